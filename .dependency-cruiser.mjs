@@ -1,0 +1,100 @@
+// The never-arrows of ARCHITECTURE.md. Slices stand in dependency order: left knows nothing of right.
+const SLICES = ['accounts', 'access', 'catalog', 'airing', 'lists', 'scrobble', 'imports'];
+/** Neighbours that share a place in the order and so know nothing of each other. */
+const SOURCE = '^apps/server/src';
+const SLICE = `${SOURCE}/slices`;
+const TEST = '\\.test\\.ts$|/fixtures/|/tests/';
+
+const sliceOrder = SLICES.slice(0, -1).map((name, index) => ({
+  name: `${name}-knows-no-slice-right-of-it`,
+  comment: 'News travels upward as events (platform/events.ts).',
+  severity: 'error',
+  from: { path: `${SLICE}/${name}/`, pathNot: TEST },
+  to: { path: `${SLICE}/(${SLICES.slice(index + 1).join('|')})/` },
+}));
+
+export default {
+  forbidden: [
+    ...sliceOrder,
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one thing, or hide a third.',
+      severity: 'error',
+      from: { pathNot: 'node_modules' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'platform-knows-no-slice',
+      severity: 'error',
+      from: { path: `${SOURCE}/platform/`, pathNot: TEST },
+      to: { path: `${SLICE}/` },
+    },
+    {
+      name: 'slices-meet-at-front-doors',
+      comment: 'Import #slices/<slice>/index.ts.',
+      severity: 'error',
+      from: { path: `${SLICE}/([^/]+)/`, pathNot: TEST },
+      to: { path: `${SLICE}/([^/]+)/`, pathNot: [`${SLICE}/$1/`, `${SLICE}/[^/]+/index\\.ts$`] },
+    },
+    {
+      name: 'rules-and-policies-are-pure',
+      comment: 'Decisions have no I/O and no clock: pass in what they need.',
+      severity: 'error',
+      from: { path: `${SLICE}/[^/]+/(rules|policy)(\\.ts$|/)`, pathNot: TEST },
+      to: {
+        path: [
+          `${SOURCE}/platform/`,
+          '/(queries|commands)(\\.ts$|/)',
+          '^(node:)?(fs|net|http|https|crypto|child_process|dns|tls)(/|$)',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'commands-know-no-edge',
+      comment: 'The edge calls commands and queries, never the other way.',
+      severity: 'error',
+      from: { path: `${SLICE}/[^/]+/(queries|commands)(\\.ts$|/)`, pathNot: TEST },
+      to: { path: '/(graphql|routes|jobs|reactions)(\\.ts$|/)', pathNot: `${SOURCE}/platform/` },
+    },
+    {
+      name: 'adapters-know-no-database',
+      comment: 'Adapters translate; the slice decides and writes.',
+      severity: 'error',
+      from: { path: `${SLICE}/(scrobble/servers|imports/sources|catalog/mapping)/`, pathNot: TEST },
+      to: { path: [`${SOURCE}/platform/database/`, '^node_modules/(pg|kysely)/'] },
+    },
+    {
+      name: 'apps-meet-in-the-contract',
+      severity: 'error',
+      from: { path: '^apps/(web|extension)/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'source-knows-no-test',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: TEST },
+      to: { path: TEST },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: {
+        couldNotResolve: true,
+        pathNot: ['^@tsuzuki/web/handler$', '^\\$', '^\\./\\$types', '\\.svelte'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['apps/web/(build|\\.svelte-kit)', 'node_modules/.+/node_modules'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.js', '.mjs', '.svelte', '.json'],
+    },
+  },
+};

@@ -1,0 +1,80 @@
+/** `npm run generate`: writes what is derived from the code and the migrations. With `--check` it only tells what is out of date. */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { pino } from 'pino';
+import { migrate, openDatabase } from '#platform/database/index.ts';
+import { openEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { printEnvExample, printSettingsPage } from './settings-docs.ts';
+import { settingsGroups } from '../src/app.ts';
+import { publicSchema } from '../src/schema.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const migrations = new URL('../migrations/', import.meta.url);
+const SCHEMAS = '{accounts,catalog,airing,lists,scrobble}.*';
+
+/** Table types of a database that was migrated from nothing. */
+const tableTypes = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-generate-'));
+  const log = pino({ level: 'silent' });
+  const options = {
+    dataDir: folder,
+    poolSize: 2,
+    namedStatements: false,
+    purpose: 'generate',
+    log,
+  };
+  const database = await openDatabase({ ...options, url: undefined, mode: 'own' });
+  try {
+    await migrate(database.pool, migrations);
+    const server = await openEmbeddedPostgres({
+      dataDir: path.join(folder, 'postgres'),
+      mode: 'attach-or-own',
+      purpose: 'kysely-codegen',
+      log: () => {},
+    });
+    const { host, port, user, database: name } = server.connection;
+    const file = path.join(folder, 'tables.ts');
+    const url = `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+    const words = ['--dialect', 'postgres', '--url', url, '--date-parser', 'string'];
+    const types = ['--type-mapping', '{"int8":"number"}', '--include-pattern', SCHEMAS];
+    const { status, stderr } = spawnSync('kysely-codegen', [
+      ...words,
+      ...types,
+      '--out-file',
+      file,
+    ]);
+    if (status !== 0) throw new Error(`kysely-codegen failed: ${String(stderr)}`);
+    return await readFile(file, 'utf8');
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const generated = async (): Promise<{ file: string; text: string }[]> => [
+  { file: 'apps/server/src/platform/database/tables.gen.ts', text: await tableTypes() },
+  {
+    file: 'packages/contract/schema.graphql',
+    text: `${printSchema(lexicographicSortSchema(publicSchema()))}\n`,
+  },
+  { file: 'docs/settings.md', text: printSettingsPage(settingsGroups) },
+  { file: '.env.example', text: printEnvExample(settingsGroups) },
+];
+
+const isCheck = process.argv.includes('--check');
+for (const { file, text } of await generated()) {
+  const target = path.join(root, file);
+  const present = await readFile(target, 'utf8').catch(() => undefined);
+  if (present === text) continue;
+  if (isCheck) {
+    process.stdout.write(`${file} is out of date: run npm run generate\n`);
+    process.exitCode = 1;
+  } else {
+    await writeFile(target, text);
+    process.stdout.write(`wrote ${file}\n`);
+  }
+}

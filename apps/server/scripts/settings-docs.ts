@@ -1,0 +1,50 @@
+import type { Setting, SettingsGroup } from '#platform/settings.ts';
+
+/** The default as the docs show it: what the schema makes of nothing. */
+const defaultOf = ({ schema, defaultText }: Setting): string => {
+  if (defaultText) return defaultText;
+  const parsed = schema.safeParse(undefined);
+  const isStated = parsed.success && parsed.data !== undefined && parsed.data !== '';
+  return isStated ? `\`${String(parsed.data)}\`` : 'unset';
+};
+
+const rowOf = (setting: Setting): string => {
+  const name = setting.secret
+    ? `\`${setting.env}\`, \`${setting.env}_FILE\``
+    : `\`${setting.env}\``;
+  return `| ${name} | ${defaultOf(setting)} | ${setting.doc} |`;
+};
+
+/** `docs/settings.md`, from the declarations of every slice. */
+export const printSettingsPage = (groups: readonly SettingsGroup[]): string =>
+  [
+    '# Settings',
+    '',
+    'Settings come from the environment and from a file `.env` in the folder the program is started in; the environment wins.',
+    'All faults are reported together at start. Made by `npm run generate` from the declarations in the code.',
+    ...groups.flatMap(({ title, settings }) => [
+      '',
+      `## ${title}`,
+      '',
+      '| variable | default | what it does |',
+      '| --- | --- | --- |',
+      ...Object.values(settings).map(rowOf),
+    ]),
+    '',
+  ].join('\n');
+
+/** `.env.example`: every setting, commented out, with its sentence. */
+export const printEnvExample = (groups: readonly SettingsGroup[]): string =>
+  [
+    '# Copy to .env and take the # away from what you set. Made by `npm run generate`.',
+    ...groups.flatMap(({ title, settings }) => [
+      '',
+      `# ${title}`,
+      ...Object.values(settings).flatMap((setting) => [
+        `# ${setting.doc}`,
+        `# Default: ${defaultOf(setting)}`,
+        `#${setting.env}=`,
+      ]),
+    ]),
+    '',
+  ].join('\n');

@@ -1,0 +1,147 @@
+import { mkdir } from 'node:fs/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { systemClock, type Clock } from '#platform/clock.ts';
+import { dataSettings } from '#platform/data-dir.ts';
+import { databaseSettings, migrate, openDatabase } from '#platform/database/index.ts';
+import { graphqlRoutes } from '#platform/graphql/routes.ts';
+import { createServer, httpSettings } from '#platform/http/index.ts';
+import { systemIds, type Ids } from '#platform/ids.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { createLog, logSettings, type Log } from '#platform/log.ts';
+import { ResourceSet } from '#platform/resource.ts';
+import { createSecrets, readMasterKey, secretsSettings } from '#platform/secrets.ts';
+import type { Settings, SettingsGroup } from '#platform/settings.ts';
+import type { Slice } from '#platform/slice.ts';
+import { callerOf } from '#slices/access/index.ts';
+import { publicSchema } from './schema.ts';
+import { slices } from './slices.ts';
+import { mountWeb } from './web.ts';
+
+/** Every setting of the program, in the order the docs list them. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  httpSettings,
+  dataSettings,
+  databaseSettings,
+  secretsSettings,
+  logSettings,
+  ...slices.flatMap((slice) => slice.settings ?? []),
+];
+
+const migrationsFolder = new URL('../migrations/', import.meta.url);
+
+export const ROLES = ['web', 'worker'] as const;
+/** What a process does: answer requests, run jobs and workers, or both. */
+export type Role = (typeof ROLES)[number];
+
+/** What tests replace, and what a command says of itself. */
+export interface Overrides {
+  clock?: Clock;
+  ids?: Ids;
+  log?: Log;
+  /** `own` for the server process; commands attach to a running one. */
+  mode?: 'own' | 'attach-or-own';
+  /** Named in messages of the embedded database's lock. */
+  purpose?: string;
+}
+
+/** An app with its ways to serve and to end. */
+export interface Application extends App {
+  /** Applies pending migrations; returns their names. */
+  migrate(): Promise<string[]>;
+  /** Opens every resource, begins the given roles, and returns the HTTP server, not yet listening. */
+  start(roles: readonly Role[]): Promise<FastifyInstance>;
+  /** Finishes requests, jobs and workers, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** The one composition of the program, used by the server, the commands and the tests. */
+export const createApp = async (
+  settings: Settings,
+  overrides: Overrides = {},
+): Promise<Application> => {
+  const { dataDir } = settings.of(dataSettings);
+  const databaseOptions = settings.of(databaseSettings);
+  const log = overrides.log ?? createLog(settings);
+  await mkdir(dataDir, { recursive: true });
+  const masterKey = await readMasterKey(settings.of(secretsSettings).masterKey, dataDir);
+  const database = await openDatabase({
+    ...databaseOptions,
+    namedStatements: databaseOptions.namedStatements === 'on',
+    dataDir,
+    mode: overrides.mode ?? 'own',
+    purpose: overrides.purpose ?? 'serve',
+    log,
+  });
+  const resources = new ResourceSet(() => app);
+  const app: App = {
+    settings,
+    clock: overrides.clock ?? systemClock,
+    ids: overrides.ids ?? systemIds,
+    log,
+    db: database.db,
+    database,
+    jobs: createJobs(database, declaredJobs(), log),
+    secrets: createSecrets(masterKey),
+    get: (resource) => resources.get(resource),
+    open: (resource) => resources.open(resource),
+  };
+  const running: Running = { server: undefined, workers: [] };
+  return {
+    ...app,
+    migrate: () => migrate(database.pool, migrationsFolder),
+    start: (roles) => start(app, running, roles),
+    close: async () => {
+      await running.server?.close();
+      await Promise.all(running.workers.map((worker) => worker.stop()));
+      await app.jobs.close();
+      await resources.close();
+      await database.close();
+    },
+  };
+};
+
+interface Running {
+  server: FastifyInstance | undefined;
+  workers: { stop(): Promise<void> }[];
+}
+
+const declaredJobs = () => ({
+  jobs: slices.flatMap((slice) => slice.jobs ?? []),
+  reactions: slices.flatMap((slice) => slice.reactions ?? []),
+});
+
+const start = async (
+  app: App,
+  running: Running,
+  roles: readonly Role[],
+): Promise<FastifyInstance> => {
+  for (const slice of slices) {
+    for (const resource of slice.resources ?? []) await app.open(resource);
+  }
+  running.server = createServer(app);
+  if (roles.includes('web')) await mountRoutes(app, running.server, slices);
+  if (roles.includes('worker')) {
+    await app.jobs.work(app);
+    running.workers = slices.flatMap((slice) => slice.workers ?? []).map((w) => w.start(app));
+  }
+  return running.server;
+};
+
+const mountRoutes = async (
+  app: App,
+  server: FastifyInstance,
+  mounted: readonly Slice[],
+): Promise<void> => {
+  for (const slice of mounted) slice.routes?.(server, app);
+  await server.register(graphqlRoutes, {
+    app,
+    schema: publicSchema(),
+    contextOf: async ({ headers, id }: FastifyRequest) => ({
+      app,
+      caller: await callerOf(app, headers),
+      requestId: id,
+    }),
+  });
+  await mountWeb(server, app);
+};

@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import { issueBearer, userByName } from '#slices/accounts/index.ts';
+import { print } from './print.ts';
+import { withApp } from './session.ts';
+
+export const bearerCommands = (program: Command): void => {
+  program
+    .command('bearer')
+    .description('access tokens of our own clients')
+    .command('issue')
+    .description('an access token of ten minutes, to try the API as a user')
+    .requiredOption('--user <name>', 'whom it speaks for')
+    .action(async (options: { user: string; json?: boolean }) => {
+      const issued = await withApp('bearer issue', async (app) => {
+        const user = await userByName(app, options.user);
+        return issueBearer(app, user.id, 'cli');
+      });
+      print(issued, options, [issued.accessToken]);
+    });
+};

@@ -1,0 +1,22 @@
+import { importCatalogue, importSettings, isCatalogueCurrent } from '#slices/imports/index.ts';
+import type { App } from '#platform/app.ts';
+import { createProgress } from './progress.ts';
+
+/** Imports the catalogue at first start, and again when one of its data sets has another version; unless the operator does it. */
+export const refreshCatalogue = async (app: App): Promise<void> => {
+  if (app.settings.of(importSettings).atStart === 'off') return;
+  if (await isCatalogueCurrent(app)) return;
+  process.stderr.write(
+    '\n  Filling the catalogue from public data sets (once, and after updates):\n',
+  );
+  const progress = createProgress();
+  try {
+    const { rows, ms } = await importCatalogue(app, {
+      onProgress: (step) => progress.step(step),
+    });
+    progress.end();
+    process.stderr.write(`  ${rows} anime in ${(ms / 1000).toFixed(1)} s.\n`);
+  } finally {
+    progress.end();
+  }
+};

@@ -1,0 +1,75 @@
+import { Option, type Command } from 'commander';
+import { userByName } from '#slices/accounts/index.ts';
+import {
+  createToken,
+  deleteToken,
+  listTokens,
+  SERVER_KINDS,
+  type ServerKind,
+} from '#slices/scrobble/index.ts';
+import { baseUrl } from '../address.ts';
+import { print, table } from './print.ts';
+import { withApp } from './session.ts';
+
+interface CreateOptions {
+  user: string;
+  kind: ServerKind;
+  name: string;
+  json?: boolean;
+}
+
+export const tokenCommands = (program: Command): void => {
+  const token = program.command('token').description('webhook tokens of media servers');
+  token
+    .command('create')
+    .description('a token for a media server; it is shown this once')
+    .requiredOption('--user <name>', 'whose list it moves')
+    .addOption(
+      new Option('--kind <kind>', 'server_a: Plex, server_b: Jellyfin')
+        .choices(SERVER_KINDS)
+        .makeOptionMandatory(),
+    )
+    .option('--name <name>', 'what the settings page calls it', 'media server')
+    .action(async (options: CreateOptions) => {
+      const made = await withApp('token create', async (app) => {
+        const { id: userId } = await userByName(app, options.user);
+        const { kind, name } = options;
+        const created = await app.db
+          .transaction()
+          .execute((tx) => createToken(app, tx, { userId, kind, name }));
+        return { ...created, url: `${baseUrl(app.settings)}/ingest/${kind}/${created.token}` };
+      });
+      print(made, options, [
+        `Webhook address: ${made.url}`,
+        'Keep it: it is shown only now. Whoever has it can add plays to the list.',
+      ]);
+    });
+  token
+    .command('list')
+    .description("a user's tokens and when they were last heard of")
+    .requiredOption('--user <name>', 'whose tokens')
+    .action(async (options: { user: string; json?: boolean }) => {
+      const tokens = await withApp('token list', async (app) =>
+        listTokens(app, (await userByName(app, options.user)).id),
+      );
+      const rows = tokens.map((row) => [
+        row.id,
+        row.kind,
+        row.name,
+        row.lastSeenAt?.toISOString() ?? 'never',
+        row.lastOutcome ?? '',
+      ]);
+      const lines = table(['id', 'kind', 'name', 'last seen', 'last outcome'], rows);
+      print({ tokens }, options, tokens.length > 0 ? lines : ['There are no tokens yet.']);
+    });
+  token
+    .command('delete')
+    .description('delete a token; its address stops working at once')
+    .requiredOption('--id <id>', 'as `token list` shows it')
+    .action(async (options: { id: string; json?: boolean }) => {
+      await withApp('token delete', (app) =>
+        app.db.transaction().execute((tx) => deleteToken(tx, options.id)),
+      );
+      print({ deleted: options.id }, options, ['Deleted.']);
+    });
+};

@@ -1,0 +1,25 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database, OpenDatabase } from '#platform/database/index.ts';
+import type { Ids } from '#platform/ids.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Log } from '#platform/log.ts';
+import type { Resource } from '#platform/resource.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { Settings } from '#platform/settings.ts';
+
+/** What functions touch: one record, handed down as their first argument. */
+export interface App {
+  settings: Settings;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  db: Database;
+  /** The pool and the connections outside it, for what the query builder cannot do (LISTEN, COPY). */
+  database: OpenDatabase;
+  jobs: Jobs;
+  secrets: Secrets;
+  /** A resource that is open; throws when it is not. */
+  get<T>(resource: Resource<T>): T;
+  /** Opens a resource, once. */
+  open<T>(resource: Resource<T>): Promise<T>;
+}

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { openEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { refusal } from '#platform/errors.ts';
+import type { Log } from '#platform/log.ts';
+import { columnTypes, NamedStatementClient } from './client.ts';
+import type { DB } from './tables.gen.ts';
+
+/** The typed query builder over every table of the service. */
+export type Database = Kysely<DB>;
+
+/** A connection string or the embedded server's socket. */
+export interface DatabaseOptions {
+  url: string | undefined;
+  dataDir: string;
+  poolSize: number;
+  namedStatements: boolean;
+  /** `own`: the server process. `attach-or-own`: a command that may run beside it. */
+  mode: 'own' | 'attach-or-own';
+  purpose: string;
+  log: Log;
+}
+
+/** An open database: pool, query builder, and the way to a connection of one's own (for LISTEN). */
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  /** A connection outside the pool, not yet connected. */
+  dedicatedClient(): pg.Client;
+  /** Told when an embedded server dies under the process. */
+  onLost(listener: (reason: string) => void): void;
+  close(): Promise<void>;
+}
+
+/** The oldest PostgreSQL whose SQL we write. */
+const OLDEST_SERVER = 150_000;
+
+interface Backend {
+  config: pg.ClientConfig;
+  onLost(listener: (reason: string) => void): void;
+  stop(): Promise<void>;
+}
+
+const openBackend = async (options: DatabaseOptions): Promise<Backend> => {
+  if (options.url) {
+    return {
+      config: { connectionString: options.url },
+      onLost: () => {},
+      stop: () => Promise.resolve(),
+    };
+  }
+  const server = await openEmbeddedPostgres({
+    dataDir: path.join(options.dataDir, 'postgres'),
+    mode: options.mode,
+    purpose: options.purpose,
+    log: (message) => options.log.info(message),
+  });
+  return {
+    config: server.connection,
+    onLost: (listener) => server.onExit(listener),
+    stop: () => server.stop(),
+  };
+};
+
+const checkServer = async (pool: pg.Pool): Promise<void> => {
+  let version: number;
+  try {
+    const result = await pool.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
+    version = Number(result.rows[0]?.version);
+  } catch (error) {
+    throw refusal('UNAVAILABLE', `The database cannot be reached: ${describe(error)}`);
+  }
+  if (version < OLDEST_SERVER) {
+    const major = Math.floor(version / 10_000);
+    throw refusal('UNAVAILABLE', `PostgreSQL 15 or newer is needed; the server is ${major}.`);
+  }
+};
+
+/** Node gathers refused connections to several addresses in an AggregateError with an empty message. */
+const describe = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(describe).join('; ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+/**
+ * Opens the given server, or the embedded one in the data folder.
+ * @throws Refusal `UNAVAILABLE` when it cannot be reached or is older than PostgreSQL 15.
+ */
+export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
+  const backend = await openBackend(options);
+  const config: pg.ClientConfig = {
+    ...backend.config,
+    types: columnTypes,
+    application_name: `tsuzuki ${options.purpose}`.slice(0, 63),
+  };
+  const pool = new pg.Pool({
+    ...config,
+    max: options.poolSize,
+    ...(options.namedStatements ? { Client: NamedStatementClient } : {}),
+  });
+  const ignoreLoss = (error: Error): void => {
+    options.log.debug({ error: error.message }, 'a database connection was lost');
+  };
+  pool.on('error', ignoreLoss);
+  pool.on('connect', (client) => client.on('error', ignoreLoss));
+  try {
+    await checkServer(pool);
+  } catch (error) {
+    await pool.end();
+    await backend.stop();
+    throw error;
+  }
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    dedicatedClient: () => new pg.Client(config),
+    onLost: (listener) => backend.onLost(listener),
+    close: async () => {
+      await pool.end();
+      await backend.stop();
+    },
+  };
+};

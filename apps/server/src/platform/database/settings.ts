@@ -1,0 +1,24 @@
+import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
+import { z } from 'zod';
+
+export const databaseSettings = settingsGroup('Database', {
+  url: setting({
+    env: 'DATABASE_URL',
+    doc: 'A PostgreSQL server (15 or newer) to use, such as `postgres://user:password@host/tsuzuki`. Unset: an embedded PostgreSQL 18 that lives in the data folder.',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//u, 'must begin with postgres:// or postgresql://')
+      .optional(),
+    secret: true,
+  }),
+  poolSize: setting({
+    env: 'DATABASE_POOL_SIZE',
+    doc: 'Most connections one process opens.',
+    schema: settingSchema.count(10, 2, 200),
+  }),
+  namedStatements: setting({
+    env: 'DATABASE_NAMED_STATEMENTS',
+    doc: '`off` behind a connection pooler that cannot keep prepared statements (PgBouncer older than 1.21).',
+    schema: settingSchema.oneOf(['on', 'off'], 'on'),
+  }),
+});

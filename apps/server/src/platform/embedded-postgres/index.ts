@@ -1,0 +1,107 @@
+import { mkdir } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { refusal } from '#platform/errors.ts';
+import { attach } from './attach.ts';
+import type { EmbeddedPostgres } from './handle.ts';
+import { layoutOf } from './layout.ts';
+import { tryLock, type Holder } from './lock.ts';
+import { own, type Mode } from './own.ts';
+import type { Site } from './running-server.ts';
+
+export type { EmbeddedPostgres } from './handle.ts';
+
+/** What to open, and how. */
+interface EmbeddedPostgresOptions {
+  /** Everything lies below this folder; made when absent. */
+  dataDir: string;
+  /** `own`: the service itself. `attach-or-own`: a command; it uses the server of a living process, or runs one for itself. */
+  mode: Mode;
+  /** Names this process to others that want the same folder: `serve`, `user create`. */
+  purpose: string;
+  log: (message: string) => void;
+}
+
+const PATIENCE_MS = 15_000;
+const POLL_MS = 100;
+
+const isService = ({ purpose }: Holder): boolean => /^serve\b/u.test(purpose);
+
+const describe = ({ purpose, pid }: Holder): string => `"${purpose}" (process ${pid})`;
+
+const inUse = (root: string, holder: Holder): Error => {
+  const advice = isService(holder)
+    ? 'Stop that process first, or give this one another data folder (TSUZUKI_DATA) and another PORT.'
+    : 'Wait until it has finished, then start again.';
+  return refusal(
+    'UNAVAILABLE',
+    `The database in ${root} is in use by ${describe(holder)}. ${advice}`,
+  );
+};
+
+const notReady = (root: string, holder: Holder): Error =>
+  refusal(
+    'UNAVAILABLE',
+    `The database in ${root} belongs to ${describe(holder)} but does not answer. ` +
+      `Wait until that process is up and try again; if it hangs, end it.`,
+  );
+
+const openOrWait = async (
+  site: Site,
+  { mode, purpose }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> => {
+  const { lock, root } = site.layout;
+  const deadline = performance.now() + PATIENCE_MS;
+  let announced: number | undefined;
+  for (;;) {
+    const attempt = tryLock(lock, purpose);
+    if ('lock' in attempt) return own(site, attempt.lock, mode);
+    const { holder } = attempt;
+    const attached = mode === 'attach-or-own' ? await attach(site, purpose) : undefined;
+    if (attached) return attached;
+    if (mode === 'own' && isService(holder)) throw inUse(root, holder);
+    if (performance.now() > deadline) {
+      throw mode === 'own' ? inUse(root, holder) : notReady(root, holder);
+    }
+    if (announced !== holder.pid) site.log(`waiting for ${describe(holder)}, which uses ${root}`);
+    announced = holder.pid;
+    await delay(POLL_MS);
+  }
+};
+
+/** Faults of the folder rather than of the program. */
+const FOLDER_FAULTS = new Set<unknown>([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOTSUP',
+]);
+
+const explain = (error: unknown, root: string): unknown => {
+  if (!(error instanceof Error && 'code' in error && FOLDER_FAULTS.has(error.code))) return error;
+  return refusal(
+    'UNAVAILABLE',
+    `The data folder ${root} cannot be used: ${error.message}. ` +
+      'Give this user the right to write there and enough free space, or name another folder in TSUZUKI_DATA.',
+  );
+};
+
+/**
+ * Opens the PostgreSQL 18 that comes with Tsuzuki on a data folder: starts it, takes over one that outlived a killed
+ * process, or (commands only) uses the one of a living process.
+ * @throws Refusal `UNAVAILABLE` whose message says what is in the way and what to do about it.
+ */
+export const openEmbeddedPostgres = async (
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> => {
+  const site: Site = { layout: layoutOf(options.dataDir), log: options.log };
+  try {
+    await mkdir(site.layout.root, { recursive: true, mode: 0o700 });
+    return await openOrWait(site, options);
+  } catch (error) {
+    throw explain(error, site.layout.root);
+  }
+};

@@ -1,0 +1,56 @@
+import { closeSync, copyFileSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
+
+const LARGEST_LOG = 10 * 1024 * 1024;
+const TAIL_BYTES = 4096;
+const TAIL_LINES = 12;
+const CHECK_EVERY_MS = 60_000;
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Moves an overgrown log aside, to `<file>.1`. A server that is writing to it goes on in the emptied file. */
+export const rotateLog = (file: string): void => {
+  if (sizeOf(file) <= LARGEST_LOG) return;
+  try {
+    copyFileSync(file, `${file}.1`);
+  } finally {
+    truncateSync(file);
+  }
+};
+
+/** Rotates the log now and then while a server runs; returns the way to end that. */
+export const keepRotating = (file: string): (() => void) => {
+  const rotate = (): void => {
+    try {
+      rotateLog(file);
+    } catch {
+      // A disk without room for an old log is no reason to stop the service.
+    }
+  };
+  const timer = setInterval(rotate, CHECK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+};
+
+/** The last lines of a program's output, indented, to be put below an error message. */
+export const lastLines = (text: string): string =>
+  text
+    .trimEnd()
+    .split('\n')
+    .slice(-TAIL_LINES)
+    .map((line) => `\n  ${line}`)
+    .join('');
+
+/** The last lines that a log got beyond the given size. */
+export const readLogTail = (file: string, from: number): string => {
+  const size = sizeOf(file);
+  // Smaller than it was: rotated in the meantime.
+  const start = Math.max(size < from ? 0 : from, size - TAIL_BYTES);
+  if (size <= start) return '';
+  const buffer = Buffer.alloc(size - start);
+  const descriptor = openSync(file, 'r');
+  try {
+    readSync(descriptor, buffer, 0, buffer.length, start);
+  } finally {
+    closeSync(descriptor);
+  }
+  return lastLines(buffer.toString('utf8'));
+};

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { refusal } from '#platform/errors.ts';
+import type { Binaries } from './binaries.ts';
+import { ROOT_IS_BOUND, type ServerUser } from './server-user.ts';
+
+/** One start of a program of the package. */
+interface ProgramStart {
+  program: 'initdb' | 'postgres' | 'pg_ctl';
+  /** Folders the program works in; `args` gets the paths under which it sees them. */
+  folders: readonly string[];
+  args: (...folders: string[]) => readonly string[];
+  user?: ServerUser | undefined;
+  output: number | 'pipe';
+}
+
+/** Nothing of our own environment is handed down: it holds secrets, and PG* variables change what the programs do. */
+const environmentOf = ({ folder }: Binaries): NodeJS.ProcessEnv => {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  // macOS starts threads to find out about an unset locale, and PostgreSQL refuses to run with threads.
+  const base = { PATH, TZ: 'UTC', LC_ALL: 'C' };
+  if (process.platform === 'win32') return { ...base, SystemRoot, TEMP };
+  return { ...base, LD_LIBRARY_PATH: path.join(folder, 'lib') };
+};
+
+const explainSpawnError = (error: unknown, file: string): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const advice = 'or set DATABASE_URL to a PostgreSQL server.';
+  if (code === 'ENOENT' && statSync(file, { throwIfNoEntry: false })) {
+    return `The embedded PostgreSQL needs the GNU C library, which this system (Alpine?) has not. Use a glibc system, ${advice}`;
+  }
+  if (code === 'EPERM' || code === 'EINVAL') return ROOT_IS_BOUND;
+  return `${file} cannot be started: ${String(error)}. Install the packages again (npm ci), ${advice}`;
+};
+
+/**
+ * Starts a program as the server's user, in a session of its own so that Ctrl-C in a terminal reaches only us.
+ *
+ * On Linux it is handed open descriptors of its folders and names them through /proc: they may lie below a folder that
+ * only root can enter, have a path too long for a socket, or any character in their names.
+ */
+export const startProgram = async (
+  binaries: Binaries,
+  { program, folders, args, user, output }: ProgramStart,
+): Promise<ChildProcess> => {
+  const isLinux = process.platform === 'linux';
+  const descriptors = isLinux ? folders.map((folder) => openSync(folder, 'r')) : [];
+  const seen = isLinux ? folders.map((_, index) => `/proc/self/fd/${3 + index}`) : folders;
+  const file = path.join(binaries.folder, 'bin', program);
+  try {
+    const child = spawn(file, args(...seen), {
+      cwd: '/',
+      env: environmentOf(binaries),
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', output, output, ...descriptors],
+      ...user,
+    });
+    await once(child, 'spawn');
+    return child;
+  } catch (error) {
+    throw refusal('UNAVAILABLE', explainSpawnError(error, file));
+  } finally {
+    descriptors.forEach(closeSync);
+  }
+};

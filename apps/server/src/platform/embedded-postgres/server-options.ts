@@ -1,0 +1,51 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** What the command line of the server is made of. */
+interface ServerSetup {
+  endpoint: Endpoint;
+  /** Identifies the server of one data folder among all processes. */
+  name: string;
+}
+
+const listenOptions = ({ host, port, password }: Endpoint, socketFolder: string) =>
+  password === undefined
+    ? {
+        listen_addresses: '',
+        // A list, in which a name may be quoted.
+        unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+        port,
+        // The statements of a process that was killed do not go on holding locks.
+        client_connection_check_interval: '5s',
+      }
+    : { listen_addresses: host, unix_socket_directories: '', port };
+
+/**
+ * The arguments of `postgres`. Options are given here rather than in `postgresql.conf`, so that every start has those of
+ * the release that starts it.
+ */
+export const serverArguments = (
+  { endpoint, name }: ServerSetup,
+  folder: string,
+  socketFolder: string,
+): string[] => {
+  const options = {
+    ...listenOptions(endpoint, socketFolder),
+    cluster_name: name,
+    max_connections: 100,
+    shared_buffers: '128MB',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    jit: 'off',
+    log_checkpoints: 'off',
+    // Statements can hold what people wrote; the errors reach our own log anyway.
+    log_min_error_statement: 'panic',
+  };
+  return [
+    '-D',
+    folder,
+    ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ];
+};

@@ -1,0 +1,79 @@
+import { readFileSync, statSync } from 'node:fs';
+import { lchown, lstat, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { refusal } from '#platform/errors.ts';
+
+/** The system user the server runs as, when that is not the user of this process. */
+export interface ServerUser {
+  uid: number;
+  gid: number;
+}
+
+const ownerOf = (folder: string): ServerUser | undefined =>
+  statSync(folder, { throwIfNoEntry: false });
+
+/** `initdb` looks its user up, so a number without a name will not do. */
+const findNobody = (): ServerUser => {
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [name, , uid, gid] = line.split(':');
+    if (name === 'nobody') return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw refusal(
+    'UNAVAILABLE',
+    'PostgreSQL does not run as root, and this system has no user "nobody" to run it as. ' +
+      'Start Tsuzuki as an ordinary user, or set DATABASE_URL.',
+  );
+};
+
+const refuseForeignOwner = (cluster: string, uid: number): void => {
+  const owner = ownerOf(cluster);
+  if (!owner || owner.uid === uid) return;
+  throw refusal(
+    'UNAVAILABLE',
+    `The database in ${cluster} belongs to another user (uid ${owner.uid}). Start Tsuzuki as that user, ` +
+      `or give the folder to this one: chown -R ${uid} ${path.dirname(cluster)}`,
+  );
+};
+
+/**
+ * PostgreSQL refuses to run as root: then it runs as the owner of the cluster, or as nobody for a new one.
+ * @returns undefined when the server runs as this process's own user.
+ */
+export const chooseServerUser = (cluster: string): ServerUser | undefined => {
+  const uid = process.getuid?.();
+  if (uid === undefined) return undefined;
+  if (uid !== 0) {
+    refuseForeignOwner(cluster, uid);
+    return undefined;
+  }
+  if (process.platform !== 'linux') {
+    throw refusal('UNAVAILABLE', 'Start Tsuzuki as an ordinary user: PostgreSQL refuses root.');
+  }
+  const owner = ownerOf(cluster);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : findNobody();
+};
+
+/** Why root cannot hand anything to the server's user: a container without the capabilities, or without that user. */
+export const ROOT_IS_BOUND =
+  'Root may not act for another user here, and PostgreSQL refuses to run as root. ' +
+  'Start Tsuzuki as an ordinary user, or set DATABASE_URL to a PostgreSQL server.';
+
+const giveAll = async (folder: string, { uid, gid }: ServerUser): Promise<void> => {
+  await lchown(folder, uid, gid);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const inner = path.join(folder, entry.name);
+    if (entry.isDirectory()) await giveAll(inner, { uid, gid });
+    else if (entry.isFile()) await lchown(inner, uid, gid);
+  }
+};
+
+/** Gives a folder and all in it to the server's user, unless it is that user's already. */
+export const giveTo = async (folder: string, user: ServerUser | undefined): Promise<void> => {
+  if (!user || (await lstat(folder)).uid === user.uid) return;
+  try {
+    await giveAll(folder, user);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    throw code === 'EPERM' || code === 'EINVAL' ? refusal('UNAVAILABLE', ROOT_IS_BOUND) : error;
+  }
+};

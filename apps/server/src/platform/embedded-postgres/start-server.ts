@@ -1,0 +1,128 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { refusal } from '#platform/errors.ts';
+import { findPackage, prepareBinaries, type Binaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { ensureDatabase, probe } from './connection.ts';
+import { makeEndpoint, readEndpoint, type Endpoint } from './endpoint.ts';
+import type { Layout } from './layout.ts';
+import { readLogTail, rotateLog } from './log-file.ts';
+import { disownPostmasterFile, readPostmasterFile, serverName } from './postmaster.ts';
+import { startProgram } from './program.ts';
+import { stopServer, type RunningServer, type Site } from './running-server.ts';
+import { serverArguments } from './server-options.ts';
+import { chooseServerUser, type ServerUser } from './server-user.ts';
+
+/** Root-owned and enterable by all: nobody else can put programs there. */
+const SYSTEM_CACHE = '/var/cache/tsuzuki';
+
+const POLL_MS = 10;
+const REPORT_EVERY_MS = 10_000;
+/** A backend in the middle of a long computation notices only afterwards that its server was killed. */
+const ORPHAN_PATIENCE_MS = 30_000;
+const ORPHAN_RETRY_MS = 250;
+
+interface Launch {
+  site: Site;
+  binaries: Binaries;
+  user: ServerUser | undefined;
+  endpoint: Endpoint;
+}
+
+type Outcome = { pid: number; ended: Promise<string> } | { failure: string };
+
+const spawnServer = async ({ site, binaries, user, endpoint }: Launch): Promise<ChildProcess> => {
+  const { cluster, log } = site.layout;
+  const setup = { endpoint, name: serverName(cluster) };
+  const output = openSync(log, 'a', 0o600);
+  try {
+    return await startProgram(binaries, {
+      program: 'postgres',
+      folders: endpoint.password === undefined ? [cluster, endpoint.host] : [cluster],
+      args: (folder, socketFolder) => serverArguments(setup, folder, socketFolder),
+      user,
+      output,
+    });
+  } finally {
+    closeSync(output);
+  }
+};
+
+const becomesReady = async (child: ChildProcess, { layout, log }: Site): Promise<boolean> => {
+  let reportAt = performance.now() + REPORT_EVERY_MS;
+  while (child.exitCode === null && child.signalCode === null) {
+    const file = readPostmasterFile(layout.cluster);
+    if (file?.isReady && file.pid === child.pid) return true;
+    if (performance.now() > reportAt) {
+      log('PostgreSQL is still starting; after a crash it first recovers the last changes');
+      reportAt += REPORT_EVERY_MS;
+    }
+    await delay(POLL_MS);
+  }
+  return false;
+};
+
+const launch = async (options: Launch): Promise<Outcome> => {
+  const { log, cluster } = options.site.layout;
+  const logStart = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  const child = await spawnServer(options);
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve(`PostgreSQL ended with ${signal ?? code}:${readLogTail(log, logStart)}`);
+    });
+  });
+  if (!(await becomesReady(child, options.site))) return { failure: await ended };
+  // A program that forgets to stop the server may still come to its end.
+  child.unref();
+  return { pid: child.pid ?? readPostmasterFile(cluster)?.pid ?? 0, ended };
+};
+
+/** Starts the server, waiting for backends of a killed one to finish: PostgreSQL refuses to run beside them. */
+const launchPatiently = async (options: Launch): Promise<RunningServer> => {
+  const deadline = performance.now() + ORPHAN_PATIENCE_MS;
+  for (;;) {
+    const outcome = await launch(options);
+    if ('pid' in outcome) return { ...outcome, endpoint: options.endpoint };
+    const isBlocked = outcome.failure.includes('pre-existing shared memory block');
+    if (!isBlocked || performance.now() > deadline) {
+      throw refusal(
+        'UNAVAILABLE',
+        `The database in ${options.site.layout.root} cannot be started. ${outcome.failure}`,
+      );
+    }
+    await delay(ORPHAN_RETRY_MS);
+  }
+};
+
+/** A server in another container shares our files but not our process table: its data must not be opened twice. */
+const refuseUnseenServer = async (layout: Layout): Promise<void> => {
+  const endpoint = readEndpoint(layout);
+  if (!endpoint || (await probe(endpoint)) === 'unreachable') return;
+  throw refusal(
+    'UNAVAILABLE',
+    `A PostgreSQL that is not among the processes seen from here already serves ${layout.root}: another container? ` +
+      'Stop that one first, or share one database through DATABASE_URL.',
+  );
+};
+
+/** Starts a server on the data folder, making the cluster and the database first where needed. */
+export const startServer = async (site: Site): Promise<RunningServer> => {
+  const { layout, log } = site;
+  const user = chooseServerUser(layout.cluster);
+  const folders = { shared: SYSTEM_CACHE, own: layout.programs };
+  const binaries = await prepareBinaries(findPackage(), user, folders);
+  await refuseUnseenServer(layout);
+  const endpoint = await makeEndpoint(layout, user);
+  await ensureCluster({ layout, binaries, user, password: endpoint.password, log });
+  disownPostmasterFile(layout.cluster);
+  rotateLog(layout.log);
+  const server = await launchPatiently({ site, binaries, user, endpoint });
+  try {
+    await ensureDatabase(endpoint);
+  } catch (error) {
+    await stopServer(server.pid, layout);
+    throw error;
+  }
+  return server;
+};

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { defineJob, type Job } from '#platform/jobs.ts';
+
+/** Something that happened in a slice, told to the slices right of it. */
+export interface Event<Payload extends object> {
+  /** `slice.past-participle`, such as `catalog.mapping-imported`. */
+  name: string;
+  schema: z.ZodType<Payload>;
+}
+
+/** What a slice does about an event of another: one queue, one job row an event. */
+export interface Reaction {
+  event: string;
+  job: Job;
+}
+
+export const defineEvent = <Payload extends object>(event: Event<Payload>): Event<Payload> => event;
+
+/**
+ * Declares a reaction. It runs at least once an event, after the publisher's commit, so it must be idempotent.
+ * @param name what is done, `slice.verb-object`; unique, as it names the queue.
+ */
+export const react = <Payload extends object>(
+  event: Event<Payload>,
+  name: string,
+  run: (app: App, payload: Payload) => Promise<void>,
+): Reaction => ({ event: event.name, job: defineJob({ name, schema: event.schema, run }) });
+
+/** Tells every reaction of an event, in the caller's transaction: rolled back with the data, delivered at least once. */
+export const publish = async <Payload extends object>(
+  app: App,
+  tx: Tx,
+  event: Event<Payload>,
+  payload: Payload,
+): Promise<void> => {
+  for (const name of app.jobs.reactionsTo(event.name)) await app.jobs.enqueue(tx, name, payload);
+};

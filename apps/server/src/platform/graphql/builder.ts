@@ -1,0 +1,75 @@
+import SchemaBuilder from '@pothos/core';
+import RelayPlugin from '@pothos/plugin-relay';
+import { assertValidSchema, GraphQLSchema } from 'graphql';
+import type { TotalCount } from './connection.ts';
+import type { RequestContext } from './context.ts';
+import { PAGE_BOUNDS } from './limits.ts';
+import { parseInstant, parsePartialDate, printInstant } from './scalar.ts';
+import { enforceTiers } from './tier.ts';
+
+const { max } = PAGE_BOUNDS;
+
+/** The project's one schema builder: slices add their types and fields to it when they are imported. */
+export const builder = new SchemaBuilder<{
+  Context: RequestContext;
+  Connection: { totalCount: TotalCount };
+  DefaultEdgesNullability: false;
+  DefaultNodeNullability: false;
+  Scalars: {
+    DateTime: { Input: Date; Output: Date | string };
+    ID: { Input: string; Output: string };
+    PartialDate: { Input: string; Output: string };
+  };
+}>({
+  plugins: [RelayPlugin],
+  relay: {
+    cursorType: 'String',
+    edgesFieldOptions: { nullable: false },
+    nodeFieldOptions: { nullable: false },
+    nodesOnConnection: { description: 'The nodes of the edges, for those who need no cursors.' },
+    firstArgOptions: { description: `How many items from the start, at most ${max} unless said.` },
+    afterArgOptions: { description: 'Only items after this cursor.' },
+    lastArgOptions: { description: `How many items from the end, at most ${max} unless said.` },
+    beforeArgOptions: { description: 'Only items before this cursor.' },
+  },
+});
+
+builder.queryType({});
+builder.mutationType({});
+
+builder.scalarType('DateTime', {
+  description: 'An instant, RFC 3339 in UTC: "2026-01-07T15:30:00.000Z".',
+  serialize: printInstant,
+  parseValue: parseInstant,
+});
+
+builder.scalarType('PartialDate', {
+  description:
+    'A date of which the day, or the month too, may be unknown: "2026", "2026-01", "2026-01-07".',
+  serialize: parsePartialDate,
+  parseValue: parsePartialDate,
+});
+
+builder.globalConnectionField('totalCount', (t) =>
+  t.int({
+    description:
+      'How many items there are on all pages: exact, or null where counting would be slow.',
+    resolve: ({ totalCount }) => (typeof totalCount === 'function' ? totalCount() : totalCount),
+  }),
+);
+
+/** The schema of all that has been added so far, its tiers enforced. @throws Error when it does not hold together. */
+export const buildSchema = (): GraphQLSchema => {
+  const schema = enforceTiers(withoutEmptyMutation(builder.toSchema()));
+  assertValidSchema(schema);
+  return schema;
+};
+
+/** A part of the service may have nothing to change, and GraphQL knows no empty type. */
+const withoutEmptyMutation = (schema: GraphQLSchema): GraphQLSchema => {
+  const mutation = schema.getMutationType();
+  if (!mutation || Object.keys(mutation.getFields()).length > 0) return schema;
+  const config = schema.toConfig();
+  const types = config.types.filter((type) => type !== mutation);
+  return new GraphQLSchema({ ...config, mutation: null, types });
+};

@@ -1,0 +1,36 @@
+import {
+  isIntrospectionType,
+  getNamedType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+
+/**
+ * For how many seconds callers of one tier may share the response to a valid document: the least that any of its fields allows,
+ * 0 when a root field does not say, `Infinity` when only the schema itself is asked for.
+ */
+export const cacheSecondsOf = (schema: GraphQLSchema, document: DocumentNode): number => {
+  const typeInfo = new TypeInfo(schema);
+  const queryType = schema.getQueryType();
+  let least = Infinity;
+  const take = (seconds: number) => {
+    least = Math.min(least, seconds);
+  };
+  const visitor = visitWithTypeInfo(typeInfo, {
+    OperationDefinition: ({ operation }) => {
+      if (operation !== 'query') take(0);
+    },
+    Field: () => {
+      const field = typeInfo.getFieldDef();
+      if (!field || field.name.startsWith('__') || isIntrospectionType(getNamedType(field.type)))
+        return;
+      const inherited = typeInfo.getParentType() === queryType ? 0 : Infinity;
+      take(field.extensions.cacheSeconds ?? inherited);
+    },
+  });
+  visit(document, visitor);
+  return least;
+};

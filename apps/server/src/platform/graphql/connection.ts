@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { encodeCursor, type CursorKey } from './cursor.ts';
+import type { PageBounds } from './limits.ts';
+import { pageArguments, type Page, type PageArguments } from './page.ts';
+
+/** Exact or null; a function where it costs a query of its own, so that only those who select it pay. */
+export type TotalCount = number | null | (() => number | null | Promise<number | null>);
+
+/** One item with its cursor, which is only written out when it is selected. */
+export class Edge<Node> {
+  readonly node: Node;
+  readonly #key: CursorKey;
+
+  constructor(node: Node, key: CursorKey) {
+    this.node = node;
+    this.#key = key;
+  }
+
+  get cursor(): string {
+    return encodeCursor(this.#key);
+  }
+}
+
+/** What the resolver of a connection returns. */
+export interface Connection<Node> {
+  edges: Edge<Node>[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+  totalCount: TotalCount;
+}
+
+/** A total order of a list, by keys that cursors carry. */
+export interface Ordering<Item, Key extends CursorKey> {
+  key: z.ZodType<Key>;
+  keyOf: (item: Item, index: number) => Key;
+  compare: (a: Key, b: Key) => number;
+  bounds?: PageBounds;
+}
+
+/** For lists that are ranked anew for each request, where an item has no standing but its position. */
+export const BY_POSITION: Ordering<unknown, readonly [number]> = {
+  key: z.tuple([z.int().nonnegative()]),
+  keyOf: (_item, index) => [index],
+  compare: ([a], [b]) => a - b,
+};
+
+/**
+ * A page of a list in memory, which is sorted by `ordering`. Items may come and go between two pages: a cursor keeps its place.
+ * @throws Refusal `BAD_USER_INPUT` as `pageArguments` does.
+ */
+export const pageOf = <Item, Key extends CursorKey>(
+  list: readonly Item[],
+  args: PageArguments,
+  ordering: Ordering<Item, Key>,
+): Connection<Item> => {
+  const page = pageArguments(args, ordering.key, ordering.bounds);
+  const [start, end] = stretchOf(list, page, ordering);
+  const edges = list
+    .slice(start, end)
+    .map((item, offset) => new Edge(item, ordering.keyOf(item, start + offset)));
+  return connection(edges, [start > 0, end < list.length], list.length);
+};
+
+/** Rows read with `rowLimit(page)`, ordered in the direction of the page. */
+export interface PageRows<Row, Key extends CursorKey> {
+  rows: readonly Row[];
+  page: Page<Key>;
+  keyOf: (row: Row) => Key;
+  totalCount: TotalCount;
+}
+
+/** How many rows to read for a page: one more than it takes tells whether there are further ones. */
+export const rowLimit = (page: Page<CursorKey>): number => page.take + 1;
+
+/**
+ * A page read from SQL by keyset: strictly after `page.after` and before `page.before`, `order by` the key (descending when the
+ * direction is backward), `limit rowLimit(page)`.
+ */
+export const connectionOfRows = <Row, Key extends CursorKey>({
+  rows,
+  page,
+  keyOf,
+  totalCount,
+}: PageRows<Row, Key>): Connection<Row> => {
+  const edges = rows.slice(0, page.take).map((row) => new Edge(row, keyOf(row)));
+  const hasMore = rows.length > page.take;
+  const beyond: [boolean, boolean] =
+    page.direction === 'forward'
+      ? [page.after !== null, hasMore || page.before !== null]
+      : [hasMore || page.after !== null, page.before !== null];
+  return connection(page.direction === 'forward' ? edges : edges.reverse(), beyond, totalCount);
+};
+
+const connection = <Node>(
+  edges: Edge<Node>[],
+  [hasPreviousPage, hasNextPage]: [boolean, boolean],
+  totalCount: TotalCount,
+): Connection<Node> => ({
+  edges,
+  pageInfo: {
+    hasPreviousPage,
+    hasNextPage,
+    get startCursor() {
+      return edges[0]?.cursor ?? null;
+    },
+    get endCursor() {
+      return edges.at(-1)?.cursor ?? null;
+    },
+  },
+  totalCount,
+});
+
+const stretchOf = <Item, Key extends CursorKey>(
+  list: readonly Item[],
+  { take, direction, after, before }: Page<Key>,
+  ordering: Ordering<Item, Key>,
+): [start: number, end: number] => {
+  const start =
+    after === null ? 0 : indexWhere(list, ordering, (key) => ordering.compare(key, after) > 0);
+  const stop =
+    before === null
+      ? list.length
+      : indexWhere(list, ordering, (key) => ordering.compare(key, before) >= 0);
+  const end = Math.max(start, stop);
+  return direction === 'forward'
+    ? [start, Math.min(end, start + take)]
+    : [Math.max(start, end - take), end];
+};
+
+/** Index of the first item whose key holds, in a list where all before it do not and all after it do. */
+const indexWhere = <Item, Key extends CursorKey>(
+  list: readonly Item[],
+  { keyOf }: Ordering<Item, Key>,
+  holds: (key: Key) => boolean,
+): number => {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(keyOf(list[middle] as Item, middle))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};

@@ -1,0 +1,143 @@
+import {
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isIntrospectionType,
+  isListType,
+  Kind,
+  typeFromAST,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLSchema,
+  type InlineFragmentNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import { LIMITS, PAGE_BOUNDS } from './limits.ts';
+
+/** The variables of a request, as they came. */
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** What an operation may produce: a number, or a polynomial in the page sizes that come as variables. */
+export type Cost = number | ((variables: Variables) => number);
+
+/** Evaluates a cost for one request. */
+export const costFor = (cost: Cost, variables: Variables): number =>
+  typeof cost === 'number' ? cost : cost(variables);
+
+const plus = (a: Cost, b: Cost): Cost =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a + b
+    : (variables) => costFor(a, variables) + costFor(b, variables);
+
+const times = (a: Cost, b: Cost): Cost =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a * b
+    : (variables) => costFor(a, variables) * costFor(b, variables);
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** An object of the schema's own description comes from memory; the usual introspection of 400 types stays below the limit. */
+const INTROSPECTION_OBJECT_COST = 0.04;
+
+const SIZE_ARGUMENTS = new Set(['first', 'last', 'limit']);
+
+/**
+ * Reads the cost of the operations of a valid document. Fields merge in the response but count each time they are written, and
+ * the branches of a union count together: the figure is an upper bound.
+ */
+export class CostReader {
+  readonly #schema: GraphQLSchema;
+  readonly #fragments = new Map<string, FragmentDefinitionNode>();
+
+  constructor(schema: GraphQLSchema, document: DocumentNode) {
+    this.#schema = schema;
+    for (const definition of document.definitions) {
+      if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+      this.#fragments.set(definition.name.value, definition);
+    }
+  }
+
+  operation({ operation, selectionSet, variableDefinitions = [] }: OperationDefinitionNode): Cost {
+    const root = this.#schema.getRootType(operation);
+    if (!root) return 0;
+    const cost = this.#selectionSet(selectionSet, root);
+    if (typeof cost === 'number') return cost;
+    const defaults: Record<string, unknown> = {};
+    for (const { variable, defaultValue } of variableDefinitions) {
+      if (defaultValue?.kind === Kind.INT)
+        defaults[variable.name.value] = Number(defaultValue.value);
+    }
+    return (variables) => cost({ ...defaults, ...variables });
+  }
+
+  /** @param page how many items the lists directly inside hold, where `type` is that of a connection. */
+  #selectionSet(set: SelectionSetNode, type: GraphQLCompositeType, page?: Cost): Cost {
+    let sum: Cost = 0;
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) sum = plus(sum, this.#field(node, type, page));
+      else if (node.kind === Kind.INLINE_FRAGMENT)
+        sum = plus(sum, this.#fragment(node, type, page));
+      else {
+        const fragment = this.#fragments.get(node.name.value);
+        if (fragment) sum = plus(sum, this.#fragment(fragment, type, page));
+      }
+    }
+    return sum;
+  }
+
+  #fragment(
+    { selectionSet, typeCondition }: FragmentDefinitionNode | InlineFragmentNode,
+    outer: GraphQLCompositeType,
+    page?: Cost,
+  ): Cost {
+    const type = typeCondition ? typeFromAST(this.#schema, typeCondition) : outer;
+    return isCompositeType(type) ? this.#selectionSet(selectionSet, type, page) : 0;
+  }
+
+  #field(node: FieldNode, parent: GraphQLCompositeType, page?: Cost): Cost {
+    const field = this.#schema.getField(parent, node.name.value);
+    if (!field) return 0;
+    const reading = field.extensions.cost ?? 0;
+    const type = getNamedType(field.type);
+    if (!node.selectionSet || !isCompositeType(type)) return reading;
+    const isList = isListType(getNullableType(field.type));
+    const ownPage = pageSizeOf(field, node);
+    const inner = this.#selectionSet(node.selectionSet, type, isList ? undefined : ownPage);
+    const item = plus(isIntrospectionType(type) ? INTROSPECTION_OBJECT_COST : 1, inner);
+    const size = isList ? (ownPage ?? page ?? this.#listSizeOf(field)) : 1;
+    return plus(reading, times(size, item));
+  }
+
+  #listSizeOf({ name, type, extensions }: Field): number {
+    const isOfAllTypes = name === 'types' && isIntrospectionType(getNamedType(type));
+    if (isOfAllTypes) return Object.keys(this.#schema.getTypeMap()).length;
+    return extensions.listSize ?? LIMITS.listSize;
+  }
+}
+
+const pageSizeOf = ({ args, extensions }: Field, node: FieldNode): Cost | undefined => {
+  if (!args.some(({ name }) => name === 'first')) return undefined;
+  const { page = PAGE_BOUNDS } = extensions;
+  const sizes = (node.arguments ?? [])
+    .filter(({ name }) => SIZE_ARGUMENTS.has(name.value))
+    .map(({ value }) => value);
+  const evaluate = (variables: Variables): number => {
+    const size = sizes.map((value) => intOf(value, variables)).find((int) => int !== undefined);
+    // Beyond the bounds the resolver refuses, with a message about that argument.
+    return Math.min(Math.max(size ?? page.default, 0), page.max);
+  };
+  return sizes.some(({ kind }) => kind === Kind.VARIABLE) ? evaluate : evaluate({});
+};
+
+const intOf = (node: ValueNode, variables: Variables): number | undefined => {
+  const value =
+    node.kind === Kind.VARIABLE
+      ? variables[node.name.value]
+      : node.kind === Kind.INT && Number(node.value);
+  return typeof value === 'number' ? value : undefined;
+};

@@ -1,0 +1,93 @@
+import {
+  GraphQLError,
+  Kind,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { BoundedCache } from './bounded-cache.ts';
+import { cacheSecondsOf } from './cacheability.ts';
+import { excessOf, tooComplex } from './complexity.ts';
+import { CostReader, type Cost } from './cost.ts';
+import { errorOfRequest } from './error.ts';
+import { lexicalSizeOf } from './lexical-size.ts';
+import { LIMITS } from './limits.ts';
+import { shapesOf } from './shape.ts';
+
+/** What is known of an operation before it is run. */
+export interface OperationPlan {
+  name: string | undefined;
+  type: OperationDefinitionNode['operation'];
+  cost: Cost;
+}
+
+/** A document that may be run. */
+export interface AcceptedDocument {
+  document: DocumentNode;
+  operations: readonly OperationPlan[];
+  /** See `cacheSecondsOf`. */
+  cacheSeconds: number;
+}
+
+/** A document that never may, and what to answer. */
+export interface RejectedDocument {
+  errors: readonly GraphQLFormattedError[];
+}
+
+/** All that can be known of a document without its variables and its caller. */
+export type DocumentPlan = AcceptedDocument | RejectedDocument;
+
+/** Plans each document once; those that were rejected are remembered too. */
+export const createPlanner = (schema: GraphQLSchema): ((source: string) => DocumentPlan) => {
+  const plans = new BoundedCache<DocumentPlan>({
+    entries: LIMITS.cachedDocuments,
+    keyLength: LIMITS.cachedSourceLength,
+  });
+  const make = (source: string) => planDocument(schema, source);
+  return (source) =>
+    source.length > LIMITS.sourceLength
+      ? rejected([tooComplex('sourceLength', source.length)])
+      : plans.get(source, make);
+};
+
+const planDocument = (schema: GraphQLSchema, source: string): DocumentPlan => {
+  const lengthy = excessOf(lexicalSizeOf(source));
+  if (lengthy.length > 0) return rejected(lengthy);
+  const document = parseDocument(source);
+  if ('errors' in document) return document;
+  // Before validation, whose rules compare fields pair by pair: they see small documents only.
+  const large = shapesOf(document).flatMap(excessOf);
+  if (large.length > 0) return rejected(large);
+  const faults = validate(schema, document, specifiedRules, { maxErrors: LIMITS.validationErrors });
+  if (faults.length > 0) {
+    return rejected(faults.map((fault) => errorOfRequest(fault, 'GRAPHQL_VALIDATION_FAILED')));
+  }
+  return acceptedDocument(schema, document);
+};
+
+const acceptedDocument = (schema: GraphQLSchema, document: DocumentNode): AcceptedDocument => {
+  const costs = new CostReader(schema, document);
+  const operations = document.definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => ({
+      name: operation.name?.value,
+      type: operation.operation,
+      cost: costs.operation(operation),
+    }));
+  return { document, operations, cacheSeconds: cacheSecondsOf(schema, document) };
+};
+
+const parseDocument = (source: string): DocumentNode | RejectedDocument => {
+  try {
+    return parse(source, { maxLexicalTokens: LIMITS.tokens, maxComments: LIMITS.tokens });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    return rejected([errorOfRequest(error, 'GRAPHQL_PARSE_FAILED')]);
+  }
+};
+
+const rejected = (errors: readonly GraphQLFormattedError[]): RejectedDocument => ({ errors });

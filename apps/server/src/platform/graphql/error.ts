@@ -1,0 +1,77 @@
+import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
+import { Refusal, type RefusalCode } from '#platform/errors.ts';
+import type { RequestContext } from './context.ts';
+
+/** `extensions.code` of every error the service answers: the refusals, and what only GraphQL and its transport know. */
+export type ErrorCode =
+  | RefusalCode
+  | 'GRAPHQL_PARSE_FAILED'
+  | 'GRAPHQL_VALIDATION_FAILED'
+  | 'METHOD_NOT_ALLOWED'
+  | 'NOT_ACCEPTABLE'
+  | 'UNSUPPORTED_MEDIA_TYPE';
+
+/** An error as it is sent. */
+export const errorOf = (
+  code: ErrorCode,
+  message: string,
+  details: Readonly<Record<string, unknown>> = {},
+): GraphQLFormattedError => ({ message, extensions: { ...details, code } });
+
+/** A refusal as it is sent outside a field. */
+export const errorOfRefusal = ({ code, message, details }: Refusal): GraphQLFormattedError =>
+  errorOf(code, message, details);
+
+/** An error of the library about the request itself: its syntax, its validity, its variables. */
+export const errorOfRequest = (error: GraphQLError, code: ErrorCode): GraphQLFormattedError => ({
+  ...error.toJSON(),
+  extensions: { code },
+});
+
+/**
+ * The errors of an execution as they are sent: refusals as they are; anything else is a bug of ours, of which callers learn the
+ * request id and the log everything, once for each message.
+ */
+export const presentErrors = (
+  errors: readonly GraphQLError[],
+  context: RequestContext,
+): GraphQLFormattedError[] => {
+  const bugs = new Map<string, GraphQLError>();
+  const presented = errors.map((error) => {
+    const known = presentKnown(error);
+    if (known) return known;
+    bugs.set(error.message, error);
+    const { requestId } = context;
+    return {
+      ...error.toJSON(),
+      message: 'Internal error',
+      extensions: { code: 'INTERNAL', requestId },
+    };
+  });
+  for (const bug of bugs.values()) reportBug(bug.originalError ?? bug, context, bug.path);
+  return presented;
+};
+
+/** Logs an error nobody expected, with the request it happened in. */
+export const reportBug = (
+  error: unknown,
+  {
+    app,
+    requestId,
+  }: Pick<RequestContext, 'requestId'> & { app: Pick<RequestContext['app'], 'log'> },
+  path?: readonly (string | number)[],
+): void => {
+  app.log.error({ err: error, requestId, path: path?.join('.') }, 'GraphQL: internal error');
+};
+
+const presentKnown = (error: GraphQLError): GraphQLFormattedError | undefined => {
+  const { originalError: cause } = error;
+  if (cause instanceof Refusal) {
+    return { ...error.toJSON(), extensions: { ...cause.details, code: cause.code } };
+  }
+  return isAboutArgument(cause) ? errorOfRequest(error, 'BAD_USER_INPUT') : undefined;
+};
+
+/** Whether the library refused the value of an argument at run time: a null in a variable where the position forbids it. */
+const isAboutArgument = (cause: Error | undefined): boolean =>
+  cause instanceof GraphQLError && cause.nodes?.some(({ kind }) => kind !== Kind.FIELD) === true;

@@ -1,0 +1,77 @@
+import {
+  executeRootSelectionSet,
+  validateExecutionArgs,
+  type ExecutionResult,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
+import { tooComplex } from './complexity.ts';
+import type { RequestContext } from './context.ts';
+import { costFor, type Variables } from './cost.ts';
+import type { AcceptedDocument, OperationPlan } from './document.ts';
+import { errorOf, errorOfRequest, presentErrors } from './error.ts';
+import { LIMITS } from './limits.ts';
+import { WithheldFields } from './tier.ts';
+
+/** What to run, and for whom. */
+export interface Execution {
+  plan: AcceptedDocument;
+  operationName: string | null | undefined;
+  variables: Variables;
+  context: RequestContext;
+}
+
+/** The answer. Without `data` nothing was run: the request itself was at fault. */
+export interface Outcome {
+  data?: ExecutionResult['data'];
+  errors?: readonly GraphQLFormattedError[];
+}
+
+/** The operation a request names, or the only one there is. */
+export const operationOf = (
+  { operations }: AcceptedDocument,
+  name: string | null | undefined,
+): OperationPlan | GraphQLFormattedError => {
+  if (name == null) {
+    const [only, ...others] = operations;
+    if (only && others.length === 0) return only;
+    return errorOf(
+      'BAD_USER_INPUT',
+      'The document has several operations: say which one in "operationName".',
+    );
+  }
+  const named = operations.find((operation) => operation.name === name);
+  return named ?? errorOf('BAD_USER_INPUT', `The document has no operation named "${name}".`);
+};
+
+/** Runs an operation of a document. It answers at once when no resolver is asynchronous. */
+export const execute = (
+  schema: GraphQLSchema,
+  { plan, operationName, variables, context }: Execution,
+): Outcome | Promise<Outcome> => {
+  const operation = operationOf(plan, operationName);
+  if ('message' in operation) return { errors: [operation] };
+  const cost = costFor(operation.cost, variables);
+  if (cost > LIMITS.cost) return { errors: [tooComplex('cost', cost)] };
+  const withheld = new WithheldFields();
+  const args = validateExecutionArgs({
+    schema,
+    document: plan.document,
+    operationName,
+    variableValues: variables,
+    contextValue: context,
+    rootValue: withheld,
+  });
+  if (!('schema' in args)) {
+    return { errors: args.map((error) => errorOfRequest(error, 'BAD_USER_INPUT')) };
+  }
+  const present = ({ data, errors = [] }: ExecutionResult): Outcome => {
+    const all = [
+      ...presentErrors(errors, context),
+      ...withheld.errors.map((error) => error.toJSON()),
+    ];
+    return all.length === 0 ? { data } : { errors: all, data };
+  };
+  const result = executeRootSelectionSet(args);
+  return result instanceof Promise ? result.then(present) : present(result);
+};

@@ -1,0 +1,26 @@
+import type { PageBounds } from './limits.ts';
+
+/** Who may read a field: anyone · any key or signed-in user · paid tiers. */
+export type Tier = 'public' | 'core' | 'full';
+
+/** What the engine is told about a field, where the field is declared: `extensions: { tier: 'full' }`. */
+export interface FieldExtensions {
+  /** Public unless said. A field of another tier must be nullable: callers below it get null. */
+  tier?: Tier;
+  /** What reading it once costs, without what is selected below: 1 for objects and 0 for leaves unless said. */
+  cost?: number;
+  /** Items of a list that takes no `first`, on a generous day. */
+  listSize?: number;
+  /** The bounds of a field that takes `first`, where they are not the usual ones. */
+  page?: PageBounds;
+  /**
+   * Seconds for which callers of one tier may share a response that holds the field; 0 for what depends on the viewer.
+   * A root field that does not say is never shared; any other field inherits.
+   */
+  cacheSeconds?: number;
+}
+
+declare module 'graphql' {
+  // The parameters belong to the declaration that this one joins.
+  interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> extends FieldExtensions {}
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip as gzipCallback } from 'node:zlib';
+import type { HttpReply } from './http.ts';
+
+const gzip = promisify(gzipCallback);
+
+/** A file of the page: immutable, as its name holds its hash. */
+export interface Asset {
+  type: string;
+  content: string;
+  /** Compressed once, when it is first asked for. */
+  compressed(): Promise<Buffer>;
+}
+
+/** The page and its files. */
+export interface Graphiql {
+  page: HttpReply;
+  assets: ReadonlyMap<string, Asset>;
+}
+
+const DEFAULT_QUERY = `# Welcome to Tsuzuki. The arrow sends this query.
+# Ctrl-Space completes; the book on the left
+# lists all there is to ask for.
+# An API key goes under "Headers" below, as
+# { "X-API-Key": "svc_live_…" }
+
+query Search {
+  searchAnime(query: "kimetsu no yaiba", first: 5) {
+    edges {
+      node {
+        id
+        titleRomaji
+        titleEnglish
+        status
+        episodeCount
+        averageScore
+      }
+    }
+  }
+}
+`;
+
+/** Everything from this server; the editor writes its own style elements, so those alone may be inline. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Makes a loader of GraphiQL for the endpoint at `path`; the package is 9 MB and read on first use, once. */
+export const graphiqlAt = (path: string): (() => Promise<Graphiql>) => {
+  let loading: Promise<Graphiql> | undefined;
+  return () => (loading ??= load(path));
+};
+
+const load = async (path: string): Promise<Graphiql> => {
+  const source = await import('@graphql-yoga/render-graphiql/graphiql');
+  const assets = new Map<string, Asset>();
+  const add = (name: string, extension: keyof typeof ASSET_TYPES, content: string): string => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+    const file = `${name}-${hash}.${extension}`;
+    assets.set(file, assetOf(ASSET_TYPES[extension], content));
+    return `${path}/assets/${file}`;
+  };
+  const workers = {
+    editorWorkerService: add('editor-worker', 'js', source.editorWorkerService),
+    json: add('json-worker', 'js', source.jsonWorker),
+    graphql: add('graphql-worker', 'js', source.graphqlWorker),
+  };
+  const style = add('graphiql', 'css', source.css);
+  const scripts = [
+    add('graphiql', 'js', source.js),
+    add('start', 'js', startScript(path, workers)),
+  ];
+  return { page: pageWith(style, scripts), assets };
+};
+
+const ASSET_TYPES = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+} as const;
+
+const assetOf = (type: string, content: string): Asset => {
+  let compressing: Promise<Buffer> | undefined;
+  return { type, content, compressed: () => (compressing ??= gzip(content)) };
+};
+
+const startScript = (endpoint: string, workers: Readonly<Record<string, string>>): string => {
+  const options = {
+    title: 'Tsuzuki GraphQL',
+    endpoint,
+    credentials: 'omit',
+    defaultQuery: DEFAULT_QUERY,
+    shouldPersistHeaders: false,
+  };
+  return `const workers = ${JSON.stringify(workers)};
+self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => workers[label] };
+YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)});
+`;
+};
+
+const pageWith = (style: string, scripts: readonly string[]): HttpReply => ({
+  status: 200,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'cache-control': 'no-cache',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  },
+  body: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Tsuzuki GraphQL</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${style}">
+    ${scripts.map((script) => `<script defer src="${script}"></script>`).join('\n    ')}
+  </head>
+  <body class="no-focus-outline">
+    <noscript>This page needs JavaScript. The API does not: POST {"query": "…"} here as application/json.</noscript>
+    <div id="root"></div>
+  </body>
+</html>
+`,
+});

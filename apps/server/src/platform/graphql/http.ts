@@ -1,0 +1,101 @@
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { RequestContext } from './context.ts';
+import { createPlanner, type AcceptedDocument } from './document.ts';
+import { errorOf } from './error.ts';
+import { execute, operationOf, type Outcome } from './execute.ts';
+import { negotiate, RESPONSE_TYPES, type ResponseType } from './media-type.ts';
+import { parametersOf, RequestFault, type GraphqlParameters, type HttpRequest } from './request.ts';
+
+/** An HTTP response, without the transport it goes by. */
+export interface HttpReply {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** GraphQL over HTTP as a function; it answers at once when no resolver is asynchronous. */
+export type GraphqlHandler = (
+  request: HttpRequest,
+  context: RequestContext,
+) => HttpReply | Promise<HttpReply>;
+
+/** Serves a schema by the GraphQL-over-HTTP specification: queries by GET and POST, mutations by POST. */
+export const createGraphqlHandler = (schema: GraphQLSchema): GraphqlHandler => {
+  const planOf = createPlanner(schema);
+  return (request, context) => {
+    const type = negotiate(request.accept);
+    if (!type) return NOT_ACCEPTABLE;
+    try {
+      const parameters = parametersAllowed(request);
+      const plan = planOf(parameters.query);
+      if ('errors' in plan) return replyOf(type, plan);
+      if (request.method !== 'POST') assertQuery(plan, parameters);
+      const outcome = execute(schema, { plan, ...parameters, context });
+      return outcome instanceof Promise
+        ? outcome.then((settled) => replyOf(type, settled))
+        : replyOf(type, outcome);
+    } catch (error) {
+      if (!(error instanceof RequestFault)) throw error;
+      const { status, code, message } = error;
+      return errorReply(
+        type,
+        status,
+        errorOf(code, message),
+        status === 405 ? { allow: 'GET, HEAD, POST' } : {},
+      );
+    }
+  };
+};
+
+/** An answer to a request that was refused before GraphQL came into it. */
+export const errorReply = (
+  type: ResponseType,
+  status: number,
+  error: GraphQLFormattedError,
+  headers: Readonly<Record<string, string>> = {},
+): HttpReply => ({
+  status,
+  headers: { ...HEADERS[type], ...headers },
+  body: JSON.stringify({ errors: [error] }),
+});
+
+const parametersAllowed = (request: HttpRequest): GraphqlParameters => {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'POST') {
+    return parametersOf(request);
+  }
+  throw new RequestFault(405, 'METHOD_NOT_ALLOWED', 'Use GET or POST.');
+};
+
+const assertQuery = (plan: AcceptedDocument, { operationName }: GraphqlParameters): void => {
+  const operation = operationOf(plan, operationName);
+  if ('type' in operation && operation.type !== 'query') {
+    throw new RequestFault(405, 'METHOD_NOT_ALLOWED', 'Only queries may be sent by GET; use POST.');
+  }
+};
+
+/**
+ * The status of a response: under `application/json` it is 200 for everything that got as far as GraphQL, as clients of that type
+ * take others for faults of the network.
+ */
+const replyOf = (type: ResponseType, outcome: Outcome): HttpReply => ({
+  status: type === 'graphql' && outcome.data === undefined ? 400 : 200,
+  headers: HEADERS[type],
+  body: JSON.stringify(outcome),
+});
+
+const headersWith = (type: ResponseType) => ({
+  'content-type': RESPONSE_TYPES[type],
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+});
+
+const HEADERS = { json: headersWith('json'), graphql: headersWith('graphql') };
+
+const NOT_ACCEPTABLE = errorReply(
+  'json',
+  406,
+  errorOf(
+    'NOT_ACCEPTABLE',
+    'Responses are application/json or application/graphql-response+json, in UTF-8.',
+  ),
+);

@@ -1,0 +1,39 @@
+/** The bounds of one GraphQL request. They are part of the public contract: each refusal names its figure. */
+export const LIMITS = {
+  /** Bytes of a request body, variables included. */
+  bodyBytes: 128 * 1024,
+  /** How deep `variables` may nest: recursive inputs have no end of their own. */
+  variableDepth: 16,
+  /** UTF-16 units of a document. */
+  sourceLength: 64 * 1024,
+  tokens: 2_000,
+  /** Brackets of any kind inside each other; the parser of the library is recursive. */
+  brackets: 40,
+  validationErrors: 20,
+
+  /* Counted with every fragment spread written out. */
+  /** The usual introspection query is 15 deep. */
+  depth: 16,
+  fields: 500,
+  rootFields: 20,
+  aliases: 50,
+  directives: 50,
+
+  /** Cost is about the number of objects an operation may produce: two nested pages of 50 cost 5,151. */
+  cost: 10_000,
+  /** Items that a list without `first` is taken to hold when its field does not say. */
+  listSize: 5,
+
+  /** Plans kept, and the length of all their documents together; a plan takes some 80 bytes a character. */
+  cachedDocuments: 2_000,
+  cachedSourceLength: 512 * 1024,
+} as const;
+
+/** How many items a page may hold, and how many it holds when the caller does not say. */
+export interface PageBounds {
+  default: number;
+  max: number;
+}
+
+/** The bounds of every connection that does not set its own. */
+export const PAGE_BOUNDS: PageBounds = { default: 20, max: 50 };

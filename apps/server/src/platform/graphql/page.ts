@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { refusal } from '#platform/errors.ts';
+import { decodeCursor, type CursorKey } from './cursor.ts';
+import { PAGE_BOUNDS, type PageBounds } from './limits.ts';
+
+/** The arguments of a connection as GraphQL hands them over. */
+export interface PageArguments {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  /** Another name of `first`, on the fields that offer it. */
+  limit?: number | null | undefined;
+}
+
+/** The stretch of a list that was asked for: up to `take` items strictly between two keys, from its start or from its end. */
+export interface Page<Key extends CursorKey> {
+  take: number;
+  direction: 'forward' | 'backward';
+  after: Key | null;
+  before: Key | null;
+}
+
+/**
+ * Reads the arguments of a connection.
+ * @param key the form of the list's keys.
+ * @throws Refusal `BAD_USER_INPUT` saying the allowed range, or which arguments contradict each other.
+ */
+export const pageArguments = <Key extends CursorKey>(
+  args: PageArguments,
+  key: z.ZodType<Key>,
+  bounds: PageBounds = PAGE_BOUNDS,
+): Page<Key> => {
+  const sizes = (['first', 'limit', 'last'] as const).filter((name) => args[name] != null);
+  if (sizes.length > 1) {
+    throw refusal('BAD_USER_INPUT', `Give one of "${sizes.join('" and "')}", not both.`);
+  }
+  const cursor = (text: string | null | undefined) =>
+    text == null ? null : decodeCursor(text, key);
+  return {
+    take: sizeOf(args, sizes[0], bounds),
+    direction: sizes[0] === 'last' ? 'backward' : 'forward',
+    after: cursor(args.after),
+    before: cursor(args.before),
+  };
+};
+
+const sizeOf = (
+  args: PageArguments,
+  name: 'first' | 'limit' | 'last' | undefined,
+  bounds: PageBounds,
+): number => {
+  const size = (name && args[name]) ?? bounds.default;
+  if (Number.isInteger(size) && size >= 0 && size <= bounds.max) return size;
+  throw refusal('BAD_USER_INPUT', `"${name}" must be from 0 to ${bounds.max}, not ${size}.`);
+};

@@ -1,0 +1,106 @@
+import type { Variables } from './cost.ts';
+import type { ErrorCode } from './error.ts';
+import { LIMITS } from './limits.ts';
+import { isJson } from './media-type.ts';
+
+/** An HTTP request, without the transport it came by. */
+export interface HttpRequest {
+  method: string;
+  accept: string | undefined;
+  contentType: string | undefined;
+  /** The text of the body, when there is one. */
+  body: string | undefined;
+  /** The decoded query string; a name that comes twice has a list. */
+  search: Readonly<Record<string, unknown>>;
+}
+
+/** The parameters of GraphQL over HTTP. */
+export interface GraphqlParameters {
+  query: string;
+  operationName: string | undefined;
+  variables: Variables;
+}
+
+/** A request that is refused before any GraphQL is read. */
+export class RequestFault extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+
+  constructor(status: number, code: ErrorCode, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const badRequest = (message: string) => new RequestFault(400, 'BAD_USER_INPUT', message);
+
+/** Every type of body but JSON, what forms of other sites can send above all. */
+export const unsupportedMediaType = () =>
+  new RequestFault(
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Send the request as "Content-Type: application/json".',
+  );
+
+/** Reads the parameters from the query string of a GET or the JSON body of a POST. @throws RequestFault */
+export const parametersOf = (request: HttpRequest): GraphqlParameters =>
+  checked(request.method === 'POST' ? bodyOf(request) : searchOf(request));
+
+const bodyOf = ({ contentType, body = '' }: HttpRequest): Record<string, unknown> => {
+  if (!isJson(contentType)) throw unsupportedMediaType();
+  const value = parseJson(body, 'The body');
+  if (Array.isArray(value))
+    throw badRequest('Batches are not taken: send one operation in a request.');
+  if (!isRecord(value))
+    throw badRequest('The body must be a JSON object such as {"query": "{ __typename }"}.');
+  return value;
+};
+
+const searchOf = ({ search }: HttpRequest): Record<string, unknown> => {
+  const { query, operationName } = search;
+  const json = (name: 'variables' | 'extensions') => {
+    const text = search[name];
+    return typeof text === 'string' && text !== '' ? parseJson(text, `"${name}"`) : (text ?? null);
+  };
+  // An empty name is what forms send for none.
+  const name = operationName === '' ? null : operationName;
+  return {
+    query,
+    operationName: name,
+    variables: json('variables'),
+    extensions: json('extensions'),
+  };
+};
+
+const checked = (parameters: Record<string, unknown>): GraphqlParameters => {
+  const { query, operationName, variables, extensions } = parameters;
+  if (typeof query !== 'string')
+    throw badRequest('"query" must be a string, the GraphQL document.');
+  if (operationName != null && typeof operationName !== 'string') {
+    throw badRequest('"operationName" must be a string.');
+  }
+  if (variables != null && !isRecord(variables)) throw badRequest('"variables" must be an object.');
+  if (extensions != null && !isRecord(extensions))
+    throw badRequest('"extensions" must be an object.');
+  if (isDeeper(variables, LIMITS.variableDepth)) {
+    throw badRequest(`"variables" nest too deep; the limit is ${LIMITS.variableDepth} levels.`);
+  }
+  return { query, operationName: operationName ?? undefined, variables: variables ?? {} };
+};
+
+const parseJson = (text: string, what: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest(`${what} is not valid JSON.`);
+  }
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));

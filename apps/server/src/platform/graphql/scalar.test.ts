@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseInstant, parsePartialDate, printInstant } from './scalar.ts';
+
+test('an instant is written in UTC and read back as the same instant', () => {
+  const years = { min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true };
+  fc.assert(
+    fc.property(fc.date(years), (date) => {
+      expect(parseInstant(printInstant(date))).toEqual(date);
+    }),
+  );
+});
+
+test('an instant with an offset is turned to UTC', () => {
+  expect(printInstant('2026-01-08T00:30:00+09:00')).toBe('2026-01-07T15:30:00.000Z');
+});
+
+test.each([
+  '2026-01-07',
+  '2026-01-07T15:30:00',
+  '2026-02-30T00:00:00Z',
+  '2026-13-01T00:00:00Z',
+  '2026-01-07T25:00:00Z',
+  'Jan 7 2026',
+  '',
+  1_767_800_000,
+  null,
+])('%j is no instant', (value) => {
+  expect(() => parseInstant(value)).toThrow('A DateTime is written as');
+});
+
+test.each(['2026', '2026-02', '2024-02-29', '0794-10-22'])('%s is a partial date', (date) => {
+  expect(parsePartialDate(date)).toBe(date);
+});
+
+test.each([
+  '26',
+  '2026-1',
+  '2026-13',
+  '2025-02-29',
+  '2026-04-31',
+  '2026-00',
+  '2026-01-00',
+  '2026-01-01T00:00:00Z',
+  2026,
+])('%j is no partial date', (value) => {
+  expect(() => parsePartialDate(value)).toThrow('A PartialDate is written as');
+});

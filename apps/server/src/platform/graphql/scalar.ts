@@ -1,0 +1,32 @@
+/** RFC 3339 with a mandatory offset; calendar and clock are checked by `Date`. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+const PARTIAL_DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/;
+
+/** Reads an instant from RFC 3339. @throws Error saying the form. */
+export const parseInstant = (value: unknown): Date => {
+  const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined;
+  // `Date` rolls 30 February over into March; days of the month are checked apart.
+  if (!instant || Number.isNaN(instant.getTime()) || !isCalendarDate(String(value).slice(0, 10))) {
+    throw new Error('A DateTime is written as "2026-01-07T15:30:00Z", with an offset or Z.');
+  }
+  return instant;
+};
+
+/** Writes an instant as RFC 3339 in UTC, to the millisecond. @throws Error when it is none. */
+export const printInstant = (value: unknown): string =>
+  (value instanceof Date ? value : parseInstant(value)).toISOString();
+
+/** Checks `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. @throws Error saying the form. */
+export const parsePartialDate = (value: unknown): string => {
+  if (typeof value === 'string' && isCalendarDate(value)) return value;
+  throw new Error('A PartialDate is written as "2026", "2026-01" or "2026-01-07".');
+};
+
+const isCalendarDate = (text: string): boolean => {
+  const match = PARTIAL_DATE.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2] ?? 1), Number(match[3] ?? 1)];
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};

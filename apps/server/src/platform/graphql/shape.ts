@@ -1,0 +1,97 @@
+import {
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** How large an operation is, with every fragment spread written out. */
+export interface Shape {
+  depth: number;
+  fields: number;
+  rootFields: number;
+  aliases: number;
+  directives: number;
+}
+
+/** `rootFields` of a part is the number of fields on its own level. */
+const NOTHING: Shape = { depth: 0, fields: 0, rootFields: 0, aliases: 0, directives: 0 };
+
+/**
+ * Measures the operations and fragments of a parsed document that need not be valid. Each fragment is measured once, so the time
+ * is linear in the document even where the figures are astronomic; a fragment inside itself counts as nothing, validation refuses
+ * it.
+ */
+export const shapesOf = ({ definitions }: DocumentNode): Shape[] => {
+  const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  const ruler = new Ruler(new Map(fragments.map((fragment) => [fragment.name.value, fragment])));
+  return [
+    ...definitions
+      .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+      .map((operation) => ruler.measure(operation)),
+    ...fragments.map((fragment) => inside(ruler.measure(fragment))),
+  ];
+};
+
+interface Part {
+  readonly selectionSet?: SelectionSetNode | undefined;
+  readonly directives?: readonly unknown[] | undefined;
+}
+
+class Ruler {
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly #measured = new Map<string, Shape>();
+
+  constructor(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+    this.#fragments = fragments;
+  }
+
+  measure({ selectionSet, directives }: Part): Shape {
+    const own = { ...NOTHING, directives: directives?.length ?? 0 };
+    return (selectionSet?.selections ?? []).reduce<Shape>(
+      (sum, selection) => beside(sum, this.#selection(selection)),
+      own,
+    );
+  }
+
+  #selection(node: SelectionNode): Shape {
+    if (node.kind === Kind.FIELD) return this.#field(node);
+    if (node.kind === Kind.INLINE_FRAGMENT) return this.measure(node);
+    const spread = { ...NOTHING, directives: node.directives?.length ?? 0 };
+    return beside(spread, this.#fragment(node.name.value));
+  }
+
+  #field(node: FieldNode): Shape {
+    const inner = this.measure(node);
+    return {
+      depth: inner.depth + 1,
+      fields: inner.fields + 1,
+      rootFields: 1,
+      aliases: inner.aliases + (node.alias ? 1 : 0),
+      directives: inner.directives,
+    };
+  }
+
+  #fragment(name: string): Shape {
+    const known = this.#measured.get(name);
+    if (known) return known;
+    this.#measured.set(name, NOTHING);
+    const fragment = this.#fragments.get(name);
+    const shape = fragment ? this.measure(fragment) : NOTHING;
+    this.#measured.set(name, shape);
+    return shape;
+  }
+}
+
+/** A part that is nowhere at the root. */
+const inside = (shape: Shape): Shape => ({ ...shape, rootFields: 0 });
+
+const beside = (a: Shape, b: Shape): Shape => ({
+  depth: Math.max(a.depth, b.depth),
+  fields: a.fields + b.fields,
+  rootFields: a.rootFields + b.rootFields,
+  aliases: a.aliases + b.aliases,
+  directives: a.directives + b.directives,
+});

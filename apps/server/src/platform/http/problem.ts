@@ -1,0 +1,53 @@
+import { STATUS_CODES } from 'node:http';
+import { Refusal } from '#platform/errors.ts';
+
+/** An error outside GraphQL: RFC 9457 problem details. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  requestId: string;
+}
+
+/** Media type of a problem. */
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** What Fastify and Node say of a request that cannot be read. */
+interface HttpFault {
+  statusCode?: number;
+  message: string;
+}
+
+const codeOf = (status: number): string => {
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 413) return 'PAYLOAD_TOO_LARGE';
+  return status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT';
+};
+
+/** Turns whatever a route threw into a problem; a bug shows nothing but the request id. */
+export const problemOf = (error: unknown, requestId: string): Problem => {
+  if (error instanceof Refusal) {
+    return problem(error.status, error.code, error.message, requestId);
+  }
+  const { statusCode = 500, message } = error as HttpFault;
+  if (statusCode >= 500) {
+    return problem(
+      500,
+      'INTERNAL',
+      `Something broke on our side (request ${requestId}).`,
+      requestId,
+    );
+  }
+  return problem(statusCode, codeOf(statusCode), message, requestId);
+};
+
+const problem = (status: number, code: string, detail: string, requestId: string): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail,
+  code,
+  requestId,
+});

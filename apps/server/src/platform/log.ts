@@ -1,0 +1,57 @@
+import { pino, type Logger, type LoggerOptions } from 'pino';
+import pretty from 'pino-pretty';
+import { setting, settingSchema, settingsGroup, type Settings } from '#platform/settings.ts';
+
+export type Log = Logger;
+
+export const logSettings = settingsGroup('Log', {
+  level: setting({
+    env: 'LOG_LEVEL',
+    doc: 'How much is logged: `silent`, `error`, `warn`, `info`, `debug` or `trace`.',
+    schema: settingSchema.oneOf(['silent', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
+  }),
+  format: setting({
+    env: 'LOG_FORMAT',
+    doc: '`json` for one JSON object a line, `pretty` for people, `auto` for `pretty` on a terminal.',
+    schema: settingSchema.oneOf(['auto', 'json', 'pretty'], 'auto'),
+  }),
+});
+
+/** Members that never reach a log, wherever a request or an error object carries them. */
+const REDACTED = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'secret',
+  '*.authorization',
+  '*.cookie',
+  '*.password',
+  '*.token',
+  '*.secret',
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'req.headers["x-api-key"]',
+];
+
+/** Hides what a path carries as a credential: `/ingest/server_a/svc_hook_…` becomes `/ingest/server_a/[token]`. */
+export const redactPath = (path: string): string =>
+  path
+    .replace(/^(\/ingest\/[^/?]+\/)[^?]*/u, '$1[token]')
+    .replace(/([?&](?:token|key|code)=)[^&]*/giu, '$1[hidden]');
+
+/**
+ * The process's structured log, on stderr so that stdout stays free for the answers of commands.
+ * Credentials are cut from every line.
+ */
+export const createLog = (settings: Settings): Log => {
+  const { level, format } = settings.of(logSettings);
+  const options: LoggerOptions = { level, redact: { paths: REDACTED, censor: '[hidden]' } };
+  const isPretty = format === 'pretty' || (format === 'auto' && process.stderr.isTTY);
+  return isPretty
+    ? pino(
+        options,
+        pretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }),
+      )
+    : pino(options, pino.destination({ dest: 2, sync: true }));
+};

@@ -1,0 +1,47 @@
+import type { App } from '#platform/app.ts';
+
+/** Something a slice keeps in memory for the life of an app, such as a read model: opened once, closed with the app. */
+export interface Resource<T> {
+  name: string;
+  open(app: App): Promise<T>;
+  close?(value: T): Promise<void>;
+}
+
+/** Declares a resource; `app.get(resource)` reads it, `await app.open(resource)` makes sure it is there. */
+export const defineResource = <T>(resource: Resource<T>): Resource<T> => resource;
+
+/** The resources of one app: each is opened at most once, and closed in reverse order. */
+export class ResourceSet {
+  readonly #app: () => App;
+  readonly #opening = new Map<Resource<unknown>, Promise<unknown>>();
+  readonly #opened = new Map<Resource<unknown>, unknown>();
+
+  constructor(app: () => App) {
+    this.#app = app;
+  }
+
+  open<T>(resource: Resource<T>): Promise<T> {
+    const key = resource as Resource<unknown>;
+    const known = this.#opening.get(key);
+    if (known) return known as Promise<T>;
+    const opening = resource.open(this.#app()).then((value) => {
+      this.#opened.set(key, value);
+      return value;
+    });
+    this.#opening.set(key, opening);
+    opening.catch(() => this.#opening.delete(key));
+    return opening;
+  }
+
+  get<T>(resource: Resource<T>): T {
+    const key = resource as Resource<unknown>;
+    if (!this.#opened.has(key)) throw new Error(`The resource "${resource.name}" is not open.`);
+    return this.#opened.get(key) as T;
+  }
+
+  async close(): Promise<void> {
+    for (const [resource, value] of [...this.#opened].reverse()) await resource.close?.(value);
+    this.#opened.clear();
+    this.#opening.clear();
+  }
+}

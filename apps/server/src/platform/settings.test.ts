@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  readSettings,
+  setting,
+  settingSchema,
+  settingsGroup,
+  type SettingsError,
+} from './settings.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tsuzuki-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const group = settingsGroup('Test', {
+  port: setting({ env: 'PORT', doc: 'The port.', schema: settingSchema.port(3000) }),
+  level: setting({
+    env: 'LEVEL',
+    doc: 'The level.',
+    schema: settingSchema.oneOf(['low', 'high'], 'low'),
+  }),
+  password: setting({
+    env: 'PASSWORD',
+    doc: 'The password.',
+    schema: z.string().min(4, 'is too short').optional(),
+    secret: true,
+  }),
+});
+
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readSettings([group], environment);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).faults;
+  }
+};
+
+describe('readSettings', () => {
+  it('takes defaults for what is unset or empty', () => {
+    expect(readSettings([group], { PORT: ' ' }).of(group)).toEqual({ port: 3000, level: 'low' });
+  });
+
+  it('reads typed values', () => {
+    const values = readSettings([group], { PORT: '8080', LEVEL: 'high', PASSWORD: 'secret' }).of(
+      group,
+    );
+    expect(values).toEqual({ port: 8080, level: 'high', password: 'secret' });
+  });
+
+  it('reports all faults together', () => {
+    expect(faultsOf({ PORT: '70000', LEVEL: 'middle', PASSWORD: 'abc' })).toEqual([
+      'PORT: must be a port number, 0 to 65535',
+      'LEVEL: must be one of low, high',
+      'PASSWORD: is too short',
+    ]);
+  });
+
+  it('reads a secret from a file, and only a secret', () => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, 'from a file\n');
+    const values = readSettings([group], { PASSWORD_FILE: file, PORT_FILE: file }).of(group);
+    expect(values).toMatchObject({ password: 'from a file', port: 3000 });
+    expect(faultsOf({ PASSWORD_FILE: path.join(folder, 'absent') })[0]).toContain('PASSWORD_FILE');
+  });
+
+  it('refuses a group nobody declared', () => {
+    expect(() => readSettings([], {}).of(group)).toThrow('not declared');
+  });
+});

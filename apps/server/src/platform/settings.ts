@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** One setting: the environment variable it comes from, its form, and the sentence the docs print. */
+export interface Setting<T = unknown> {
+  env: string;
+  doc: string;
+  schema: z.ZodType<T>;
+  /** Shown in the docs in place of the schema's default, where that one depends on another setting. */
+  defaultText?: string;
+  /** May also be read from the file named by `<env>_FILE`, and is never printed. */
+  secret?: boolean;
+}
+
+export interface SettingsGroup<S extends Record<string, Setting> = Record<string, Setting>> {
+  title: string;
+  settings: S;
+}
+
+type ValuesOf<S extends Record<string, Setting>> = {
+  readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never;
+};
+
+/** The settings of a process: `settings.of(httpSettings).port`. */
+export interface Settings {
+  of<S extends Record<string, Setting>>(group: SettingsGroup<S>): ValuesOf<S>;
+}
+
+/** Declares a setting once; the docs page and `.env.example` are printed from it. */
+export const setting = <T>(declaration: Setting<T>): Setting<T> => declaration;
+
+/** Declares the settings of a slice or of a part of the platform. */
+export const settingsGroup = <S extends Record<string, Setting>>(
+  title: string,
+  settings: S,
+): SettingsGroup<S> => ({ title, settings });
+
+/** All faults of a configuration at once, one line each, ready to print. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The settings cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const rawValue = ({ env, secret }: Setting, environment: Environment): string | undefined => {
+  const direct = environment[env]?.trim();
+  if (direct) return direct;
+  const file = secret ? environment[`${env}_FILE`]?.trim() : undefined;
+  return file ? readFileSync(file, 'utf8').trim() : undefined;
+};
+
+const parseSetting = (
+  declaration: Setting,
+  environment: Environment,
+): { value: unknown } | { fault: string } => {
+  try {
+    const parsed = declaration.schema.safeParse(rawValue(declaration, environment));
+    if (parsed.success) return { value: parsed.data };
+    return { fault: `${declaration.env}: ${parsed.error.issues.map((i) => i.message).join('; ')}` };
+  } catch (error) {
+    return { fault: `${declaration.env}_FILE cannot be read: ${(error as Error).message}` };
+  }
+};
+
+/**
+ * Reads every declared setting from the environment (empty means unset).
+ * @throws SettingsError naming all faults together.
+ */
+export const readSettings = (
+  groups: readonly SettingsGroup[],
+  environment: Environment,
+): Settings => {
+  const values = new Map<SettingsGroup, Record<string, unknown>>();
+  const faults: string[] = [];
+  for (const group of groups) {
+    const record: Record<string, unknown> = {};
+    for (const [key, declaration] of Object.entries(group.settings)) {
+      const result = parseSetting(declaration, environment);
+      if ('fault' in result) faults.push(result.fault);
+      else record[key] = result.value;
+    }
+    values.set(group, record);
+  }
+  if (faults.length > 0) throw new SettingsError(faults);
+  return {
+    of: <S extends Record<string, Setting>>(group: SettingsGroup<S>) => {
+      const record = values.get(group);
+      if (!record) throw new Error(`The settings "${group.title}" are not declared in slices.ts.`);
+      return record as ValuesOf<S>;
+    },
+  };
+};
+
+/** Building blocks for schemas of settings, with messages that say what to write. */
+export const settingSchema = {
+  text: (fallback: string) => z.string().default(fallback),
+  optionalText: () => z.string().optional(),
+  port: (fallback: number) =>
+    z.coerce
+      .number('must be a port number, 0 to 65535')
+      .int('must be a port number, 0 to 65535')
+      .min(0, 'must be a port number, 0 to 65535')
+      .max(65_535, 'must be a port number, 0 to 65535')
+      .default(fallback),
+  count: (fallback: number, least: number, most: number) =>
+    z.coerce
+      .number(`must be a number from ${least} to ${most}`)
+      .int(`must be a whole number from ${least} to ${most}`)
+      .min(least, `must be at least ${least}`)
+      .max(most, `must be at most ${most}`)
+      .default(fallback),
+  oneOf: <const V extends readonly [string, ...string[]]>(values: V, fallback: V[number]) =>
+    z.enum(values, `must be one of ${values.join(', ')}`).default(fallback as never),
+  url: () => z.url('must be an address such as https://anime.example.org').optional(),
+};

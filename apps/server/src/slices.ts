@@ -1,0 +1,19 @@
+import type { Slice } from '#platform/slice.ts';
+import { access } from '#slices/access/slice.ts';
+import { accounts } from '#slices/accounts/slice.ts';
+import { airing } from '#slices/airing/slice.ts';
+import { catalog } from '#slices/catalog/slice.ts';
+import { imports } from '#slices/imports/slice.ts';
+import { lists } from '#slices/lists/slice.ts';
+import { scrobble } from '#slices/scrobble/slice.ts';
+
+/** The slices in dependency order: left knows nothing of right. */
+export const slices: readonly Slice[] = [
+  accounts,
+  access,
+  catalog,
+  airing,
+  lists,
+  scrobble,
+  imports,
+];

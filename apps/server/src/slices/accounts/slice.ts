@@ -1,0 +1,9 @@
+import type { Slice } from '#platform/slice.ts';
+import { signingKeys } from './bearer/keys.ts';
+import { accountRoutes } from './routes.ts';
+
+export const accounts: Slice = {
+  name: 'accounts',
+  resources: [signingKeys],
+  routes: accountRoutes,
+};

@@ -1,0 +1,148 @@
+import { refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { pageOf, type Ordering } from '#platform/graphql/connection.ts';
+import {
+  AIRING_BASES,
+  AnimeRef,
+  SeasonEnum,
+  visibleTo,
+  type Season,
+} from '#slices/catalog/index.ts';
+import { z } from 'zod';
+import { schedule, type AiringEntry } from './schedule.ts';
+import type { Span } from './rules.ts';
+
+const CACHE_SECONDS = 30;
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 62;
+const DEFAULT_DAYS = 7;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+/** A season is a poster: it is asked for whole, so its pages are larger than others. */
+const PAGE = { default: 100, max: 100 };
+
+const AiringBasisEnum = builder.enumType('AiringBasis', {
+  description:
+    'RECURRENCE: a source states the recurrence. DERIVED: weekly between the first and the last airing. PREMIERE: only the first airing is known.',
+  values: AIRING_BASES,
+});
+
+const AiringEntryRef = builder.objectRef<AiringEntry>('AiringScheduleEntry').implement({
+  description: 'One airing of one anime.',
+  fields: (t) => ({
+    anime: t.expose('anime', { type: AnimeRef, nullable: false }),
+    airingAt: t.expose('at', { type: 'DateTime', nullable: false }),
+    airingAtUnix: t.int({
+      nullable: false,
+      description: 'The same instant in seconds since 1970.',
+      resolve: ({ at }) => Math.floor(at.getTime() / 1000),
+    }),
+    timeUntilAiring: t.int({
+      nullable: false,
+      description: 'Seconds from now; negative once it has aired.',
+      extensions: { cacheSeconds: 0 },
+      resolve: ({ at }, _args, { app }) =>
+        Math.round((at.getTime() - app.clock.now().getTime()) / 1000),
+    }),
+    episode: t.exposeInt('episode', {
+      description: 'Null where it cannot be told from the count of airings.',
+    }),
+    isProjected: t.exposeBoolean('isProjected', {
+      nullable: false,
+      description: 'It follows from the recurrence, but no source has confirmed it.',
+    }),
+    isTimeKnown: t.exposeBoolean('isTimeKnown', {
+      nullable: false,
+      description: 'False where only the day is known, and the time of day is a placeholder.',
+    }),
+    basis: t.expose('basis', { type: AiringBasisEnum, nullable: false }),
+  }),
+});
+
+const BY_TIME: Ordering<AiringEntry, readonly [number, string]> = {
+  key: z.tuple([z.number(), z.string()]),
+  keyOf: ({ at, anime }) => [at.getTime(), anime.id],
+  compare: ([at, id], [otherAt, otherId]) =>
+    at - otherAt || (id === otherId ? 0 : id < otherId ? -1 : 1),
+  bounds: PAGE,
+};
+
+interface ScheduleArguments {
+  season?: Season | null | undefined;
+  year?: number | null | undefined;
+  from?: Date | null | undefined;
+  to?: Date | null | undefined;
+  continuing?: boolean | null | undefined;
+}
+
+/** The span asked for; a week from `from` (or from now) when its end is not given. */
+const spanOf = ({ from, to }: ScheduleArguments, now: Date): Span => {
+  const fromMs = (from ?? now).getTime();
+  const toMs = to?.getTime() ?? fromMs + DEFAULT_DAYS * DAY_MS;
+  if (toMs <= fromMs || toMs - fromMs > MOST_DAYS * DAY_MS) {
+    throw refusal(
+      'BAD_USER_INPUT',
+      `"to" must be after "from" and at most ${MOST_DAYS} days later.`,
+    );
+  }
+  return { fromMs, toMs };
+};
+
+const seasonOf = ({ season, year, from, to, continuing }: ScheduleArguments) => {
+  if (season == null && year == null) return null;
+  if (season == null || year == null) {
+    throw refusal('BAD_USER_INPUT', 'Give "season" and "year" together.');
+  }
+  if (from || to) {
+    throw refusal('BAD_USER_INPUT', 'Give a season with its year, or "from" and "to", not both.');
+  }
+  if (year < FIRST_YEAR || year > LAST_YEAR) {
+    throw refusal(
+      'BAD_USER_INPUT',
+      `"year" must be from ${FIRST_YEAR} to ${LAST_YEAR}, not ${year}.`,
+    );
+  }
+  return { season, year, continuing: continuing ?? null };
+};
+
+builder.queryField('airingSchedule', (t) =>
+  t.connection(
+    {
+      type: AiringEntryRef,
+      nullable: false,
+      description: `With "season" and "year": one entry for each show of that season, its next airing while the season runs, else its first. With "from" and "to" (at most ${MOST_DAYS} days): every airing between them. With neither: the next ${DEFAULT_DAYS} days.`,
+      args: {
+        season: t.arg({ type: SeasonEnum }),
+        year: t.arg.int(),
+        from: t.arg({ type: 'DateTime' }),
+        to: t.arg({ type: 'DateTime' }),
+        continuing: t.arg.boolean({
+          description:
+            'Of a season: also the shows that began earlier and still air. Unless said, only until the season is over.',
+        }),
+      },
+      extensions: { cacheSeconds: CACHE_SECONDS, page: PAGE },
+      resolve: (_root, args, { app, caller }) => {
+        const now = app.clock.now();
+        const season = seasonOf(args);
+        const isVisible = visibleTo(caller);
+        const entries = season
+          ? app.get(schedule).ofSeason({ ...season, now }, isVisible)
+          : app.get(schedule).within(spanOf(args, now), isVisible);
+        return pageOf(entries, args, BY_TIME);
+      },
+    },
+    { name: 'AiringScheduleConnection' },
+    { name: 'AiringScheduleEdge' },
+  ),
+);
+
+builder.objectField(AnimeRef, 'nextAiring', (t) =>
+  t.field({
+    type: AiringEntryRef,
+    nullable: true,
+    description: 'The next airing on the schedule.',
+    extensions: { cacheSeconds: CACHE_SECONDS },
+    resolve: (anime, _args, { app }) => app.get(schedule).nextOf(anime, app.clock.now()),
+  }),
+);

@@ -1,0 +1,2 @@
+/** Airing: when episodes air. */
+export { replaceAiringRules, type AiringImport } from './commands.ts';

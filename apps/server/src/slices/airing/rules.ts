@@ -1,0 +1,117 @@
+import type { Season } from '#slices/catalog/index.ts';
+
+const DAY_MS = 86_400_000;
+/** Japan has no daylight saving time. */
+const JST_MS = 9 * 3_600_000;
+/** Premieres in the last days of a quarter belong to the season that follows, by custom. */
+export const EARLY_PREMIERE_MS = 10 * DAY_MS;
+/** Beyond this many airings breaks have made the count of airings useless as an episode number. */
+const MOST_COUNTED_AIRINGS = 100;
+
+/** A recurrence in milliseconds since the epoch, ready for arithmetic. */
+export interface Recurrence {
+  startMs: number;
+  /** ISO 8601 duration of whole days or months; null: one airing. */
+  every: string | null;
+  /** Exclusive end of the run; null while it is open. */
+  untilMs: number | null;
+  /** Airings after this are projections; null when none is. */
+  confirmedUntilMs: number | null;
+}
+
+/** One airing of a recurrence. */
+export interface Slot {
+  atMs: number;
+  /** Which airing of the run this is, from 1. */
+  ordinal: number;
+  isProjected: boolean;
+}
+
+/** A half-open span of time, milliseconds since the epoch. */
+export interface Span {
+  fromMs: number;
+  toMs: number;
+}
+
+const PERIOD = /^P(?:(?<days>\d+)D|(?<weeks>\d+)W|(?<months>\d+)M)$/u;
+
+/** The period of an ISO 8601 duration: a fixed step, or calendar months. Null for forms a schedule cannot have. */
+export const periodOf = (every: string): { stepMs: number } | { months: number } | null => {
+  const { days, weeks, months } = PERIOD.exec(every)?.groups ?? {};
+  if (months) return Number(months) > 0 ? { months: Number(months) } : null;
+  const stepMs = (Number(days ?? 0) + 7 * Number(weeks ?? 0)) * DAY_MS;
+  return stepMs > 0 ? { stepMs } : null;
+};
+
+/** The same day and time `count` months later, on the last day where the month is shorter. */
+const addMonths = (startMs: number, count: number): number => {
+  const start = new Date(startMs);
+  const lastDay = new Date(
+    Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count + 1, 0),
+  ).getUTCDate();
+  return Date.UTC(
+    start.getUTCFullYear(),
+    start.getUTCMonth() + count,
+    Math.min(start.getUTCDate(), lastDay),
+    start.getUTCHours(),
+    start.getUTCMinutes(),
+    start.getUTCSeconds(),
+  );
+};
+
+/** The instant of the airing with a given ordinal (from 1), whether or not the run lasts that long. */
+const instantOf = (recurrence: Recurrence, ordinal: number): number => {
+  const period = recurrence.every === null ? null : periodOf(recurrence.every);
+  if (!period) return ordinal === 1 ? recurrence.startMs : Number.POSITIVE_INFINITY;
+  if ('months' in period) return addMonths(recurrence.startMs, (ordinal - 1) * period.months);
+  return recurrence.startMs + (ordinal - 1) * period.stepMs;
+};
+
+/** The first ordinal whose airing is at or after an instant. */
+const firstOrdinalAt = (recurrence: Recurrence, fromMs: number): number => {
+  if (fromMs <= recurrence.startMs) return 1;
+  const period = recurrence.every === null ? null : periodOf(recurrence.every);
+  if (!period) return 2;
+  if ('stepMs' in period) return Math.ceil((fromMs - recurrence.startMs) / period.stepMs) + 1;
+  let ordinal = Math.max(
+    1,
+    Math.floor((fromMs - recurrence.startMs) / (period.months * 31 * DAY_MS)),
+  );
+  while (instantOf(recurrence, ordinal) < fromMs) ordinal += 1;
+  return ordinal;
+};
+
+/** The airings of a recurrence inside a span, in order; at most `most`. */
+export const slotsWithin = (
+  recurrence: Recurrence,
+  { fromMs, toMs }: Span,
+  most = Number.POSITIVE_INFINITY,
+): Slot[] => {
+  const endMs = Math.min(toMs, recurrence.untilMs ?? Number.POSITIVE_INFINITY);
+  const { confirmedUntilMs } = recurrence;
+  const slots: Slot[] = [];
+  for (let ordinal = firstOrdinalAt(recurrence, fromMs); slots.length < most; ordinal += 1) {
+    const atMs = instantOf(recurrence, ordinal);
+    if (atMs >= endMs) break;
+    const isProjected = confirmedUntilMs !== null && atMs > confirmedUntilMs;
+    slots.push({ atMs, ordinal, isProjected });
+  }
+  return slots;
+};
+
+/** The episode an airing shows, null where counting airings would mislead: long runs, and airings past the known last episode. */
+export const episodeOf = (slot: Slot, episodeCount: number | null): number | null => {
+  if (slot.ordinal > MOST_COUNTED_AIRINGS) return null;
+  return episodeCount !== null && slot.ordinal > episodeCount ? null : slot.ordinal;
+};
+
+const FIRST_MONTH: Record<Season, number> = { WINTER: 0, SPRING: 3, SUMMER: 6, FALL: 9 };
+
+/** The calendar quarter of a season in Japan. */
+export const spanOfSeason = (season: Season, year: number): Span => {
+  const month = FIRST_MONTH[season];
+  return {
+    fromMs: Date.UTC(year, month, 1) - JST_MS,
+    toMs: Date.UTC(year, month + 3, 1) - JST_MS,
+  };
+};

@@ -1,0 +1,168 @@
+import type { App } from '#platform/app.ts';
+import { defineResource } from '#platform/resource.ts';
+import { catalogue, type Anime, type AiringBasis, type Season } from '#slices/catalog/index.ts';
+import {
+  EARLY_PREMIERE_MS,
+  episodeOf,
+  slotsWithin,
+  spanOfSeason,
+  type Recurrence,
+  type Slot,
+  type Span,
+} from './rules.ts';
+
+/** One airing of one anime. */
+export interface AiringEntry {
+  anime: Anime;
+  at: Date;
+  /** Null where it cannot be told from the count of airings. */
+  episode: number | null;
+  /** True for airings that follow from the recurrence but that no source has confirmed. */
+  isProjected: boolean;
+  basis: AiringBasis;
+  /** False where only the day is known, and the time of day is a placeholder. */
+  isTimeKnown: boolean;
+}
+
+/** Which shows of a season are asked for. */
+export interface SeasonQuery {
+  season: Season;
+  year: number;
+  now: Date;
+  /** Whether shows of earlier seasons that still air are listed; null: only until the season is over. */
+  continuing: boolean | null;
+}
+
+type AnimeRule = Recurrence & { basis: AiringBasis; isDayOnly: boolean };
+
+/** The schedule in memory: recurrences by anime, from which airings are computed when asked for. */
+export class Schedule {
+  readonly #rules = new Map<string, AnimeRule[]>();
+  readonly #anime: (id: string) => Anime | undefined;
+
+  constructor(anime: (id: string) => Anime | undefined) {
+    this.#anime = anime;
+  }
+
+  /** Replaces the recurrences of the anime named, or of all (`null`). */
+  replace(ids: readonly string[] | null, rules: ReadonlyMap<string, AnimeRule[]>): void {
+    if (ids === null) this.#rules.clear();
+    for (const id of ids ?? []) this.#rules.delete(id);
+    for (const [id, list] of rules) this.#rules.set(id, list);
+  }
+
+  /** Every airing inside a span, by time, then by anime. */
+  within(span: Span, accept: (anime: Anime) => boolean): AiringEntry[] {
+    const entries: AiringEntry[] = [];
+    for (const [id, rules] of this.#rules) {
+      const anime = this.#anime(id);
+      if (!anime || !accept(anime)) continue;
+      for (const rule of rules) {
+        for (const slot of slotsWithin(rule, span)) entries.push(entryOf(anime, rule, slot));
+      }
+    }
+    return entries.sort(byTime);
+  }
+
+  /**
+   * One entry for each show of a season, by time: its next airing while the season runs, else its first in it. The shows of
+   * a season are those that belong to it and, when asked for, those that began earlier and still air.
+   */
+  ofSeason(
+    { season, year, now, continuing }: SeasonQuery,
+    accept: (anime: Anime) => boolean,
+  ): AiringEntry[] {
+    const quarter = spanOfSeason(season, year);
+    const nowMs = now.getTime();
+    const hasContinuing = continuing ?? nowMs < quarter.toMs;
+    const entries: AiringEntry[] = [];
+    for (const [id, rules] of this.#rules) {
+      const anime = this.#anime(id);
+      if (!anime || !accept(anime)) continue;
+      const isOwn = anime.season === season && anime.seasonYear === year;
+      if (!isOwn && !hasContinuing) continue;
+      const span = isOwn ? { ...quarter, fromMs: quarter.fromMs - EARLY_PREMIERE_MS } : quarter;
+      const entry = this.#nextOrFirst(anime, rules, { span, nowMs });
+      if (entry) entries.push(entry);
+    }
+    return entries.sort(byTime);
+  }
+
+  /** The next airing of an anime at or after an instant, if any is scheduled. */
+  nextOf(anime: Anime, now: Date): AiringEntry | null {
+    const span = { fromMs: now.getTime(), toMs: Number.POSITIVE_INFINITY };
+    const entries = (this.#rules.get(anime.id) ?? []).flatMap((rule) =>
+      slotsWithin(rule, span, 1).map((slot) => entryOf(anime, rule, slot)),
+    );
+    return entries.sort(byTime)[0] ?? null;
+  }
+
+  #nextOrFirst(
+    anime: Anime,
+    rules: readonly AnimeRule[],
+    { span, nowMs }: { span: Span; nowMs: number },
+  ): AiringEntry | undefined {
+    const firstFrom = (fromMs: number) =>
+      rules
+        .flatMap((rule) =>
+          slotsWithin(rule, { fromMs, toMs: span.toMs }, 1).map((slot) =>
+            entryOf(anime, rule, slot),
+          ),
+        )
+        .sort(byTime)[0];
+    const isRunning = nowMs >= span.fromMs && nowMs < span.toMs;
+    return (isRunning ? firstFrom(nowMs) : undefined) ?? firstFrom(span.fromMs);
+  }
+}
+
+const entryOf = (anime: Anime, rule: AnimeRule, slot: Slot): AiringEntry => ({
+  anime,
+  at: new Date(slot.atMs),
+  episode: episodeOf(slot, anime.episodeCount),
+  isProjected: slot.isProjected,
+  basis: rule.basis,
+  isTimeKnown: !rule.isDayOnly,
+});
+
+const byTime = (a: AiringEntry, b: AiringEntry): number =>
+  a.at.getTime() - b.at.getTime() || (a.anime.id < b.anime.id ? -1 : 1);
+
+const loadRules = async (
+  app: App,
+  ids: readonly string[] | null,
+): Promise<Map<string, AnimeRule[]>> => {
+  let query = app.db
+    .selectFrom('airing.rule')
+    .select(['anime_id', 'starts_at', 'every', 'until', 'basis', 'confirmed_until', 'is_day_only'])
+    .orderBy('anime_id')
+    .orderBy('position');
+  if (ids) query = query.where('anime_id', 'in', [...ids]);
+  const rules = new Map<string, AnimeRule[]>();
+  for (const row of await query.execute()) {
+    const list = rules.get(row.anime_id) ?? [];
+    rules.set(row.anime_id, list);
+    list.push({
+      startMs: row.starts_at.getTime(),
+      every: row.every,
+      untilMs: row.until?.getTime() ?? null,
+      confirmedUntilMs: row.confirmed_until?.getTime() ?? null,
+      basis: row.basis as AiringBasis,
+      isDayOnly: row.is_day_only,
+    });
+  }
+  return rules;
+};
+
+/** The schedule of this process; it follows the catalogue's change feed. */
+export const schedule = defineResource<Schedule>({
+  name: 'schedule',
+  open: async (app) => {
+    const titles = await app.open(catalogue);
+    const opened = new Schedule((id) => titles.anime(id));
+    const load = async (ids: readonly string[] | null): Promise<void> =>
+      opened.replace(ids, await loadRules(app, ids));
+    titles.onChange(load);
+    await load(null);
+    return opened;
+  },
+});

@@ -1,0 +1,5 @@
+import type { Slice } from '#platform/slice.ts';
+import './graphql.ts';
+import { schedule } from './schedule.ts';
+
+export const airing: Slice = { name: 'airing', resources: [schedule] };

@@ -1,0 +1,5 @@
+import './query.ts';
+import './data-source.ts';
+
+export { AnimeRef } from './anime.ts';
+export { SeasonEnum } from './enum.ts';

@@ -1,0 +1,107 @@
+import { addShortGrams, GRAM_COUNT, GRAM_ROOM, gramsOf } from './gram.ts';
+import type { GramWeights, Segment } from './segment.ts';
+import type { TitleStore } from './title-store.ts';
+import type { TitleTable } from './title-table.ts';
+
+/** Grams handled between two chances to yield while the offsets are laid out. */
+const GRAMS_PER_STEP = 16_384;
+
+interface Layout {
+  /** Postings of gram g are at `offsets[g] … offsets[g + 1] - 1`. */
+  offsets: Uint32Array;
+  weights: Float32Array;
+}
+
+/** The read-only bulk of the index: compressed sparse rows in typed arrays, no object per title or gram. */
+export class BuiltSegment implements Segment, GramWeights {
+  readonly #table: TitleTable;
+  readonly #layout: Layout;
+  readonly #postings: Uint32Array;
+  readonly #masses: Float32Array;
+
+  private constructor(table: TitleTable, layout: Layout) {
+    this.#table = table;
+    this.#layout = layout;
+    this.#postings = new Uint32Array(layout.offsets[GRAM_COUNT]!);
+    this.#masses = new Float32Array(table.titles.size);
+  }
+
+  /** Builds in small steps; between two of them the caller may let other work run. */
+  static *inSteps(table: TitleTable): Generator<void, BuiltSegment> {
+    const frequencies = yield* countGrams(table.titles);
+    const layout = yield* layOut(frequencies, table.titles.size);
+    const segment = new BuiltSegment(table, layout);
+    yield* segment.#fill();
+    return segment;
+  }
+
+  get titles(): TitleStore {
+    return this.#table.titles;
+  }
+
+  ownerOf(title: number): number {
+    return this.#table.owners.get(title);
+  }
+
+  massOf(title: number): number {
+    return this.#masses[title]!;
+  }
+
+  postingsOf(gram: number): Uint32Array {
+    const { offsets } = this.#layout;
+    return this.#postings.subarray(offsets[gram], offsets[gram + 1]);
+  }
+
+  weightOf(gram: number): number {
+    return this.#layout.weights[gram]!;
+  }
+
+  *#fill(): Generator<void, void> {
+    const { offsets, weights } = this.#layout;
+    const next = offsets.slice(0, GRAM_COUNT);
+    const grams = new Uint32Array(GRAM_ROOM);
+    for (let title = 0; title < this.titles.size; title++) {
+      const text = this.titles.textOf(title);
+      const weighed = gramsOf(text, grams);
+      const posted = addShortGrams(text, grams, weighed);
+      let mass = 0;
+      for (let i = 0; i < posted; i++) {
+        const gram = grams[i]!;
+        if (i < weighed) mass += weights[gram]!;
+        this.#postings[next[gram]!++] = title;
+      }
+      this.#masses[title] = mass;
+      yield;
+    }
+  }
+}
+
+function* countGrams(titles: TitleStore): Generator<void, Uint32Array> {
+  const frequencies = new Uint32Array(GRAM_COUNT);
+  const grams = new Uint32Array(GRAM_ROOM);
+  for (let title = 0; title < titles.size; title++) {
+    const text = titles.textOf(title);
+    const posted = addShortGrams(text, grams, gramsOf(text, grams));
+    for (let i = 0; i < posted; i++) frequencies[grams[i]!]!++;
+    yield;
+  }
+  return frequencies;
+}
+
+function* layOut(frequencies: Uint32Array, titles: number): Generator<void, Layout> {
+  const offsets = new Uint32Array(GRAM_COUNT + 1);
+  const weights = new Float32Array(GRAM_COUNT);
+  const greatestWeight = weigh(titles, 0);
+  for (let gram = 0; gram < GRAM_COUNT; gram++) {
+    const frequency = frequencies[gram]!;
+    offsets[gram + 1] = offsets[gram]! + frequency;
+    weights[gram] = frequency === 0 ? greatestWeight : weigh(titles, frequency);
+    if (gram % GRAMS_PER_STEP === 0) yield;
+  }
+  return { offsets, weights };
+}
+
+/** Inverse document frequency, above 0 even over no titles at all: the delta is weighed by it too. */
+function weigh(titles: number, frequency: number): number {
+  return Math.log(1 + (titles + 1) / (frequency + 1));
+}

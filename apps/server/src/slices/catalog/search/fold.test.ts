@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compact, fold, FOLDED_LIMIT, foldReading } from './fold.ts';
+
+const key = (text: string) => compact(fold(text).text);
+
+describe('writings that are one title', () => {
+  test.each([
+    ['Kimetsu no Yaiba', 'kimetsunoyaiba'],
+    ['Kimetsu no Yaiba', 'KIMETU-NO-YAIBA'],
+    ['Shōjo Kakumei', 'Shoujo Kakumei'],
+    ['Shōjo Kakumei', 'syoozyo kakumei'],
+    ['Gekijouban', 'Gekijôban'],
+    ['Satoh', 'Satō'],
+    ['Yūki', 'Yuuki'],
+    ['Kimi wo Aishita', 'Kimi o Aishita'],
+    ['Boku ha Tomodachi', 'boku wa tomodati'],
+    ['Shimbun', 'Shinbun'],
+    ['Matcha', 'Maccha'],
+    ['HUNTER×HUNTER', 'hunter x hunter'],
+    ['Tiger & Bunny', 'tiger and bunny'],
+    ['JoJo’s Bizarre', "jojo's bizarre"],
+    ['Ｆａｔｅ／ＺＥＲＯ', 'fate zero'],
+    ['Pokémon', 'pokemon'],
+    ['Steins;Gate', 'steins gate'],
+    ['劇場版 甲虫王者', '劇場版甲虫王者'],
+    ['コナン', 'こなん'],
+    ['ヴァイオレット', 'バイオレット'],
+    ['ヱヴァンゲリヲン', 'エバンゲリオン'],
+    ['ﾄﾞﾗｴﾓﾝ', 'ドラえもん'],
+    ['Ёлка', 'елка'],
+  ])('%s is %s', (one, other) => {
+    expect(key(one)).toBe(key(other));
+  });
+});
+
+describe('what is typed stays a prefix of what is meant', () => {
+  test.each([
+    ['kimets', 'Kimetsu no Yaiba'],
+    ['captain f', 'Captain Future'],
+    ['boku no he', 'Boku no Hero Academia'],
+    ['ohay', 'Ohayou'],
+    ['attack on titan seas', 'Attack on Titan Season 2'],
+    ['shou', 'Shoujo'],
+    ['sho', 'Shoujo'],
+  ])('%s of %s', (typed, meant) => {
+    expect(key(meant).startsWith(key(typed))).toBe(true);
+  });
+});
+
+test('the spelling keeps what the text folds', () => {
+  expect(fold('Shōjo コナン')).toEqual({ text: 'syozyo こなん', spelling: 'shojoコナン' });
+});
+
+test('a title in kana has a reading', () => {
+  expect(foldReading(fold('じゅじゅつかいせん'))?.text).toBe(fold('jujutsukaisen').text);
+  expect(foldReading(fold('いちご100%'))?.text).toBe('itigo100');
+  expect(foldReading(fold('ハイキュー!! 2期'))?.text).toBe(fold('Haikyū s2').text);
+});
+
+test.each(['鬼滅の刃', 'Kimetsu', 'の', '銀たま', ''])('%s has none', (title) => {
+  expect(foldReading(fold(title))).toBeNull();
+});
+
+test('punctuation, emoji and lone surrogates fold to nothing', () => {
+  for (const text of ['', '   ', '!?…—・☆', '😀🎌', '\ud83d', '\udc00\ud800']) {
+    expect(fold(text)).toEqual({ text: '', spelling: '' });
+  }
+});
+
+test('case does not matter', () => {
+  const ascii = fc.string({ unit: 'grapheme-ascii' });
+  fc.assert(fc.property(ascii, (text) => key(text.toUpperCase()) === key(text.toLowerCase())));
+});
+
+test('any text folds to a bounded one with single spaces between words', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 600 });
+  fc.assert(
+    fc.property(text, (raw) => {
+      const folded = fold(raw);
+      for (const form of [folded, foldReading(folded)]) {
+        if (form === null) continue;
+        expect(form.text.length).toBeLessThanOrEqual(FOLDED_LIMIT);
+        expect(form.text).toBe(form.text.trim().replace(/\s+/g, ' '));
+        expect(form.spelling).not.toContain(' ');
+      }
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import { foldJapanese, readingOf } from './kana.ts';
+import { foldRomaji } from './romaji.ts';
+import { unifySeasons } from './season-notation.ts';
+
+/** Code units that are kept of a folded text, and read of a raw one; no title is told apart by what comes after them. */
+export const FOLDED_LIMIT = 200;
+const RAW_LIMIT = 4 * FOLDED_LIMIT;
+
+const APOSTROPHES = /['’‘`´ʼ＇]/g;
+const LATIN_MARKS = /[\u0300-\u036f]/g;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** The form in which titles and queries meet, and the spelling that settles which of several matches was meant. */
+export interface FoldedText {
+  /** Without case, width, accents, punctuation, romanisation, kana script and notation of seasons; words apart. */
+  text: string;
+  /** The same before romanisation and kana script are folded, without spaces. */
+  spelling: string;
+}
+
+/** Folds a title or a query. Japanese words are not kept apart: where they are spaced at all is a matter of taste. */
+export function fold(raw: string): FoldedText {
+  const words = clip(unifySeasons(toWords(raw.slice(0, RAW_LIMIT))));
+  return { text: clip(foldJapanese(foldRomaji(words))), spelling: compact(words) };
+}
+
+/** The form under which a title or query in kana is met in romaji; null where there is kanji, or no kana. */
+export function foldReading({ text, spelling }: FoldedText): FoldedText | null {
+  const reading = readingOf(text);
+  return reading === null ? null : { text: clip(foldRomaji(reading)), spelling };
+}
+
+/** A folded text without its spaces: `kimetunoyaiba` and `kimetu no yaiba` are the same title. */
+export function compact(text: string): string {
+  return text.includes(' ') ? text.replaceAll(' ', '') : text;
+}
+
+function clip(text: string): string {
+  return text.slice(0, FOLDED_LIMIT).trimEnd();
+}
+
+function toWords(text: string): string {
+  const plain = text.replace(APOSTROPHES, '');
+  const lower = ASCII.test(plain) ? plain.toLowerCase() : foldUnicode(plain);
+  return lower.replaceAll('&', ' and ').replace(BETWEEN_WORDS, ' ').trim();
+}
+
+function foldUnicode(text: string): string {
+  const bare = text.normalize('NFKD').toLowerCase().replace(LATIN_MARKS, '').normalize('NFC');
+  return bare.replaceAll('×', ' x ').replaceAll('✕', ' x ');
+}

@@ -1,0 +1,38 @@
+/**
+ * Search by title, in process. Titles and queries are folded to one spelling (`fold`) and cut into grams; posting lists
+ * in typed arrays yield the titles with most grams in common (`candidate`), which are ranked by how they hold or
+ * resemble the query (`rank`). Queries of one or two characters are matched literally. Changes since the build sit in a
+ * small segment beside the built one.
+ */
+import type { SearchEntry, TitleIndex } from './model.ts';
+import { MergedTitleIndex } from './title-index.ts';
+
+export type { SearchEntry, SearchHit, TitleIndex } from './model.ts';
+
+/** Milliseconds of work between two turns of the event loop. */
+const SLICE_MS = 4;
+
+/** Builds the index in one go; blocks for seconds over hundreds of thousands of titles. */
+export function buildTitleIndex(entries: Iterable<SearchEntry>): TitleIndex {
+  const steps = MergedTitleIndex.inSteps(entries);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Builds the same index in slices of `budgetMs`, letting the event loop turn between them. `entries` must not change meanwhile. */
+export async function buildTitleIndexInSlices(
+  entries: Iterable<SearchEntry>,
+  budgetMs = SLICE_MS,
+): Promise<TitleIndex> {
+  const steps = MergedTitleIndex.inSteps(entries);
+  let sliceEndsAt = performance.now() + budgetMs;
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() < sliceEndsAt) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    sliceEndsAt = performance.now() + budgetMs;
+  }
+}

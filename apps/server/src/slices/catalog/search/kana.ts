@@ -1,0 +1,44 @@
+import { toRomaji } from 'wanakana';
+
+const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/;
+const KATAKANA = /[ァ-ヶ]/g;
+const KATAKANA_TO_HIRAGANA = 0x60;
+const JAPANESE_SPACE = /(?<=[\u3040-\u30ff\u3400-\u9fff々]) (?=[\u3040-\u30ff\u3400-\u9fff々])/g;
+
+/** Sounds with two spellings; the order matters. */
+const VARIANT = /ゔ[ぁぃぇぉ]|[ゔゐゑをぢづ]/g;
+const VARIANTS: ReadonlyMap<string, string> = new Map([
+  ['ゔぁ', 'ば'],
+  ['ゔぃ', 'び'],
+  ['ゔぇ', 'べ'],
+  ['ゔぉ', 'ぼ'],
+  ['ゔ', 'ぶ'],
+  ['ゐ', 'い'],
+  ['ゑ', 'え'],
+  ['を', 'お'],
+  ['ぢ', 'じ'],
+  ['づ', 'ず'],
+]);
+
+/** At least three hiragana and no kanji; fewer sound like anything. */
+const READABLE = /^(?:[a-z0-9 ]*[\u3041-\u3096ー]){3}[\u3041-\u3096ーa-z0-9 ]*$/;
+const NOT_LATIN = /[^a-z0-9 ]/g;
+
+/** Katakana to hiragana, variant spellings to one, no spaces between Japanese characters. */
+export function foldJapanese(text: string): string {
+  if (!JAPANESE.test(text)) return text;
+  return text
+    .replace(KATAKANA, toHiragana)
+    .replace(VARIANT, (kana) => VARIANTS.get(kana) ?? kana)
+    .replace(JAPANESE_SPACE, '');
+}
+
+/** The romaji of a folded text without kanji, not folded itself; null for any other. Long vowel marks are left out, as macrons are. */
+export function readingOf(folded: string): string | null {
+  if (!READABLE.test(folded)) return null;
+  return toRomaji(folded).replace(NOT_LATIN, '');
+}
+
+function toHiragana(katakana: string): string {
+  return String.fromCharCode(katakana.charCodeAt(0) - KATAKANA_TO_HIRAGANA);
+}

@@ -1,0 +1,31 @@
+/** An entry to be found by any of its titles. */
+export interface SearchEntry {
+  /** The caller's dense ordinal: entries are numbered from 0 without large gaps. */
+  id: number;
+  /** The main titles first: of two entries that match alike, the one matched by the earlier title is ahead. */
+  titles: readonly string[];
+  /** Any count that grows with how well known the entry is; compared by its logarithm. */
+  popularity?: number;
+}
+
+/** An entry that matches; scores compare within one search only. */
+export interface SearchHit {
+  id: number;
+  score: number;
+}
+
+export interface TitleIndex {
+  /**
+   * The best matches first, each entry once, at most `limit` (500) of them. `accept` decides before the cut, so that a
+   * filtered page is still full; it must not search itself. Never throws on any text.
+   */
+  search(query: string, limit: number, accept?: (id: number) => boolean): SearchHit[];
+  /** Adds an entry, or replaces the titles and the popularity of the one with this id. */
+  upsert(entry: SearchEntry): void;
+  /** Forgets an entry; nothing happens when there is none. */
+  remove(id: number): void;
+  /** Searchable forms of titles: distinct per entry after folding. */
+  readonly titles: number;
+  /** Upserts and removals since the build; rebuild when they pass a few per cent of the entries. */
+  readonly changes: number;
+}

@@ -1,0 +1,69 @@
+import type { Candidate } from './candidate.ts';
+import { containment } from './containment.ts';
+import { editDistance } from './edit-distance.ts';
+import { compact } from './fold.ts';
+import { SAME_SPELLING } from './grade.ts';
+import type { Query } from './query.ts';
+import { seasonOf } from './season-notation.ts';
+import { wordCover } from './word-cover.ts';
+
+/** A match against the beginning of a title stands a little behind one against all of it. */
+const UNFINISHED = 0.98;
+
+/** Off for a season that the query names and the title contradicts, leaves open, or names unasked. */
+const OTHER_SEASON = 0.25;
+const MISSING_SEASON = 0.15;
+const UNASKED_SEASON = 0.03;
+
+/** Share of common grams in the score: it settles what the coarser measures leave equal. */
+const CLOSENESS = 0.25;
+
+/** What the main title of an entry is ahead of its synonyms. */
+const STANDING = 0.03;
+
+/** Cells of edit distance tables that one query may fill; only very long queries need more. */
+const COMPARISON_BUDGET = 2_000_000;
+
+export interface RankedTitle {
+  owner: number;
+  score: number;
+}
+
+/** Scores candidates, which come closest first: once the budget is spent, only titles that hold the query score. */
+export function rank(query: Query, candidates: readonly Candidate[]): RankedTitle[] {
+  let cells = COMPARISON_BUDGET;
+  return candidates.map((candidate) => {
+    const { text, owner, standing, closeness } = candidate;
+    const bonus = STANDING * standing - query.discount;
+    if (query.isShort) return { owner, score: closeness + bonus };
+    cells -= 2 * query.text.length * text.length;
+    return { owner, score: matchOf(query, candidate, cells > 0) + CLOSENESS * closeness + bonus };
+  });
+}
+
+/** 2 for the title itself, above 1 for one that holds the query, below for one that resembles it. */
+function matchOf(query: Query, { text, spelling }: Candidate, mayCompare: boolean): number {
+  const joined = compact(text);
+  const words = text.split(' ');
+  const penalty = seasonPenalty(query.season, seasonOf(words));
+  const held = containment(query, text, joined);
+  if (held > 0) return held + (spelling.includes(query.spelling) ? SAME_SPELLING : 0) - penalty;
+  if (!mayCompare) return 0;
+  return Math.max(likeness(query.compact, joined), wordCover(query.words, words)) - penalty;
+}
+
+/** Similarity by edit distance, to the whole title or to the beginning of a longer one. */
+function likeness(wanted: string, joined: string): number {
+  const { whole, prefix } = editDistance(wanted, joined);
+  const longer = Math.max(wanted.length, joined.length);
+  const full = 1 - whole / longer;
+  if (joined.length <= wanted.length + 1) return full;
+  const share = 0.9 + 0.1 * (wanted.length / joined.length);
+  return Math.max(full, UNFINISHED * share * (1 - prefix / wanted.length));
+}
+
+function seasonPenalty(wanted: number, named: number): number {
+  if (wanted === named) return 0;
+  if (wanted === 1) return UNASKED_SEASON;
+  return named === 1 ? MISSING_SEASON : OTHER_SEASON;
+}

@@ -1,0 +1,7 @@
+import type { Slice } from '#platform/slice.ts';
+import './graphql/index.ts';
+import { changeFeed } from './change-feed.ts';
+import { catalogue } from './read-model/catalogue.ts';
+import { mapping } from './read-model/mapping.ts';
+
+export const catalog: Slice = { name: 'catalog', resources: [changeFeed, catalogue, mapping] };

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import {
+  bindMapping,
+  catalogue,
+  deriveMappingRules,
+  importAnime,
+  importMapping,
+  readTsuzukiMapping,
+  type AnimeRecord,
+  type Catalogue,
+  type MappingFile,
+  type MappingImport,
+} from '#slices/catalog/index.ts';
+import { recordOfMappingAnime } from './mapping-anime.ts';
+import { readNpmCatalogue } from './sources/npm-catalogue.ts';
+
+export const MAPPING_FORMATS = ['tsuzuki', 'bangumi-data'] as const;
+export type MappingFormat = (typeof MAPPING_FORMATS)[number];
+
+export interface MappingImportOptions {
+  format: MappingFormat;
+  file: string;
+  /** Whether anime of the file that the catalogue does not have are added. */
+  createMissing: boolean;
+}
+
+/** What a mapping import did, in rows. */
+export interface MappingImportReport {
+  rules: number;
+  episodes: number;
+  /** Anime of the file that the catalogue has now. */
+  anime: number;
+  created: number;
+  refused: number;
+  refusals: { ref: string; reason: string }[];
+}
+
+/** The rows of a file, bound to the catalogue. */
+interface BoundFile extends Pick<MappingImport, 'rules' | 'episodes' | 'entries'> {
+  anime: number;
+  missing: AnimeRecord[];
+  refused: number;
+  refusals: { ref: string; reason: string }[];
+}
+
+const MOST_BYTES = 256 * 1024 * 1024;
+const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
+
+const readText = async (file: string): Promise<{ text: string; digest: string }> => {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw refusal('BAD_USER_INPUT', `The file ${file} cannot be read: ${error.message}`);
+  });
+  const isGzip = bytes.subarray(0, 2).equals(GZIP_MAGIC);
+  const plain = isGzip
+    ? await promisify(gunzip)(bytes, { maxOutputLength: MOST_BYTES }).catch((error: Error) => {
+        throw refusal('BAD_USER_INPUT', `The file ${file} cannot be unpacked: ${error.message}`);
+      })
+    : bytes;
+  const digest = createHash('sha256').update(plain).digest('hex').slice(0, 16);
+  return { text: plain.toString('utf8'), digest };
+};
+
+/** The anime of the catalogue a row of a mapping file means: by its AniDB, then MyAnimeList, then AniList id. */
+const findAnime = (titles: Catalogue, row: MappingFile['anime'][number]): string | undefined => {
+  for (const site of ['anidb', 'mal', 'anilist'] as const) {
+    const id = row[site];
+    const found = id === null ? undefined : titles.byExternalId(site, String(id))[0];
+    if (found) return found.id;
+  }
+  return undefined;
+};
+
+const bindTsuzuki = (
+  titles: Catalogue,
+  file: MappingFile,
+  { createMissing, now }: { createMissing: boolean; now: Date },
+): BoundFile => {
+  const idOfKey = new Map<string, string>();
+  const missing: AnimeRecord[] = [];
+  const refusals = file.refused.map(({ section, index, reason }) => ({
+    ref: `${section}[${index}]`,
+    reason,
+  }));
+  let unknown = 0;
+  for (const row of file.anime) {
+    const found = findAnime(titles, row);
+    if (found !== undefined) idOfKey.set(row.key, found);
+    else if (createMissing) {
+      const record = recordOfMappingAnime(row, file.rules, now);
+      missing.push(record);
+      idOfKey.set(row.key, record.id);
+    } else {
+      unknown += 1;
+      refusals.push({
+        ref: row.key,
+        reason: 'the catalogue has no such anime (see --create-missing)',
+      });
+    }
+  }
+  const entries = file.anime.flatMap(({ key, titles: names, episodeCount, startOn, endOn }) => {
+    const animeId = idOfKey.get(key);
+    return animeId === undefined ? [] : [{ animeId, titles: names, episodeCount, startOn, endOn }];
+  });
+  return {
+    rules: bindMapping(file.rules, idOfKey),
+    episodes: file.episodes,
+    entries,
+    anime: idOfKey.size,
+    missing,
+    refused: file.refusedCount + unknown,
+    refusals,
+  };
+};
+
+const bindBangumiData = async (
+  app: App,
+  titles: Catalogue,
+  { file, createMissing }: MappingImportOptions,
+): Promise<BoundFile> => {
+  const { records, refusals } = await readNpmCatalogue({
+    now: app.clock.now(),
+    files: { 'bangumi-data': file },
+  });
+  const missing = records.filter(({ id }) => !titles.anime(id));
+  const isMissing = new Set(missing.map(({ id }) => id));
+  const bound = createMissing ? records : records.filter(({ id }) => !isMissing.has(id));
+  const { rules, refused } = deriveMappingRules(bound);
+  const all = [
+    ...refusals.map(({ ref, reason }) => ({ ref, reason })),
+    ...refused.map(({ id, reason }) => ({ ref: id, reason })),
+  ];
+  return {
+    rules,
+    episodes: [],
+    entries: [],
+    anime: bound.length,
+    missing: createMissing ? missing : [],
+    refused: all.length,
+    refusals: all,
+  };
+};
+
+const bind = async (
+  app: App,
+  options: MappingImportOptions,
+): Promise<{ bound: BoundFile; source: string; version: string }> => {
+  const titles = await app.open(catalogue);
+  const { text, digest } = await readText(options.file);
+  if (options.format === 'bangumi-data') {
+    const bound = await bindBangumiData(app, titles, options);
+    return { bound, source: 'bangumi-data', version: digest };
+  }
+  const { createMissing } = options;
+  const bound = bindTsuzuki(titles, readTsuzukiMapping(text), {
+    createMissing,
+    now: app.clock.now(),
+  });
+  return { bound, source: 'tsuzuki-mapping', version: digest };
+};
+
+const write = async (
+  app: App,
+  tx: Tx,
+  { bound, source, version }: { bound: BoundFile; source: string; version: string },
+): Promise<void> => {
+  if (bound.missing.length > 0) await importAnime(app, tx, bound.missing);
+  await importMapping(app, tx, { source, version, ...bound });
+};
+
+/**
+ * Takes over a mapping file. It replaces what a file of the same format said before; rules of other sources stay.
+ * @throws Refusal when the file as a whole cannot be read.
+ */
+export const importMappingFile = async (
+  app: App,
+  options: MappingImportOptions,
+): Promise<MappingImportReport> => {
+  const input = await bind(app, options);
+  await app.jobs.open();
+  await app.db.transaction().execute((tx) => write(app, tx, input));
+  const { rules, episodes, anime, missing, refused, refusals } = input.bound;
+  return {
+    rules: rules.length,
+    episodes: episodes.length,
+    anime,
+    created: missing.length,
+    refused,
+    refusals,
+  };
+};

@@ -1,0 +1,9 @@
+import type { Slice } from '#platform/slice.ts';
+import { refreshDaily } from './jobs.ts';
+import { importSettings } from './settings.ts';
+
+export const imports: Slice = {
+  name: 'imports',
+  settings: [importSettings],
+  jobs: [refreshDaily],
+};

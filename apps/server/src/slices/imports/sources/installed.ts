@@ -1,0 +1,12 @@
+import { adultSource } from './adult-source.ts';
+import { PACKAGES } from './data-source.ts';
+import { findPackage } from './packages/package-file.ts';
+
+/** The version of each data set that comes with the program, by its key, the spine first. */
+export const installedVersions = (): Map<string, string> => {
+  const versions = new Map<string, string>();
+  for (const [key, name] of Object.entries(PACKAGES)) {
+    versions.set(key, findPackage(name).manifest.version);
+  }
+  return versions.set(adultSource.key, adultSource.version);
+};

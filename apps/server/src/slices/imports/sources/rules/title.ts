@@ -1,0 +1,89 @@
+import type { Synonym } from '#slices/catalog/index.ts';
+import { englishAmong, hasNoRomaji } from './english-title.ts';
+import { glossedLatin, romajiOfKana } from './kana-title.ts';
+import { romajiAmong } from './romaji-title.ts';
+import { cleanTitle, halfWidth, inMixedCase, isInKatakana, isLatin } from './title-text.ts';
+
+/** What the sources call a work. */
+export interface TitleFacts {
+  native: string;
+  lang: string;
+  /** By language, the most common form first. */
+  translations: Partial<Record<string, readonly string[]>>;
+  /** In any language, none stated. */
+  aliases: readonly string[];
+  /** Latin names of its kin, one of which may be its romaji. */
+  kin?: readonly string[];
+}
+
+/** A title, and whether only the aliases have it, which another source gave. */
+export interface Title {
+  text: string;
+  isAlias: boolean;
+}
+
+export interface Titles {
+  romaji: Title | null;
+  english: Title | null;
+  synonyms: (Synonym & Title)[];
+}
+
+const clean = (titles: readonly string[] = []): string[] => titles.map(cleanTitle).filter(Boolean);
+
+const romajiOf = (facts: TitleFacts, latin: readonly string[]): string | null => {
+  const { native, lang, kin = [] } = facts;
+  if (isLatin(native)) return halfWidth(native);
+  if (lang !== 'ja') return null;
+  const stated = romajiAmong(native, latin) ?? glossedLatin(native);
+  return stated ?? romajiAmong(native, kin) ?? romajiOfKana(native);
+};
+
+interface Latin {
+  /** Titles stated to be English. */
+  english: readonly string[];
+  aliases: readonly string[];
+  romaji: string | null;
+}
+
+const englishOf = ({ native, lang }: TitleFacts, latin: Latin): string | null => {
+  const { english, aliases, romaji } = latin;
+  const stated = english[0] ?? (lang === 'en' ? native : null) ?? englishAmong(aliases, romaji);
+  if (stated !== null || romaji === null) return stated;
+  const isLoan = isInKatakana(native) && aliases.includes(romaji) && hasNoRomaji(romaji);
+  return isLoan ? romaji : null;
+};
+
+const synonymsOf = (
+  translations: TitleFacts['translations'],
+  aliases: readonly string[],
+  known: Set<string | undefined>,
+): Titles['synonyms'] => {
+  const all = [
+    ...Object.entries(translations).flatMap(([lang, texts]) =>
+      clean(texts).map((text) => ({ text, lang, isAlias: false })),
+    ),
+    ...aliases.map((text) => ({ text, lang: null, isAlias: true })),
+  ];
+  return all.filter(({ text }) => !known.has(text) && known.add(text));
+};
+
+/** Chooses among the titles of a work; what is not chosen is a synonym. */
+export const titlesOf = (facts: TitleFacts): Titles => {
+  const { native, translations, kin = [] } = facts;
+  const aliases = clean(facts.aliases);
+  const english = clean(translations['en']);
+  const latin = [...english, ...aliases].filter(isLatin);
+  const romaji = romajiOf(facts, latin);
+  const toTitle = (text: string | null): Title | null => {
+    if (text === null) return null;
+    const best = inMixedCase(text, latin);
+    const isOfOthers = aliases.includes(best) || kin.includes(best);
+    return { text: best, isAlias: isOfOthers && !english.includes(best) };
+  };
+  const titles = {
+    romaji: toTitle(romaji),
+    english: toTitle(englishOf(facts, { english, aliases, romaji })),
+  };
+  const known = new Set([native, titles.romaji?.text, titles.english?.text]);
+  return { ...titles, synonyms: synonymsOf(translations, aliases, known) };
+};

@@ -1,0 +1,3 @@
+/** Lists: who has watched what, and how far. */
+export { recordPlay, type PlayInput } from './commands.ts';
+export type { ListStatus, PlaySource } from './rules.ts';

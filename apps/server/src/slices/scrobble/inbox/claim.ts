@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
+import type { MissOutcome } from '#slices/catalog/index.ts';
+import type { ServerKind } from '../server-kind.ts';
+
+/** A delivery a worker has taken, with the token it came with. */
+export interface ClaimedDelivery {
+  id: number;
+  kind: ServerKind;
+  receivedAt: Date;
+  contentType: string;
+  body: Buffer;
+  attempt: number;
+  /** What an earlier attempt understood; there is one when the delivery waited for a mapping. */
+  summary: DeliverySummary | null;
+  /** Null when no token of this kind has that hash: the delivery is nobody's. */
+  token: { id: string; userId: string } | null;
+}
+
+interface ClaimedRow {
+  id: number;
+  kind: ServerKind;
+  received_at: Date;
+  content_type: string;
+  body: Buffer;
+  attempt: number;
+  summary: DeliverySummary | null;
+  token_id: string | null;
+  user_id: string | null;
+}
+
+/**
+ * Takes the oldest due delivery, or nothing. Its row is locked until the transaction ends: no other worker sees it, and should
+ * this process die it is free again at once.
+ */
+export const claimDelivery = async (app: App, tx: Tx): Promise<ClaimedDelivery | undefined> => {
+  const { rows } = await sql<ClaimedRow>`
+    with due as (
+      select * from scrobble.inbox where due_at <= ${app.clock.now()}
+      order by id limit 1 for update skip locked
+    )
+    select due.id, due.kind, due.received_at, due.content_type, due.body, due.attempt, due.summary,
+      token.id as token_id, token.user_id
+    from due left join scrobble.token token
+      on token.token_hash = due.token_hash and token.kind = due.kind`.execute(tx);
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    kind: row.kind,
+    receivedAt: row.received_at,
+    contentType: row.content_type,
+    body: row.body,
+    attempt: row.attempt,
+    summary: row.summary,
+    token: row.token_id && row.user_id ? { id: row.token_id, userId: row.user_id } : null,
+  };
+};
+
+/** What was understood of a delivery; shown to its owner. */
+export interface DeliverySummary {
+  event: string;
+  title: string | null;
+  showTitle: string | null;
+  season: number | null;
+  episode: number | null;
+  serverUser: string | null;
+  /** Whether it counts as watched. A delivery that waited for a mapping is not asked again: its session is over. */
+  isWatched: boolean;
+  /** Episodes of our catalogue it stands for. */
+  matches: { animeId: string; episode: number }[];
+}
+
+/** What became of a delivery. */
+export interface Settlement {
+  outcome: DeliveryOutcome;
+  summary: DeliverySummary | null;
+}
+
+/** All that can become of one. */
+export type DeliveryOutcome =
+  | 'recorded'
+  | 'duplicate'
+  | 'partial'
+  | 'open_session'
+  | 'below_threshold'
+  | 'ignored_event'
+  | 'other_user'
+  | 'unreadable'
+  | 'unknown_token'
+  | MissOutcome;
+
+/** Ends a delivery, in the transaction that did its work. */
+export const settleDelivery = async (
+  app: App,
+  tx: Tx,
+  delivery: ClaimedDelivery,
+  { outcome, summary }: Settlement,
+): Promise<void> => {
+  const now = app.clock.now();
+  await tx
+    .updateTable('scrobble.inbox')
+    .set({
+      outcome,
+      summary: summary && JSON.stringify(summary),
+      settled_at: now,
+      due_at: null,
+    })
+    .where('id', '=', delivery.id)
+    .execute();
+  if (!delivery.token) return;
+  await tx
+    .updateTable('scrobble.token')
+    .set({ last_seen_at: delivery.receivedAt, last_outcome: outcome })
+    .where('id', '=', delivery.token.id)
+    .execute();
+};
+
+/** Puts a delivery off after a fault of ours: 2, 4, 8 … seconds, an hour at most. It is never given up. */
+export const postponeDelivery = async (app: App, delivery: ClaimedDelivery): Promise<void> => {
+  const delayMs = Math.min(2 ** Math.min(delivery.attempt + 1, 12) * 1000, 3_600_000);
+  await app.db
+    .updateTable('scrobble.inbox')
+    .set({ attempt: delivery.attempt + 1, due_at: new Date(app.clock.now().getTime() + delayMs) })
+    .where('id', '=', delivery.id)
+    .execute();
+};
+
+/** How long a delivery without a match waits for a mapping. */
+const MATCH_PATIENCE_MS = 24 * 3_600_000;
+
+/** Makes the unmatched deliveries of the last day due again. @returns how many. */
+export const retryUnmatched = async (app: App): Promise<number> => {
+  const now = app.clock.now();
+  const result = await app.db
+    .updateTable('scrobble.inbox')
+    .set({ due_at: now, settled_at: null, outcome: null })
+    .where('outcome', 'in', ['no_mapping', 'ambiguous', 'out_of_range'])
+    .where('received_at', '>', new Date(now.getTime() - MATCH_PATIENCE_MS))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+};
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_UNKNOWN_MS = 3_600_000;
+
+/** Forgets deliveries after a week, and those of unknown tokens after an hour. */
+export const forgetDeliveries = async (db: Database, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('scrobble.inbox')
+    .where('settled_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+  await db
+    .deleteFrom('scrobble.inbox')
+    .where('outcome', '=', 'unknown_token')
+    .where('settled_at', '<', new Date(now.getTime() - KEPT_UNKNOWN_MS))
+    .execute();
+};

@@ -1,0 +1,68 @@
+import type { WatchedMedia } from '#slices/catalog/index.ts';
+import type { ServerKind } from './server-kind.ts';
+
+/** Somebody who watches, as the media server names them. */
+export interface ServerUser {
+  id: string | null;
+  title: string | null;
+}
+
+/** How far an item was played. */
+export interface PlaybackProgress {
+  /** Position by running time, 0–1; null when one of the two is not reported. */
+  ratio: number | null;
+  /** What the server itself says of completion; null when it does not say. */
+  completed: boolean | null;
+}
+
+/** One event of a media server, in the words both kinds share. */
+export interface PlaybackEvent extends WatchedMedia {
+  server: ServerKind;
+  /** `media.scrobble`, `media.play` and `media.stop` of kind A, `PlaybackStop` of kind B. */
+  event: string;
+  serverUser: ServerUser | null;
+  /** False when the server says that another account than the one that set the webhook was watching. */
+  ownAccount: boolean;
+  progress: PlaybackProgress;
+  /** Player and item: what `media.play` opens and `media.stop` closes. Null when the item is not named. */
+  sessionKey: string | null;
+}
+
+/** Why a request tells nothing. */
+export type UnreadableReason =
+  | 'empty'
+  | 'too_large'
+  | 'too_deep'
+  | 'not_json'
+  | 'not_an_object'
+  | 'broken_multipart'
+  | 'no_payload_field'
+  | 'no_event_name';
+
+export interface Unreadable {
+  outcome: 'unreadable';
+  reason: UnreadableReason;
+}
+
+/** An event of the server that has nothing to do with something having been watched. */
+export interface IgnoredEvent {
+  outcome: 'ignored_event';
+  event: string;
+}
+
+export interface DecodedPlayback {
+  outcome: 'playback';
+  event: PlaybackEvent;
+}
+
+export type Decoded = DecodedPlayback | IgnoredEvent | Unreadable;
+
+export const unreadable = (reason: UnreadableReason): Unreadable => ({
+  outcome: 'unreadable',
+  reason,
+});
+
+/** A request body, read but not understood yet. */
+export type Payload = Record<string, unknown>;
+
+export type ReadPayload = { outcome: 'payload'; payload: Payload } | Unreadable;

@@ -1,0 +1,118 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { mapping, resolveAll, type MissOutcome } from '#slices/catalog/index.ts';
+import { recordPlay, type PlaySource } from '#slices/lists/index.ts';
+import { readBody } from './body.ts';
+import {
+  settleDelivery,
+  type ClaimedDelivery,
+  type DeliveryOutcome,
+  type DeliverySummary,
+  type Settlement,
+} from './inbox/claim.ts';
+import type { Decoded, PlaybackEvent } from './playback.ts';
+import { MOST_BYTES } from './inbox/receive.ts';
+import { decide } from './rules.ts';
+import type { ServerKind } from './server-kind.ts';
+import { decodePlayback } from './servers/index.ts';
+import { closeSession, findSession, openSession } from './sessions.ts';
+
+type OwnedDelivery = ClaimedDelivery & { token: NonNullable<ClaimedDelivery['token']> };
+
+const SOURCES: Record<ServerKind, PlaySource> = { server_a: 'PLEX', server_b: 'JELLYFIN' };
+
+const isOwned = (delivery: ClaimedDelivery): delivery is OwnedDelivery => delivery.token !== null;
+
+/** Decodes a delivery, decides, resolves, records and settles it, in the transaction that claimed it. */
+export const processDelivery = async (
+  app: App,
+  tx: Tx,
+  delivery: ClaimedDelivery,
+): Promise<void> => {
+  const settlement = isOwned(delivery)
+    ? await settlementOf(app, tx, { delivery, decoded: await decode(delivery) })
+    : { outcome: 'unknown_token' as const, summary: null };
+  await settleDelivery(app, tx, delivery, settlement);
+};
+
+const decode = async ({ kind, body, contentType }: OwnedDelivery): Promise<Decoded> => {
+  const read = await readBody(body, contentType, { mostBytes: MOST_BYTES });
+  return read.outcome === 'payload' ? decodePlayback(kind, read.payload) : read;
+};
+
+interface Work {
+  delivery: OwnedDelivery;
+  decoded: Decoded;
+}
+
+const settlementOf = async (app: App, tx: Tx, { delivery, decoded }: Work): Promise<Settlement> => {
+  if (decoded.outcome !== 'playback') return { outcome: decoded.outcome, summary: null };
+  const { event } = decoded;
+  const outcome = delivery.summary?.isWatched ? 'record' : await decideIn(tx, { delivery, event });
+  const summary = summaryOf(event);
+  if (outcome !== 'record') return { outcome, summary };
+  return recordAll(app, tx, { delivery, event, summary });
+};
+
+/** The decision, with the session it needs opened or closed. */
+const decideIn = async (
+  tx: Tx,
+  { delivery, event }: { delivery: OwnedDelivery; event: PlaybackEvent },
+) => {
+  const key = { tokenId: delivery.token.id, sessionKey: event.sessionKey };
+  const decision = decide(event, await findSession(tx, key));
+  if (decision.session === 'open') await openSession(tx, key, delivery.receivedAt);
+  if (decision.session === 'close') await closeSession(tx, key);
+  return decision.outcome;
+};
+
+const summaryOf = (event: PlaybackEvent): DeliverySummary => ({
+  event: event.event,
+  title: event.title,
+  showTitle: event.showTitle,
+  season: event.season,
+  episode: event.episode,
+  serverUser: event.serverUser?.title ?? event.serverUser?.id ?? null,
+  isWatched: false,
+  matches: [],
+});
+
+const recordAll = async (
+  app: App,
+  tx: Tx,
+  {
+    delivery,
+    event,
+    summary,
+  }: { delivery: OwnedDelivery; event: PlaybackEvent; summary: DeliverySummary },
+): Promise<Settlement> => {
+  const today = delivery.receivedAt.toISOString().slice(0, 10);
+  const resolutions = resolveAll(app.get(mapping), event, { today, trustAirDate: true });
+  const outcomes = new Set<DeliveryOutcome>();
+  const matches: DeliverySummary['matches'] = [];
+  for (const resolution of resolutions) {
+    if (resolution.outcome !== 'matched') {
+      outcomes.add(resolution.outcome);
+      continue;
+    }
+    const { animeId, episode, partial } = resolution;
+    matches.push({ animeId, episode });
+    const play = { userId: delivery.token.userId, animeId, episode, at: delivery.receivedAt };
+    const source = SOURCES[delivery.kind];
+    outcomes.add(partial ? 'partial' : await recordPlay(app, tx, { ...play, source }));
+  }
+  return { outcome: tellingOf(outcomes), summary: { ...summary, isWatched: true, matches } };
+};
+
+const MISSES: readonly MissOutcome[] = [
+  'out_of_range',
+  'ambiguous',
+  'no_mapping',
+  'no_external_id',
+];
+
+/** Of what became of the episodes of one file, what its owner is told. */
+const tellingOf = (outcomes: ReadonlySet<DeliveryOutcome>): DeliveryOutcome => {
+  const order: readonly DeliveryOutcome[] = ['recorded', 'duplicate', 'partial', ...MISSES];
+  return order.find((outcome) => outcomes.has(outcome)) ?? 'no_mapping';
+};

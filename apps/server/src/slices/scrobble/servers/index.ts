@@ -1,0 +1,13 @@
+import type { Decoded, Payload } from '../playback.ts';
+import type { ServerKind } from '../server-kind.ts';
+import { decodeJellyfin } from './jellyfin.ts';
+import { decodePlex } from './plex.ts';
+
+const DECODERS: Readonly<Record<ServerKind, (payload: Payload) => Decoded>> = {
+  server_a: decodePlex,
+  server_b: decodeJellyfin,
+};
+
+/** Translates a payload into the one shape of playback events. Never throws: what tells nothing says so. */
+export const decodePlayback = (kind: ServerKind, payload: Payload): Decoded =>
+  DECODERS[kind](payload);

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/**
+ * Fields as media servers, their templates and relays write them. A field that is absent, empty or of a wrong form is
+ * null; no payload is refused for one.
+ */
+
+const MOST_TEXT = 500;
+const NUMBER = /^\s*[+-]?\d+(?:\.\d+)?\s*$/u;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})/u;
+/** .NET writes 0001-01-01 for a date it does not have. */
+const EARLIEST_YEAR = 1900;
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&quot;', '"'],
+  ['&#34;', '"'],
+  ['&apos;', "'"],
+  ['&#39;', "'"],
+  ['&#x27;', "'"],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&amp;', '&'],
+]);
+
+/** Jellyfin's plugin escapes quotes before it encodes a text, and its templates escape HTML. */
+const plain = (text: string): string =>
+  text
+    .slice(0, MOST_TEXT)
+    .replaceAll('\\"', '"')
+    .replace(/&(?:quot|apos|lt|gt|amp|#34|#39|#x27);/giu, (entity) => {
+      return ENTITIES.get(entity.toLowerCase()) ?? entity;
+    })
+    .trim();
+
+const scalar = z.union([z.string(), z.number()]);
+
+export const text = scalar
+  .transform((value) => plain(String(value)) || null)
+  .nullable()
+  .catch(null);
+
+export const number = scalar
+  .transform((value) => (NUMBER.test(String(value)) ? Number(value) : null))
+  .nullable()
+  .catch(null);
+
+/** A whole number within bounds. */
+export const whole = (least: number, most: number) =>
+  number.transform((value) => {
+    const isWhole = value !== null && Number.isInteger(value) && value >= least && value <= most;
+    return isWhole ? value : null;
+  });
+
+export const seasonNumber = whole(0, 10_000);
+export const episodeNumber = whole(0, 100_000);
+export const externalId = whole(1, 2_147_483_647);
+
+export const flag = z
+  .union([z.boolean(), scalar])
+  .transform((value) => {
+    const word = String(value).trim().toLowerCase();
+    if (word === 'true' || word === '1') return true;
+    return word === 'false' || word === '0' ? false : null;
+  })
+  .nullable()
+  .catch(null);
+
+/** The day of a date or an instant. */
+export const date = z
+  .string()
+  .transform((value) => {
+    const [day, year, month, dayOfMonth] = DATE.exec(value.trim()) ?? [];
+    if (day === undefined || Number(year) < EARLIEST_YEAR) return null;
+    const at = new Date(`${day}T00:00:00Z`);
+    const isReal = at.getUTCMonth() + 1 === Number(month) && at.getUTCDate() === Number(dayOfMonth);
+    return isReal ? day : null;
+  })
+  .nullable()
+  .catch(null);
+
+/** `{"id": "tmdb://1"}`, or the guid itself. */
+export const guid = z.union([z.object({ id: text }).transform(({ id }) => id), text]).catch(null);
+
+/** An object of lenient fields; whatever is not an object has none of them. */
+export const record = <S extends z.ZodRawShape>(shape: S) => {
+  const schema = z.object(shape);
+  return schema.catch(() => schema.parse({}));
+};
+
+/** Every member of an object; whatever is not an object has none. */
+export const members = z.record(z.string(), z.unknown()).catch({});
+
+/** A list, or a single item in its place. */
+export const list = <S extends z.ZodType>(item: S, most: number) =>
+  z
+    .union([z.array(z.unknown()), z.unknown().transform((single) => [single])])
+    .transform((items) => items.slice(0, most).map((raw) => item.parse(raw)))
+    .catch([]);

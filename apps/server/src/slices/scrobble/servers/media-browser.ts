@@ -1,0 +1,44 @@
+import type { ExternalMediaId, MappingKind } from '#slices/catalog/index.ts';
+import type { PlaybackEvent, PlaybackProgress, ServerUser } from '../playback.ts';
+import * as lenient from './lenient.ts';
+
+/** What Jellyfin and Emby have in common: both descend from MediaBrowser. */
+
+/** The event of kind B that is used; Emby's and other plugins' names for it are translated to this one. */
+export const PLAYBACK_STOP = 'PlaybackStop';
+
+const PROVIDERS: readonly MappingKind[] = ['tmdb', 'tvdb'];
+
+export const kindOfItem = (type: string | null): PlaybackEvent['kind'] => {
+  if (type === 'Episode') return 'episode';
+  return type === 'Movie' ? 'movie' : 'other';
+};
+
+/** The ids of kinds A and B among an object's members, whatever the case of their names: `Tmdb`, `Provider_tvdb`. */
+export const providerIds = (
+  members: Readonly<Record<string, unknown>>,
+  prefix: string,
+  level: ExternalMediaId['level'],
+): ExternalMediaId[] =>
+  PROVIDERS.flatMap((kind) => {
+    const name = `${prefix}${kind}`.toLowerCase();
+    const values = Object.keys(members).filter((key) => key.toLowerCase() === name);
+    const ids = values.map((key) => lenient.externalId.parse(members[key]));
+    return ids.flatMap((id) => (id === null ? [] : [{ kind, level, id }]));
+  });
+
+/** Clients that do not report a position leave it at 0. */
+export const progressOf = (
+  position: number | null,
+  runTime: number | null,
+  completed: boolean | null,
+): PlaybackProgress => {
+  const isReported = position !== null && runTime !== null && position > 0 && runTime > 0;
+  return { ratio: isReported ? position / runTime : null, completed };
+};
+
+/** The user, with the id as the server keeps it; templates print it with dashes. */
+export const serverUserOf = (id: string | null, title: string | null): ServerUser | null =>
+  id === null && title === null
+    ? null
+    : { id: id?.replaceAll('-', '').toLowerCase() ?? null, title };

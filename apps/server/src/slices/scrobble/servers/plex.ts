@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { ExternalMediaId } from '#slices/catalog/index.ts';
+import { unreadable, type Decoded, type Payload, type PlaybackEvent } from '../playback.ts';
+import * as lenient from './lenient.ts';
+import { parseGuid } from './plex-guid.ts';
+
+/** The events that say something of having watched; media.stop tells how far an earlier media.play came. */
+const USED_EVENTS: ReadonlySet<string> = new Set(['media.scrobble', 'media.play', 'media.stop']);
+const MOST_GUIDS = 32;
+
+const payloadSchema = lenient.record({
+  event: lenient.text,
+  user: lenient.flag,
+  Account: lenient.record({ id: lenient.text, title: lenient.text }),
+  Player: lenient.record({ uuid: lenient.text, title: lenient.text }),
+  Metadata: lenient.record({
+    type: lenient.text,
+    ratingKey: lenient.text,
+    key: lenient.text,
+    title: lenient.text,
+    grandparentTitle: lenient.text,
+    parentIndex: lenient.seasonNumber,
+    index: lenient.episodeNumber,
+    originallyAvailableAt: lenient.date,
+    viewOffset: lenient.number,
+    duration: lenient.number,
+    guid: lenient.text,
+    grandparentGuid: lenient.text,
+    Guid: lenient.list(lenient.guid, MOST_GUIDS),
+  }),
+});
+
+type PlexPayload = z.infer<typeof payloadSchema>;
+type Metadata = PlexPayload['Metadata'];
+
+const kindOf = (type: string | null): PlaybackEvent['kind'] =>
+  type === 'episode' || type === 'movie' ? type : 'other';
+
+const idsOf = (
+  guids: readonly (string | null)[],
+  levelOf: (isOfShow: boolean) => ExternalMediaId['level'],
+): ExternalMediaId[] =>
+  guids.flatMap((guid) => {
+    const parsed = guid === null ? null : parseGuid(guid);
+    if (!parsed) return [];
+    const { isOfShow, ...id } = parsed;
+    return [{ ...id, level: levelOf(isOfShow) }];
+  });
+
+/**
+ * The ids of an item. The current agent's `Guid` holds those of the item itself, an episode included; older agents
+ * identify an episode by its show, season and number.
+ */
+const mediaIds = (metadata: Metadata): ExternalMediaId[] => {
+  const { type, guid, grandparentGuid, Guid: own } = metadata;
+  if (type === 'movie') return idsOf([guid, ...own], () => 'movie');
+  if (type !== 'episode') return [];
+  return [
+    ...idsOf([guid], (isOfShow) => (isOfShow ? 'show' : 'episode')),
+    ...idsOf(own, () => 'episode'),
+    ...idsOf([grandparentGuid], () => 'show'),
+  ];
+};
+
+const ratioOf = ({ viewOffset, duration }: Metadata): number | null =>
+  viewOffset === null || duration === null || duration <= 0 ? null : viewOffset / duration;
+
+const sessionKeyOf = ({ Player, Metadata }: PlexPayload): string | null => {
+  const item = Metadata.ratingKey ?? Metadata.key ?? Metadata.guid;
+  return item === null ? null : JSON.stringify([Player.uuid ?? Player.title, item]);
+};
+
+/** Reads a payload of a Plex webhook. */
+export const decodePlex = (payload: Payload): Decoded => {
+  const plex = payloadSchema.parse(payload);
+  const { event, Account, Metadata } = plex;
+  if (event === null) return unreadable('no_event_name');
+  if (!USED_EVENTS.has(event)) return { outcome: 'ignored_event', event };
+  const isNamed = Account.id !== null || Account.title !== null;
+  return {
+    outcome: 'playback',
+    event: {
+      server: 'server_a',
+      event,
+      kind: kindOf(Metadata.type),
+      serverUser: isNamed ? Account : null,
+      ownAccount: plex.user !== false,
+      title: Metadata.title,
+      showTitle: Metadata.grandparentTitle,
+      season: Metadata.parentIndex,
+      episode: Metadata.index,
+      episodeEnd: null,
+      airDate: Metadata.originallyAvailableAt,
+      ids: mediaIds(Metadata),
+      progress: { ratio: ratioOf(Metadata), completed: null },
+      sessionKey: sessionKeyOf(plex),
+    },
+  };
+};

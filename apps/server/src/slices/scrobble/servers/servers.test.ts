@@ -1,0 +1,259 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readLenientJson } from '../lenient-json.ts';
+import type { Decoded, Payload, PlaybackEvent } from '../playback.ts';
+import { SERVER_KINDS, type ServerKind } from '../server-kind.ts';
+import { decodePlayback } from './index.ts';
+
+const folder = new URL('../../../../tests/fixtures/payloads/', import.meta.url);
+
+const SERVER_OF: ReadonlyMap<string, ServerKind> = new Map([
+  ['plex', 'server_a'],
+  ['jellyfin', 'server_b'],
+  ['emby', 'server_b'],
+  ['other', 'server_b'],
+]);
+
+interface Sample {
+  name: string;
+  server: ServerKind;
+  payload: Payload;
+}
+
+/** Every sample that is a bare body; recorded requests and templates are none. */
+const samples: Sample[] = readdirSync(folder)
+  .filter((name) => /\.(?:json|txt)$/u.test(name))
+  .map((name) => {
+    const read = readLenientJson(readFileSync(new URL(name, folder), 'utf8'));
+    const server = SERVER_OF.get(name.split('-')[0] ?? '');
+    if (read.outcome !== 'payload' || !server) throw new Error(`${name} is no sample.`);
+    return { name, server, payload: read.payload };
+  });
+
+const decodeSample = (name: string): Decoded => {
+  const sample = samples.find((one) => one.name.startsWith(name));
+  if (!sample) throw new Error(`There is no sample ${name}.`);
+  return decodePlayback(sample.server, sample.payload);
+};
+
+const eventOf = (name: string): PlaybackEvent => {
+  const decoded = decodeSample(name);
+  if (decoded.outcome !== 'playback') throw new Error(`${name} is ${decoded.outcome}.`);
+  return decoded.event;
+};
+
+const REPLACEMENTS: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  -1,
+  1e308,
+  '',
+  'text',
+  '12',
+  true,
+  [],
+  [null, 1, 'tmdb://1', { id: {} }],
+  {},
+  { id: null },
+];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The payload with each of its fields, at any depth, removed and replaced in turn. */
+function* spoiled(value: unknown): Generator {
+  if (Array.isArray(value)) {
+    for (const [i, item] of value.entries()) {
+      for (const other of spoiled(item)) yield value.with(i, other);
+    }
+  }
+  if (!isObject(value)) return;
+  for (const [key, member] of Object.entries(value)) {
+    const { [key]: _removed, ...rest } = value;
+    yield rest;
+    for (const replacement of REPLACEMENTS) yield { ...value, [key]: replacement };
+    for (const other of spoiled(member)) yield { ...value, [key]: other };
+  }
+}
+
+const expectWellFormed = (decoded: Decoded): void => {
+  expect(decoded.outcome).toMatch(/^(?:playback|ignored_event|unreadable)$/u);
+  if (decoded.outcome !== 'playback') return;
+  const { event } = decoded;
+  expect(event.kind).toMatch(/^(?:episode|movie|other)$/u);
+  for (const number of [event.season, event.episode, event.episodeEnd]) {
+    expect(number === null || (Number.isInteger(number) && number >= 0)).toBe(true);
+  }
+  for (const { id, level, kind } of event.ids) {
+    expect(Number.isInteger(id) && id > 0).toBe(true);
+    expect(`${kind} ${level}`).toMatch(/^(?:tmdb|tvdb) (?:movie|show|episode)$/u);
+    expect(level === 'movie').toBe(event.kind === 'movie');
+  }
+  for (const word of [event.title, event.showTitle, event.event]) expect(word).not.toBe('');
+  expect(event.airDate ?? '2000-01-01').toMatch(/^\d{4}-\d{2}-\d{2}$/u);
+  expect(event.progress.ratio ?? 0).not.toBeNaN();
+};
+
+describe.each(SERVER_KINDS)('the adapter of %s', (server) => {
+  const own = samples.filter((sample) => sample.server === server);
+
+  test.each(own)('reads $name', ({ payload }) => expectWellFormed(decodePlayback(server, payload)));
+
+  test.each(own)('reads $name with any of its fields missing or wrong', ({ payload }) => {
+    for (const other of spoiled(payload)) {
+      if (isObject(other)) expectWellFormed(decodePlayback(server, other));
+    }
+  });
+
+  test('tells the payloads of other servers nothing', () => {
+    const foreign = samples.filter((sample) => sample.server !== server);
+    for (const { payload } of foreign) {
+      expect(decodePlayback(server, payload).outcome).toBe('unreadable');
+    }
+    expect(decodePlayback(server, {}).outcome).toBe('unreadable');
+  });
+
+  test('names the user, the titles, the place and the date of an episode', () => {
+    const name = server === 'server_a' ? 'plex-05' : 'jellyfin-01';
+    expect(eventOf(name)).toMatchObject({
+      server,
+      kind: 'episode',
+      serverUser: { title: 'mika' },
+      ownAccount: true,
+      title: 'Hidden Inventory',
+      showTitle: 'JUJUTSU KAISEN',
+      season: 2,
+      episode: 1,
+      airDate: '2023-07-06',
+    });
+  });
+
+  test('takes the ids of an episode for the episode’s, and those of a film for the film’s', () => {
+    const episode = server === 'server_a' ? 'plex-05' : 'jellyfin-01';
+    expect(eventOf(episode).ids).toMatchObject([
+      { kind: 'tmdb', level: 'episode', id: 4562708 },
+      { kind: 'tvdb', level: 'episode', id: 9000784 },
+    ]);
+    const film = server === 'server_a' ? 'plex-10' : 'jellyfin-04';
+    expect(eventOf(film).ids[0]).toMatchObject({ kind: 'tmdb', level: 'movie', id: 129 });
+  });
+});
+
+describe('Plex', () => {
+  test('reports how far playback came only while it reports a position', () => {
+    const ratioOf = (name: string) => eventOf(name).progress.ratio;
+    expect(ratioOf('plex-04')).toBeCloseTo(0.85, 3);
+    expect(ratioOf('plex-06')).toBeNull();
+    expect(ratioOf('plex-01')).toBeNull();
+    expect(ratioOf('plex-07')).toBeCloseTo(0.85, 3);
+  });
+
+  test('names one session by player and item, from play to stop', () => {
+    const key = eventOf('plex-01').sessionKey;
+    expect(key).toBe(eventOf('plex-04').sessionKey);
+    expect(key).not.toBe(eventOf('plex-11').sessionKey);
+  });
+
+  test('says when another account was watching', () => {
+    expect(eventOf('plex-09').ownAccount).toBe(false);
+  });
+
+  test.each(['plex-02', 'plex-03', 'plex-08', 'plex-14'])('%s is ignored', (name) => {
+    expect(decodeSample(name).outcome).toBe('ignored_event');
+  });
+
+  test('identifies by show, season and number where an older agent does', () => {
+    expect(eventOf('plex-11').ids[0]).toMatchObject({
+      kind: 'tvdb',
+      level: 'show',
+      id: 405920,
+      season: 1,
+      number: 13,
+    });
+    expect(eventOf('plex-15').ids[0]).toMatchObject({ id: 348545, season: 0, number: 2 });
+    expect(eventOf('plex-12').ids[0]).toMatchObject({ id: 81797, season: 22, number: 70 });
+    expect(eventOf('plex-13').ids).toEqual([]);
+  });
+
+  test('tells guid from Guid', () => {
+    const Metadata = { type: 'episode', guid: [{ id: 'tmdb://1' }], Guid: 'tvdb://2' };
+    const decoded = decodePlayback('server_a', { event: 'media.scrobble', Metadata });
+    expect(decoded).toMatchObject({ event: { ids: [{ kind: 'tvdb', id: 2 }] } });
+  });
+
+  test('takes the numbers of a relay that sends them as text', () => {
+    const Metadata = {
+      type: 'episode',
+      parentIndex: '1',
+      index: '05',
+      viewOffset: '900',
+      duration: '1000',
+    };
+    expect(
+      decodePlayback('server_a', { event: 'media.stop', user: 'false', Metadata }),
+    ).toMatchObject({
+      event: { season: 1, episode: 5, ownAccount: false, progress: { ratio: 0.9 } },
+    });
+  });
+});
+
+describe('Jellyfin', () => {
+  test('reports a position, or none', () => {
+    expect(eventOf('jellyfin-02').progress).toMatchObject({ completed: false });
+    expect(eventOf('jellyfin-02').progress.ratio).toBeCloseTo(0.5, 2);
+    expect(eventOf('jellyfin-03').progress).toEqual({ ratio: null, completed: true });
+  });
+
+  test('names the last episode of a file that holds several', () => {
+    expect(eventOf('jellyfin-05')).toMatchObject({ episode: 12, episodeEnd: 13 });
+  });
+
+  test('has its texts unescaped and its empty ones left out', () => {
+    expect(eventOf('jellyfin-06').showTitle).toBe('"Oshi no Ko"');
+    expect(eventOf('jellyfin-07')).toMatchObject({
+      season: 2,
+      episode: 1,
+      episodeEnd: null,
+      progress: { completed: true },
+      serverUser: { id: '0b1c2d3e4f5061728394a5b6c7d8e9f0' },
+    });
+    expect(eventOf('jellyfin-08')).toMatchObject({ title: '"Well"', season: 1, episode: 6 });
+  });
+
+  test('has the ids of its series where somebody sends them', () => {
+    const base = { NotificationType: 'PlaybackStop', ItemType: 'Episode' };
+    const show = { kind: 'tvdb', level: 'show', id: 424536 };
+    const idsOf = (fields: Payload) => decodePlayback('server_b', { ...base, ...fields });
+    const expected = { event: { ids: [show] } };
+    expect(idsOf({ SeriesProvider_tvdb: '424536' })).toMatchObject(expected);
+    expect(idsOf({ SeriesProvider_Tvdb: 424536 })).toMatchObject(expected);
+    expect(idsOf({ Series: { ProviderIds: { Tvdb: '424536', Imdb: 'tt1' } } })).toMatchObject(
+      expected,
+    );
+  });
+
+  test('has no ids for what is neither episode nor film', () => {
+    const audio = { NotificationType: 'PlaybackStop', ItemType: 'Audio', Provider_tmdb: '129' };
+    expect(decodePlayback('server_b', audio)).toMatchObject({ event: { kind: 'other', ids: [] } });
+  });
+
+  test('is read in the nested form of Emby and of the Webhooks plugin too', () => {
+    expect(eventOf('emby-01')).toMatchObject({
+      event: 'PlaybackStop',
+      season: 2,
+      episode: 1,
+      ids: [
+        { kind: 'tmdb', level: 'episode', id: 4562708 },
+        { kind: 'tvdb', level: 'episode', id: 9000784 },
+      ],
+      progress: { completed: true },
+    });
+    const { ids, progress } = eventOf('other-jellyfin');
+    expect(ids.filter(({ level }) => level === 'show')).toMatchObject([
+      { id: 95479 },
+      { id: 377543 },
+    ]);
+    expect(progress.ratio).toBeCloseTo(0.967, 2);
+  });
+});

@@ -1,0 +1,82 @@
+import type { App } from '#platform/app.ts';
+import type { Worker } from '#platform/slice.ts';
+import { claimDelivery, postponeDelivery, type ClaimedDelivery } from './inbox/claim.ts';
+import { inbox } from './inbox/receive.ts';
+import { processDelivery } from './process.ts';
+
+/** How long the worker waits for news before it looks by itself. */
+const LOOK_MS = 500;
+
+/** Takes one delivery and works it off. @returns whether there was one. */
+const workOne = async (app: App): Promise<boolean> => {
+  let taken: ClaimedDelivery | undefined;
+  try {
+    await app.db.transaction().execute(async (tx) => {
+      taken = await claimDelivery(app, tx);
+      if (taken) await processDelivery(app, tx, taken);
+    });
+  } catch (error) {
+    if (!taken) throw error;
+    app.log.error({ err: error, delivery: taken.id }, 'a delivery failed and is tried again');
+    await postponeDelivery(app, taken);
+  }
+  return taken !== undefined;
+};
+
+/** Works off what is due, oldest first. @returns how many deliveries were taken. */
+export const workInbox = async (app: App): Promise<number> => {
+  let taken = 0;
+  while (await workOne(app)) taken += 1;
+  return taken;
+};
+
+/** A bell that can be rung while nobody waits. */
+const createBell = () => {
+  let isRung = false;
+  let answer: (() => void) | undefined;
+  return {
+    ring: () => {
+      isRung = true;
+      answer?.();
+    },
+    wait: async (ms: number): Promise<void> => {
+      if (!isRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          answer = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      isRung = false;
+      answer = undefined;
+    },
+  };
+};
+
+/** Turns accepted deliveries into list entries. */
+export const inboxWorker: Worker = {
+  name: 'scrobble inbox',
+  start: (app) => {
+    let isStopping = false;
+    const bell = createBell();
+    app.get(inbox).onReceived(bell.ring);
+    const loop = async (): Promise<void> => {
+      while (!isStopping) {
+        await workInbox(app).catch((error: unknown) => {
+          app.log.error({ err: error }, 'the inbox could not be read');
+        });
+        if (!isStopping) await bell.wait(LOOK_MS);
+      }
+    };
+    const running = loop();
+    return {
+      stop: async () => {
+        isStopping = true;
+        bell.ring();
+        await running;
+      },
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const find = (): string | undefined =>
+  [process.env['CHROMIUM'], ...PLACES].find((place) => place !== undefined && existsSync(place));
+
+const install = (): void => {
+  const apt = (...words: string[]) =>
+    spawnSync('apt-get', words, {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update', '-qq');
+  const { status, stderr } = apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  if (status !== 0) throw new Error(`Chromium could not be installed: ${stderr}`);
+};
+
+/** The system's Chromium. As root on Debian a missing one is installed; otherwise the error says how. */
+const chromiumPath = (): string => {
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new Error(
+      'These tests need Chromium: run "sudo apt-get install chromium", or name its program in CHROMIUM.',
+    );
+  }
+  install();
+  const installed = find();
+  if (!installed)
+    throw new Error('Chromium was installed, but its program is not where it should be.');
+  return installed;
+};
+
+/** A headless browser that asks nobody outside this machine for anything. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { fixedClock } from '#platform/clock.ts';
+import { readSettings } from '#platform/settings.ts';
+import { importCatalogue } from '#slices/imports/index.ts';
+import { createApp, settingsGroups } from '../src/app.ts';
+
+/** `empty`: migrated. `catalogue`: migrated and filled from the real data sets. */
+export type Template = 'empty' | 'catalogue';
+
+/** When the template's catalogue was imported: a show's status depends on the day. */
+export const TEMPLATE_TIME = '2026-11-21T12:00:00Z';
+
+const TEMPLATES: Record<Template, string> = {
+  empty: 'tsuzuki_template_empty',
+  catalogue: 'tsuzuki_template_catalogue',
+};
+
+const withAdmin = async <T>(
+  serverUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** The connection string of another database of the same server. */
+export const urlOf = (serverUrl: string, database: string): string =>
+  serverUrl.replace(/^(postgres:\/\/[^/]*\/)[^?]*/u, `$1${database}`);
+
+/** Settings of an app on a database of the test server; its data folder is thrown away with the test. */
+export const testSettings = (
+  databaseUrl: string,
+  dataDir: string,
+  more: Record<string, string> = {},
+) =>
+  readSettings(settingsGroups, {
+    DATABASE_URL: databaseUrl,
+    TSUZUKI_DATA: dataDir,
+    LOG_LEVEL: 'silent',
+    ...more,
+  });
+
+const fill = async (databaseUrl: string, template: Template): Promise<void> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tsuzuki-test-'));
+  const clock = fixedClock(TEMPLATE_TIME);
+  const app = await createApp(testSettings(databaseUrl, dataDir), { clock });
+  try {
+    await app.migrate();
+    await app.jobs.open();
+    if (template === 'catalogue') await importCatalogue(app);
+  } finally {
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** Makes the templates every test database is a copy of. */
+export const createTemplates = async (serverUrl: string): Promise<void> => {
+  for (const [template, name] of Object.entries(TEMPLATES)) {
+    await withAdmin(serverUrl, (client) => client.query(`create database ${name}`));
+    await fill(urlOf(serverUrl, name), template as Template);
+  }
+};
+
+/** A database of one's own, copied from a template in some 50 ms. */
+export const createDatabase = async (
+  serverUrl: string,
+  template: Template,
+): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withAdmin(serverUrl, (client) =>
+    client.query(`create database ${name} template ${TEMPLATES[template]}`),
+  );
+  return {
+    url: urlOf(serverUrl, name),
+    drop: () =>
+      withAdmin(serverUrl, async (client) => {
+        await client.query(`drop database ${name} with (force)`);
+      }),
+  };
+};

@@ -1,0 +1,1 @@
+export { onPostgres15 as default } from './global-setup.ts';

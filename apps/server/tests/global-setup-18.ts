@@ -1,0 +1,1 @@
+export { onPostgres18 as default } from './global-setup.ts';

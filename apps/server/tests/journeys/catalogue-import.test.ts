@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue, changeFeed } from '#slices/catalog/index.ts';
+import { importCatalogue, isCatalogueCurrent } from '#slices/imports/index.ts';
+import { TEMPLATE_TIME } from '../databases.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', now: TEMPLATE_TIME });
+  folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-import-'));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = await test.app.database.pool.query(`select count(*)::int as n from ${table}`);
+  return rows[0].n;
+};
+
+/** The installed spine with some rows changed. */
+const spine = (change: (items: any[]) => void): { siteMeta: object; items: any[] } => {
+  const file = createRequire(import.meta.url).resolve('bangumi-data/dist/data.json');
+  const data = JSON.parse(readFileSync(file, 'utf8'));
+  change(data.items);
+  return data;
+};
+
+describe('the real catalogue', () => {
+  it('holds what the data sets hold', async () => {
+    expect(await count('catalog.anime')).toBeGreaterThan(8_400);
+    expect(
+      await count(`(select distinct anime_id from catalog.external_id where site = 'tmdb') t`),
+    ).toBeGreaterThan(8_100);
+    const titles = `(select title_native from catalog.anime union all select title_romaji from catalog.anime
+      union all select title_english from catalog.anime union all select text from catalog.synonym) as t (text)
+      where text is not null`;
+    expect(await count(titles)).toBeGreaterThan(33_000);
+    expect(await count('catalog.streaming_link')).toBeGreaterThan(29_000);
+    expect(await count('airing.rule')).toBeGreaterThan(4_000);
+    expect(await count('catalog.mapping_rule')).toBeGreaterThan(7_000);
+    expect(
+      await count(`catalog.streaming_link where service in ('dmhy', 'mikan', 'bangumi_moe')`),
+    ).toBe(0);
+  });
+
+  it('says of every field where it comes from', async () => {
+    const { rows } = await test.app.database.pool.query(
+      `select count(*)::int as n from catalog.anime
+       where not (provenance ? 'titleNative') or (episode_count is not null and not (provenance ? 'episodeCount'))
+         or (average_score is not null and not (provenance ? 'averageScore'))`,
+    );
+    expect(rows[0].n).toBe(0);
+  });
+});
+
+it('an import that runs again changes nothing', async () => {
+  expect(await isCatalogueCurrent(test.app)).toBe(true);
+  const report = await importCatalogue(test.app);
+  expect(report).toMatchObject({ added: 0, updated: 0, refused: expect.any(Number) });
+  expect(report.unchanged).toBe(report.rows);
+});
+
+it('two imports at once do the work once', async () => {
+  const reports = await Promise.all([importCatalogue(test.app), importCatalogue(test.app)]);
+  expect(reports.map(({ added, updated }) => added + updated)).toEqual([0, 0]);
+});
+
+it('a newer file adds and changes rows, counts the broken ones, and running processes see it', async () => {
+  const data = spine((items) => {
+    items.find((item) => item.title === '葬送のフリーレン').officialSite =
+      'https://frieren.example';
+    items.push({ ...items[0], title: '続きの試験', sites: [{ site: 'bangumi', id: '99999999' }] });
+    items.push({ title: 42 }, null, {
+      ...items[1],
+      title: 'broken dates',
+      begin: 'yesterday',
+      sites: [],
+    });
+  });
+  const file = path.join(folder, 'data.json.gz');
+  await writeFile(file, gzipSync(JSON.stringify(data)));
+  const before = await importCatalogue(test.app);
+  const report = await importCatalogue(test.app, { file });
+  expect(report).toMatchObject({ added: 1 });
+  expect(report.updated).toBeGreaterThanOrEqual(1);
+  expect(report.refused).toBe(before.refused + 3);
+  await test.app.get(changeFeed).catchUp();
+  const { data: found } = await test.ask(
+    '{ searchAnime(query: "続きの試験", limit: 1) { nodes { titleNative } } }',
+  );
+  expect(found.searchAnime.nodes).toEqual([{ titleNative: '続きの試験' }]);
+  const frieren = test.app.get(catalogue).byExternalId('mal', '52991')[0];
+  expect(frieren?.officialSite).toBe('https://frieren.example/');
+});
+
+it.each([
+  ['{"items":', 'JSON'],
+  ['[]', 'bangumi-data'],
+])('a file that is no catalogue (%s) changes nothing and says so', async (content, hint) => {
+  const file = path.join(folder, 'broken.json');
+  await writeFile(file, content);
+  const before = await count('catalog.anime');
+  await expect(importCatalogue(test.app, { file })).rejects.toThrow(hint);
+  expect(await count('catalog.anime')).toBe(before);
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { createDatabase, testSettings, urlOf } from '../databases.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-test-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('several processes may migrate at once: each step is applied once', async () => {
+  const database = await createDatabase(inject('serverUrl'), 'empty');
+  const settings = testSettings(database.url, folder);
+  const first = await createApp(settings);
+  await first.database.pool.query(
+    'drop schema accounts, catalog, airing, lists, scrobble cascade; drop table tsuzuki_migration',
+  );
+  const second = await createApp(settings);
+  const applied = await Promise.all([first.migrate(), second.migrate()]);
+  expect(applied.flat()).toEqual(expect.arrayContaining(['0001-accounts.sql']));
+  expect(applied).toContainEqual([]);
+  expect(await first.migrate()).toEqual([]);
+  await Promise.all([first.close(), second.close()]);
+  await database.drop();
+});
+
+it('a database of a newer program is refused, untouched', async () => {
+  const database = await createDatabase(inject('serverUrl'), 'empty');
+  const app = await createApp(testSettings(database.url, folder));
+  await app.database.pool.query(`insert into tsuzuki_migration (name) values ('9999-future.sql')`);
+  await expect(app.migrate()).rejects.toThrow('newer Tsuzuki');
+  await app.close();
+  await database.drop();
+});
+
+it('a database that cannot be reached is named as the fault', async () => {
+  const url = urlOf(inject('serverUrl'), 'no_such_database');
+  await expect(createApp(testSettings(url, folder))).rejects.toThrow(
+    'The database cannot be reached',
+  );
+});

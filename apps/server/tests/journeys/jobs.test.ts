@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineEvent, publish, react } from '#platform/events.ts';
+import { createJobs, defineJob, type Jobs } from '#platform/jobs.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let jobs: Jobs;
+const seen: string[] = [];
+let failures = 0;
+
+const told = defineEvent({ name: 'test.told', schema: z.object({ word: z.string() }) });
+
+const declarations = {
+  jobs: [
+    defineJob({
+      name: 'test.fail-once',
+      schema: z.object({}),
+      run: async () => {
+        failures += 1;
+        if (failures === 1) throw new Error('the first time');
+        seen.push('after a failure');
+      },
+    }),
+  ],
+  reactions: [
+    react(told, 'test.listen', async (_app, { word }) => void seen.push(`listened ${word}`)),
+    react(told, 'test.write', async (_app, { word }) => void seen.push(`wrote ${word}`)),
+  ],
+};
+
+beforeAll(async () => {
+  test = await startTestApp({ roles: ['web'] });
+  jobs = createJobs(test.app.database, declarations, test.app.log);
+  await jobs.work({ ...test.app, jobs });
+});
+afterAll(async () => {
+  await jobs.close();
+  await test.close();
+});
+
+const app = () => ({ ...test.app, jobs });
+
+it('an event reaches every reaction once its transaction commits', async () => {
+  await test.app.db.transaction().execute((tx) => publish(app(), tx, told, { word: 'hello' }));
+  await expect
+    .poll(() => seen, { timeout: 10_000 })
+    .toEqual(expect.arrayContaining(['listened hello', 'wrote hello']));
+});
+
+it('an event is rolled back with the data', async () => {
+  const work = test.app.db.transaction().execute(async (tx) => {
+    await publish(app(), tx, told, { word: 'never' });
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  await test.app.db.transaction().execute((tx) => publish(app(), tx, told, { word: 'after' }));
+  await expect.poll(() => seen, { timeout: 10_000 }).toContain('wrote after');
+  expect(seen).not.toContain('wrote never');
+});
+
+it('a payload of the wrong form is refused before it is queued', async () => {
+  const work = test.app.db
+    .transaction()
+    .execute((tx) => publish(app(), tx, told, { word: 42 } as never));
+  await expect(work).rejects.toThrow('word');
+});
+
+it('a job that failed is run again', async () => {
+  await test.app.db.transaction().execute((tx) => jobs.enqueue(tx, 'test.fail-once', {}));
+  await expect.poll(() => seen, { timeout: 25_000 }).toContain('after a failure');
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { workInbox } from '#slices/scrobble/worker.ts';
+import type { ServerKind } from '#slices/scrobble/index.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What a media server sends: one of the forms of the acceptance cases. */
+export interface Step {
+  multipart?: Record<string, unknown>;
+  json?: unknown;
+  raw?: string;
+  contentType?: string;
+}
+
+export const fixture = (name: string): string =>
+  readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
+
+const bodyOf = (step: Step): { body: string | FormData; headers?: Record<string, string> } => {
+  if (step.multipart) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(step.multipart))
+      form.set(name, JSON.stringify(value));
+    form.set('thumb', new Blob([new Uint8Array(2000)], { type: 'image/jpeg' }), 'thumb.jpg');
+    return { body: form };
+  }
+  const contentType = step.contentType ?? 'text/plain; charset=utf-8';
+  return { body: step.raw ?? JSON.stringify(step.json), headers: { 'content-type': contentType } };
+};
+
+/** Sends one event, as the server would. */
+export const send = (
+  test: TestApp,
+  { path, token }: { path: ServerKind | 'plex' | 'jellyfin'; token: string },
+  step: Step,
+): Promise<Response> =>
+  fetch(`${test.url}/ingest/${path}/${token}`, { method: 'POST', ...bodyOf(step) });
+
+/** Everything accepted so far is worked off when this resolves. */
+export const settle = async (test: TestApp): Promise<void> => {
+  await workInbox(test.app);
+};
+
+const LIST = `{ viewer { animeList(first: 50) { edges { node { status progress startedOn completedOn
+  anime { titleNative externalIds { site id } } } } } } }`;
+
+/** One line of a list, with the ids an acceptance case names. */
+export interface Line {
+  status: string;
+  progress: number;
+  startedOn: string | null;
+  completedOn: string | null;
+  titleNative: string;
+  anidb: number | undefined;
+}
+
+/** The list of a user, over the API. */
+export const listOf = async (test: TestApp, bearer: string): Promise<Line[]> => {
+  const { data } = await test.ask(LIST, { bearer });
+  return data.viewer.animeList.edges.map(({ node: { anime, ...entry } }: any) => {
+    const anidb = anime.externalIds.find(({ site }: any) => site === 'anidb');
+    return { ...entry, titleNative: anime.titleNative, anidb: anidb && Number(anidb.id) };
+  });
+};
+
+/** The outcomes of all settled deliveries, oldest first. */
+export const outcomes = async (test: TestApp): Promise<(string | null)[]> => {
+  const rows = await test.app.db
+    .selectFrom('scrobble.inbox')
+    .select('outcome')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ outcome }) => outcome);
+};

@@ -1,0 +1,90 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const node = path.join(root, 'node_modules', '.bin', 'node');
+const main = path.join(root, 'apps', 'server', 'src', 'main.ts');
+const cli = path.join(root, 'apps', 'server', 'src', 'cli', 'main.ts');
+
+/** The program as people run it, on an embedded database in a folder of its own. */
+export interface Program {
+  dataDir: string;
+  environment: NodeJS.ProcessEnv;
+  /** Starts the server and waits for its address. */
+  serve(): Promise<Server>;
+  /** Runs `tsuzuki <words> --json` and returns its answer. */
+  tsuzuki(...words: string[]): Record<string, any>;
+  /** Runs `tsuzuki` whatever comes of it. */
+  run(...words: string[]): { code: number | null; stdout: string; stderr: string };
+  remove(): Promise<void>;
+}
+
+export interface Server {
+  url: string;
+  child: ChildProcess;
+  output(): string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+const START_MS = 60_000;
+
+const untilReady = (child: ChildProcess, output: () => string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No address: ${output()}`)), START_MS);
+    const look = (): void => {
+      const url = /ready at (http:\/\/\S+)/u.exec(output())?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output()}`)));
+  });
+
+export const createProgram = async (more: Record<string, string> = {}): Promise<Program> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tsuzuki-product-'));
+  // A clean environment: the test runner sets variables of its own (BASE_URL is one of them).
+  const { PATH, HOME } = process.env;
+  const environment = {
+    PATH,
+    HOME,
+    TSUZUKI_DATA: dataDir,
+    PORT: '0',
+    TSUZUKI_CATALOGUE: 'off',
+    LOG_FORMAT: 'json',
+    ...more,
+  };
+  const run = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(node, [cli, ...words], {
+      cwd: dataDir,
+      env: environment,
+      encoding: 'utf8',
+    });
+    return { code: status, stdout, stderr };
+  };
+  return {
+    dataDir,
+    environment,
+    run,
+    serve: async () => {
+      const child = spawn(node, [main], { cwd: dataDir, env: environment, stdio: 'pipe' });
+      let text = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      }
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      const output = (): string => text;
+      return { url: await untilReady(child, output), child, output, ended };
+    },
+    tsuzuki: (...words) => {
+      const { code, stdout, stderr } = run(...words, '--json');
+      if (code !== 0) throw new Error(`tsuzuki ${words.join(' ')} ended with ${code}: ${stderr}`);
+      return JSON.parse(stdout) as Record<string, any>;
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
+  };
+};

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogue } from '#slices/catalog/index.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let adult: { id: string; title: string }[];
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue' });
+  adult = [...test.app.get(catalogue).all()]
+    .filter((anime) => anime.isAdult)
+    .map(({ id, titleNative }) => ({ id, title: titleNative }));
+});
+afterAll(() => test.close());
+
+it('the real catalogue has adult titles to hide', () => {
+  expect(adult.length).toBeGreaterThanOrEqual(25);
+});
+
+it('anime(id) does not show them to anonymous callers', async () => {
+  for (const { id } of adult) {
+    const { data } = await test.ask(`{ anime(id: "${id}") { id } }`);
+    expect(data.anime).toBeNull();
+  }
+});
+
+it('searchAnime neither lists nor counts them for anonymous callers', async () => {
+  for (const { id, title } of adult) {
+    const { data } = await test.ask(
+      `query ($q: String!) { searchAnime(query: $q, first: 50) { id totalCount nodes { id isAdult } } }`,
+      { variables: { q: title } },
+    );
+    expect(data.searchAnime.id).not.toBe(id);
+    expect(data.searchAnime.nodes.some((node: any) => node.isAdult)).toBe(false);
+  }
+});
+
+it('airingSchedule leaves them out for anonymous callers, in every season there is', async () => {
+  for (let year = 2009; year <= 2026; year += 1) {
+    for (const season of ['WINTER', 'SPRING', 'SUMMER', 'FALL']) {
+      const { data } = await test.ask(
+        `{ airingSchedule(season: ${season}, year: ${year}) { nodes { anime { id isAdult } } } }`,
+      );
+      expect(data.airingSchedule.nodes.some((node: any) => node.anime.isAdult)).toBe(false);
+    }
+  }
+});
+
+it('the web page does not show them', async () => {
+  const { title } = adult[0] ?? { title: '' };
+  const response = await fetch(`${test.url}/?q=${encodeURIComponent(title)}`);
+  const page = await response.text();
+  expect(page.replaceAll(`value="${title}"`, '')).not.toContain(`>${title}<`);
+});
+
+it('signed-in users do see them', async () => {
+  const { bearer } = await test.user();
+  const first = adult[0];
+  const { data } = await test.ask(`{ anime(id: "${first?.id}") { id isAdult } }`, { bearer });
+  expect(data.anime).toEqual({ id: first?.id, isAdult: true });
+});

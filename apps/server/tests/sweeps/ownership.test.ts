@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Slices whose Postgres schema has another name than they: none. Every slice writes only its own schema. */
+const root = new URL('../../src/slices/', import.meta.url);
+
+const WRITES =
+  /(?:insertInto|updateTable|deleteFrom)\(\s*['"`](\w+)\.|(?:insert into|update|delete from)\s+(accounts|access|catalog|airing|releases|lists|edits|scrobble|imports|sync|webhooks)\./giu;
+
+it('a slice writes only its own Postgres schema', () => {
+  const offences: string[] = [];
+  let writes = 0;
+  for (const slice of readdirSync(root)) {
+    const files = readdirSync(new URL(`${slice}/`, root), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => name.endsWith('.ts') && !name.includes('.test.'))) {
+      const source = readFileSync(new URL(`${slice}/${file}`, root), 'utf8');
+      for (const [, byBuilder, bySql] of source.matchAll(WRITES)) {
+        writes += 1;
+        const schema = byBuilder ?? bySql;
+        if (schema !== slice) offences.push(`${slice}/${file} writes ${schema}`);
+      }
+    }
+  }
+  expect(offences).toEqual([]);
+  expect(writes).toBeGreaterThan(15);
+});

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { fixedClock } from '#platform/clock.ts';
+import { createUser, issueBearer } from '#slices/accounts/index.ts';
+import { createToken, type ServerKind } from '#slices/scrobble/index.ts';
+import { createApp, type Application, type Role } from '../src/app.ts';
+import { createDatabase, testSettings, type Template } from './databases.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    serverUrl: string;
+  }
+}
+
+/** A GraphQL answer. */
+export interface Answer<Data = any> {
+  status: number;
+  data: Data;
+  errors?: { message: string; path?: (string | number)[]; extensions: { code: string } }[];
+}
+
+/** A whole app that listens on a free port, on a database of its own. */
+export interface TestApp {
+  app: Application;
+  url: string;
+  clock: ReturnType<typeof fixedClock>;
+  /** Sends a GraphQL request; `bearer` speaks for a user. */
+  ask(query: string, options?: { variables?: object; bearer?: string }): Promise<Answer>;
+  user(name?: string): Promise<{ id: string; bearer: string }>;
+  token(userId: string, kind: ServerKind): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  template?: Template;
+  roles?: readonly Role[];
+  now?: string;
+  settings?: Record<string, string>;
+}
+
+/** WINTER 2026, when the data sets know most of what airs. */
+const NOW = '2026-01-15T12:00:00Z';
+
+/** Starts an app for one test file; close it in `afterAll`. */
+export const startTestApp = async ({
+  template = 'empty',
+  roles = ['web', 'worker'],
+  now = NOW,
+  settings = {},
+}: TestAppOptions = {}): Promise<TestApp> => {
+  const database = await createDatabase(inject('serverUrl'), template);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tsuzuki-test-'));
+  const clock = fixedClock(now);
+  const app = await createApp(testSettings(database.url, dataDir, settings), { clock });
+  const server = await app.start(roles);
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    url,
+    clock,
+    ask: async (query, { variables, bearer } = {}) => {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+        },
+        body: JSON.stringify({ query, variables }),
+      });
+      return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+    },
+    user: async (name = 'mika') => {
+      const input = { username: name, email: `${name}@example.org`, password: 'a long password' };
+      const { id } = await app.db.transaction().execute((tx) => createUser(app, tx, input));
+      return { id, bearer: (await issueBearer(app, id, 'test')).accessToken };
+    },
+    token: async (userId, kind) => {
+      const input = { userId, kind, name: 'shelf' };
+      const { token } = await app.db.transaction().execute((tx) => createToken(app, tx, input));
+      return token;
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

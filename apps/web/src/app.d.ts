@@ -1,0 +1,10 @@
+declare namespace App {
+  interface Locals {
+    /** The IANA zone to render times in. */
+    zone: string;
+    /** Whether that zone is the viewer's own (told by an earlier visit) or the default. */
+    isViewersZone: boolean;
+    /** Set when a part of the page could not be read: the page is sent with status 503. */
+    isDegraded: boolean;
+  }
+}

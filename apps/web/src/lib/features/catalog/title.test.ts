@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf, mainTitle, otherTitles } from './title.ts';
+
+const frieren = {
+  titleRomaji: 'Sousou no Frieren',
+  titleEnglish: 'Frieren: Beyond Journey’s End',
+  titleNative: '葬送のフリーレン',
+};
+
+describe('the titles of a work', () => {
+  it('lead with romaji and keep the others, each in its language', () => {
+    expect(mainTitle(frieren)).toEqual({ text: 'Sousou no Frieren', lang: 'ja-Latn' });
+    expect(otherTitles(frieren).map((title) => title.lang)).toEqual(['en', 'ja']);
+  });
+
+  it('fall back on what there is', () => {
+    expect(mainTitle({ ...frieren, titleRomaji: null }).lang).toBe('en');
+    expect(mainTitle({ ...frieren, titleRomaji: null, titleEnglish: null }).lang).toBe('ja');
+  });
+
+  it('are not said twice', () => {
+    const same = { titleRomaji: 'GINTAMA', titleEnglish: 'Gintama', titleNative: '銀魂' };
+    expect(otherTitles(same).map((title) => title.text)).toEqual(['銀魂']);
+  });
+});
+
+it.each([
+  ['進撃の巨人', 'ja'],
+  ['銀魂', 'ja'],
+  ['呪術廻戦', 'ja'],
+  ['诛仙', 'zh'],
+  ['时光代理人', 'zh'],
+  ['나 혼자만 레벨업', 'ko'],
+  ['SPY×FAMILY', null],
+  ['機動戦士Gundam GQuuuuuuX', 'ja'],
+])('sets %s as %s', (title, lang) => {
+  expect(languageOf(title)).toBe(lang);
+});

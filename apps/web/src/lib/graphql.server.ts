@@ -1,0 +1,60 @@
+import type { InProcessGraphql, InProcessResult } from '@tsuzuki/contract';
+import type { RequestEvent } from '@sveltejs/kit';
+import { inProcess, report } from './in-process.server.ts';
+
+/** A GraphQL document that knows the shape of its answer and of its variables. */
+export interface GraphqlDocument<Data, Variables extends Record<string, unknown>> {
+  readonly text: string;
+  readonly shape?: (variables: Variables) => Data;
+}
+
+/** Gives a document's text the types of its answer and variables. */
+export function graphqlDocument<Data, Variables extends Record<string, unknown>>(
+  text: string,
+): GraphqlDocument<Data, Variables> {
+  return { text };
+}
+
+class GraphqlUnavailable extends Error {
+  override readonly name = 'GraphqlUnavailable';
+}
+
+/** Executes a document in the server's process; under `vite dev`, over HTTP at `TSUZUKI_URL`. */
+export async function execute<Data, Variables extends Record<string, unknown>>(
+  event: RequestEvent,
+  document: GraphqlDocument<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const graphql = event.platform ? inProcess(event).graphql : overHttp;
+  if (!graphql) throw new GraphqlUnavailable('set `graphql` on the request before the web handler');
+  const result = await graphql({ query: document.text, variables });
+  if (!result.data) throw new GraphqlUnavailable(result.errors?.[0]?.message ?? 'no data');
+  // The schema vouches for the shape: both ends run the same version of it.
+  return result.data as Data;
+}
+
+/** Null, a log line and status 503 in place of a failure, so that the rest of the page can still be read. */
+export async function readOrDegrade<Data>(
+  event: RequestEvent,
+  read: () => Promise<Data>,
+): Promise<Data | null> {
+  try {
+    return await read();
+  } catch (cause) {
+    event.locals.isDegraded = true;
+    report(event, cause, `web: ${event.url.pathname} could not read the catalogue`);
+    return null;
+  }
+}
+
+const overHttp: InProcessGraphql = async (request) => {
+  const address = process.env['TSUZUKI_URL'] ?? 'http://127.0.0.1:3000/graphql';
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(request),
+    signal: AbortSignal.timeout(5_000),
+  });
+  const result: InProcessResult = await response.json();
+  return result;
+};

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isSameSeason,
+  parseSeason,
+  seasonAfter,
+  seasonAt,
+  seasonName,
+  SEASONS,
+  type SeasonOfYear,
+} from './season.ts';
+
+const anySeason: fc.Arbitrary<SeasonOfYear> = fc.record({
+  season: fc.constantFrom(...SEASONS),
+  year: fc.integer({ min: 1917, max: 2100 }),
+});
+
+describe('the season of an instant', () => {
+  it('is the quarter of the date in Japan', () => {
+    expect(seasonAt(Date.parse('2026-02-10T00:00Z'))).toEqual({ season: 'WINTER', year: 2026 });
+    expect(seasonAt(Date.parse('2026-11-21T00:00Z'))).toEqual({ season: 'FALL', year: 2026 });
+  });
+
+  it('is already the next one in the last ten days of a quarter', () => {
+    expect(seasonAt(Date.parse('2023-09-29T14:00Z'))).toEqual({ season: 'FALL', year: 2023 });
+    expect(seasonAt(Date.parse('2025-12-28T00:00Z'))).toEqual({ season: 'WINTER', year: 2026 });
+  });
+
+  it('changes at midnight in Japan, not in Greenwich', () => {
+    expect(seasonAt(Date.parse('2026-09-20T14:59Z')).season).toBe('SUMMER');
+    expect(seasonAt(Date.parse('2026-09-20T15:00Z')).season).toBe('FALL');
+  });
+});
+
+describe('stepping through the seasons', () => {
+  it('goes over the turn of the year', () => {
+    expect(seasonAfter({ season: 'FALL', year: 2025 }, 1)).toEqual({
+      season: 'WINTER',
+      year: 2026,
+    });
+    expect(seasonAfter({ season: 'WINTER', year: 2026 }, -1)).toEqual({
+      season: 'FALL',
+      year: 2025,
+    });
+  });
+
+  it('comes back by the same number of steps', () => {
+    fc.assert(
+      fc.property(anySeason, fc.integer({ min: -500, max: 500 }), (season, steps) =>
+        isSameSeason(seasonAfter(seasonAfter(season, steps), -steps), season),
+      ),
+    );
+  });
+});
+
+describe('a season in the address', () => {
+  const current = { season: 'FALL', year: 2026 } as const;
+
+  it('is the current one when nothing is said', () => {
+    expect(parseSeason({ season: null, year: null }, current)).toEqual(current);
+  });
+
+  it('may be in lower case and leave out the year', () => {
+    expect(parseSeason({ season: 'winter', year: null }, current)).toEqual({
+      season: 'WINTER',
+      year: 2026,
+    });
+  });
+
+  it.each([
+    ['AUTUMN', '2026'],
+    ['FALL', '2026.5'],
+    ['FALL', '1066'],
+    ['FALL', 'next'],
+  ])('is refused when it makes no sense: %s %s', (season, year) => {
+    expect(parseSeason({ season, year }, current)).toBeNull();
+  });
+
+  it('survives the way through its name', () => {
+    expect(seasonName(current)).toBe('Fall 2026');
+  });
+});

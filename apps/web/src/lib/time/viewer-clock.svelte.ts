@@ -1,0 +1,35 @@
+import { createContext } from 'svelte';
+
+const TICK_MS = 30_000;
+const YEAR_S = 365 * 24 * 3600;
+
+/** The zone and the moment every local time on the page is told in. */
+export class ViewerClock {
+  zone = $state('');
+  /** Whether `zone` is the viewer's own rather than the default. */
+  isViewers = $state(false);
+  /** Milliseconds since the epoch, by the server's clock. */
+  now = $state(0);
+
+  constructor(rendered: { zone: string; isViewersZone: boolean; now: number }) {
+    this.zone = rendered.zone;
+    this.isViewers = rendered.isViewersZone;
+    this.now = rendered.now;
+  }
+
+  /** Takes on the browser's zone, remembers it for the next visit, and keeps time until the returned function is called. */
+  start(): () => void {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (timeZone) {
+      this.zone = timeZone;
+      this.isViewers = true;
+      document.cookie = `zone=${timeZone}; path=/; max-age=${YEAR_S}; samesite=lax`;
+    }
+    const ahead = this.now - Date.now();
+    const timer = setInterval(() => (this.now = Date.now() + ahead), TICK_MS);
+    return () => clearInterval(timer);
+  }
+}
+
+/** The clock of the page, from any component in it; the layout provides it. */
+export const [useViewerClock, provideViewerClock] = createContext<ViewerClock>();

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { partialDate } from './calendar.ts';
+import { knownZone, localTime, zoneOffset, zonePlace } from './zone.ts';
+
+describe('a local time', () => {
+  it('is on another weekday where another day has begun', () => {
+    const instant = Date.parse('2026-01-06T15:30:00Z');
+    expect(localTime(instant, 'Asia/Tokyo')).toMatchObject({
+      weekday: 2,
+      clock: '00:30',
+      date: '7 Jan',
+    });
+    expect(localTime(instant, 'America/Los_Angeles')).toMatchObject({
+      weekday: 1,
+      clock: '07:30',
+      date: '6 Jan',
+    });
+  });
+
+  it('writes midnight as 00:00', () => {
+    expect(localTime(Date.parse('2026-01-06T15:00:00Z'), 'Asia/Tokyo').clock).toBe('00:00');
+  });
+
+  it('follows summer time', () => {
+    expect(localTime(Date.parse('2026-07-01T12:00:00Z'), 'Europe/Berlin').clock).toBe('14:00');
+    expect(zoneOffset('Europe/Berlin', Date.parse('2026-07-01T12:00:00Z'))).toBe('GMT+2');
+    expect(zoneOffset('Europe/Berlin', Date.parse('2026-01-01T12:00:00Z'))).toBe('GMT+1');
+  });
+});
+
+describe('a zone', () => {
+  it('is known to the runtime or refused', () => {
+    expect(knownZone('Europe/Paris')).toBe('Europe/Paris');
+    expect(knownZone('Etc/GMT+5')).toBe('Etc/GMT+5');
+    expect(knownZone('Middle/Earth')).toBeNull();
+    expect(knownZone('"><script>')).toBeNull();
+    expect(knownZone(undefined)).toBeNull();
+  });
+
+  it('has one spelling', () => {
+    expect(knownZone('eUrOpE/pArIs')).toBe('Europe/Paris');
+  });
+
+  it('is named after its place', () => {
+    expect(zonePlace('Asia/Tokyo')).toBe('Japan');
+    expect(zonePlace('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(zonePlace('Etc/UTC')).toBe('UTC');
+  });
+});
+
+it('writes as much of a partial date as is known', () => {
+  expect(partialDate('2015-08-07')).toBe('7 Aug 2015');
+  expect(partialDate('2015-08')).toBe('Aug 2015');
+  expect(partialDate('2015')).toBe('2015');
+});

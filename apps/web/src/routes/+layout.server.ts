@@ -1,0 +1,12 @@
+import { readDataSources } from '#lib/features/catalog/data-source.server.ts';
+import { readOrDegrade } from '#lib/graphql.server.ts';
+import { currentTime, inProcess } from '#lib/in-process.server.ts';
+import type { LayoutServerLoad } from './$types';
+
+export const load: LayoutServerLoad = async (event) => ({
+  sources: await readOrDegrade(event, () => readDataSources(event)),
+  baseUrl: inProcess(event).baseUrl ?? event.url.origin,
+  zone: event.locals.zone,
+  isViewersZone: event.locals.isViewersZone,
+  now: currentTime(event),
+});

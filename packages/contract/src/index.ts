@@ -1,0 +1,7 @@
+export type {
+  InProcessContext,
+  InProcessError,
+  InProcessGraphql,
+  InProcessRequest,
+  InProcessResult,
+} from './in-process.ts';

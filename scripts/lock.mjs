@@ -1,0 +1,71 @@
+// `npm run lock`: makes package-lock.json anew, for every platform. A registry that carries only the common platforms' builds of
+// native packages leaves holes in the lockfile, and `npm ci` then refuses it everywhere; the holes are filled here with what the
+// names of those packages say. They are installed on their own platforms only.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const MANIFESTS = [
+  'package.json',
+  '.npmrc',
+  'apps/server/package.json',
+  'apps/server/bin',
+  'apps/web/package.json',
+  'packages/contract/package.json',
+];
+
+const OS =
+  /(?:^|[-/])(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)(?=-|$)/u;
+const CPU = /-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64|universal)(?=-|$)/u;
+const LIBC = { musl: 'musl', gnu: 'glibc' };
+
+/** Which machines a platform package is for, by its name. */
+const platformOf = (name) => {
+  const os = OS.exec(name)?.[1];
+  const cpu = CPU.exec(name)?.[1];
+  const libc = os === 'linux' && LIBC[/-(musl|gnu)/u.exec(name)?.[1]];
+  return {
+    ...(os && { os: [os === 'windows' ? 'win32' : os] }),
+    ...(cpu && cpu !== 'universal' && { cpu: [cpu] }),
+    ...(libc && { libc: [libc] }),
+  };
+};
+
+const EXACT = /^\d+\.\d+\.\d+[-+.\w]*$/u;
+
+/** Entries for exact optional dependencies that the lockfile does not have. */
+const holesOf = (packages) =>
+  Object.values(packages).flatMap(({ optionalDependencies = {}, dev }) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, version]) => EXACT.test(version) && !packages[`node_modules/${name}`])
+      .map(([name, version]) => [
+        `node_modules/${name}`,
+        { version, ...platformOf(name), ...(dev && { dev: true }), optional: true },
+      ]),
+  );
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tsuzuki-lock-'));
+for (const file of MANIFESTS)
+  cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
+const npm = spawnSync(
+  'npm',
+  ['install', '--package-lock-only', '--ignore-scripts', '--loglevel=error'],
+  { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' },
+);
+if (npm.status !== 0) process.exit(npm.status ?? 1);
+const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
+const holes = holesOf(lock.packages);
+const sorted = Object.entries({ ...lock.packages, ...Object.fromEntries(holes) }).sort(
+  ([a], [b]) => (a < b ? -1 : 1),
+);
+writeFileSync(
+  path.join(root, 'package-lock.json'),
+  `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`,
+);
+rmSync(folder, { recursive: true });
+process.stdout.write(
+  `package-lock.json: ${sorted.length} packages, ${holes.length} of them known by name only\n`,
+);

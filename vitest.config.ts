@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const setUp = (name: string): string[] => [
+  fileURLToPath(new URL(`./apps/server/tests/${name}.ts`, import.meta.url)),
+];
+
+const server = {
+  root: 'apps/server',
+  // One copy of `graphql` for our sources and for Pothos: without it Vitest takes the development build for ours.
+  ssr: { resolve: { conditions: ['module-sync', 'node'] } },
+};
+const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
+
+/** Unit tests run once; what touches data runs on the embedded PostgreSQL 18 and on 15, the oldest we support. */
+export default defineConfig({
+  test: {
+    projects: [
+      { ...server, test: { name: 'unit', include: ['src/**/*.test.ts'], ...timeouts } },
+      {
+        ...server,
+        test: {
+          name: 'postgres 18',
+          include: ['tests/**/*.test.ts'],
+          globalSetup: setUp('global-setup-18'),
+          ...timeouts,
+        },
+      },
+      {
+        ...server,
+        test: {
+          name: 'postgres 15',
+          include: ['tests/{journeys,sweeps}/**/*.test.ts'],
+          globalSetup: setUp('global-setup-15'),
+          ...timeouts,
+        },
+      },
+      'apps/web',
+    ],
+  },
+});
