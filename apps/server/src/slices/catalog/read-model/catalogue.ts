@@ -9,6 +9,9 @@ import { loadAnime } from './load.ts';
 /** Told which anime changed, or `null` for all; the catalogue itself is already up to date then. */
 export type ChangeListener = (animeIds: readonly string[] | null) => Promise<void>;
 
+const WORN_SHARE = 0.05;
+const WORN_LEAST = 500;
+
 /** The catalogue in memory: public metadata is read from here, without I/O. */
 export class Catalogue {
   #byId = new Map<string, Anime>();
@@ -22,6 +25,11 @@ export class Catalogue {
 
   get size(): number {
     return this.#byId.size;
+  }
+
+  /** Whether so many titles were changed one by one that the search index is better built anew. */
+  get isWorn(): boolean {
+    return (this.#titles?.changes ?? 0) > WORN_SHARE * this.size + WORN_LEAST;
   }
 
   /** The sources the catalogue was made from. */
@@ -138,7 +146,7 @@ const applyChange = async (
 ): Promise<void> => {
   if (topic !== 'anime') return;
   if (animeIds) opened.replaceSome(animeIds, await loadAnime(app, animeIds));
-  else await loadInto(app, opened);
+  if (!animeIds || opened.isWorn) await loadInto(app, opened);
   await opened.tell(animeIds);
 };
 

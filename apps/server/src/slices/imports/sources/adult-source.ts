@@ -1,8 +1,8 @@
 import cache from './adult-mal-ids.json' with { type: 'json' };
-import { ADULT_SOURCE, type DataSourceInfo } from './data-source.ts';
+import { ADULT_SOURCE, type DataSource } from './data-source.ts';
 
 /** The source of the corrections of `isAdult`; they ship with the importer. */
-export const adultSource: DataSourceInfo = {
+export const adultSource: DataSource = {
   key: ADULT_SOURCE,
   name: 'mal-id-cache',
   version: cache.version,

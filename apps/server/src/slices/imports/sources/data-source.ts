@@ -1,14 +1,4 @@
-/** Where facts of the catalogue come from, and what must be said of it. */
-export interface DataSourceInfo {
-  key: string;
-  name: string;
-  version: string;
-  /** `YYYY-MM-DD`: how recent the data is. */
-  asOf: string;
-  licence: string;
-  attribution: string;
-  url: string;
-}
+export type { DataSource } from '#slices/catalog/index.ts';
 
 /** A row, or a field of one, that a source wrote in a form nothing can be made of. */
 export interface Refusal {

@@ -1,7 +1,7 @@
 import type { AnimeRecord } from '#slices/catalog/index.ts';
 import { adultSource } from './adult-source.ts';
 import { toAnimeRecord, type JoinedWork } from './anime-record.ts';
-import type { DataSourceInfo, Refusal, SourceKey, Step } from './data-source.ts';
+import type { DataSource, Refusal, SourceKey, Step } from './data-source.ts';
 import { readArm, type Arm } from './packages/arm.ts';
 import { readBangumiData } from './packages/bangumi-data.ts';
 import { readBangumiSubjects, type BangumiSubjects } from './packages/bangumi-subject.ts';
@@ -25,7 +25,7 @@ export interface JoinOptions {
 
 export interface Joined {
   records: AnimeRecord[];
-  sources: DataSourceInfo[];
+  sources: DataSource[];
   refusals: Refusal[];
 }
 

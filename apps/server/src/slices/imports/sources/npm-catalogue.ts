@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { AnimeRecord } from '#slices/catalog/index.ts';
 import {
   SOURCE_KEYS,
-  type DataSourceInfo,
+  type DataSource,
   type Refusal,
   type SourceKey,
   type Step,
 } from './data-source.ts';
 
-export type { DataSourceInfo, Refusal, SourceKey, Step } from './data-source.ts';
+export type { DataSource, Refusal, SourceKey, Step } from './data-source.ts';
 
 export interface NpmCatalogueOptions {
   /** The present, which decides status and projections. */
@@ -23,7 +23,7 @@ export interface NpmCatalogueOptions {
 
 export interface NpmCatalogue {
   records: AnimeRecord[];
-  sources: DataSourceInfo[];
+  sources: DataSource[];
   refusals: Refusal[];
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { PACKAGES, type DataSourceInfo } from '../data-source.ts';
+import { PACKAGES, type DataSource } from '../data-source.ts';
 import type { WorkId } from '../work.ts';
 import { findPackage, readJson } from './package-file.ts';
 import { parseRow, type Refuse } from './row.ts';
@@ -20,7 +20,7 @@ const Manifest = z.looseObject({ generatedAt: z.iso.datetime({ offset: true }) }
 
 /** The table of MyAnimeList, AniList, Annict and Syobocal ids of one work. */
 export interface Arm {
-  info: DataSourceInfo;
+  info: DataSource;
   /** The ids of the work that has one of these, its MyAnimeList id first. */
   idsOf: (mal: string | undefined, anilist: string | undefined) => WorkId[];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import type { AnimeFormat, StreamingLink } from '#slices/catalog/index.ts';
-import { PACKAGES, type DataSourceInfo } from '../data-source.ts';
+import { PACKAGES, type DataSource } from '../data-source.ts';
 import { dayInJapan } from '../rules/calendar.ts';
 import { normaliseId } from '../rules/external-id.ts';
 import type { Recurrence } from '../rules/run.ts';
@@ -93,7 +93,7 @@ const parseRoot = (bytes: Buffer, file: string): z.infer<typeof Root> => {
 };
 
 export interface BangumiData {
-  info: DataSourceInfo;
+  info: DataSource;
   works: Work[];
 }
 

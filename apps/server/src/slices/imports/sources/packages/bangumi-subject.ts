@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { PACKAGES, type DataSourceInfo, type Step } from '../data-source.ts';
+import { PACKAGES, type DataSource, type Step } from '../data-source.ts';
 import { findPackage, readJson } from './package-file.ts';
 import { parseRow, type Refuse } from './row.ts';
 
@@ -31,7 +31,7 @@ export interface BangumiSubject {
 }
 
 export interface BangumiSubjects {
-  info: DataSourceInfo;
+  info: DataSource;
   /** By Bangumi id. */
   rows: ReadonlyMap<string, BangumiSubject>;
 }

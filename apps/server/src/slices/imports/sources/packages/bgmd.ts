@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { PACKAGES, type DataSourceInfo } from '../data-source.ts';
+import { PACKAGES, type DataSource } from '../data-source.ts';
 import { tmdbId } from '../rules/external-id.ts';
 import { findPackage, readJson } from './package-file.ts';
 import { parseRow, type Refuse } from './row.ts';
@@ -30,7 +30,7 @@ export interface BgmdRow {
 }
 
 export interface Bgmd {
-  info: DataSourceInfo;
+  info: DataSource;
   /** By Bangumi id. */
   rows: ReadonlyMap<string, BgmdRow>;
 }
