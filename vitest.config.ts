@@ -15,6 +15,7 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
 /** Unit tests run once; what touches data runs on the embedded PostgreSQL 18 and on 15, the oldest we support. */
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/test-summary.ts'],
     projects: [
       { ...server, test: { name: 'unit', include: ['src/**/*.test.ts'], ...timeouts } },
       {
