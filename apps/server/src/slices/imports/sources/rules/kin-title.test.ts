@@ -10,6 +10,19 @@ it('takes the shared part of the titles of later parts', () => {
   expect([...names]).toEqual([['鬼滅の刃', ['Kimetsu no Yaiba', 'Demon Slayer']]]);
 });
 
+it('takes a name apart from a sign that counts the seasons', () => {
+  const names = latinNamesOfKin([
+    {
+      title: '五等分の花嫁∬',
+      others: ['Gotoubun no Hanayome ∬', 'The Quintessential Quintuplets ∬'],
+    },
+  ]);
+  expect(names.get('五等分の花嫁')).toEqual([
+    'Gotoubun no Hanayome',
+    'The Quintessential Quintuplets',
+  ]);
+});
+
 it('learns nothing from titles without parts, nor for Latin names', () => {
   const names = latinNamesOfKin([
     { title: '五等分の花嫁', others: ['Gotoubun no Hanayome'] },

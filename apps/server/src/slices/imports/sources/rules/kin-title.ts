@@ -7,8 +7,9 @@ export interface Kin {
   others: readonly string[];
 }
 
-const NATIVE_BREAK = /[\s\u3000:：～〜~（(「『\-－]/u;
-const LATIN_BREAK = /\s*[:：～〜~(]|\s[-–]\s/u;
+/** A name ends where anything but a letter stands; in Latin script, marks that belong to names do not end it. */
+const NATIVE_BREAK = /[^\p{L}\p{N}\p{M}ー々・]/u;
+const LATIN_BREAK = /\s*[^\p{L}\p{N}\p{M}\s'’.,!?&-]|\s[-–]\s|\s\d+$/u;
 const SHORTEST_HEAD = 2;
 
 const headOf = (title: string, separator: RegExp): string | null => {
