@@ -1,9 +1,8 @@
 // The never-arrows of ARCHITECTURE.md. Slices stand in dependency order: left knows nothing of right.
 const SLICES = ['accounts', 'access', 'catalog', 'airing', 'lists', 'scrobble', 'imports'];
-/** Neighbours that share a place in the order and so know nothing of each other. */
 const SOURCE = '^apps/server/src';
 const SLICE = `${SOURCE}/slices`;
-const TEST = '\\.test\\.ts$|/fixtures/|/tests/';
+const TEST = '\\.test\\.ts$|/fixtures(/|\\.ts$)|/tests/';
 
 const sliceOrder = SLICES.slice(0, -1).map((name, index) => ({
   name: `${name}-knows-no-slice-right-of-it`,
@@ -37,37 +36,58 @@ export default {
       to: { path: `${SLICE}/([^/]+)/`, pathNot: [`${SLICE}/$1/`, `${SLICE}/[^/]+/index\\.ts$`] },
     },
     {
+      name: 'the-edge-meets-slices-at-front-doors',
+      comment: 'Import #slices/<slice>/index.ts; only slices.ts registers them.',
+      severity: 'error',
+      from: { path: `${SOURCE}/(cli/|[^/]+\\.ts$)`, pathNot: `${SOURCE}/slices\\.ts$` },
+      to: { path: `${SLICE}/[^/]+/`, pathNot: `${SLICE}/[^/]+/index\\.ts$` },
+    },
+    {
       name: 'rules-and-policies-are-pure',
       comment: 'Decisions have no I/O and no clock: pass in what they need.',
       severity: 'error',
-      from: { path: `${SLICE}/[^/]+/(rules|policy)(\\.ts$|/)`, pathNot: TEST },
+      from: { path: `${SLICE}/.+/(rules|policy)(\\.ts$|/)`, pathNot: TEST },
       to: {
-        path: [
-          `${SOURCE}/platform/`,
-          '/(queries|commands)(\\.ts$|/)',
-          '^(node:)?(fs|net|http|https|crypto|child_process|dns|tls)(/|$)',
-        ],
+        pathNot: [`${SLICE}/`, 'node_modules/(zod|wanakana)/'],
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'commands-know-no-edge',
-      comment: 'The edge calls commands and queries, never the other way.',
+      name: 'rules-and-policies-read-nothing',
       severity: 'error',
-      from: { path: `${SLICE}/[^/]+/(queries|commands)(\\.ts$|/)`, pathNot: TEST },
-      to: { path: '/(graphql|routes|jobs|reactions)(\\.ts$|/)', pathNot: `${SOURCE}/platform/` },
+      from: { path: `${SLICE}/.+/(rules|policy)(\\.ts$|/)`, pathNot: TEST },
+      to: {
+        path: `${SLICE}/.+/(index|queries|commands|process|worker|read-model|packages)(\\.ts$|/)`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
-      name: 'adapters-know-no-database',
-      comment: 'Adapters translate; the slice decides and writes.',
+      name: 'work-knows-no-edge',
+      comment: 'The edge calls commands and queries, never the other way.',
+      severity: 'error',
+      from: {
+        path: `${SLICE}/[^/]+/`,
+        pathNot: [TEST, '/(slice|index|graphql|routes|jobs|reactions|worker)(\\.ts$|/)'],
+      },
+      to: { path: `${SLICE}/[^/]+/(graphql|routes|jobs|reactions|worker)(\\.ts$|/)` },
+    },
+    {
+      name: 'adapters-only-translate',
+      comment: 'The slice decides and writes.',
       severity: 'error',
       from: { path: `${SLICE}/(scrobble/servers|imports/sources|catalog/mapping)/`, pathNot: TEST },
-      to: { path: [`${SOURCE}/platform/database/`, '^node_modules/(pg|kysely)/'] },
+      to: {
+        path: [
+          `${SOURCE}/platform/(app|jobs|events|resource|database)`,
+          `${SLICE}/[^/]+/(commands|queries|read-model|inbox|tokens|sessions|process)(\\.ts$|/)`,
+          '^node_modules/(pg|kysely|pg-boss)/',
+        ],
+      },
     },
     {
       name: 'apps-meet-in-the-contract',
       severity: 'error',
-      from: { path: '^apps/(web|extension)/' },
+      from: { path: '^(packages|apps/(web|extension))/' },
       to: { path: '^apps/server/' },
     },
     {

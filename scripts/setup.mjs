@@ -2,13 +2,24 @@
 // Runs on the host's own Node (20 or newer), before anything is installed; it speaks on stderr, so that stdout stays a command's.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = path.join(root, 'node_modules');
 const web = path.join(root, 'apps', 'web');
+const dataDir = path.resolve(root, process.env.TSUZUKI_DATA || 'data');
 const OLDEST_NODE = 20;
 
 const say = (text) => process.stderr.write(`  ${text}\n`);
@@ -58,11 +69,106 @@ const run = (words, folder) => {
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
+const read = (file) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const isAlive = (pid) => {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+const lock = path.join(root, '.setup.lock');
+
+/** Linked into place, so that nobody reads it half written. */
+const takeLock = () => {
+  const aside = `${lock}.${process.pid}`;
+  writeFileSync(aside, String(process.pid));
+  try {
+    linkSync(aside, lock);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(aside);
+  }
+};
+
+/** Of several that find the lock of a dead process one moves it away; who moved a living one's instead puts it back. */
+const breakLock = (holder) => {
+  const aside = `${lock}.stale-${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    if (Number(read(aside)) !== holder) linkSync(aside, lock);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+};
+
+/** One process at a time installs and builds; it gives the lock up however it ends, or is found dead. */
+const waitForLock = () => {
+  for (let isTold = false; !takeLock();) {
+    const holder = Number(read(lock));
+    if (existsSync(lock) && !isAlive(holder)) {
+      breakLock(holder);
+      continue;
+    }
+    if (!isTold) say(`Waiting for process ${holder}, which sets this folder up (${lock}) …`);
+    isTold = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  process.once('exit', () => rmSync(lock, { force: true }));
+};
+
+/** The process that serves from this folder's packages, as it noted itself. */
+const runningServer = () => {
+  try {
+    const { pid } = JSON.parse(read(path.join(dataDir, 'server.json')));
+    return isAlive(pid) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const installStamp = path.join(modules, '.tsuzuki-install');
+const buildStamp = path.join(web, 'build', '.tsuzuki-build');
+const WEB_SOURCES = ['src', 'static', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+
+const installDigest = () => digestOf([path.join(root, 'package-lock.json')]);
+
+const buildDigest = () =>
+  digestOf([
+    ...WEB_SOURCES.map((name) => path.join(web, name)),
+    path.join(root, 'packages', 'contract', 'src'),
+    path.join(root, 'package-lock.json'),
+  ]);
+
+const isReady = () =>
+  isCurrent(installStamp, installDigest()) && isCurrent(buildStamp, buildDigest());
+
 /** No package needs its install script: every binary we use is shipped inside its package. */
 const install = () => {
-  const stamp = path.join(modules, '.tsuzuki-install');
-  const digest = digestOf([path.join(root, 'package-lock.json')]);
-  if (isCurrent(stamp, digest)) return;
+  const digest = installDigest();
+  if (isCurrent(installStamp, digest)) return;
+  const server = runningServer();
+  if (server !== undefined)
+    fail(
+      `The packages must be installed anew, which would take them from the running server: stop the server (process ${server}) first.`,
+    );
+  // First, so that nobody takes a folder for ready that npm is about to empty.
+  rmSync(installStamp, { force: true });
   say('Installing packages (once, and after updates; about half a minute) …');
   const since = Date.now();
   const { isDone, output } = run(
@@ -73,28 +179,34 @@ const install = () => {
     fail(
       `The packages could not be installed:\n${output}\nCheck the connection to the npm registry and run the command again.`,
     );
-  writeFileSync(stamp, digest);
+  writeFileSync(installStamp, digest);
   say(`Installed in ${seconds(since)}.`);
 };
 
+/**
+ * The web app is built in a copy of its sources, beside them because its configuration names files relative to it,
+ * and renamed into place: a running server never sees half a build.
+ */
 const buildWeb = () => {
-  const stamp = path.join(web, 'build', '.tsuzuki-build');
-  const sources = ['src', 'static', 'package.json', 'svelte.config.js', 'vite.config.ts'].map(
-    (name) => path.join(web, name),
-  );
-  const digest = digestOf([
-    ...sources,
-    path.join(root, 'packages', 'contract', 'src'),
-    path.join(root, 'package-lock.json'),
-  ]);
-  if (isCurrent(stamp, digest)) return;
+  const digest = buildDigest();
+  if (isCurrent(buildStamp, digest)) return;
   say('Building the web app …');
   const since = Date.now();
-  rmSync(path.join(web, 'build'), { recursive: true, force: true });
-  const { isDone, output } = run(['npm', 'run', '--silent', 'build'], web);
-  if (!isDone) fail(`The web app could not be built:\n${output}`);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, digest);
+  const fresh = path.join(root, 'apps', '.web-fresh');
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh);
+  for (const name of WEB_SOURCES)
+    cpSync(path.join(web, name), path.join(fresh, name), { recursive: true });
+  const { isDone, output } = run(['npm', 'run', '--silent', 'build'], fresh);
+  if (!isDone) {
+    rmSync(fresh, { recursive: true, force: true });
+    fail(`The web app could not be built:\n${output}`);
+  }
+  writeFileSync(path.join(fresh, 'build', '.tsuzuki-build'), digest);
+  if (existsSync(path.join(web, 'build')))
+    renameSync(path.join(web, 'build'), path.join(fresh, 'replaced'));
+  renameSync(path.join(fresh, 'build'), path.join(web, 'build'));
+  rmSync(fresh, { recursive: true, force: true });
   say(`Built in ${seconds(since)}.`);
 };
 
@@ -111,6 +223,9 @@ const checkNode = () => {
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
   fail(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
-install();
-checkNode();
-buildWeb();
+if (!isReady()) {
+  waitForLock();
+  install();
+  checkNode();
+  buildWeb();
+}

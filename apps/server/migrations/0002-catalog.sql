@@ -53,7 +53,6 @@ create table catalog.external_id (
   is_primary boolean not null,
   primary key (anime_id, site, external_id)
 );
-create index external_id_by_site on catalog.external_id (site, external_id);
 
 create table catalog.streaming_link (
   anime_id uuid not null references catalog.anime on delete cascade,
@@ -113,7 +112,7 @@ create table catalog.mapping_entry (
 -- The change feed the in-process read models follow. Writers take an advisory lock, so that seq order is commit order.
 create table catalog.change (
   seq bigint generated always as identity primary key,
-  topic text not null check (topic in ('anime', 'mapping')),
+  topic text not null check (topic in ('anime', 'mapping', 'sources')),
   -- null: so much changed that readers load everything again
   anime_id uuid
 );

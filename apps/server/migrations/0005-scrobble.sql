@@ -29,7 +29,8 @@ create table scrobble.inbox (
   settled_at timestamptz
 );
 create index inbox_due on scrobble.inbox (id) where due_at is not null;
-create index inbox_by_token on scrobble.inbox (token_hash, id desc);
+create index inbox_settled on scrobble.inbox (settled_at) where settled_at is not null;
+create index inbox_unmatched on scrobble.inbox (received_at) where outcome in ('no_mapping', 'ambiguous', 'out_of_range');
 
 create table scrobble.session (
   token_id uuid not null references scrobble.token on delete cascade,

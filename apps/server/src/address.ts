@@ -1,25 +1,38 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { dataSettings } from '#platform/data-dir.ts';
+import { findProcess } from '#platform/embedded-postgres/process-table.ts';
 import { httpSettings } from '#platform/http/index.ts';
 import type { Settings } from '#platform/settings.ts';
 
 const fileOf = (settings: Settings): string =>
   path.join(settings.of(dataSettings).dataDir, 'server.json');
 
+/** Where a process listens, as it noted it. */
+const noteSchema = z.object({ url: z.url(), pid: z.int() });
+
+const readNote = (settings: Settings): z.infer<typeof noteSchema> | undefined => {
+  try {
+    return noteSchema.parse(JSON.parse(readFileSync(fileOf(settings), 'utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
 /** Notes where the server listens, so that commands beside it print addresses that work. */
 export const noteAddress = (settings: Settings, url: string): void =>
   writeFileSync(fileOf(settings), `${JSON.stringify({ url, pid: process.pid })}\n`);
 
-export const forgetAddress = (settings: Settings): void =>
-  rmSync(fileOf(settings), { force: true });
+/** Takes this process's note back; that of another process stays. */
+export const forgetAddress = (settings: Settings): void => {
+  if (readNote(settings)?.pid === process.pid) rmSync(fileOf(settings), { force: true });
+};
 
+/** The note of a process that was killed counts for nothing. */
 const notedAddress = (settings: Settings): string | undefined => {
-  try {
-    return (JSON.parse(readFileSync(fileOf(settings), 'utf8')) as { url: string }).url;
-  } catch {
-    return undefined;
-  }
+  const note = readNote(settings);
+  return note && findProcess(note.pid) ? note.url : undefined;
 };
 
 /** The public address: `BASE_URL`, else where the running server listens, else where it would. */

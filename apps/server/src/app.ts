@@ -86,46 +86,56 @@ export const createApp = async (
     get: (resource) => resources.get(resource),
     open: (resource) => resources.open(resource),
   };
-  const running: Running = { server: undefined, workers: [] };
+  const opened = new AsyncDisposableStack();
+  const closeLater: CloseLater = (part, close) =>
+    opened.defer(async () => {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ err: error, part }, 'a part of the program could not be closed');
+      }
+    });
+  closeLater('database', () => database.close());
+  closeLater('resources', () => resources.close());
+  closeLater('jobs', () => app.jobs.close());
   return {
     ...app,
     migrate: () => migrate(database.pool, migrationsFolder),
-    start: (roles) => start(app, running, roles),
-    close: async () => {
-      await running.server?.close();
-      await Promise.all(running.workers.map((worker) => worker.stop()));
-      await app.jobs.close();
-      await resources.close();
-      await database.close();
-    },
+    start: (roles) => start(app, roles, closeLater),
+    close: () => opened.disposeAsync(),
   };
 };
 
-interface Running {
-  server: FastifyInstance | undefined;
-  workers: { stop(): Promise<void> }[];
-}
+/** Notes how something that was opened is closed: the last opened first, each whatever became of the others. */
+type CloseLater = (part: string, close: () => Promise<void>) => void;
 
 const declaredJobs = () => ({
   jobs: slices.flatMap((slice) => slice.jobs ?? []),
   reactions: slices.flatMap((slice) => slice.reactions ?? []),
 });
 
+/** The server comes last, so that at the end no request is open when the workers stop. */
 const start = async (
   app: App,
-  running: Running,
   roles: readonly Role[],
+  closeLater: CloseLater,
 ): Promise<FastifyInstance> => {
   for (const slice of slices) {
     for (const resource of slice.resources ?? []) await app.open(resource);
   }
-  running.server = createServer(app);
-  if (roles.includes('web')) await mountRoutes(app, running.server, slices);
-  if (roles.includes('worker')) {
-    await app.jobs.work(app);
-    running.workers = slices.flatMap((slice) => slice.workers ?? []).map((w) => w.start(app));
+  if (roles.includes('worker')) await startWorkers(app, closeLater);
+  const server = createServer(app);
+  closeLater('HTTP server', () => server.close());
+  if (roles.includes('web')) await mountRoutes(app, server, slices);
+  return server;
+};
+
+const startWorkers = async (app: App, closeLater: CloseLater): Promise<void> => {
+  await app.jobs.work(app);
+  for (const worker of slices.flatMap((slice) => slice.workers ?? [])) {
+    const running = worker.start(app);
+    closeLater(worker.name, () => running.stop());
   }
-  return running.server;
 };
 
 const mountRoutes = async (

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { InProcessContext } from '@tsuzuki/contract';
 import type { App } from '#platform/app.ts';
@@ -8,15 +8,28 @@ import { ANONYMOUS } from '#slices/access/index.ts';
 import { publicSchema } from './schema.ts';
 
 type WebRequest = IncomingMessage & InProcessContext;
+type WebHandler = (request: WebRequest, response: ServerResponse) => void | Promise<void>;
+
+/** Tells the web app by which protocol its visitor came; set by us, never taken from the visitor. */
+const PROTOCOL_HEADER = 'x-tsuzuki-protocol';
+
+/** The handler answers by itself, at once or later; what it throws either way is a rejection here. */
+const handle = async (
+  handler: WebHandler,
+  request: WebRequest,
+  response: ServerResponse,
+): Promise<void> => handler(request, response);
 
 /**
  * Mounts the web app behind every other route. It reads through GraphQL executed in this process, never through the public limits.
  */
 export const mountWeb = async (server: FastifyInstance, app: App): Promise<void> => {
-  // Loaded when it is mounted: commands need no web app.
+  // Read by the bundle when it is loaded, which is when it is mounted: commands need no web app.
+  process.env['PROTOCOL_HEADER'] = PROTOCOL_HEADER;
   const { handler } = await import('@tsuzuki/web/handler');
   const graphql = createInProcessGraphql(publicSchema());
   const { baseUrl } = app.settings.of(httpSettings);
+  const protocol = baseUrl && new URL(baseUrl).protocol.slice(0, -1);
   await server.register(async (web) => {
     web.removeAllContentTypeParsers();
     // The stream is left to the web app, which reads forms itself.
@@ -31,7 +44,12 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
       raw.now = () => app.clock.now().getTime();
       if (baseUrl !== undefined) raw.baseUrl = baseUrl;
       raw.log = app.log.child({ requestId: request.id });
-      void handler(raw, reply.raw);
+      raw.headers[PROTOCOL_HEADER] = protocol ?? request.protocol;
+      handle(handler, raw, reply.raw).catch((error: unknown) => {
+        app.log.error({ err: error, requestId: request.id }, 'the web app failed');
+        if (!reply.raw.headersSent) reply.raw.writeHead(500);
+        reply.raw.end();
+      });
     });
   });
 };

@@ -1,11 +1,10 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { CATALOGUE_SOURCES, importCatalogue } from '#slices/imports/index.ts';
 import { createProgress } from './progress.ts';
 import { print } from './print.ts';
 import { withApp } from './session.ts';
 
 interface ImportOptions {
-  source?: string[];
   file?: string;
   json?: boolean;
 }
@@ -15,15 +14,18 @@ export const catalogCommands = (program: Command): void => {
     .command('catalog')
     .description('the catalogue of anime')
     .command('import')
-    .description('bring the catalogue to what its public data sets say')
-    .option('--source <source...>', `of ${CATALOGUE_SOURCES.join(', ')} (default: all of them)`)
+    .description('bring the catalogue to what its sources say')
+    .addOption(
+      new Option('--source <source...>', 'packages: the data sets that come with the program')
+        .choices(CATALOGUE_SOURCES)
+        .default(CATALOGUE_SOURCES),
+    )
     .option('--file <file>', 'a newer dist/data.json of bangumi-data, also as .gz')
-    .action(async ({ source, file, json }: ImportOptions) => {
+    .action(async ({ file, json }: ImportOptions) => {
       const report = await withApp('catalog import', async (app) => {
         const progress = createProgress();
         try {
           return await importCatalogue(app, {
-            ...(source && { only: source }),
             ...(file !== undefined && { file }),
             onProgress: (step) => progress.step(step),
           });

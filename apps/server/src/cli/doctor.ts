@@ -1,90 +1,137 @@
-import { statfs } from 'node:fs/promises';
+import { readdir, statfs } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { dataSettings } from '#platform/data-dir.ts';
 import { databaseSettings } from '#platform/database/index.ts';
-import { isCatalogueCurrent } from '#slices/imports/index.ts';
+import { Refusal } from '#platform/errors.ts';
+import { SettingsError } from '#platform/settings.ts';
+import type { Check, Verdict } from '#platform/slice.ts';
+import { slices } from '../slices.ts';
 import { print } from './print.ts';
-import { withApp } from './session.ts';
+import { withOpenApp } from './session.ts';
 
-interface Finding {
+interface Finding extends Verdict {
   name: string;
-  isGood: boolean;
-  /** What was seen, and for a fault what to do about it. */
-  detail: string;
 }
 
 const LEAST_FREE_BYTES = 1024 ** 3;
 const MOST_SKEW_MS = 5_000;
 
-const good = (name: string, detail: string): Finding => ({ name, isGood: true, detail });
-const fault = (name: string, detail: string): Finding => ({ name, isGood: false, detail });
+const good = (detail: string): Verdict => ({ isGood: true, detail });
+const fault = (detail: string): Verdict => ({ isGood: false, detail });
 
-const checkDatabase = async (app: App): Promise<Finding[]> => {
-  const { rows } = await sql<{ version: string; now: Date; fsync: string }>`
-    select current_setting('server_version') as version, clock_timestamp() as now,
-      current_setting('fsync') as fsync`.execute(app.db);
-  const row = rows[0];
-  if (!row) return [fault('database', 'It answers nothing.')];
+const checkDatabase = async (app: App): Promise<Verdict> => {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version') as version`.execute(app.db);
   const { url } = app.settings.of(databaseSettings);
-  const skewMs = Math.abs(row.now.getTime() - Date.now());
-  return [
-    good('database', `PostgreSQL ${row.version}, ${url ? 'given by DATABASE_URL' : 'embedded'}`),
-    row.fsync === 'on'
-      ? good('durability', 'fsync is on')
-      : fault('durability', 'fsync is off: a power cut may lose the database. Set fsync = on.'),
-    skewMs <= MOST_SKEW_MS
-      ? good('clock', `agrees with the database to ${skewMs} ms`)
-      : fault('clock', `differs from the database by ${skewMs} ms: synchronise both with NTP.`),
-  ];
+  return good(
+    `PostgreSQL ${rows[0]?.version ?? '?'}, ${url ? 'given by DATABASE_URL' : 'embedded'}`,
+  );
 };
 
-const checkDisk = async (app: App): Promise<Finding> => {
+const checkDurability = async (app: App): Promise<Verdict> => {
+  const { rows } = await sql<{ fsync: string }>`
+    select current_setting('fsync') as fsync`.execute(app.db);
+  return rows[0]?.fsync === 'on'
+    ? good('fsync is on')
+    : fault('fsync is off: a power cut may lose the database. Set fsync = on.');
+};
+
+const checkClock = async (app: App): Promise<Verdict> => {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(app.db);
+  const skewMs = Math.abs((rows[0]?.now.getTime() ?? 0) - Date.now());
+  return skewMs <= MOST_SKEW_MS
+    ? good(`agrees with the database to ${skewMs} ms`)
+    : fault(`differs from the database by ${skewMs} ms: synchronise both with NTP.`);
+};
+
+const checkDisk = async (app: App): Promise<Verdict> => {
   const { dataDir } = app.settings.of(dataSettings);
   const { bavail, bsize } = await statfs(dataDir);
   const gigabytes = ((bavail * bsize) / 1024 ** 3).toFixed(1);
   return bavail * bsize >= LEAST_FREE_BYTES
-    ? good('disk', `${gigabytes} GiB free at ${dataDir}`)
-    : fault('disk', `only ${gigabytes} GiB free at ${dataDir}: make room.`);
+    ? good(`${gigabytes} GiB free at ${dataDir}`)
+    : fault(`only ${gigabytes} GiB free at ${dataDir}: make room.`);
 };
 
-const checkSecrets = async (app: App): Promise<Finding> => {
-  const rows = await app.db
-    .selectFrom('accounts.signing_key')
-    .select(['kid', 'private_sealed'])
-    .execute();
+const appliedMigrations = async (app: App): Promise<string[]> => {
+  const table = await sql<{ found: boolean }>`
+    select to_regclass('public.tsuzuki_migration') is not null as found`.execute(app.db);
+  if (!table.rows[0]?.found) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from public.tsuzuki_migration`.execute(app.db);
+  return rows.map(({ name }) => name);
+};
+
+const checkMigrations = async (app: App): Promise<Verdict> => {
+  const files = await readdir(new URL('../../migrations/', import.meta.url));
+  const known = files.filter((file) => file.endsWith('.sql'));
+  const applied = await appliedMigrations(app);
+  const newer = applied.find((name) => !known.includes(name));
+  if (newer) return fault(`made by a newer Tsuzuki (it has ${newer}): update the program.`);
+  const pending = known.length - applied.length;
+  return pending === 0
+    ? good('the database is up to date')
+    : fault(`${pending} of ${known.length} are pending: run \`tsuzuki migrate\`.`);
+};
+
+const MIGRATIONS: Check = { name: 'migrations', run: checkMigrations };
+
+const PLATFORM_CHECKS: readonly Check[] = [
+  { name: 'database', run: checkDatabase },
+  { name: 'durability', run: checkDurability },
+  { name: 'clock', run: checkClock },
+  { name: 'disk', run: checkDisk },
+];
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+const find = async (check: Check, app: App): Promise<Finding> => {
+  const { name } = check;
   try {
-    for (const { kid, private_sealed: box } of rows) {
-      app.secrets.open(box, `accounts.signing_key/${kid}`);
-    }
-    return good('secrets', 'the master key opens what the database keeps sealed');
-  } catch {
-    return fault(
-      'secrets',
-      'the master key is not the one the database was sealed with: restore TSUZUKI_SECRET or secrets/master.key.',
-    );
+    return { name, ...(await check.run(app)) };
+  } catch (error) {
+    const advice = 'Mend that, then run `tsuzuki doctor` again.';
+    return { name, ...fault(`cannot be checked: ${messageOf(error)}. ${advice}`) };
   }
 };
 
-const checkCatalogue = async (app: App): Promise<Finding> =>
-  (await isCatalogueCurrent(app))
-    ? good('catalogue', 'holds the installed versions of its data sets')
-    : fault('catalogue', 'is not filled or out of date: run `tsuzuki catalog import`.');
+/** The slices' tables are looked at only when they are those this program knows. */
+const examine = async (app: App): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for (const check of PLATFORM_CHECKS) findings.push(await find(check, app));
+  const migrations = await find(MIGRATIONS, app);
+  findings.push(migrations);
+  for (const check of slices.flatMap((slice) => slice.checks ?? [])) {
+    const { name } = check;
+    findings.push(
+      migrations.isGood
+        ? await find(check, app)
+        : { name, ...fault('is checked once the migrations are in order.') },
+    );
+  }
+  return findings;
+};
 
-const examine = async (app: App): Promise<Finding[]> => [
-  ...(await checkDatabase(app)),
-  await checkDisk(app),
-  await checkSecrets(app),
-  await checkCatalogue(app),
-];
+/** What stands in the way of opening the app at all: its message says what to do. */
+const obstacle = (error: unknown): Finding => {
+  if (error instanceof SettingsError) {
+    return { name: 'settings', ...fault(`${error.faults.join('; ')}. Correct them.`) };
+  }
+  const name = error instanceof Refusal ? 'database' : 'start';
+  return { name, ...fault(messageOf(error)) };
+};
 
 export const doctorCommand = (program: Command): void => {
   program
     .command('doctor')
-    .description('check settings, database, secrets, clock and disk')
+    .description('check settings, database, secrets, clock and disk; changes nothing')
     .action(async (options: { json?: boolean }) => {
-      const findings = await withApp('doctor', examine);
+      const findings = await withOpenApp('doctor', examine).catch((error: unknown) => [
+        obstacle(error),
+      ]);
       const isHealthy = findings.every(({ isGood }) => isGood);
       const lines = findings.map(
         ({ name, isGood, detail }) =>

@@ -3,7 +3,7 @@ import { httpSettings } from '#platform/http/index.ts';
 import { createApp, ROLES, type Application, type Role } from '../app.ts';
 import { forgetAddress, noteAddress } from '../address.ts';
 import { refreshCatalogue } from './catalog-progress.ts';
-import { settingsOfProcess } from './session.ts';
+import { hookSignals, settingsOfProcess, unlessInterrupted } from './session.ts';
 
 const parseRoles = (text: string): Role[] => {
   const names = text.split(',').map((name) => name.trim());
@@ -46,29 +46,58 @@ const listen = async (app: Application, roles: readonly Role[]): Promise<string>
   return `http://${name}:${taken}`;
 };
 
-/** Resolves with the name of the signal, or the reason, that ends the process. */
-const untilAsked = (app: Application): Promise<string> =>
+/** Why the process ends, and the code it ends with. */
+interface Ending {
+  reason: string;
+  exitCode: number;
+}
+
+/** Resolves when the process is asked to end, or cannot go on. */
+const untilAsked = (app: Application, signal: AbortSignal): Promise<Ending> =>
   new Promise((resolve) => {
-    process.once('SIGINT', () => resolve('SIGINT'));
-    process.once('SIGTERM', () => resolve('SIGTERM'));
-    app.database.onLost((reason) => resolve(`the database is gone: ${reason}`));
+    const asked = (): void => resolve({ reason: String(signal.reason), exitCode: 0 });
+    if (signal.aborted) asked();
+    else signal.addEventListener('abort', asked, { once: true });
+    app.database.onLost((reason) =>
+      resolve({ reason: `the database is gone: ${reason}`, exitCode: 1 }),
+    );
   });
+
+/** From an open database to a listening server. What takes long gives way to a signal; between the steps it is looked for. */
+const bringUp = async (
+  app: Application,
+  roles: readonly Role[],
+  signal: AbortSignal,
+): Promise<string> => {
+  await unlessInterrupted(signal, () => app.migrate());
+  await unlessInterrupted(signal, () => refreshCatalogue(app));
+  const url = await listen(app, roles);
+  signal.throwIfAborted();
+  return url;
+};
+
+const announce = (url: string, startedAt: number): void => {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(`\n  Tsuzuki is ready at ${url}  (in ${seconds} s)\n`);
+  process.stdout.write(`  GraphQL and its explorer: ${url}/graphql. Stop with Ctrl-C.\n\n`);
+};
 
 const serve = async (roles: readonly Role[]): Promise<void> => {
   const startedAt = performance.now();
+  using interruption = hookSignals();
+  const { signal } = interruption;
   const settings = settingsOfProcess();
   const app = await createApp(settings, { mode: 'own', purpose: 'serve' });
   try {
-    await app.migrate();
-    await refreshCatalogue(app);
-    const url = await listen(app, roles);
-    noteAddress(settings, url);
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    process.stdout.write(`\n  Tsuzuki is ready at ${url}  (in ${seconds} s)\n`);
-    process.stdout.write(`  GraphQL and its explorer: ${url}/graphql. Stop with Ctrl-C.\n\n`);
-    const reason = await untilAsked(app);
+    const url = await bringUp(app, roles, signal);
+    if (roles.includes('web')) noteAddress(settings, url);
+    announce(url, startedAt);
+    const { reason, exitCode } = await untilAsked(app, signal);
     app.log.info({ reason }, 'stopping');
-    if (!reason.startsWith('SIG')) process.exitCode = 1;
+    if (exitCode !== 0) throw new Error(`Stopped, because ${reason}`);
+  } catch (error) {
+    if (error !== signal.reason) throw error;
+    app.log.info({ reason: String(error) }, 'stopping before it was up');
   } finally {
     forgetAddress(settings);
     await app.close();

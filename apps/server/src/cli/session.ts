@@ -1,35 +1,90 @@
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { createApp, settingsGroups, type Application } from '../app.ts';
-import { createLog } from '#platform/log.ts';
 import { readSettings, type Settings } from '#platform/settings.ts';
 
-/** The settings of this process: the environment, and what `.env` adds to it. */
-export const settingsOfProcess = (): Settings => {
+/**
+ * The settings of this process: the environment, and what `.env` adds to it.
+ * @param defaults what a variable is when neither of them sets it.
+ */
+export const settingsOfProcess = (defaults: Readonly<Record<string, string>> = {}): Settings => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return readSettings(settingsGroups, process.env);
+  const configured = Object.entries(process.env).filter(([, value]) => value?.trim());
+  return readSettings(settingsGroups, { ...defaults, ...Object.fromEntries(configured) });
 };
 
-/** Warnings only, unless a level was asked for: a command's answer should stand alone. */
-const quietly = (): void => {
-  process.env['LOG_LEVEL'] ??= 'warn';
+/** The process was asked to end before its work was done. */
+class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+
+  constructor(signal: NodeJS.Signals) {
+    super(`Stopped by ${signal}.`);
+  }
+}
+
+/** Aborts with the reason when the process is asked to end. */
+export interface Interruption extends Disposable {
+  signal: AbortSignal;
+}
+
+/** Under npm one Ctrl-C arrives twice: from the terminal, and passed on by npm. */
+const SAME_REQUEST_MS = 1_000;
+
+/** Hooks SIGINT and SIGTERM until it is disposed: the first aborts, a second ends the process at once. */
+export const hookSignals = (): Interruption => {
+  const controller = new AbortController();
+  let askedAt: number | undefined;
+  const onSignal = (name: NodeJS.Signals): void => {
+    if (askedAt === undefined) {
+      askedAt = performance.now();
+      controller.abort(new Interrupted(name));
+    } else if (performance.now() - askedAt > SAME_REQUEST_MS) {
+      process.exit(128 + constants.signals[name]);
+    }
+  };
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  return {
+    signal: controller.signal,
+    [Symbol.dispose]: () => void process.off('SIGINT', onSignal).off('SIGTERM', onSignal),
+  };
 };
 
-/** Runs a command's work on an app that shares the database with a running server, and closes it afterwards. */
-export const withApp = async <T>(
+/** Settles as the work does, or rejects at once when the signal aborts; the work then ends by itself when its app is closed. */
+export const unlessInterrupted = async <T>(
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> => {
+  signal.throwIfAborted();
+  const { promise: interrupted, reject } = Promise.withResolvers<never>();
+  const onAbort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work(), interrupted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+};
+
+/**
+ * Runs a command's work on an app that shares the database with a running server, and closes it afterwards.
+ * The database is taken as it is. Warnings only are logged, unless a level is configured: a command's answer should stand alone.
+ */
+export const withOpenApp = async <T>(
   purpose: string,
   work: (app: Application) => Promise<T>,
 ): Promise<T> => {
-  quietly();
-  const settings = settingsOfProcess();
-  const app = await createApp(settings, {
-    mode: 'attach-or-own',
-    purpose,
-    log: createLog(settings),
-  });
+  using interruption = hookSignals();
+  const settings = settingsOfProcess({ LOG_LEVEL: 'warn' });
+  const app = await createApp(settings, { mode: 'attach-or-own', purpose });
   try {
-    await app.migrate();
-    return await work(app);
+    return await unlessInterrupted(interruption.signal, () => work(app));
   } finally {
     await app.close();
   }
 };
+
+/** The same on a database that is up to date; the work is told which migrations were applied for it. */
+export const withApp = <T>(
+  purpose: string,
+  work: (app: Application, applied: readonly string[]) => Promise<T>,
+): Promise<T> => withOpenApp(purpose, async (app) => work(app, await app.migrate()));

@@ -4,8 +4,8 @@ import type { App } from '#platform/app.ts';
 import type { OpenDatabase, Tx } from '#platform/database/index.ts';
 import type { Log } from '#platform/log.ts';
 
-/** A kind of background work. Runs at least once, so `run` must be idempotent. */
-export interface Job<Payload extends object = never> {
+/** A kind of background work as a slice declares it. It runs at least once, so `run` must be idempotent. */
+export interface JobDeclaration<Payload extends object> {
   /** Queue name: `slice.verb-object`. */
   name: string;
   schema: z.ZodType<Payload>;
@@ -14,17 +14,35 @@ export interface Job<Payload extends object = never> {
   cron?: string;
 }
 
-/** Declares a job; its payload is parsed at both ends. */
-export const defineJob = <Payload extends object>(job: Job<Payload>): Job => job as unknown as Job;
+/** A declared job; its payload is parsed at both ends. */
+export interface Job {
+  name: string;
+  cron: string | undefined;
+  /** @throws when the payload is not of the job's form. */
+  parse(payload: unknown): object;
+  run(app: App, payload: unknown): Promise<void>;
+}
+
+/** Declares a job. */
+export const defineJob = <Payload extends object>(declaration: JobDeclaration<Payload>): Job => {
+  const { name, cron, schema } = declaration;
+  return {
+    name,
+    cron,
+    parse: (payload) => schema.parse(payload),
+    run: (app, payload) => declaration.run(app, schema.parse(payload)),
+  };
+};
 
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 const POLL_SECONDS = 1;
+const STOP = { graceful: true, timeout: 20_000, close: false };
 
 /** The queue: PostgreSQL tables, so that enqueueing belongs to the caller's transaction. */
 export interface Jobs {
   /** Adds a job in the caller's transaction: it exists if and only if the transaction commits. */
   enqueue(tx: Tx, name: string, payload: object): Promise<void>;
-  /** Makes queues and tables; needed before the first `enqueue`. */
+  /** Makes queues and tables, so that the first `enqueue` need not while it holds a transaction. */
   open(): Promise<void>;
   /** Begins to run jobs, and cron, in this process. */
   work(app: App): Promise<void>;
@@ -47,10 +65,7 @@ const poolAdapter = (database: OpenDatabase): Db => ({
   },
 });
 
-const parsePayload = (job: Job, payload: unknown): object =>
-  (job as unknown as Job<object>).schema.parse(payload);
-
-/** Sets up pg-boss over the app's own pool. */
+/** Sets up pg-boss over the app's own pool: a sender in every process, and a runner where jobs are worked on. */
 export const createJobs = (
   database: OpenDatabase,
   { jobs, reactions }: JobDeclarations,
@@ -58,53 +73,54 @@ export const createJobs = (
 ): Jobs => {
   const declared = [...jobs, ...reactions.map(({ job }) => job)];
   const byName = new Map(declared.map((job) => [job.name, job]));
-  const make = (isWorking: boolean): PgBoss => {
+  const start = async (isRunner: boolean): Promise<PgBoss> => {
     const boss = new PgBoss({
       db: poolAdapter(database),
-      supervise: isWorking,
-      schedule: isWorking,
+      supervise: isRunner,
+      schedule: isRunner,
     });
-    boss.on('error', (error) =>
-      log.error({ error: error.message }, 'the job queue reported a fault'),
-    );
+    boss.on('error', (error) => {
+      log.error({ error: error.message }, 'the job queue reported a fault');
+    });
+    await boss.start();
+    for (const { name } of declared) await boss.createQueue(name, RETRIES);
     return boss;
   };
-  let boss: Promise<PgBoss> | undefined;
-  const opened = (isWorking = false): Promise<PgBoss> =>
-    (boss ??= start(make(isWorking), declared));
-
+  let sender: Promise<PgBoss> | undefined;
+  let runner: PgBoss | undefined;
+  const openSender = (): Promise<PgBoss> => {
+    sender ??= start(false).catch((error: unknown) => {
+      sender = undefined;
+      throw error;
+    });
+    return sender;
+  };
   return {
     reactionsTo: (event) =>
       reactions.filter((reaction) => reaction.event === event).map(({ job }) => job.name),
-    open: async () => void (await opened()),
+    open: async () => void (await openSender()),
     enqueue: async (tx, name, payload) => {
       const job = byName.get(name);
       if (!job) throw new Error(`No slice declares the job "${name}".`);
-      await (await opened()).send(name, parsePayload(job, payload), { db: fromKysely(tx) });
+      await (await openSender()).send(name, job.parse(payload), { db: fromKysely(tx) });
     },
     work: async (app) => {
-      const running = await opened(true);
-      for (const job of declared) await workOn(running, job, app);
+      runner = await start(true);
+      for (const job of declared) await workOn(runner, job, app);
     },
     close: async () => {
-      const running = await boss?.catch(() => undefined);
-      await running?.stop({ graceful: true, timeout: 20_000, close: false });
-      boss = undefined;
+      await runner?.stop(STOP);
+      await (await sender)?.stop(STOP);
+      [runner, sender] = [undefined, undefined];
     },
   };
-};
-
-const start = async (boss: PgBoss, declared: readonly Job[]): Promise<PgBoss> => {
-  await boss.start();
-  for (const job of declared) await boss.createQueue(job.name, RETRIES);
-  return boss;
 };
 
 const workOn = async (boss: PgBoss, job: Job, app: App): Promise<void> => {
   await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
     for (const { id, data } of batch) {
       app.log.debug({ job: job.name, id }, 'running a job');
-      await (job as unknown as Job<object>).run(app, parsePayload(job, data));
+      await job.run(app, data);
     }
   });
   if (job.cron) await boss.schedule(job.name, job.cron, {});

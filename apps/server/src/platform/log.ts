@@ -34,11 +34,15 @@ const REDACTED = [
   'req.headers["x-api-key"]',
 ];
 
+/** Every credential of ours begins alike, so that it is known wherever it turns up. */
+const CREDENTIAL = /svc_[a-z]+_[0-9A-Za-z]{8,}/gu;
+
 /** Hides what a path carries as a credential: `/ingest/server_a/svc_hook_…` becomes `/ingest/server_a/[token]`. */
 export const redactPath = (path: string): string =>
   path
     .replace(/^(\/ingest\/[^/?]+\/)[^?]*/u, '$1[token]')
-    .replace(/([?&](?:token|key|code)=)[^&]*/giu, '$1[hidden]');
+    .replace(/([?&](?:token|key|code)=)[^&]*/giu, '$1[hidden]')
+    .replace(CREDENTIAL, '[token]');
 
 /**
  * The process's structured log, on stderr so that stdout stays free for the answers of commands.
@@ -46,7 +50,11 @@ export const redactPath = (path: string): string =>
  */
 export const createLog = (settings: Settings): Log => {
   const { level, format } = settings.of(logSettings);
-  const options: LoggerOptions = { level, redact: { paths: REDACTED, censor: '[hidden]' } };
+  const options: LoggerOptions = {
+    level,
+    redact: { paths: REDACTED, censor: '[hidden]' },
+    hooks: { streamWrite: (line) => line.replace(CREDENTIAL, '[token]') },
+  };
   const isPretty = format === 'pretty' || (format === 'auto' && process.stderr.isTTY);
   return isPretty
     ? pino(

@@ -39,9 +39,18 @@ export class ResourceSet {
     return this.#opened.get(key) as T;
   }
 
+  /** Closes every resource, the last opened first. @throws AggregateError of all that failed to close. */
   async close(): Promise<void> {
-    for (const [resource, value] of [...this.#opened].reverse()) await resource.close?.(value);
+    const faults: unknown[] = [];
+    for (const [resource, value] of [...this.#opened].reverse()) {
+      try {
+        await resource.close?.(value);
+      } catch (error) {
+        faults.push(error);
+      }
+    }
     this.#opened.clear();
     this.#opening.clear();
+    if (faults.length > 0) throw new AggregateError(faults, 'Some resources could not be closed.');
   }
 }

@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { setting, settingsGroup } from '#platform/settings.ts';
@@ -51,14 +51,27 @@ export const createSecrets = (masterKey: Buffer): Secrets => ({
   },
 });
 
-/** Written aside and linked into place, so that of two processes starting at once both read the same whole key. */
+/** Windows cannot sync a folder, nor needs to. */
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+};
+
+/**
+ * Written aside and linked into place, so that of two processes starting at once both read the same whole key.
+ * It is on the disk before anything is sealed with it: PostgreSQL syncs those rows, and they must not outlive the key.
+ */
 const makeKeyFile = async (file: string): Promise<void> => {
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
+  const folder = path.dirname(file);
+  await syncFolder(folder);
+  await syncFolder(path.dirname(folder));
 };
 
 /** The master key of the settings, or the one in the data folder, made at first use (mode 0600). */

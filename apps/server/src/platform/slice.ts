@@ -11,6 +11,20 @@ export interface Worker {
   start(app: App): { stop(): Promise<void> };
 }
 
+/** What `tsuzuki doctor` asks; a throw is a fault as well. */
+export interface Check {
+  /** One word for the report. */
+  name: string;
+  /** Looks, and changes nothing that is kept. */
+  run(app: App): Promise<Verdict>;
+}
+
+export interface Verdict {
+  isGood: boolean;
+  /** What was seen, and for a fault what to do about it. */
+  detail: string;
+}
+
 /** What a slice registers with the app. Its GraphQL types register themselves with the schema builder when they are imported. */
 export interface Slice {
   name: string;
@@ -20,4 +34,5 @@ export interface Slice {
   jobs?: readonly Job[];
   reactions?: readonly Reaction[];
   workers?: readonly Worker[];
+  checks?: readonly Check[];
 }

@@ -62,7 +62,7 @@ describe('bearer tokens', () => {
       case 'noise':
         return 'nonsense';
       default:
-        return 'x'.repeat(64_000);
+        return 'x'.repeat(8_000);
     }
   };
 
@@ -75,17 +75,18 @@ describe('bearer tokens', () => {
     'a changed payload',
     'no signature',
     'noise',
-    '64 kB',
+    '8 kB of noise',
   ])('with %s are refused, never anonymous', async (name) => {
-    const response = await asked({ authorization: `Bearer ${await forged(name)}` }).catch(
-      () => null,
-    );
-    // Node itself refuses headers as long as the last.
-    if (response?.status === 431 || response === null) return;
+    const response = await asked({ authorization: `Bearer ${await forged(name)}` });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({
       errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
     });
+  });
+
+  it('of 64 kB do not get as far as us', async () => {
+    const { status } = await asked({ authorization: `Bearer ${'x'.repeat(64_000)}` });
+    expect(status).toBe(431);
   });
 
   it('are refused when they have expired', async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, changeFeed } from '#slices/catalog/index.ts';
-import { importCatalogue, isCatalogueCurrent } from '#slices/imports/index.ts';
+import { importCatalogue, importMappingFile, isCatalogueCurrent } from '#slices/imports/index.ts';
 import { TEMPLATE_TIME } from '../databases.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -71,8 +71,33 @@ it('an import that runs again changes nothing', async () => {
 });
 
 it('two imports at once do the work once', async () => {
-  const reports = await Promise.all([importCatalogue(test.app), importCatalogue(test.app)]);
-  expect(reports.map(({ added, updated }) => added + updated)).toEqual([0, 0]);
+  const empty = await startTestApp({ now: TEMPLATE_TIME, roles: ['web'] });
+  try {
+    const reports = await Promise.all([importCatalogue(empty.app), importCatalogue(empty.app)]);
+    const added = reports.map((report) => report.added).toSorted((x, y) => x - y);
+    expect(added).toEqual([0, reports[0]?.rows]);
+  } finally {
+    await empty.close();
+  }
+});
+
+it('anime that a mapping import created have their schedule', async () => {
+  const empty = await startTestApp({ now: TEMPLATE_TIME, roles: ['web'] });
+  try {
+    const file = createRequire(import.meta.url).resolve('bangumi-data/dist/data.json');
+    const report = await importMappingFile(empty.app, {
+      format: 'bangumi-data',
+      file,
+      createMissing: true,
+    });
+    expect(report.created).toBeGreaterThan(8_400);
+    const { rows } = await empty.app.database.pool.query(
+      'select count(*)::int as n from airing.rule',
+    );
+    expect(rows[0].n).toBeGreaterThan(4_000);
+  } finally {
+    await empty.close();
+  }
 });
 
 it('a newer file adds and changes rows, counts the broken ones, and running processes see it', async () => {

@@ -70,3 +70,16 @@ it('a job that failed is run again', async () => {
   await test.app.db.transaction().execute((tx) => jobs.enqueue(tx, 'test.fail-once', {}));
   await expect.poll(() => seen, { timeout: 25_000 }).toContain('after a failure');
 });
+
+it('cron runs in the process that works, even when something was enqueued before', async () => {
+  const cronIsOn = async (): Promise<boolean> => {
+    const { rows } = await test.app.database.pool.query('select cron_on from pgboss.version');
+    return rows[0].cron_on !== null;
+  };
+  const other = createJobs(test.app.database, declarations, test.app.log);
+  await test.app.database.pool.query('update pgboss.version set cron_on = null');
+  await other.open();
+  await other.work(app());
+  await expect.poll(cronIsOn, { timeout: 20_000 }).toBe(true);
+  await other.close();
+});

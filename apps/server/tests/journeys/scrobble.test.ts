@@ -260,6 +260,48 @@ describe('plays', () => {
   });
 });
 
+describe('hostile deliveries', () => {
+  it.each([
+    ['a NUL in a title', 'Spirited\u0000Away'],
+    ['half an emoji', `${'x'.repeat(499)}😀`],
+    ['half a surrogate pair', 'x\ud800y'],
+  ])('with %s are settled like any other', async (_what, title) => {
+    const body = payload('plex-10-media.scrobble-movie');
+    body.Metadata.title = title;
+    await toPlex(body);
+    await settle(test);
+    expect(await outcomes(test)).toEqual(['recorded']);
+  });
+
+  it('of two megabytes each do not get in the way of others', async () => {
+    const large = 'x'.repeat(2 * 1024 * 1024 - 10);
+    const path = `${test.url}/ingest/server_b/${jellyfin}`;
+    const post = (body: string) =>
+      fetch(path, { method: 'POST', body, headers: { 'content-type': 'text/plain' } });
+    const answers = await Promise.all([
+      ...Array.from({ length: 24 }, () => post(large)),
+      toJellyfin(payload('jellyfin-04-playbackstop-movie-send-all')),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await settle(test);
+    expect((await outcomes(test)).filter((outcome) => outcome === 'recorded')).toHaveLength(1);
+    expect(await listOf(test, bearer)).toHaveLength(1);
+  });
+
+  it('that cannot be kept get no answer instead of a promise', async () => {
+    const { app } = test;
+    const rename = (from: string, to: string) =>
+      app.database.pool.query(`alter table scrobble.${from} rename to ${to}`);
+    await rename('inbox', 'inbox_away');
+    try {
+      await expect(toPlex(payload('plex-10-media.scrobble-movie'))).rejects.toThrow();
+    } finally {
+      await rename('inbox_away', 'inbox');
+    }
+    expect((await toPlex(payload('plex-10-media.scrobble-movie'))).status).toBe(200);
+  });
+});
+
 describe('a mapping that arrives later', () => {
   it('turns what had no match into a play, once', async () => {
     const late = await startTestApp({ template: 'catalogue', now: '2026-01-08T21:42:00Z' });

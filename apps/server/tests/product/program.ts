@@ -13,8 +13,10 @@ const cli = path.join(root, 'apps', 'server', 'src', 'cli', 'main.ts');
 export interface Program {
   dataDir: string;
   environment: NodeJS.ProcessEnv;
+  /** Starts the server, which is not up yet. */
+  start(...words: string[]): StartedServer;
   /** Starts the server and waits for its address. */
-  serve(): Promise<Server>;
+  serve(...words: string[]): Promise<Server>;
   /** Runs `tsuzuki <words> --json` and returns its answer. */
   tsuzuki(...words: string[]): Record<string, any>;
   /** Runs `tsuzuki` whatever comes of it. */
@@ -22,12 +24,16 @@ export interface Program {
   remove(): Promise<void>;
 }
 
-export interface Server {
-  url: string;
+/** A server process. */
+export interface StartedServer {
   child: ChildProcess;
   output(): string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
+}
+
+export interface Server extends StartedServer {
+  url: string;
 }
 
 const START_MS = 60_000;
@@ -66,19 +72,23 @@ export const createProgram = async (more: Record<string, string> = {}): Promise<
     });
     return { code: status, stdout, stderr };
   };
+  const start = (...words: string[]): StartedServer => {
+    const child = spawn(node, [main, ...words], { cwd: dataDir, env: environment, stdio: 'pipe' });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    }
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    return { child, output: () => text, ended };
+  };
   return {
     dataDir,
     environment,
     run,
-    serve: async () => {
-      const child = spawn(node, [main], { cwd: dataDir, env: environment, stdio: 'pipe' });
-      let text = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      }
-      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-      const output = (): string => text;
-      return { url: await untilReady(child, output), child, output, ended };
+    start,
+    serve: async (...words) => {
+      const started = start(...words);
+      return { ...started, url: await untilReady(started.child, () => started.output()) };
     },
     tsuzuki: (...words) => {
       const { code, stdout, stderr } = run(...words, '--json');

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../media-server.ts';
@@ -10,6 +10,9 @@ const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', i
 let program: Program;
 let server: Server;
 let token: string;
+
+const noteOf = ({ dataDir }: Program): unknown =>
+  JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8'));
 
 const createAccount = (): void => {
   const words = ['--name', 'mika', '--email', 'mika@example.org', '--password', 'a long password'];
@@ -83,6 +86,7 @@ describe('the whole program on its embedded database', () => {
     expect(code).toBe(1);
     expect(stderr).toContain(`process ${server.child.pid}`);
     expect(stderr).toContain('TSUZUKI_DATA');
+    expect(noteOf(program)).toEqual({ url: server.url, pid: server.child.pid });
   });
 
   it('an event survives kill -9 right after its 200', async () => {

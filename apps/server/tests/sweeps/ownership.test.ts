@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Slices whose Postgres schema has another name than they: none. Every slice writes only its own schema. */
 const root = new URL('../../src/slices/', import.meta.url);
+const commandLine = new URL('../../src/cli/', import.meta.url);
 
 const WRITES =
   /(?:insertInto|updateTable|deleteFrom)\(\s*['"`](\w+)\.|(?:insert into|update|delete from)\s+(accounts|access|catalog|airing|releases|lists|edits|scrobble|imports|sync|webhooks)\./giu;
@@ -23,4 +23,10 @@ it('a slice writes only its own Postgres schema', () => {
   }
   expect(offences).toEqual([]);
   expect(writes).toBeGreaterThan(15);
+});
+
+it('commands of the command line write nothing past the slices', () => {
+  for (const file of readdirSync(commandLine)) {
+    expect(readFileSync(new URL(file, commandLine), 'utf8')).not.toMatch(WRITES);
+  }
 });

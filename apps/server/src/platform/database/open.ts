@@ -63,6 +63,44 @@ const openBackend = async (options: DatabaseOptions): Promise<Backend> => {
   };
 };
 
+/** A pool with no free connection for so long is as good as no database. */
+const CONNECTION_PATIENCE_MS = 10_000;
+/** How long work that was interrupted may go on before its connection is cut. */
+const CLOSING_PATIENCE_MS = 2_000;
+
+const openPool = (
+  config: pg.ClientConfig,
+  { poolSize, namedStatements, log }: DatabaseOptions,
+): { pool: pg.Pool; close: () => Promise<void> } => {
+  const pool = new pg.Pool({
+    ...config,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
+    ...(namedStatements ? { Client: NamedStatementClient } : {}),
+  });
+  const clients = new Set<pg.PoolClient>();
+  const ignoreLoss = (error: Error): void => {
+    log.debug({ error: error.message }, 'a database connection was lost');
+  };
+  pool.on('error', ignoreLoss);
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.on('error', ignoreLoss);
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  const cut = (): void => {
+    for (const client of clients) void (client as pg.PoolClient & pg.Client).end();
+  };
+  return {
+    pool,
+    close: async () => {
+      const timer = setTimeout(cut, CLOSING_PATIENCE_MS);
+      await pool.end();
+      clearTimeout(timer);
+    },
+  };
+};
+
 const checkServer = async (pool: pg.Pool): Promise<void> => {
   let version: number;
   try {
@@ -71,7 +109,10 @@ const checkServer = async (pool: pg.Pool): Promise<void> => {
     );
     version = Number(result.rows[0]?.version);
   } catch (error) {
-    throw refusal('UNAVAILABLE', `The database cannot be reached: ${describe(error)}`);
+    throw refusal(
+      'UNAVAILABLE',
+      `The database cannot be reached: ${describe(error)}. Start that server, or correct DATABASE_URL.`,
+    );
   }
   if (version < OLDEST_SERVER) {
     const major = Math.floor(version / 10_000);
@@ -96,20 +137,11 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
     types: columnTypes,
     application_name: `tsuzuki ${options.purpose}`.slice(0, 63),
   };
-  const pool = new pg.Pool({
-    ...config,
-    max: options.poolSize,
-    ...(options.namedStatements ? { Client: NamedStatementClient } : {}),
-  });
-  const ignoreLoss = (error: Error): void => {
-    options.log.debug({ error: error.message }, 'a database connection was lost');
-  };
-  pool.on('error', ignoreLoss);
-  pool.on('connect', (client) => client.on('error', ignoreLoss));
+  const { pool, close: closePool } = openPool(config, options);
   try {
     await checkServer(pool);
   } catch (error) {
-    await pool.end();
+    await closePool();
     await backend.stop();
     throw error;
   }
@@ -119,7 +151,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
     dedicatedClient: () => new pg.Client(config),
     onLost: (listener) => backend.onLost(listener),
     close: async () => {
-      await pool.end();
+      await closePool();
       await backend.stop();
     },
   };

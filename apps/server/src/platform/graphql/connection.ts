@@ -65,6 +65,22 @@ export const pageOf = <Item, Key extends CursorKey>(
   return connection(edges, [start > 0, end < list.length], list.length);
 };
 
+/**
+ * A page of a list that is ranked anew for each request, ranked no further than the page needs; `totalCount` ranks up to `most`
+ * when it is selected.
+ * @throws Refusal `BAD_USER_INPUT` as `pageArguments` does.
+ */
+export const pageOfRanking = <Item>(
+  rank: (most: number) => readonly Item[],
+  most: number,
+  args: PageArguments,
+): Connection<Item> => {
+  const { direction, after, take } = pageArguments(args, BY_POSITION.key);
+  const needed = direction === 'forward' ? (after?.[0] ?? -1) + take + 2 : most;
+  const page = pageOf(rank(Math.min(needed, most)), args, BY_POSITION);
+  return { ...page, totalCount: () => rank(most).length };
+};
+
 /** Rows read with `rowLimit(page)`, ordered in the direction of the page. */
 export interface PageRows<Row, Key extends CursorKey> {
   rows: readonly Row[];

@@ -27,7 +27,7 @@ export const createServer = (app: App): FastifyInstance => {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 512 },
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
   });
   server.addHook('onRequest', async (request, reply) => {

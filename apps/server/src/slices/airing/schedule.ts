@@ -1,6 +1,13 @@
+import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { defineResource } from '#platform/resource.ts';
-import { catalogue, type Anime, type AiringBasis, type Season } from '#slices/catalog/index.ts';
+import {
+  catalogue,
+  changeFeed,
+  type Anime,
+  type AiringBasis,
+  type Season,
+} from '#slices/catalog/index.ts';
 import {
   EARLY_PREMIERE_MS,
   episodeOf,
@@ -136,7 +143,7 @@ const loadRules = async (
     .select(['anime_id', 'starts_at', 'every', 'until', 'basis', 'confirmed_until', 'is_day_only'])
     .orderBy('anime_id')
     .orderBy('position');
-  if (ids) query = query.where('anime_id', 'in', [...ids]);
+  if (ids) query = query.where(sql<boolean>`anime_id = any(${ids}::uuid[])`);
   const rules = new Map<string, AnimeRule[]>();
   for (const row of await query.execute()) {
     const list = rules.get(row.anime_id) ?? [];
@@ -153,16 +160,14 @@ const loadRules = async (
   return rules;
 };
 
-/** The schedule of this process; it follows the catalogue's change feed. */
+/** The schedule of this process; it follows the change feed, after the catalogue whose anime it shows. */
 export const schedule = defineResource<Schedule>({
   name: 'schedule',
   open: async (app) => {
     const titles = await app.open(catalogue);
     const opened = new Schedule((id) => titles.anime(id));
-    const load = async (ids: readonly string[] | null): Promise<void> =>
-      opened.replace(ids, await loadRules(app, ids));
-    titles.onChange(load);
-    await load(null);
+    const feed = await app.open(changeFeed);
+    await feed.follow('anime', async (ids) => opened.replace(ids, await loadRules(app, ids)));
     return opened;
   },
 });

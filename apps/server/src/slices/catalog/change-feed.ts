@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
+import { listen } from './read-model/listen.ts';
 
-/** What of the catalogue changed: some anime, the mapping, or (`null`) so much that readers load all of it again. */
-export interface CatalogueChange {
-  topic: 'anime' | 'mapping';
-  animeIds: readonly string[] | null;
-}
+/** What of the catalogue can change by itself. */
+export type ChangeTopic = 'anime' | 'mapping' | 'sources';
 
 const CHANNEL = 'catalog_change';
 /** Writers queue up behind this lock, so that the order of `seq` is the order of commits and a reader skips none. */
@@ -18,24 +15,57 @@ const MOST_SINGLE_CHANGES = 500;
 /** Rows kept for readers that were away; one that missed more loads everything. */
 const KEPT_ROWS = 20_000;
 const POLL_MS = 15_000;
-const RECONNECT_MS = 1_000;
 
-/** Records a change in the writer's transaction; readers are told when it commits. */
-export const announceChange = async (tx: Tx, change: CatalogueChange): Promise<void> => {
-  const { topic, animeIds } = change;
+/**
+ * Records in the writer's transaction that some anime changed, or (`null`) so much of a topic that readers load all of it;
+ * they are told when it commits.
+ */
+export const announceChange = async (
+  tx: Tx,
+  topic: ChangeTopic,
+  animeIds: readonly string[] | null,
+): Promise<void> => {
   if (animeIds?.length === 0) return;
   const ids = animeIds && animeIds.length <= MOST_SINGLE_CHANGES ? animeIds : [null];
   await sql`select pg_advisory_xact_lock(${sql.lit(FEED_LOCK)})`.execute(tx);
-  await tx
-    .insertInto('catalog.change')
-    .values(ids.map((id) => ({ topic, anime_id: id })))
-    .execute();
+  await sql`insert into catalog.change (topic, anime_id)
+    select ${topic}::text, unnest(${ids}::uuid[])`.execute(tx);
   await sql`delete from catalog.change
     where seq < (select max(seq) from catalog.change) - ${sql.lit(KEPT_ROWS)}`.execute(tx);
   await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(tx);
 };
 
-const newestChange = async (app: App): Promise<number> => {
+/** Loads the anime of these ids as they are now, or (`null`) everything. */
+export type Load = (ids: readonly string[] | null) => Promise<void>;
+
+/** The feed as this process follows it: at once through LISTEN, and by polling should a notification or the connection be lost. */
+export interface ChangeFeed {
+  /**
+   * Loads everything, and from then on what of the topic is committed after the loading began. Followers are served in the
+   * order they came, so one may build on those before it; what one fails at is given to it again.
+   */
+  follow(topic: ChangeTopic, load: Load): Promise<void>;
+  /** Waits until every follower has applied what was committed before the call. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Follower {
+  topic: ChangeTopic;
+  load: Load;
+  /** The `seq` it has applied everything up to. */
+  position: number;
+}
+
+interface ChangeRow {
+  seq: number;
+  topic: string;
+  anime_id: string | null;
+  /** The oldest `seq` still kept. */
+  oldest: number;
+}
+
+const newestSeq = async (app: App): Promise<number> => {
   const row = await app.db
     .selectFrom('catalog.change')
     .select((eb) => eb.fn.max('seq').as('seq'))
@@ -43,51 +73,40 @@ const newestChange = async (app: App): Promise<number> => {
   return row?.seq ?? 0;
 };
 
-const changesSince = async (
-  app: App,
-  seq: number,
-): Promise<{ seq: number; changes: CatalogueChange[] }> => {
-  const rows = await app.db
-    .selectFrom('catalog.change')
-    .select(['seq', 'topic', 'anime_id'])
-    .where('seq', '>', seq)
-    .orderBy('seq')
-    .execute();
-  const last = rows.at(-1);
-  if (!last) return { seq, changes: [] };
-  const wasAway = rows.length >= KEPT_ROWS;
-  const changes = (['anime', 'mapping'] as const).flatMap((topic): CatalogueChange[] => {
-    const ids = rows.filter((row) => row.topic === topic).map((row) => row.anime_id);
-    if (ids.length === 0 && !wasAway) return [];
-    const single = ids.filter((id) => id !== null);
-    const isSingle = !wasAway && single.length === ids.length;
-    return [{ topic, animeIds: isSingle ? [...new Set(single)] : null }];
-  });
-  return { seq: last.seq, changes };
+const changesSince = async (app: App, seq: number): Promise<ChangeRow[]> => {
+  const { rows } = await sql<ChangeRow>`
+    select seq, topic, anime_id, (select min(seq) from catalog.change) as oldest
+    from catalog.change where seq > ${seq} order by seq`.execute(app.db);
+  return rows;
 };
 
-/** The feed as this process follows it: at once through LISTEN, and by polling should a notification or the connection be lost. */
-export interface ChangeFeed {
-  /** Listeners are told in the order they came; a batch that one of them fails is told again. */
-  onChange(listener: (change: CatalogueChange) => Promise<void>): void;
-  /** Waits until this process has applied everything committed before the call. */
-  catchUp(): Promise<void>;
-  stop(): Promise<void>;
-}
+/** Which anime a follower must load: none, some, or (`null`) everything. */
+const newTo = ({ topic, position }: Follower, rows: readonly ChangeRow[]): string[] | null => {
+  const isLagging = rows.some(({ oldest }) => oldest > position + 1);
+  const own = rows.filter((row) => row.topic === topic && row.seq > position);
+  const ids = new Set(own.flatMap((row) => row.anime_id ?? []));
+  const isWhole = own.some((row) => row.anime_id === null) || ids.size > MOST_SINGLE_CHANGES;
+  return isLagging || isWhole ? null : [...ids];
+};
 
-const follow = (app: App, start: number): ChangeFeed => {
-  const listeners: ((change: CatalogueChange) => Promise<void>)[] = [];
-  let position = start;
+const serve = async (app: App, followers: readonly Follower[]): Promise<void> => {
+  if (followers.length === 0) return;
+  const rows = await changesSince(app, Math.min(...followers.map(({ position }) => position)));
+  const newest = rows.at(-1)?.seq;
+  if (newest === undefined) return;
+  for (const follower of followers) {
+    const ids = newTo(follower, rows);
+    if (ids === null || ids.length > 0) await follower.load(ids);
+    follower.position = newest;
+  }
+};
+
+const openFeed = (app: App): ChangeFeed => {
+  const followers: Follower[] = [];
   let queue: Promise<void> = Promise.resolve();
-  const drain = async (): Promise<void> => {
-    const next = await changesSince(app, position);
-    for (const change of next.changes) {
-      for (const listener of listeners) await listener(change);
-    }
-    position = next.seq;
-  };
   const catchUp = (): Promise<void> => {
-    const turn = queue.then(drain);
+    // A copy: one that joins meanwhile has a position of its own, and may need rows that these do not.
+    const turn = queue.then(() => serve(app, [...followers]));
     queue = turn.catch((error: unknown) => {
       app.log.warn({ err: error }, 'the catalogue could not follow a change; trying again');
     });
@@ -95,9 +114,15 @@ const follow = (app: App, start: number): ChangeFeed => {
   };
   const look = (): void => void catchUp().catch(() => {});
   const poll = setInterval(look, POLL_MS);
-  const listening = listen(app, look);
+  const listening = listen(app, { channel: CHANNEL, onNotify: look });
   return {
-    onChange: (listener) => listeners.push(listener),
+    follow: async (topic, load) => {
+      const position = await newestSeq(app);
+      await load(null);
+      followers.push({ topic, load, position });
+      look();
+      await queue;
+    },
     catchUp,
     stop: async () => {
       clearInterval(poll);
@@ -107,42 +132,9 @@ const follow = (app: App, start: number): ChangeFeed => {
   };
 };
 
-/** Opened before anything is loaded, so that no change falls between the loading and the following. */
+/** The change feed of this process: one connection that listens, for all who follow. */
 export const changeFeed = defineResource<ChangeFeed>({
   name: 'catalogue change feed',
-  open: async (app) => follow(app, await newestChange(app)),
+  open: (app) => Promise.resolve(openFeed(app)),
   close: (feed) => feed.stop(),
 });
-
-const listen = (app: App, onNotify: () => void): { stop(): Promise<void> } => {
-  let isStopped = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  const reconnect = (): void => {
-    client?.removeAllListeners('notification');
-    if (isStopped) return;
-    retry = setTimeout(() => void connect(), RECONNECT_MS);
-  };
-  const connect = async (): Promise<void> => {
-    const next = app.database.dedicatedClient();
-    client = next;
-    next.on('error', reconnect);
-    next.on('notification', onNotify);
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-      onNotify();
-    } catch {
-      reconnect();
-    }
-  };
-  const first = connect();
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(retry);
-      await first;
-      await client?.end().catch(() => {});
-    },
-  };
-};

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { replaceAiringRules } from '#slices/airing/index.ts';
 import {
   deriveMappingRules,
-  importAnime,
   importMapping,
   recordDataSources,
   type AnimeRecord,
 } from '#slices/catalog/index.ts';
 import { readNpmCatalogue, type NpmCatalogue } from './sources/npm-catalogue.ts';
+import { writeAnime } from './write-anime.ts';
+
+/** What the catalogue can be imported from. Data packages are joined with each other, so they count as one source. */
+export const CATALOGUE_SOURCES = ['packages'];
 
 /** How far an import has come. */
 export interface ImportStep {
@@ -19,8 +21,6 @@ export interface ImportStep {
 }
 
 export interface CatalogueImportOptions {
-  /** Keys of the data sets to use beside the spine; all when absent. */
-  only?: readonly string[];
   /** A newer `dist/data.json` of bangumi-data, also as `.gz`. */
   file?: string;
   onProgress?: (step: ImportStep) => void;
@@ -46,12 +46,11 @@ const MAPPING_SOURCE = 'bangumi-data';
 /** Brings the catalogue, its schedule and its mapping to what the public data sets say: all of it, or nothing. */
 export const importCatalogue = async (
   app: App,
-  { only, file, onProgress = () => {} }: CatalogueImportOptions = {},
+  { file, onProgress = () => {} }: CatalogueImportOptions = {},
 ): Promise<CatalogueImportReport> => {
   const startedAt = performance.now();
   const read = await readNpmCatalogue({
     now: app.clock.now(),
-    ...(only && { only }),
     ...(file !== undefined && { files: { 'bangumi-data': file } }),
     onProgress: ({ source, done, total }) =>
       onProgress({ label: `reading ${source}`, done, total }),
@@ -79,10 +78,9 @@ const write = async (
   { records, sources }: NpmCatalogue,
   onProgress: (done: number) => void,
 ) => {
-  const { changed, ...counts } = await importAnime(app, tx, records, onProgress);
-  await replaceAiringRules(tx, changed);
+  const { hasChanged, ...counts } = await writeAnime(app, tx, records, onProgress);
   await recordDataSources(app, tx, sources);
-  if (changed.length > 0) await mapByTmdb(app, tx, { records, version: versionOf(sources) });
+  if (hasChanged) await mapByTmdb(app, tx, { records, version: versionOf(sources) });
   return counts;
 };
 

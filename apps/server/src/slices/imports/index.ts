@@ -1,11 +1,11 @@
 /** Imports: filling the catalogue from public data sets, and the mapping from files. */
 export {
+  CATALOGUE_SOURCES,
   importCatalogue,
   type CatalogueImportOptions,
   type CatalogueImportReport,
 } from './catalogue-import.ts';
 export { isCatalogueCurrent } from './catalogue-version.ts';
-export { SOURCE_KEYS as CATALOGUE_SOURCES } from './sources/data-source.ts';
 export {
   importMappingFile,
   MAPPING_FORMATS,

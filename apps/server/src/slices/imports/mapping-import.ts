@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
@@ -9,7 +6,6 @@ import {
   bindMapping,
   catalogue,
   deriveMappingRules,
-  importAnime,
   importMapping,
   readTsuzukiMapping,
   type AnimeRecord,
@@ -19,6 +15,8 @@ import {
 } from '#slices/catalog/index.ts';
 import { recordOfMappingAnime } from './mapping-anime.ts';
 import { readNpmCatalogue } from './sources/npm-catalogue.ts';
+import { readBytes } from './sources/packages/package-file.ts';
+import { writeAnime } from './write-anime.ts';
 
 export const MAPPING_FORMATS = ['tsuzuki', 'bangumi-data'] as const;
 export type MappingFormat = (typeof MAPPING_FORMATS)[number];
@@ -49,21 +47,12 @@ interface BoundFile extends Pick<MappingImport, 'rules' | 'episodes' | 'entries'
   refusals: { ref: string; reason: string }[];
 }
 
-const MOST_BYTES = 256 * 1024 * 1024;
-const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
-
-const readText = async (file: string): Promise<{ text: string; digest: string }> => {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw refusal('BAD_USER_INPUT', `The file ${file} cannot be read: ${error.message}`);
-  });
-  const isGzip = bytes.subarray(0, 2).equals(GZIP_MAGIC);
-  const plain = isGzip
-    ? await promisify(gunzip)(bytes, { maxOutputLength: MOST_BYTES }).catch((error: Error) => {
-        throw refusal('BAD_USER_INPUT', `The file ${file} cannot be unpacked: ${error.message}`);
-      })
-    : bytes;
-  const digest = createHash('sha256').update(plain).digest('hex').slice(0, 16);
-  return { text: plain.toString('utf8'), digest };
+const readFileBytes = (file: string): Buffer => {
+  try {
+    return readBytes(file);
+  } catch (error) {
+    throw refusal('BAD_USER_INPUT', `The file ${file} cannot be read: ${(error as Error).message}`);
+  }
 };
 
 /** The anime of the catalogue a row of a mapping file means: by its AniDB, then MyAnimeList, then AniList id. */
@@ -118,58 +107,57 @@ const bindTsuzuki = (
   };
 };
 
+/** What is to be written, under which source and version. */
+interface BoundImport {
+  bound: BoundFile;
+  source: string;
+  version: string;
+}
+
 const bindBangumiData = async (
   app: App,
   titles: Catalogue,
   { file, createMissing }: MappingImportOptions,
-): Promise<BoundFile> => {
-  const { records, refusals } = await readNpmCatalogue({
+): Promise<BoundImport> => {
+  const { records, refusals, sources } = await readNpmCatalogue({
     now: app.clock.now(),
     files: { 'bangumi-data': file },
   });
   const missing = records.filter(({ id }) => !titles.anime(id));
   const isMissing = new Set(missing.map(({ id }) => id));
-  const bound = createMissing ? records : records.filter(({ id }) => !isMissing.has(id));
-  const { rules, refused } = deriveMappingRules(bound);
+  const known = createMissing ? records : records.filter(({ id }) => !isMissing.has(id));
+  const { rules, refused } = deriveMappingRules(known);
   const all = [
     ...refusals.map(({ ref, reason }) => ({ ref, reason })),
     ...refused.map(({ id, reason }) => ({ ref: id, reason })),
   ];
-  return {
+  const bound = {
     rules,
     episodes: [],
     entries: [],
-    anime: bound.length,
+    anime: known.length,
     missing: createMissing ? missing : [],
     refused: all.length,
     refusals: all,
   };
+  const spine = sources.find(({ key }) => key === 'bangumi-data');
+  return { bound, source: 'bangumi-data', version: spine?.version ?? 'unknown' };
 };
 
-const bind = async (
-  app: App,
-  options: MappingImportOptions,
-): Promise<{ bound: BoundFile; source: string; version: string }> => {
+const bind = async (app: App, options: MappingImportOptions): Promise<BoundImport> => {
   const titles = await app.open(catalogue);
-  const { text, digest } = await readText(options.file);
-  if (options.format === 'bangumi-data') {
-    const bound = await bindBangumiData(app, titles, options);
-    return { bound, source: 'bangumi-data', version: digest };
-  }
-  const { createMissing } = options;
-  const bound = bindTsuzuki(titles, readTsuzukiMapping(text), {
-    createMissing,
+  if (options.format === 'bangumi-data') return bindBangumiData(app, titles, options);
+  const bytes = readFileBytes(options.file);
+  const bound = bindTsuzuki(titles, readTsuzukiMapping(bytes.toString('utf8')), {
+    createMissing: options.createMissing,
     now: app.clock.now(),
   });
-  return { bound, source: 'tsuzuki-mapping', version: digest };
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { bound, source: 'tsuzuki-mapping', version };
 };
 
-const write = async (
-  app: App,
-  tx: Tx,
-  { bound, source, version }: { bound: BoundFile; source: string; version: string },
-): Promise<void> => {
-  if (bound.missing.length > 0) await importAnime(app, tx, bound.missing);
+const write = async (app: App, tx: Tx, { bound, source, version }: BoundImport): Promise<void> => {
+  if (bound.missing.length > 0) await writeAnime(app, tx, bound.missing);
   await importMapping(app, tx, { source, version, ...bound });
 };
 

@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
+import { catalogueCheck } from './check.ts';
 import { refreshDaily } from './jobs.ts';
 import { importSettings } from './settings.ts';
 
@@ -6,4 +7,5 @@ export const imports: Slice = {
   name: 'imports',
   settings: [importSettings],
   jobs: [refreshDaily],
+  checks: [catalogueCheck],
 };

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { mapping, resolveAll, type MissOutcome } from '#slices/catalog/index.ts';
+import { changeFeed, mapping, resolveAll, type MissOutcome } from '#slices/catalog/index.ts';
 import { recordPlay, type PlaySource } from '#slices/lists/index.ts';
 import { readBody } from './body.ts';
 import {
@@ -86,6 +86,8 @@ const recordAll = async (
     summary,
   }: { delivery: OwnedDelivery; event: PlaybackEvent; summary: DeliverySummary },
 ): Promise<Settlement> => {
+  // It waited for a mapping, which another process may have imported this very moment.
+  if (delivery.summary) await app.get(changeFeed).catchUp();
   const today = delivery.receivedAt.toISOString().slice(0, 10);
   const resolutions = resolveAll(app.get(mapping), event, { today, trustAirDate: true });
   const outcomes = new Set<DeliveryOutcome>();

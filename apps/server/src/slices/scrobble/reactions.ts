@@ -1,5 +1,5 @@
 import { react } from '#platform/events.ts';
-import { changeFeed, mappingImported } from '#slices/catalog/index.ts';
+import { mappingImported } from '#slices/catalog/index.ts';
 import { retryUnmatched } from './inbox/claim.ts';
 
 /** Deliveries that found no match may find one in the new mapping. */
@@ -7,7 +7,6 @@ export const retryAfterMapping = react(
   mappingImported,
   'scrobble.retry-unmatched',
   async (app, { source }) => {
-    await app.get(changeFeed).catchUp();
     const count = await retryUnmatched(app);
     if (count > 0) app.log.info({ count, source }, 'unmatched deliveries are tried again');
   },

@@ -41,7 +41,7 @@ const deliveryOf = async (request: FastifyRequest): Promise<Delivery | null> => 
 
 /**
  * `/ingest/server_a/{token}` (Plex) and `/ingest/server_b/{token}` (Jellyfin), with the products' names as aliases.
- * Every request gets the same 200; what was accepted is on disk before the answer.
+ * Every request gets the same 200, and what was accepted is on disk before it; while the database is away the socket is closed.
  */
 export const ingestRoutes = (server: FastifyInstance, app: App): void => {
   void server.register(async (ingest) => {
@@ -51,15 +51,22 @@ export const ingestRoutes = (server: FastifyInstance, app: App): void => {
     ingest.setErrorHandler((_error, _request, reply) => answer(reply));
     ingest.all('/ingest/:server/:token', async (request, reply) => {
       const delivery = await deliveryOf(request).catch(() => null);
-      await app
-        .get(inbox)
-        .receive(delivery)
-        .catch((error: unknown) => {
-          app.log.error({ err: error, requestId: request.id }, 'a delivery could not be kept');
-        });
+      try {
+        await app.get(inbox).receive(delivery);
+      } catch (error) {
+        app.log.error({ err: error, requestId: request.id }, 'a delivery could not be kept');
+        return hangUp(request, reply);
+      }
       return answer(reply);
     });
   });
+};
+
+/** What could not be kept was not accepted: the sender gets no answer at all, since every answer is a 200. */
+const hangUp = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
 };
 
 const answer = (reply: FastifyReply): FastifyReply =>

@@ -23,11 +23,9 @@ const workOne = async (app: App): Promise<boolean> => {
   return taken !== undefined;
 };
 
-/** Works off what is due, oldest first. @returns how many deliveries were taken. */
-export const workInbox = async (app: App): Promise<number> => {
-  let taken = 0;
-  while (await workOne(app)) taken += 1;
-  return taken;
+/** Works off what is due, oldest first, until nothing is or `isStopping` says so. */
+export const workInbox = async (app: App, isStopping = (): boolean => false): Promise<void> => {
+  while (!isStopping() && (await workOne(app)));
 };
 
 /** A bell that can be rung while nobody waits. */
@@ -64,7 +62,7 @@ export const inboxWorker: Worker = {
     app.get(inbox).onReceived(bell.ring);
     const loop = async (): Promise<void> => {
       while (!isStopping) {
-        await workInbox(app).catch((error: unknown) => {
+        await workInbox(app, () => isStopping).catch((error: unknown) => {
           app.log.error({ err: error }, 'the inbox could not be read');
         });
         if (!isStopping) await bell.wait(LOOK_MS);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { announceChange } from '../change-feed.ts';
 
 /** Where facts of the catalogue come from, and what must be said of it. */
 export interface DataSource {
@@ -28,13 +29,14 @@ export const recordDataSources = async (
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute();
   }
+  if (sources.length > 0) await announceChange(tx, 'sources', null);
 };
 
 /** The sources of the catalogue, by name. */
 export const listDataSources = async (app: App): Promise<(DataSource & { importedAt: Date })[]> => {
   const rows = await app.db
     .selectFrom('catalog.data_source')
-    .selectAll()
+    .select(['key', 'name', 'version', 'as_of', 'licence', 'attribution', 'url', 'imported_at'])
     .orderBy(sql`lower(name)`)
     .execute();
   return rows.map(({ as_of, imported_at, ...row }) => ({

@@ -40,7 +40,11 @@ export const importAnime = async (
     await writeBatch(tx, batch, app.clock.now());
     onProgress(records.length - changed.length + start + batch.length);
   }
-  await announceChange(tx, { topic: 'anime', animeIds: changed.map(({ id }) => id) });
+  await announceChange(
+    tx,
+    'anime',
+    changed.map(({ id }) => id),
+  );
   return {
     added,
     updated: changed.length - added,

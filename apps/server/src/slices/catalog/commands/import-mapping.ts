@@ -34,7 +34,7 @@ export const importMapping = async (app: App, tx: Tx, input: MappingImport): Pro
   await insertRules(tx, input);
   await insertEpisodes(tx, input);
   await replaceEntries(tx, input);
-  await announceChange(tx, { topic: 'mapping', animeIds: null });
+  await announceChange(tx, 'mapping', null);
   await publish(app, tx, mappingImported, { source, rules: input.rules.length });
 };
 
@@ -103,5 +103,5 @@ const replaceEntries = async (tx: Tx, { source, entries }: MappingImport): Promi
     on conflict (anime_id) do update set episode_count = excluded.episode_count, start_on = excluded.start_on,
       end_on = excluded.end_on, titles = excluded.titles, source = excluded.source`.execute(tx);
   const ids = new Set([...gone.map((row) => row.anime_id), ...rows.map((row) => row.anime_id)]);
-  await announceChange(tx, { topic: 'anime', animeIds: [...ids] });
+  await announceChange(tx, 'anime', [...ids]);
 };

@@ -1,6 +1,6 @@
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { BY_POSITION, pageOf, type Connection } from '#platform/graphql/connection.ts';
+import { pageOfRanking, type Connection } from '#platform/graphql/connection.ts';
 import { PAGE_BOUNDS } from '#platform/graphql/limits.ts';
 import { isId } from '#platform/ids.ts';
 import type { Anime } from '../anime.ts';
@@ -13,6 +13,8 @@ const CACHE_SECONDS = 60;
 /** Matches a search is ranked for; nobody pages further, and a smaller query finds the rest. */
 const MOST_MATCHES = 500;
 const MOST_QUERY_CHARACTERS = 200;
+/** A search takes about as long as twenty-five objects. */
+const SEARCH_COST = 25;
 
 builder.queryField('anime', (t) =>
   t.field({
@@ -69,12 +71,12 @@ builder.queryField('searchAnime', (t) =>
       type: AnimeRef,
       nullable: false,
       description:
-        'Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first.',
+        'Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first; counted to 500.',
       args: {
         query: t.arg.string({ required: true }),
         limit: t.arg.int({ description: `Another name of "first": 0 to ${PAGE_BOUNDS.max}.` }),
       },
-      extensions: { cacheSeconds: CACHE_SECONDS },
+      extensions: { cacheSeconds: CACHE_SECONDS, cost: SEARCH_COST },
       resolve: (_root, { query, ...args }, { app, caller }) => {
         if (query.length > MOST_QUERY_CHARACTERS) {
           throw refusal(
@@ -82,8 +84,9 @@ builder.queryField('searchAnime', (t) =>
             `A search has at most ${MOST_QUERY_CHARACTERS} characters.`,
           );
         }
-        const matches = app.get(catalogue).search(query, MOST_MATCHES, visibleTo(caller));
-        return pageOf(matches, args, BY_POSITION);
+        const isVisible = visibleTo(caller);
+        const rank = (most: number) => app.get(catalogue).search(query, most, isVisible);
+        return pageOfRanking(rank, MOST_MATCHES, args);
       },
     },
     AnimeConnectionRef,

@@ -1,13 +1,10 @@
 import type { App } from '#platform/app.ts';
 import { defineResource } from '#platform/resource.ts';
 import { titlesOf, type Anime } from '../anime.ts';
-import { changeFeed, type CatalogueChange } from '../change-feed.ts';
+import { changeFeed } from '../change-feed.ts';
 import { listDataSources, type DataSource } from '../commands/data-source.ts';
 import { buildTitleIndexInSlices, type TitleIndex } from '../search/index.ts';
 import { loadAnime } from './load.ts';
-
-/** Told which anime changed, or `null` for all; the catalogue itself is already up to date then. */
-export type ChangeListener = (animeIds: readonly string[] | null) => Promise<void>;
 
 const WORN_SHARE = 0.05;
 const WORN_LEAST = 500;
@@ -21,7 +18,6 @@ export class Catalogue {
   #ordinals = new Map<string, number>();
   #titles: TitleIndex | undefined;
   #sources: readonly DataSource[] = [];
-  readonly #listeners: ChangeListener[] = [];
 
   get size(): number {
     return this.#byId.size;
@@ -60,12 +56,8 @@ export class Catalogue {
     return hits.flatMap(({ id }) => this.#byOrdinal[id] ?? []);
   }
 
-  onChange(listener: ChangeListener): void {
-    this.#listeners.push(listener);
-  }
-
-  /** Takes over everything anew. */
-  async replaceAll(anime: readonly Anime[], sources: readonly DataSource[]): Promise<void> {
+  /** Takes over every anime anew. */
+  async replaceAll(anime: readonly Anime[]): Promise<void> {
     const entries = anime.map((entry, id) => searchEntry(entry, id));
     const titles = await buildTitleIndexInSlices(entries);
     this.#byId = new Map(anime.map((entry) => [entry.id, entry]));
@@ -74,7 +66,6 @@ export class Catalogue {
     this.#byExternalId = new Map();
     for (const entry of anime) this.#indexExternalIds(entry);
     this.#titles = titles;
-    this.#sources = sources;
   }
 
   /** Takes over some anime; ids without a row are gone. */
@@ -89,8 +80,8 @@ export class Catalogue {
     }
   }
 
-  async tell(ids: readonly string[] | null): Promise<void> {
-    for (const listener of this.#listeners) await listener(ids);
+  replaceSources(sources: readonly DataSource[]): void {
+    this.#sources = sources;
   }
 
   #put(anime: Anime): void {
@@ -136,18 +127,13 @@ const searchEntry = (anime: Anime, id: number) => ({
   popularity: anime.popularity ?? 0,
 });
 
-const loadInto = async (app: App, opened: Catalogue): Promise<void> =>
-  opened.replaceAll(await loadAnime(app, null), await listDataSources(app));
-
-const applyChange = async (
+const loadInto = async (
   app: App,
   opened: Catalogue,
-  { topic, animeIds }: CatalogueChange,
+  ids: readonly string[] | null,
 ): Promise<void> => {
-  if (topic !== 'anime') return;
-  if (animeIds) opened.replaceSome(animeIds, await loadAnime(app, animeIds));
-  if (!animeIds || opened.isWorn) await loadInto(app, opened);
-  await opened.tell(animeIds);
+  if (ids) opened.replaceSome(ids, await loadAnime(app, ids));
+  if (!ids || opened.isWorn) await opened.replaceAll(await loadAnime(app, null));
 };
 
 /** The catalogue of this process, kept current by the change feed. */
@@ -156,8 +142,8 @@ export const catalogue = defineResource<Catalogue>({
   open: async (app) => {
     const feed = await app.open(changeFeed);
     const opened = new Catalogue();
-    await loadInto(app, opened);
-    feed.onChange((change) => applyChange(app, opened, change));
+    await feed.follow('anime', (ids) => loadInto(app, opened, ids));
+    await feed.follow('sources', async () => opened.replaceSources(await listDataSources(app)));
     return opened;
   },
 });

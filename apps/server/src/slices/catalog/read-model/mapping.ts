@@ -25,8 +25,27 @@ interface Loaded {
   entries: ReadonlyMap<string, MappedEntry>;
 }
 
+const RULE_COLUMNS = [
+  'kind',
+  'level',
+  'external_id',
+  'season',
+  'ep_from',
+  'ep_to',
+  'anime_id',
+  'anime_from',
+  'is_partial',
+  'is_special',
+  'of_season',
+  'priority',
+  'origin',
+] as const;
+
 const loadRules = async (app: App): Promise<MappingRule[]> => {
-  const rows = await app.db.selectFrom('catalog.mapping_rule').selectAll().execute();
+  const rows = await app.db
+    .selectFrom('catalog.mapping_rule')
+    .select([...RULE_COLUMNS])
+    .execute();
   return rows.map((row) => ({
     kind: row.kind as MappingKind,
     level: row.level as MappingLevel,
@@ -45,7 +64,10 @@ const loadRules = async (app: App): Promise<MappingRule[]> => {
 };
 
 const loadEpisodes = async (app: App): Promise<EpisodeId[]> => {
-  const rows = await app.db.selectFrom('catalog.mapping_episode').selectAll().execute();
+  const rows = await app.db
+    .selectFrom('catalog.mapping_episode')
+    .select(['kind', 'external_id', 'show_id', 'season', 'number'])
+    .execute();
   return rows.map((row) => ({
     kind: row.kind as MappingKind,
     id: row.external_id,
@@ -77,6 +99,11 @@ const load = async (app: App): Promise<Loaded> => {
   return { graph: createMappingGraph({ rules, episodes, anime: [] }), entries };
 };
 
+const NOTHING: Loaded = {
+  graph: createMappingGraph({ rules: [], episodes: [], anime: [] }),
+  entries: new Map(),
+};
+
 const factsOf = (
   titles: Catalogue,
   entries: ReadonlyMap<string, MappedEntry>,
@@ -101,9 +128,9 @@ export const mapping = defineResource<MappingGraph>({
   open: async (app) => {
     const feed = await app.open(changeFeed);
     const titles = await app.open(catalogue);
-    let loaded = await load(app);
-    feed.onChange(async ({ topic }) => {
-      if (topic === 'mapping') loaded = await load(app);
+    let loaded = NOTHING;
+    await feed.follow('mapping', async () => {
+      loaded = await load(app);
     });
     return {
       rulesOf: (kind, level, id) => loaded.graph.rulesOf(kind, level, id),

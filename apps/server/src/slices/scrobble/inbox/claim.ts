@@ -89,6 +89,7 @@ export type DeliveryOutcome =
   | 'other_user'
   | 'unreadable'
   | 'unknown_token'
+  | 'failed'
   | MissOutcome;
 
 /** Ends a delivery, in the transaction that did its work. */
@@ -117,8 +118,17 @@ export const settleDelivery = async (
     .execute();
 };
 
-/** Puts a delivery off after a fault of ours: 2, 4, 8 … seconds, an hour at most. It is never given up. */
+/** About a day of tries: what fails for so long fails for a reason of its own. */
+const MOST_ATTEMPTS = 30;
+
+/** Puts a delivery off after a fault of ours: 2, 4, 8 … seconds, an hour at most, for about a day. */
 export const postponeDelivery = async (app: App, delivery: ClaimedDelivery): Promise<void> => {
+  if (delivery.attempt + 1 >= MOST_ATTEMPTS) {
+    await app.db
+      .transaction()
+      .execute((tx) => settleDelivery(app, tx, delivery, { outcome: 'failed', summary: null }));
+    return;
+  }
   const delayMs = Math.min(2 ** Math.min(delivery.attempt + 1, 12) * 1000, 3_600_000);
   await app.db
     .updateTable('scrobble.inbox')

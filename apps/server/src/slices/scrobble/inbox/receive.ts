@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { defineResource } from '#platform/resource.ts';
@@ -17,10 +18,18 @@ export interface Delivery {
 /** How long deliveries are gathered before they are written in one statement: one fsync for all of them. */
 const GATHER_MS = 4;
 const MOST_A_STATEMENT = 200;
+const MOST_BYTES_A_STATEMENT = 8 * 1024 * 1024;
+/** Beyond this the disk does not keep up, and further deliveries are turned away before they fill the memory. */
+const MOST_WAITING_BYTES = 64 * 1024 * 1024;
+/** Pauses before a statement that failed is tried again; the senders wait meanwhile. */
+const RETRY_AFTER_MS = [200, 1_000, 3_000];
 
 /** The door of the inbox. */
 export interface Inbox {
-  /** Resolves when the delivery is committed. A null has nothing to keep, and waits as long as the others do. */
+  /**
+   * Resolves when the delivery is committed. A null has nothing to keep, and waits as long as the others do.
+   * @throws when it cannot be kept: the database is away, or too much is waiting for it.
+   */
   receive(delivery: Delivery | null): Promise<void>;
   /** Told after every commit, so that a worker in this process need not wait for its next look. */
   onReceived(listener: () => void): void;
@@ -46,35 +55,72 @@ const write = async (app: App, deliveries: readonly Delivery[]): Promise<void> =
     ) as delivery (kind, token_hash, content_type, body)`.execute(app.db);
 };
 
+const writeWithPatience = async (app: App, deliveries: readonly Delivery[]): Promise<void> => {
+  for (const pauseMs of RETRY_AFTER_MS) {
+    try {
+      return await write(app, deliveries);
+    } catch (error) {
+      app.log.warn({ err: error }, 'deliveries could not be kept and are tried again');
+      await delay(pauseMs);
+    }
+  }
+  return write(app, deliveries);
+};
+
+const bytesOf = ({ delivery }: Waiting): number => delivery?.body.length ?? 0;
+
+/** Cuts what waits into statements, by number and by size. */
+const batchesOf = (waiting: readonly Waiting[]): Waiting[][] => {
+  const batches: Waiting[][] = [];
+  let [batch, bytes]: [Waiting[], number] = [[], 0];
+  for (const item of waiting) {
+    const isFull =
+      batch.length === MOST_A_STATEMENT || bytes + bytesOf(item) > MOST_BYTES_A_STATEMENT;
+    if (isFull || batches.length === 0) {
+      [batch, bytes] = [[], 0];
+      batches.push(batch);
+    }
+    batch.push(item);
+    bytes += bytesOf(item);
+  }
+  return batches;
+};
+
 const openInbox = (app: App): Inbox => {
   const listeners: (() => void)[] = [];
   let waiting: Waiting[] = [];
+  let waitingBytes = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   const writeBatch = async (batch: readonly Waiting[]): Promise<void> => {
     const deliveries = batch.flatMap(({ delivery }) => delivery ?? []);
     try {
-      if (deliveries.length > 0) await write(app, deliveries);
+      if (deliveries.length > 0) await writeWithPatience(app, deliveries);
       for (const { resolve } of batch) resolve();
       if (deliveries.length > 0) for (const listener of listeners) listener();
     } catch (error) {
       for (const { reject } of batch) reject(error);
+    } finally {
+      for (const item of batch) waitingBytes -= bytesOf(item);
     }
   };
   const flush = (): void => {
     timer = undefined;
-    const all = waiting;
+    const batches = batchesOf(waiting);
     waiting = [];
-    for (let start = 0; start < all.length; start += MOST_A_STATEMENT) {
-      const batch = all.slice(start, start + MOST_A_STATEMENT);
-      writing = writing.then(() => writeBatch(batch));
-    }
+    for (const batch of batches) writing = writing.then(() => writeBatch(batch));
   };
   return {
     receive: (delivery) =>
       new Promise((resolve, reject) => {
-        waiting.push({ delivery, resolve, reject });
+        const item = { delivery, resolve, reject };
+        if (waitingBytes + bytesOf(item) > MOST_WAITING_BYTES) {
+          reject(new Error('Too many deliveries wait for the database.'));
+          return;
+        }
+        waiting.push(item);
+        waitingBytes += bytesOf(item);
         timer ??= setTimeout(flush, GATHER_MS);
       }),
     onReceived: (listener) => listeners.push(listener),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '#platform/text.ts';
 
 /**
  * Fields as media servers, their templates and relays write them. A field that is absent, empty or of a wrong form is
@@ -24,8 +25,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 
 /** Jellyfin's plugin escapes quotes before it encodes a text, and its templates escape HTML. */
 const plain = (text: string): string =>
-  text
-    .slice(0, MOST_TEXT)
+  storableText(text, MOST_TEXT)
     .replaceAll('\\"', '"')
     .replace(/&(?:quot|apos|lt|gt|amp|#34|#39|#x27);/giu, (entity) => {
       return ENTITIES.get(entity.toLowerCase()) ?? entity;

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { storableText } from './text.ts';
+
+it('leaves ordinary text alone', () => {
+  expect(storableText('続き 😀', 100)).toBe('続き 😀');
+});
+
+it('never holds what PostgreSQL refuses, wherever it is cut', () => {
+  const units = fc.string({ unit: 'binary' });
+  fc.assert(
+    fc.property(units, fc.nat(20), (text, most) => {
+      const kept = storableText(text, most);
+      expect(kept.length).toBeLessThanOrEqual(most);
+      expect(kept).not.toContain('\0');
+      expect(kept.isWellFormed()).toBe(true);
+    }),
+  );
+  expect(storableText('ab😀', 3)).toBe('ab\ufffd');
+});

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { createProgram, type Program } from './program.ts';
+
+let program: Program;
+
+afterEach(() => program.remove());
+
+const examine = () => {
+  const { code, stdout } = program.run('doctor', '--json');
+  const { findings } = JSON.parse(stdout) as {
+    findings: { name: string; isGood: boolean; detail: string }[];
+  };
+  return { code, faults: findings.filter(({ isGood }) => !isGood) };
+};
+
+it('reports a database that is down as a fault, in one JSON object', async () => {
+  program = await createProgram({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  const { code, faults } = examine();
+  expect(code).toBe(1);
+  expect(faults).toMatchObject([{ name: 'database' }]);
+  expect(faults[0]?.detail).toContain('DATABASE_URL');
+});
+
+it('reports settings that cannot be used as a fault', async () => {
+  program = await createProgram({ PORT: 'many' });
+  expect(examine()).toMatchObject({ code: 1, faults: [{ name: 'settings' }] });
+});
+
+it('reports pending migrations, and does not apply them', async () => {
+  program = await createProgram();
+  expect(examine().faults).toContainEqual(
+    expect.objectContaining({
+      name: 'migrations',
+      detail: expect.stringContaining('tsuzuki migrate'),
+    }),
+  );
+  expect(program.tsuzuki('migrate')['applied']).not.toEqual([]);
+  expect(examine().faults.map(({ name }) => name)).toEqual(['catalogue']);
+});
+
+it('notices that the master key is another one', async () => {
+  program = await createProgram();
+  const words = ['--name', 'mika', '--email', 'mika@example.org', '--password', 'a long password'];
+  program.tsuzuki('user', 'create', ...words);
+  program.tsuzuki('bearer', 'issue', '--user', 'mika');
+  expect(examine().faults.map(({ name }) => name)).toEqual(['catalogue']);
+  const key = `${Buffer.alloc(32, 7).toString('base64')}\n`;
+  await writeFile(path.join(program.dataDir, 'secrets', 'master.key'), key);
+  expect(examine().faults.map(({ name }) => name)).toEqual(['secrets', 'catalogue']);
+});
+
+it('commands take their log level from .env, and warn of nothing less without it', async () => {
+  program = await createProgram();
+  expect(program.run('migrate').stderr).toBe('');
+  await writeFile(path.join(program.dataDir, '.env'), 'LOG_LEVEL=loud\n');
+  const { code, stderr } = program.run('migrate');
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('LOG_LEVEL') });
+});
