@@ -58,11 +58,9 @@ export interface JobDeclarations {
   reactions: readonly { event: string; job: Job }[];
 }
 
-const poolAdapter = (database: OpenDatabase): Db => ({
-  executeSql: async (text, values) => {
-    const result = await database.pool.query<Record<string, unknown>>(text, values);
-    return { rows: result.rows };
-  },
+/** Results are handed over as they are: of several statements in one text pg makes an array, which pg-boss unpacks itself. */
+export const poolAdapter = (database: OpenDatabase): Db => ({
+  executeSql: (text, values) => database.pool.query(text, values),
 });
 
 /** Sets up pg-boss over the app's own pool: a sender in every process, and a runner where jobs are worked on. */

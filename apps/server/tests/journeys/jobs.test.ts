@@ -1,7 +1,8 @@
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEvent, publish, react } from '#platform/events.ts';
-import { createJobs, defineJob, type Jobs } from '#platform/jobs.ts';
+import { createJobs, defineJob, poolAdapter, type Jobs } from '#platform/jobs.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -69,6 +70,26 @@ it('a payload of the wrong form is refused before it is queued', async () => {
 it('a job that failed is run again', async () => {
   await test.app.db.transaction().execute((tx) => jobs.enqueue(tx, 'test.fail-once', {}));
   await expect.poll(() => seen, { timeout: 25_000 }).toContain('after a failure');
+});
+
+it('the queue maintains itself: a job whose worker died is found and its queue looked after', async () => {
+  const boss = new PgBoss({
+    db: poolAdapter(test.app.database),
+    supervise: false,
+    schedule: false,
+  });
+  const faults: string[] = [];
+  boss.on('error', (error) => faults.push(error.message));
+  await boss.start();
+  const { pool } = test.app.database;
+  await pool.query('update pgboss.queue set monitor_on = null, maintain_on = null');
+  await boss.supervise();
+  await boss.stop({ close: false });
+  const { rows } = await pool.query(
+    'select count(*)::int as n from pgboss.queue where monitor_on is not null',
+  );
+  expect(faults).toEqual([]);
+  expect(rows[0].n).toBeGreaterThan(0);
 });
 
 it('cron runs in the process that works, even when something was enqueued before', async () => {

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue' });
+  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
 });
 afterAll(() => test.close());
 
@@ -208,6 +208,22 @@ describe('airingSchedule', () => {
       expect(node.timeUntilAiring).toBe(
         Math.round((Date.parse(node.airingAt) - test.clock.now().getTime()) / 1000),
       );
+    }
+  });
+
+  it('answers far from today, and projects nothing beyond a year or so', async () => {
+    for (const args of [
+      'season: WINTER, year: 1943',
+      'season: WINTER, year: 2039',
+      'from: "2100-01-01T00:00:00Z"',
+      'from: "1930-01-01T00:00:00Z"',
+    ]) {
+      const { data, errors } = await test.ask(
+        `{ airingSchedule(${args}) { totalCount nodes { airingAt airingAtUnix timeUntilAiring } } }`,
+      );
+      expect(errors).toBeUndefined();
+      if (args.includes('2039') || args.includes('2100'))
+        expect(data.airingSchedule.totalCount).toBe(0);
     }
   });
 

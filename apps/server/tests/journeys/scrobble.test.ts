@@ -196,6 +196,12 @@ describe('every caller gets the same answer', () => {
       await post('y'.repeat(400), { body: '{}' }),
       await fetch(`${url}/${plex}`),
       await fetch(`${url}/${plex}`, { method: 'DELETE' }),
+      await post(`${plex}/`, { body: new URLSearchParams({ payload: '{}' }) }),
+      await post(`${plex}/more`, { body: new URLSearchParams({ payload: '{}' }) }),
+      await post('z'.repeat(2_000), { body: new URLSearchParams({ payload: '{}' }) }),
+      await fetch(`${test.url}/ingest//server_a/${plex}`, { method: 'POST', body: new FormData() }),
+      await fetch(`${test.url}/ingest/server_a`, { method: 'POST', body: new FormData() }),
+      await fetch(`${test.url}/ingest`, { method: 'POST', body: new FormData() }),
     ];
     for (const response of others) expect(await seen(response)).toEqual(right);
     await settle(test);

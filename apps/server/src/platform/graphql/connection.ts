@@ -67,7 +67,7 @@ export const pageOf = <Item, Key extends CursorKey>(
 
 /**
  * A page of a list that is ranked anew for each request, ranked no further than the page needs; `totalCount` ranks up to `most`
- * when it is selected.
+ * when it is selected, and is null when there are more.
  * @throws Refusal `BAD_USER_INPUT` as `pageArguments` does.
  */
 export const pageOfRanking = <Item>(
@@ -78,7 +78,11 @@ export const pageOfRanking = <Item>(
   const { direction, after, take } = pageArguments(args, BY_POSITION.key);
   const needed = direction === 'forward' ? (after?.[0] ?? -1) + take + 2 : most;
   const page = pageOf(rank(Math.min(needed, most)), args, BY_POSITION);
-  return { ...page, totalCount: () => rank(most).length };
+  const countAll = (): number | null => {
+    const count = rank(most).length;
+    return count < most ? count : null;
+  };
+  return { ...page, totalCount: countAll };
 };
 
 /** Rows read with `rowLimit(page)`, ordered in the direction of the page. */

@@ -27,7 +27,11 @@ export const createServer = (app: App): FastifyInstance => {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 16_384 },
+    routerOptions: {
+      maxParamLength: 16_384,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+    },
     forceCloseConnections: 'idle',
   });
   server.addHook('onRequest', async (request, reply) => {

@@ -10,7 +10,7 @@ import {
 } from '#slices/catalog/index.ts';
 import { z } from 'zod';
 import { schedule, type AiringEntry } from './schedule.ts';
-import type { Span } from './rules.ts';
+import { horizonOf, type Span } from './rules.ts';
 
 const CACHE_SECONDS = 30;
 const DAY_MS = 86_400_000;
@@ -32,14 +32,14 @@ const AiringEntryRef = builder.objectRef<AiringEntry>('AiringScheduleEntry').imp
   fields: (t) => ({
     anime: t.expose('anime', { type: AnimeRef, nullable: false }),
     airingAt: t.expose('at', { type: 'DateTime', nullable: false }),
-    airingAtUnix: t.int({
+    airingAtUnix: t.float({
       nullable: false,
-      description: 'The same instant in seconds since 1970.',
+      description: 'The same instant in whole seconds since 1970.',
       resolve: ({ at }) => Math.floor(at.getTime() / 1000),
     }),
-    timeUntilAiring: t.int({
+    timeUntilAiring: t.float({
       nullable: false,
-      description: 'Seconds from now; negative once it has aired.',
+      description: 'Whole seconds from now; negative once it has aired.',
       extensions: { cacheSeconds: 0 },
       resolve: ({ at }, _args, { app }) =>
         Math.round((at.getTime() - app.clock.now().getTime()) / 1000),
@@ -85,7 +85,7 @@ const spanOf = ({ from, to }: ScheduleArguments, now: Date): Span => {
       `"to" must be after "from" and at most ${MOST_DAYS} days later.`,
     );
   }
-  return { fromMs, toMs };
+  return { fromMs, toMs: Math.min(toMs, horizonOf(now)) };
 };
 
 const seasonOf = ({ season, year, from, to, continuing }: ScheduleArguments) => {

@@ -107,6 +107,11 @@ export const episodeOf = (slot: Slot, episodeCount: number | null): number | nul
 
 const FIRST_MONTH: Record<Season, number> = { WINTER: 0, SPRING: 3, SUMMER: 6, FALL: 9 };
 
+const HORIZON_MS = 400 * DAY_MS;
+
+/** How far ahead airings are projected: nobody knows what an endless show does beyond that. */
+export const horizonOf = (now: Date): number => now.getTime() + HORIZON_MS;
+
 /** The calendar quarter of a season in Japan. */
 export const spanOfSeason = (season: Season, year: number): Span => {
   const month = FIRST_MONTH[season];

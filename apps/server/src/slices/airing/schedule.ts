@@ -11,6 +11,7 @@ import {
 import {
   EARLY_PREMIERE_MS,
   episodeOf,
+  horizonOf,
   slotsWithin,
   spanOfSeason,
   type Recurrence,
@@ -79,7 +80,8 @@ export class Schedule {
     { season, year, now, continuing }: SeasonQuery,
     accept: (anime: Anime) => boolean,
   ): AiringEntry[] {
-    const quarter = spanOfSeason(season, year);
+    const whole = spanOfSeason(season, year);
+    const quarter = { ...whole, toMs: Math.min(whole.toMs, horizonOf(now)) };
     const nowMs = now.getTime();
     const hasContinuing = continuing ?? nowMs < quarter.toMs;
     const entries: AiringEntry[] = [];

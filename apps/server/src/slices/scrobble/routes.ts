@@ -21,13 +21,14 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
   return size <= MOST_BYTES ? Buffer.concat(chunks) : null;
 };
 
+/** Absent on paths below `/ingest` that name no server or token. */
 interface IngestPath {
-  server: string;
-  token: string;
+  server?: string;
+  token?: string;
 }
 
 const deliveryOf = async (request: FastifyRequest): Promise<Delivery | null> => {
-  const { server, token } = request.params as IngestPath;
+  const { server = '', token = '' } = request.params as IngestPath;
   const kind = SERVER_PATHS.get(server);
   const body = await readBody(request.raw);
   if (!kind || !body || body.length === 0 || !isCredential(token, TOKEN_PREFIX)) return null;
@@ -49,7 +50,7 @@ export const ingestRoutes = (server: FastifyInstance, app: App): void => {
     // The stream is left to the route: any body of any type is taken.
     ingest.addContentTypeParser('*', (_request, _payload, done) => done(null));
     ingest.setErrorHandler((_error, _request, reply) => answer(reply));
-    ingest.all('/ingest/:server/:token', async (request, reply) => {
+    const receive = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const delivery = await deliveryOf(request).catch(() => null);
       try {
         await app.get(inbox).receive(delivery);
@@ -58,7 +59,9 @@ export const ingestRoutes = (server: FastifyInstance, app: App): void => {
         return hangUp(request, reply);
       }
       return answer(reply);
-    });
+    };
+    for (const path of ['/ingest/:server/:token', '/ingest', '/ingest/*'])
+      ingest.all(path, receive);
   });
 };
 

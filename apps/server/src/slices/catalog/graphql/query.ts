@@ -71,7 +71,7 @@ builder.queryField('searchAnime', (t) =>
       type: AnimeRef,
       nullable: false,
       description:
-        'Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first; counted to 500.',
+        'Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more.',
       args: {
         query: t.arg.string({ required: true }),
         limit: t.arg.int({ description: `Another name of "first": 0 to ${PAGE_BOUNDS.max}.` }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '#platform/text.ts';
 import { ABSOLUTE_SEASON, MAPPING_KINDS } from '../model.ts';
 
 /** The rows of a `tsuzuki-mapping/1` file, one schema a section; members not named here are left out. */
@@ -9,7 +10,12 @@ const season = int(0, 10_000);
 const episodeNumber = int(0, 100_000);
 /** Where a range begins or ends; offsets may put that before the first episode. */
 const position = int(-100_000, 100_000);
-const title = z.string().trim().min(1).max(500);
+const title = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .refine((text) => storableText(text, text.length) === text, 'holds a NUL or half of a character');
 const partialDate = z
   .string()
   .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/u, 'is no date');

@@ -10,7 +10,7 @@ import { streamingLink, webAddress } from '../rules/streaming-link.ts';
 import { cleanTitle } from '../rules/title-text.ts';
 import type { Work, WorkId } from '../work.ts';
 import { findPackage, parseJson, readBytes } from './package-file.ts';
-import { parseRow, type Refuse } from './row.ts';
+import { createRowGuard, parseRow, type Refuse } from './row.ts';
 
 const KEY = 'bangumi-data';
 
@@ -223,8 +223,15 @@ export const readBangumiData = (
   const source = file ?? path.join(directory, 'dist/data.json');
   const bytes = readBytes(source);
   const { siteMeta, items } = parseRoot(bytes, source);
+  const objectionTo = createRowGuard();
   const works = items.flatMap((raw, index) => {
-    const item = parseRow(Item, raw, { source: KEY, ref: () => refOf(raw, index), refuse });
+    const row = { source: KEY, ref: () => refOf(raw, index), refuse };
+    const reason = objectionTo(raw);
+    if (reason !== null) {
+      refuse({ source: KEY, ref: row.ref(), reason });
+      return [];
+    }
+    const item = parseRow(Item, raw, row);
     return item ? [toWork(item, { siteMeta, refuse })] : [];
   });
   if (works.length === 0) throw new Error(`${source} has no row that can be read.`);

@@ -21,3 +21,18 @@ export const parseRow = <T>(
   refuse({ source, ref: ref(), reason: reasonOf(parsed.error) });
   return null;
 };
+
+/** JSON writes what no database keeps, a NUL or half of a surrogate pair, as one of these escapes. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/iu;
+
+/** @returns what is to be said against a raw row whatever its form: characters no database keeps, or that it was there before. */
+export const createRowGuard = (): ((row: unknown) => string | null) => {
+  const seen = new Set<string>();
+  return (row) => {
+    const text = JSON.stringify(row);
+    if (UNSTORABLE.test(text)) return 'holds a NUL or half of a character';
+    if (seen.has(text)) return 'is given twice';
+    seen.add(text);
+    return null;
+  };
+};
