@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 
 const STEPS: readonly { name: string; command: string }[] = [
   { name: 'format', command: 'prettier --check --log-level warn .' },
+  // SvelteKit writes the types of its routes here, which the linter and the search for dead code read.
+  { name: 'web types', command: 'npm run --silent check -w apps/web' },
   { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
   { name: 'types', command: 'tsc -p tsconfig.json' },
-  { name: 'web types', command: 'npm run --silent check -w apps/web' },
   {
     name: 'arrows',
     command: 'depcruise --config .dependency-cruiser.mjs apps packages --output-type err',
