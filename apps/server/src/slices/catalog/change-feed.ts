@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import { listen, type Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 
 /** What of the catalogue changed: some anime, the mapping, or (`null`) so much that readers load all of it again. */
@@ -18,7 +17,6 @@ const MOST_SINGLE_CHANGES = 500;
 /** Rows kept for readers that were away; one that missed more loads everything. */
 const KEPT_ROWS = 20_000;
 const POLL_MS = 15_000;
-const RECONNECT_MS = 1_000;
 
 /** Records a change in the writer's transaction; readers are told when it commits. */
 export const announceChange = async (tx: Tx, change: CatalogueChange): Promise<void> => {
@@ -95,7 +93,7 @@ const follow = (app: App, start: number): ChangeFeed => {
   };
   const look = (): void => void catchUp().catch(() => {});
   const poll = setInterval(look, POLL_MS);
-  const listening = listen(app, look);
+  const listening = listen(app.database, CHANNEL, look);
   return {
     onChange: (listener) => listeners.push(listener),
     catchUp,
@@ -113,36 +111,3 @@ export const changeFeed = defineResource<ChangeFeed>({
   open: async (app) => follow(app, await newestChange(app)),
   close: (feed) => feed.stop(),
 });
-
-const listen = (app: App, onNotify: () => void): { stop(): Promise<void> } => {
-  let isStopped = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  const reconnect = (): void => {
-    client?.removeAllListeners('notification');
-    if (isStopped) return;
-    retry = setTimeout(() => void connect(), RECONNECT_MS);
-  };
-  const connect = async (): Promise<void> => {
-    const next = app.database.dedicatedClient();
-    client = next;
-    next.on('error', reconnect);
-    next.on('notification', onNotify);
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-      onNotify();
-    } catch {
-      reconnect();
-    }
-  };
-  const first = connect();
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(retry);
-      await first;
-      await client?.end().catch(() => {});
-    },
-  };
-};
