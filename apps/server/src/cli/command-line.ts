@@ -6,6 +6,7 @@ import { catalogCommands } from './catalog.ts';
 import { doctorCommand } from './doctor.ts';
 import { mappingCommands } from './mapping.ts';
 import { migrateCommand } from './migrate.ts';
+import { secretsCommands } from './secrets.ts';
 import { serveCommand } from './serve.ts';
 import { tokenCommands } from './token.ts';
 import { userCommands } from './user.ts';
@@ -25,6 +26,7 @@ export const createCommandLine = (): Command => {
     userCommands,
     tokenCommands,
     bearerCommands,
+    secretsCommands,
     catalogCommands,
     mappingCommands,
   ]) {

@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import { httpSettings } from '#platform/http/index.ts';
+import { createSetUpLink } from '#slices/accounts/index.ts';
 import { createApp, ROLES, type Application, type Role } from '../app.ts';
 import { forgetAddress, noteAddress } from '#platform/address.ts';
 import { refreshCatalogue } from './catalog-progress.ts';
@@ -54,6 +55,15 @@ const untilAsked = (app: Application): Promise<string> =>
     app.database.onLost((reason) => resolve(`the database is gone: ${reason}`));
   });
 
+/** Without any account, somebody must become the administrator: whoever reads this line. */
+const printSetUpLink = async (app: Application): Promise<void> => {
+  const link = await createSetUpLink(app);
+  if (link === undefined) return;
+  process.stdout.write(
+    `  Make the first account, an administrator (once, within a day): ${link}\n`,
+  );
+};
+
 const serve = async (roles: readonly Role[]): Promise<void> => {
   const startedAt = performance.now();
   const settings = settingsOfProcess();
@@ -65,7 +75,9 @@ const serve = async (roles: readonly Role[]): Promise<void> => {
     noteAddress(settings, url);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     process.stdout.write(`\n  Tsuzuki is ready at ${url}  (in ${seconds} s)\n`);
-    process.stdout.write(`  GraphQL and its explorer: ${url}/graphql. Stop with Ctrl-C.\n\n`);
+    process.stdout.write(`  GraphQL and its explorer: ${url}/graphql. Stop with Ctrl-C.\n`);
+    if (roles.includes('web')) await printSetUpLink(app);
+    process.stdout.write('\n');
     const reason = await untilAsked(app);
     app.log.info({ reason }, 'stopping');
     if (!reason.startsWith('SIG')) process.exitCode = 1;
