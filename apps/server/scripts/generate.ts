@@ -8,13 +8,14 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { pino } from 'pino';
 import { migrate, openDatabase } from '#platform/database/index.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { printLimitsPage } from './limits-docs.ts';
 import { printEnvExample, printSettingsPage } from './settings-docs.ts';
 import { settingsGroups } from '../src/app.ts';
 import { publicSchema } from '../src/schema.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const migrations = new URL('../migrations/', import.meta.url);
-const SCHEMAS = '{accounts,catalog,airing,lists,scrobble}.*';
+const SCHEMAS = '{accounts,access,catalog,airing,lists,scrobble}.*';
 
 /** Table types of a database that was migrated from nothing. */
 const tableTypes = async (): Promise<string> => {
@@ -62,6 +63,7 @@ const generated = async (): Promise<{ file: string; text: string }[]> => [
     text: `${printSchema(lexicographicSortSchema(publicSchema()))}\n`,
   },
   { file: 'docs/settings.md', text: printSettingsPage(settingsGroups) },
+  { file: 'docs/limits.md', text: printLimitsPage() },
   { file: '.env.example', text: printEnvExample(settingsGroups) },
 ];
 

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { dataSettings } from '#platform/data-dir.ts';
@@ -13,7 +13,7 @@ import { ResourceSet } from '#platform/resource.ts';
 import { createSecrets, readMasterKey, secretsSettings } from '#platform/secrets.ts';
 import type { Settings, SettingsGroup } from '#platform/settings.ts';
 import type { Slice } from '#platform/slice.ts';
-import { callerOf } from '#slices/access/index.ts';
+import { admit } from '#slices/access/index.ts';
 import { publicSchema } from './schema.ts';
 import { slices } from './slices.ts';
 import { mountWeb } from './web.ts';
@@ -147,11 +147,7 @@ const mountRoutes = async (
   await server.register(graphqlRoutes, {
     app,
     schema: publicSchema(),
-    contextOf: async ({ headers, id }: FastifyRequest) => ({
-      app,
-      caller: await callerOf(app, headers),
-      requestId: id,
-    }),
+    contextOf: (request, reply) => admit(app, request, reply),
   });
   await mountWeb(server, app);
 };

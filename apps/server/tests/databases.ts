@@ -46,6 +46,7 @@ export const testSettings = (
     DATABASE_URL: databaseUrl,
     TSUZUKI_DATA: dataDir,
     LOG_LEVEL: 'silent',
+    TSUZUKI_LIMITS: 'off',
     ...more,
   });
 

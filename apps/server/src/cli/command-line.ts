@@ -4,9 +4,11 @@ import { SettingsError } from '#platform/settings.ts';
 import { bearerCommands } from './bearer.ts';
 import { catalogCommands } from './catalog.ts';
 import { doctorCommand } from './doctor.ts';
+import { keyCommands } from './key.ts';
 import { mappingCommands } from './mapping.ts';
 import { migrateCommand } from './migrate.ts';
 import { serveCommand } from './serve.ts';
+import { tierCommands } from './tier.ts';
 import { tokenCommands } from './token.ts';
 import { userCommands } from './user.ts';
 
@@ -23,6 +25,8 @@ export const createCommandLine = (): Command => {
     migrateCommand,
     doctorCommand,
     userCommands,
+    tierCommands,
+    keyCommands,
     tokenCommands,
     bearerCommands,
     catalogCommands,

@@ -62,6 +62,7 @@ export const createProgram = async (more: Record<string, string> = {}): Promise<
     PORT: '0',
     TSUZUKI_CATALOGUE: 'off',
     LOG_FORMAT: 'json',
+    TSUZUKI_LIMITS: 'off',
     ...more,
   };
   const run = (...words: string[]) => {

@@ -25,6 +25,41 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessBucket {
+  bucket: string;
+  day: number;
+  tat_ms: number;
+  used: number;
+}
+
+export interface AccessKey {
+  created_at: Timestamp;
+  display: string;
+  expires_at: Timestamp | null;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  replaced_by: string | null;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  user_id: string;
+}
+
+export interface AccessKeyUsage {
+  denials: number;
+  errors: number;
+  hour: Timestamp;
+  key_id: string;
+  requests: number;
+}
+
+export interface AccessSubscription {
+  changed_at: Timestamp;
+  tier: string;
+  user_id: string;
+}
+
 export interface AccountsSigningKey {
   created_at: Timestamp;
   kid: string;
@@ -208,6 +243,10 @@ export interface ScrobbleToken {
 }
 
 export interface DB {
+  "access.bucket": AccessBucket;
+  "access.key": AccessKey;
+  "access.key_usage": AccessKeyUsage;
+  "access.subscription": AccessSubscription;
   "accounts.signing_key": AccountsSigningKey;
   "accounts.user": AccountsUser;
   "airing.rule": AiringRule;

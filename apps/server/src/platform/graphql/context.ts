@@ -1,12 +1,36 @@
 import type { App } from '#platform/app.ts';
 
+/** What a credential may be used for. An API key has some of them; a signed-in user all. */
+export type Scope = 'read:public' | 'read:list' | 'write:list' | 'webhooks:manage';
+
 /** Who asks. `access` finds it out once a request; cookies play no part in it. */
 export interface Caller {
   /** Null for anonymous callers. */
   userId: string | null;
   username: string | null;
   tier: 'anonymous' | 'free' | 'indie' | 'commercial';
+  scopes: readonly Scope[];
   canSeeAdult: boolean;
+}
+
+/** Where a caller stands with one limit. */
+export interface PolicyReport {
+  name: string;
+  /** Requests the policy grants in its window. */
+  quota: number;
+  windowSeconds: number;
+  remaining: number;
+  /** Seconds until more is granted. */
+  resetSeconds: number;
+}
+
+/** Where a caller stands with the limits, this request included. */
+export interface LimitReport {
+  policies: readonly PolicyReport[];
+  /** Names of the policies that deny the request. */
+  violated: readonly string[];
+  /** 0 unless denied. */
+  retryAfterSeconds: number;
 }
 
 /** What every resolver is given. */
@@ -15,4 +39,8 @@ export interface RequestContext {
   caller: Caller;
   /** Printed with internal errors and in the log, so that one leads to the other. */
   requestId: string;
+  /** Null where no limit applies. */
+  limits?: LimitReport | null;
+  /** Told once what was answered. */
+  onAnswer?(answer: { hasErrors: boolean }): void;
 }

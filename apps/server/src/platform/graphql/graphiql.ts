@@ -131,4 +131,5 @@ const pageWith = (style: string, scripts: readonly string[]): HttpReply => ({
   </body>
 </html>
 `,
+  hasErrors: false,
 });

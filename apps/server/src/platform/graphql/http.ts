@@ -11,6 +11,8 @@ export interface HttpReply {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
+  /** Whether the answer tells of an error, be its status what it may. */
+  hasErrors: boolean;
 }
 
 /** GraphQL over HTTP as a function; it answers at once when no resolver is asynchronous. */
@@ -57,6 +59,7 @@ export const errorReply = (
   status,
   headers: { ...HEADERS[type], ...headers },
   body: JSON.stringify({ errors: [error] }),
+  hasErrors: true,
 });
 
 const parametersAllowed = (request: HttpRequest): GraphqlParameters => {
@@ -81,6 +84,7 @@ const replyOf = (type: ResponseType, outcome: Outcome): HttpReply => ({
   status: type === 'graphql' && outcome.data === undefined ? 400 : 200,
   headers: HEADERS[type],
   body: JSON.stringify(outcome),
+  hasErrors: outcome.errors !== undefined,
 });
 
 const headersWith = (type: ResponseType) => ({

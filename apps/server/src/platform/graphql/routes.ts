@@ -54,7 +54,10 @@ export const graphqlRoutes = async (
     url: GRAPHQL_PATH,
     handler: async (request, reply) => {
       if (isPageVisit(request)) return send(reply, (await graphiql()).page);
-      return send(reply, await handle(httpRequestOf(request), await contextOf(request, reply)));
+      const context = await contextOf(request, reply);
+      const answer = await handle(httpRequestOf(request), context);
+      context.onAnswer?.(answer);
+      return send(reply, answer);
     },
   });
   server.get<{ Params: { file: string } }>(

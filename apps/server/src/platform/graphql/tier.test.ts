@@ -7,6 +7,7 @@ const caller = (tier: Caller['tier'], userId: string | null = null): Caller => (
   userId,
   username: userId,
   tier,
+  scopes: ['read:public'],
   canSeeAdult: false,
 });
 

@@ -1,16 +1,28 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { App } from '#platform/app.ts';
+import { isCredential } from '#platform/credential.ts';
 import { refusal } from '#platform/errors.ts';
 import type { Caller } from '#platform/graphql/context.ts';
 import { findUser, verifyBearer } from '#slices/accounts/index.ts';
+import { keyDirectory } from './key/directory.ts';
+import { tierOf, type KeyHolder } from './queries.ts';
+import { KEY_PREFIX } from './rules/key.ts';
+import { SCOPES } from './rules/scope.ts';
 
 /** Somebody without a credential: public metadata, never adult titles. */
 export const ANONYMOUS: Caller = {
   userId: null,
   username: null,
   tier: 'anonymous',
+  scopes: ['read:public'],
   canSeeAdult: false,
 };
+
+/** A caller, and how it made itself known. */
+export type Identity =
+  | { by: 'nothing'; caller: Caller }
+  | { by: 'key'; caller: Caller; userId: string; keyId: string }
+  | { by: 'bearer'; caller: Caller; userId: string };
 
 const BEARER = /^bearer +(?<token>[A-Za-z0-9._~+/=-]+) *$/iu;
 
@@ -22,26 +34,53 @@ const bearerOf = (header: string): string => {
   return token;
 };
 
-const callerOfUser = async (app: App, userId: string): Promise<Caller> => {
-  const user = await findUser(app, userId);
+const byBearer = async (app: App, header: string): Promise<Identity> => {
+  const { userId } = await verifyBearer(app, bearerOf(header));
+  const [user, tier] = await Promise.all([findUser(app, userId), tierOf(app, userId)]);
   if (!user || user.isDisabled) {
     throw refusal('UNAUTHENTICATED', 'The account of this access token no longer exists.');
   }
-  return { userId: user.id, username: user.username, tier: 'free', canSeeAdult: true };
+  const { username } = user;
+  const caller = { userId, username, tier, scopes: SCOPES, canSeeAdult: true };
+  return { by: 'bearer', caller, userId };
 };
+
+const holderOf = async (app: App, key: string): Promise<KeyHolder> => {
+  if (!isCredential(key, KEY_PREFIX)) {
+    throw refusal(
+      'UNAUTHENTICATED',
+      `This is not an API key: one is "${KEY_PREFIX}" and 42 letters and digits. Check that it was copied whole.`,
+    );
+  }
+  const holder = await app.get(keyDirectory).find(key);
+  const isInForce = holder && (holder.expiresAt === null || holder.expiresAt > app.clock.now());
+  if (!isInForce) {
+    throw refusal(
+      'UNAUTHENTICATED',
+      'This API key is not known, was revoked or has expired. Make a new one.',
+    );
+  }
+  return holder;
+};
+
+const byKey = async (app: App, key: string): Promise<Identity> => {
+  const { userId, keyId, username, tier, scopes } = await holderOf(app, key);
+  const caller = { userId, username, tier, scopes, canSeeAdult: true };
+  return { by: 'key', caller, userId, keyId };
+};
+
+const NOBODY: Identity = { by: 'nothing', caller: ANONYMOUS };
 
 /**
  * Who a request speaks for. Cookies are never read here.
  * @throws Refusal `UNAUTHENTICATED` for a credential that is not valid (it never counts as anonymous), `BAD_USER_INPUT` for two at once.
  */
-export const callerOf = async (app: App, headers: IncomingHttpHeaders): Promise<Caller> => {
+export const identify = async (app: App, headers: IncomingHttpHeaders): Promise<Identity> => {
   const { authorization } = headers;
   const apiKey = headers['x-api-key'];
   if (authorization !== undefined && apiKey !== undefined) {
     throw refusal('BAD_USER_INPUT', 'Send X-API-Key or Authorization, not both.');
   }
-  if (apiKey !== undefined) throw refusal('UNAUTHENTICATED', 'This API key is not known.');
-  if (authorization === undefined) return ANONYMOUS;
-  const { userId } = await verifyBearer(app, bearerOf(authorization));
-  return callerOfUser(app, userId);
+  if (apiKey !== undefined) return byKey(app, String(apiKey));
+  return authorization === undefined ? NOBODY : byBearer(app, authorization);
 };

@@ -1,2 +1,16 @@
-/** Access: who a request speaks for, and what that allows. */
-export { ANONYMOUS, callerOf } from './caller.ts';
+/** Access: who a request speaks for, what that allows, and how often. */
+export { admit } from './admit.ts';
+export { ANONYMOUS } from './caller.ts';
+export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';
+export { listKeys, usageOfKey, type ApiKey } from './queries.ts';
+export { requireScope } from './require-scope.ts';
+export { momentOf, OVERLAPS, type Overlap } from './rules/key.ts';
+export { SCOPES } from './rules/scope.ts';
+export {
+  ACCOUNT_TIERS,
+  OWN_CLIENT,
+  REFUSED_CREDENTIALS,
+  TIERS,
+  type AccountTier,
+  type TierTerms,
+} from './rules/tier.ts';

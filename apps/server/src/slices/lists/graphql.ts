@@ -3,6 +3,7 @@ import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { connectionOfRows } from '#platform/graphql/connection.ts';
 import { pageArguments } from '#platform/graphql/page.ts';
+import { requireScope } from '#slices/access/index.ts';
 import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
 import { countEntries, entryPage, type Entry, type EntryKey } from './queries.ts';
 import { LIST_STATUSES } from './rules.ts';
@@ -51,7 +52,8 @@ const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
         nullable: false,
         description: 'The list of the user, most recently changed first.',
         args: { status: t.arg({ type: ListStatusEnum }) },
-        resolve: async ({ id: userId }, { status, ...args }, { app }) => {
+        resolve: async ({ id: userId }, { status, ...args }, { app, caller }) => {
+          requireScope(caller, 'read:list');
           const page = pageArguments<EntryKey>(args, entryKey);
           const filter = { userId, status: status ?? null };
           return connectionOfRows({

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { hashCredential, makeCredential } from '#platform/credential.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import type { Scope } from '#platform/graphql/context.ts';
+import { isId } from '#platform/ids.ts';
+import { keyDirectory } from './key/directory.ts';
+import {
+  endOfOverlap,
+  endOfSuccessor,
+  KEY_PREFIX,
+  keyState,
+  MOST_KEYS,
+  newKeySchema,
+  type NewKey,
+  type Overlap,
+} from './rules/key.ts';
+import type { AccountTier } from './rules/tier.ts';
+
+/** Keeps two requests from making the last key that is allowed. */
+const KEYS_LOCK = 7_482_022;
+const DISPLAY_CHARACTERS = 13;
+
+/** A key that was just made: the only time the key itself is known. */
+export interface MadeKey {
+  id: string;
+  key: string;
+  name: string;
+  scopes: readonly Scope[];
+  expiresAt: Date | null;
+}
+
+interface KeySettings {
+  userId: string;
+  name: string;
+  scopes: readonly Scope[];
+  expiresAt: Date | null;
+}
+
+const insertKey = async (app: App, tx: Tx, settings: KeySettings): Promise<MadeKey> => {
+  const { userId, name, scopes, expiresAt } = settings;
+  const id = app.ids.next();
+  const key = makeCredential(KEY_PREFIX);
+  await tx
+    .insertInto('access.key')
+    .values({
+      id,
+      user_id: userId,
+      name,
+      key_hash: hashCredential(key),
+      display: key.slice(0, DISPLAY_CHARACTERS),
+      scopes: [...scopes],
+      created_at: app.clock.now(),
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { id, key, name, scopes, expiresAt };
+};
+
+/** Keys in force, without those that only overlap with their successor. */
+const countKeys = async (app: App, tx: Tx, userId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('access.key')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', app.clock.now())]))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/**
+ * Makes an API key. Only its SHA-256 is kept.
+ * @throws Refusal `BAD_USER_INPUT` naming every fault of the input, `CONFLICT` when the account has as many keys as it may have.
+ */
+export const createKey = async (
+  app: App,
+  tx: Tx,
+  { userId, ...input }: NewKey & { userId: string },
+): Promise<MadeKey> => {
+  const parsed = newKeySchema.safeParse(input);
+  if (!parsed.success) {
+    throw refusal('BAD_USER_INPUT', parsed.error.issues.map(({ message }) => message).join(' '));
+  }
+  const { expiresAt } = parsed.data;
+  if (expiresAt && expiresAt <= app.clock.now()) {
+    throw refusal('BAD_USER_INPUT', 'The key would already have expired: name a later time.');
+  }
+  await sql`select pg_advisory_xact_lock(${sql.lit(KEYS_LOCK)}, hashtext(${userId}))`.execute(tx);
+  if ((await countKeys(app, tx, userId)) >= MOST_KEYS) {
+    throw refusal('CONFLICT', `An account has at most ${MOST_KEYS} keys: revoke one first.`);
+  }
+  return insertKey(app, tx, { userId, ...parsed.data });
+};
+
+const unknownKey = (id: string) => refusal('NOT_FOUND', `No API key has the id ${id}.`);
+
+const lockKey = async (tx: Tx, id: string) => {
+  const row = isId(id)
+    ? await tx
+        .selectFrom('access.key')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw unknownKey(id);
+  return row;
+};
+
+/**
+ * Revokes a key: it is refused from now on, everywhere. To revoke it again changes nothing.
+ * @throws Refusal `NOT_FOUND`.
+ */
+export const revokeKey = async (app: App, tx: Tx, id: string): Promise<void> => {
+  const { user_id: userId, revoked_at: revokedAt } = await lockKey(tx, id);
+  if (revokedAt) return;
+  (await app.open(keyDirectory)).unsettle(userId);
+  await tx
+    .updateTable('access.key')
+    .set({ revoked_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+};
+
+/**
+ * Makes the successor of a key, with the same name, scopes and lifetime; the old one works on for the overlap.
+ * @throws Refusal `NOT_FOUND`, `CONFLICT` when it is no longer in force or was rotated before.
+ */
+export const rotateKey = async (
+  app: App,
+  tx: Tx,
+  { id, overlap }: { id: string; overlap: Overlap },
+): Promise<MadeKey & { previousExpiresAt: Date }> => {
+  const row = await lockKey(tx, id);
+  const now = app.clock.now();
+  const { user_id: userId, name, created_at: createdAt, expires_at: expiresAt } = row;
+  const state = keyState({ revokedAt: row.revoked_at, expiresAt }, now);
+  if (state !== 'active' || row.replaced_by) {
+    const reason = state === 'active' ? 'rotated' : state;
+    throw refusal('CONFLICT', `This key is already ${reason}: make a new one.`);
+  }
+  const made = await insertKey(app, tx, {
+    userId,
+    name,
+    scopes: row.scopes as Scope[],
+    expiresAt: endOfSuccessor({ createdAt, expiresAt }, now),
+  });
+  const previousExpiresAt = endOfOverlap(expiresAt, overlap, now);
+  (await app.open(keyDirectory)).unsettle(userId);
+  await tx
+    .updateTable('access.key')
+    .set({ expires_at: previousExpiresAt, replaced_by: made.id })
+    .where('id', '=', id)
+    .execute();
+  return { ...made, previousExpiresAt };
+};
+
+/** Sets the tier of an account, for all its keys and in every process at once. */
+export const setTier = async (
+  app: App,
+  tx: Tx,
+  { userId, tier }: { userId: string; tier: AccountTier },
+): Promise<void> => {
+  (await app.open(keyDirectory)).unsettle(userId);
+  const changed = { tier, changed_at: app.clock.now() };
+  await tx
+    .insertInto('access.subscription')
+    .values({ user_id: userId, ...changed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
+    .execute();
+};

@@ -1,0 +1,125 @@
+import { builder } from '#platform/graphql/builder.ts';
+import type { LimitReport, PolicyReport } from '#platform/graphql/context.ts';
+import { limiter } from './limiter/limiter.ts';
+import { TIERS, type TierName, type TierTerms } from './rules/tier.ts';
+
+const TIER_NAMES = Object.keys(TIERS) as TierName[];
+
+const TierNameEnum = builder.enumType('TierName', {
+  description: 'What a caller is: anonymous without a credential, otherwise what its account has.',
+  values: Object.fromEntries(
+    TIER_NAMES.map((name) => [name.toUpperCase(), { value: name }]),
+  ) as Record<string, { value: TierName }>,
+});
+
+const DataAccessEnum = builder.enumType('DataAccess', {
+  description: 'Which fields a tier may read: PUBLIC ones, CORE ones too, or all (FULL).',
+  values: {
+    PUBLIC: { value: 'public' },
+    CORE: { value: 'core' },
+    FULL: { value: 'full' },
+  } as const,
+});
+
+const RateRef = builder.objectRef<TierTerms['rate']>('Rate').implement({
+  description: 'So many requests in so many seconds.',
+  fields: (t) => ({
+    requests: t.exposeInt('requests', { nullable: false }),
+    seconds: t.exposeInt('seconds', { nullable: false }),
+  }),
+});
+
+const TierRef = builder.objectRef<TierTerms & { name: TierName }>('Tier').implement({
+  description: 'What one tier of the API gives.',
+  fields: (t) => ({
+    name: t.expose('name', { type: TierNameEnum, nullable: false }),
+    title: t.exposeString('title', { nullable: false }),
+    monthlyPrice: t.exposeString('monthlyPrice', {
+      description: 'Price a month as a decimal; null when there is nothing to pay.',
+    }),
+    rate: t.expose('rate', { type: RateRef, nullable: false }),
+    burst: t.int({
+      nullable: false,
+      description: 'Requests that may come at once after a pause, on this instance.',
+      resolve: ({ name }, _args, { app }) => app.get(limiter).quotas.tiers[name].burst,
+    }),
+    dailyCap: t.exposeInt('dailyCap', {
+      description: 'Requests a UTC day; null: as many as the rate allows.',
+    }),
+    dataAccess: t.expose('dataAccess', { type: DataAccessEnum, nullable: false }),
+    hasStreamingLinks: t.exposeBoolean('hasStreamingLinks', { nullable: false }),
+    hasMovieReleases: t.exposeBoolean('hasMovieReleases', { nullable: false }),
+    hasWebhooks: t.exposeBoolean('hasWebhooks', { nullable: false }),
+    uptimeTarget: t.exposeString('uptimeTarget', { description: 'Null: best effort.' }),
+  }),
+});
+
+builder.queryField('tiers', (t) =>
+  t.field({
+    type: [TierRef],
+    nullable: false,
+    description: 'The tiers of the API and what each gives.',
+    extensions: { cacheSeconds: 300, listSize: TIER_NAMES.length },
+    resolve: () => TIER_NAMES.map((name) => ({ name, ...TIERS[name] })),
+  }),
+);
+
+interface PolicyAt extends PolicyReport {
+  resetsAt: Date;
+}
+
+const PolicyRef = builder.objectRef<PolicyAt>('RateLimitPolicy').implement({
+  description: 'One limit, as the headers RateLimit-Policy and RateLimit tell it too.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      nullable: false,
+      description: 'burst: the rate; daily: the cap of the UTC day.',
+    }),
+    quota: t.exposeInt('quota', { nullable: false, description: 'Requests in the window.' }),
+    windowSeconds: t.exposeInt('windowSeconds', { nullable: false }),
+    remaining: t.exposeInt('remaining', {
+      nullable: false,
+      description: 'Requests that may follow this one at once.',
+    }),
+    resetSeconds: t.exposeInt('resetSeconds', {
+      nullable: false,
+      description: 'Seconds until more is granted, rounded up.',
+    }),
+    resetsAt: t.expose('resetsAt', { type: 'DateTime', nullable: false }),
+  }),
+});
+
+const RateLimitRef = builder
+  .objectRef<{ tier: TierName; policies: readonly PolicyAt[] }>('RateLimit')
+  .implement({
+    description: 'Where the caller stands with the limits, this request included.',
+    fields: (t) => ({
+      tier: t.expose('tier', { type: TierNameEnum, nullable: false }),
+      policies: t.field({
+        type: [PolicyRef],
+        nullable: false,
+        description: 'Empty where no limit applies.',
+        extensions: { listSize: 2 },
+        resolve: ({ policies }) => [...policies],
+      }),
+    }),
+  });
+
+const policiesAt = (limits: LimitReport | null | undefined, now: Date): PolicyAt[] =>
+  (limits?.policies ?? []).map((policy) => ({
+    ...policy,
+    resetsAt: new Date(now.getTime() + policy.resetSeconds * 1000),
+  }));
+
+builder.queryField('rateLimit', (t) =>
+  t.field({
+    type: RateLimitRef,
+    nullable: false,
+    description: 'Where the caller stands with the limits.',
+    extensions: { cacheSeconds: 0 },
+    resolve: (_root, _args, { app, caller, limits }) => ({
+      tier: caller.tier,
+      policies: policiesAt(limits, app.clock.now()),
+    }),
+  }),
+);

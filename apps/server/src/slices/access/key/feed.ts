@@ -1,0 +1,18 @@
+import { listen } from '#platform/database/index.ts';
+import { defineResource } from '#platform/resource.ts';
+import { keyDirectory } from './directory.ts';
+
+/** The triggers of the migration tell it the id of the user who changed. */
+const CHANNEL = 'access_change';
+
+/** Follows what other processes change of keys, tiers and accounts. */
+export const accessFeed = defineResource<{ stop(): Promise<void> }>({
+  name: 'access feed',
+  open: async (app) => {
+    const directory = await app.open(keyDirectory);
+    return listen(app.database, CHANNEL, (userId) =>
+      userId === undefined ? directory.clear() : directory.forget(userId),
+    );
+  },
+  close: (feed) => feed.stop(),
+});

@@ -1,0 +1,56 @@
+import {
+  standingAt,
+  violatedBy,
+  type Decision,
+  type Quota,
+  type Standing,
+} from '../rules/quota.ts';
+import type { Draw, LimitStore } from './store.ts';
+
+const MOST_DENIED = 20_000;
+
+interface Denial {
+  quota: Quota;
+  standing: Standing;
+}
+
+/**
+ * Remembers who was denied and answers for the store until that is over: a flood costs the shared store one draw for each time it
+ * would be let in.
+ */
+export const withDenyCache = (store: LimitStore): LimitStore => {
+  const denials = new Map<string, Denial>();
+  const remember = (bucket: string, denial: Denial): void => {
+    denials.delete(bucket);
+    denials.set(bucket, denial);
+    if (denials.size <= MOST_DENIED) return;
+    for (const oldest of denials.keys()) {
+      denials.delete(oldest);
+      break;
+    }
+  };
+  const remembered = ({ bucket, quota, nowMs }: Draw): Decision | undefined => {
+    const known = denials.get(bucket);
+    if (!known) return undefined;
+    const standing = standingAt(known.standing, quota, nowMs);
+    const isDenied = violatedBy(standing, quota, nowMs).length > 0;
+    // Another tier has another quota: what was denied before the change says nothing.
+    if (isDenied && known.quota === quota) return { isAllowed: false, standing };
+    denials.delete(bucket);
+    return undefined;
+  };
+  return {
+    draw: (draw) => {
+      const known = remembered(draw);
+      if (known) return known;
+      const settle = (decision: Decision): Decision => {
+        const { isAllowed, standing } = decision;
+        if (!isAllowed) remember(draw.bucket, { quota: draw.quota, standing });
+        return decision;
+      };
+      const drawn = store.draw(draw);
+      return drawn instanceof Promise ? drawn.then(settle) : settle(drawn);
+    },
+    close: () => store.close(),
+  };
+};

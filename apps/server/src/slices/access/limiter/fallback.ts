@@ -1,0 +1,36 @@
+import type { Log } from '#platform/log.ts';
+import type { Decision } from '../rules/quota.ts';
+import { createMemoryStore } from './memory-store.ts';
+import type { LimitStore } from './store.ts';
+
+/** A shared store that takes longer is treated as lost. */
+const PATIENCE_MS = 500;
+const TELL_EVERY_MS = 60_000;
+
+const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/** While the shared store is away this process limits for itself: reads go on, and nobody gets in without a limit. */
+export const withFallback = (store: LimitStore, log: Log): LimitStore => {
+  const own = createMemoryStore();
+  let toldAtMs = -Infinity;
+  const tell = (error: unknown): void => {
+    if (performance.now() - toldAtMs < TELL_EVERY_MS) return;
+    toldAtMs = performance.now();
+    log.warn({ err: error }, 'the store of the limits fails: this process limits for itself');
+  };
+  return {
+    draw: async (draw): Promise<Decision> => {
+      try {
+        return await within(Promise.resolve(store.draw(draw)), PATIENCE_MS);
+      } catch (error) {
+        tell(error);
+        return own.draw(draw);
+      }
+    },
+    close: () => store.close(),
+  };
+};

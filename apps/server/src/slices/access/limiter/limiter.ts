@@ -1,0 +1,86 @@
+import type { App } from '#platform/app.ts';
+import { databaseSettings } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import type { LimitReport } from '#platform/graphql/context.ts';
+import { defineResource } from '#platform/resource.ts';
+import type { Settings } from '#platform/settings.ts';
+import { quotasOf, type Quotas } from '../rules/quotas.ts';
+import { reportOf } from '../rules/report.ts';
+import type { Quota } from '../rules/quota.ts';
+import { limitSettings } from '../settings.ts';
+import { withDenyCache } from './deny-cache.ts';
+import { withFallback } from './fallback.ts';
+import { openKeptMemoryStore } from './kept-memory-store.ts';
+import { createPostgresStore } from './postgres-store.ts';
+import { openRedisStore } from './redis-store.ts';
+import type { LimitStore } from './store.ts';
+
+/** Draws requests from buckets. */
+export interface Limiter {
+  quotas: Quotas;
+  /** What the limits say of one more request; null where they are off. */
+  draw: (bucket: string, quota: Quota) => LimitReport | null | Promise<LimitReport>;
+  close(): Promise<void>;
+}
+
+/** Where the limits of a process are counted. */
+export const storeKind = (settings: Settings): 'memory' | 'postgres' | 'redis' => {
+  const { store, redisUrl } = settings.of(limitSettings);
+  if (store !== 'auto') return store;
+  if (redisUrl !== undefined) return 'redis';
+  return settings.of(databaseSettings).url === undefined ? 'memory' : 'postgres';
+};
+
+const openStore = async (app: App): Promise<LimitStore> => {
+  const { redisUrl } = app.settings.of(limitSettings);
+  switch (storeKind(app.settings)) {
+    case 'memory':
+      return openKeptMemoryStore(app);
+    case 'postgres':
+      return withDenyCache(withFallback(createPostgresStore(app.db), app.log));
+    case 'redis':
+      if (redisUrl === undefined) {
+        throw refusal(
+          'UNAVAILABLE',
+          'TSUZUKI_LIMITS_STORE is redis: say where it is, in REDIS_URL.',
+        );
+      }
+      return withDenyCache(withFallback(await openRedisStore(redisUrl, app.log), app.log));
+  }
+};
+
+const burstsOf = (settings: Settings) => {
+  const { anonymousBurst, freeBurst, indieBurst, commercialBurst } = settings.of(limitSettings);
+  return {
+    anonymous: anonymousBurst,
+    free: freeBurst,
+    indie: indieBurst,
+    commercial: commercialBurst,
+  };
+};
+
+const openLimiter = async (app: App): Promise<Limiter> => {
+  const quotas = quotasOf(burstsOf(app.settings));
+  if (app.settings.of(limitSettings).limits === 'off') {
+    return { quotas, draw: () => null, close: () => Promise.resolve() };
+  }
+  const store = await openStore(app);
+  return {
+    quotas,
+    draw: (bucket, quota) => {
+      const nowMs = app.clock.now().getTime();
+      const decision = store.draw({ bucket, quota, nowMs });
+      return decision instanceof Promise
+        ? decision.then((settled) => reportOf(quota, settled, nowMs))
+        : reportOf(quota, decision, nowMs);
+    },
+    close: () => store.close(),
+  };
+};
+
+/** The limits of this process. */
+export const limiter = defineResource<Limiter>({
+  name: 'limits',
+  open: openLimiter,
+  close: (opened) => opened.close(),
+});

@@ -1,0 +1,105 @@
+import type { App } from '#platform/app.ts';
+import type { Scope } from '#platform/graphql/context.ts';
+import { findUser } from '#slices/accounts/index.ts';
+import { keyState, type KeyState } from './rules/key.ts';
+import type { AccountTier } from './rules/tier.ts';
+
+/** Who a key speaks for, and what it may do. */
+export interface KeyHolder {
+  keyId: string;
+  userId: string;
+  username: string;
+  tier: AccountTier;
+  scopes: readonly Scope[];
+  expiresAt: Date | null;
+}
+
+/** The holder of the key with a hash; undefined when it is unknown, revoked, or its account is disabled. */
+export const keyHolder = async (app: App, keyHash: Buffer): Promise<KeyHolder | undefined> => {
+  const row = await app.db
+    .selectFrom('access.key as key')
+    .leftJoin('access.subscription as subscription', 'subscription.user_id', 'key.user_id')
+    .select(['key.id', 'key.user_id', 'key.scopes', 'key.expires_at', 'subscription.tier'])
+    .where('key.key_hash', '=', keyHash)
+    .where('key.revoked_at', 'is', null)
+    .executeTakeFirst();
+  const user = row && (await findUser(app, row.user_id));
+  if (!row || !user || user.isDisabled) return undefined;
+  return {
+    keyId: row.id,
+    userId: user.id,
+    username: user.username,
+    tier: tierOfRow(row),
+    scopes: row.scopes as Scope[],
+    expiresAt: row.expires_at,
+  };
+};
+
+/** An account without a subscription has the free tier. */
+const tierOfRow = (row: { tier: string | null } | undefined): AccountTier =>
+  (row?.tier ?? 'free') as AccountTier;
+
+/** The tier of an account. */
+export const tierOf = async (app: App, userId: string): Promise<AccountTier> =>
+  tierOfRow(
+    await app.db
+      .selectFrom('access.subscription')
+      .select('tier')
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+  );
+
+/** A key as its owner sees it; the key itself is known only when it is made. */
+export interface ApiKey {
+  id: string;
+  name: string;
+  display: string;
+  scopes: readonly Scope[];
+  state: KeyState;
+  createdAt: Date;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+  /** The key it was rotated to. */
+  replacedBy: string | null;
+}
+
+/** All keys of a user, oldest first. */
+export const listKeys = async (app: App, userId: string): Promise<ApiKey[]> => {
+  const rows = await app.db
+    .selectFrom('access.key')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const now = app.clock.now();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    display: row.display,
+    scopes: row.scopes as Scope[],
+    state: keyState({ revokedAt: row.revoked_at, expiresAt: row.expires_at }, now),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    replacedBy: row.replaced_by,
+  }));
+};
+
+/** What a key did in one hour. */
+export interface HourOfUse {
+  hour: Date;
+  requests: number;
+  denials: number;
+  errors: number;
+}
+
+/** What a key did since an instant, hour by hour; hours without use are left out. */
+export const usageOfKey = (app: App, keyId: string, since: Date): Promise<HourOfUse[]> =>
+  app.db
+    .selectFrom('access.key_usage')
+    .select(['hour', 'requests', 'denials', 'errors'])
+    .where('key_id', '=', keyId)
+    .where('hour', '>=', since)
+    .orderBy('hour')
+    .execute();

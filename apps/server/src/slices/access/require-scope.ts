@@ -1,0 +1,9 @@
+import { refusal } from '#platform/errors.ts';
+import type { Caller, Scope } from '#platform/graphql/context.ts';
+import { mayUse } from './policy.ts';
+
+/** @throws Refusal `FORBIDDEN` naming the scope that the caller's key lacks. */
+export const requireScope = (caller: Pick<Caller, 'scopes'>, scope: Scope): void => {
+  if (mayUse(caller, scope)) return;
+  throw refusal('FORBIDDEN', `This needs a key with the scope "${scope}".`, { scope });
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Scope } from '#platform/graphql/context.ts';
+import { SCOPES } from './scope.ts';
+
+/** The prefix the specification gives keys. */
+export const KEY_PREFIX = 'svc_live_';
+
+/** Keys in force that one account may have. */
+export const MOST_KEYS = 20;
+
+/** Hours for which the usage of a key is kept. */
+export const USAGE_KEPT_HOURS = 90 * 24;
+
+/** For how long a key that was rotated still works beside its successor. */
+export const OVERLAPS = ['0s', '1h', '24h', '7d', '30d'] as const;
+export type Overlap = (typeof OVERLAPS)[number];
+
+const UNIT_MS = { s: 1_000, h: 3_600_000, d: 86_400_000 };
+
+const DURATION = /^(\d{1,5})([shd])$/u;
+
+/** The milliseconds of `30d`, `24h`, `0s`; undefined for anything else. */
+export const durationMs = (text: string): number | undefined => {
+  const [, count, unit] = DURATION.exec(text) ?? [];
+  return count && unit ? Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS] : undefined;
+};
+
+/** A moment as people write one: a duration from now (`90d`) or a date or time (`2027-01-31`). Undefined when it is neither. */
+export const momentOf = (text: string, now: Date): Date | undefined => {
+  const ms = durationMs(text);
+  if (ms !== undefined) return new Date(now.getTime() + ms);
+  const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(text);
+  return date.success ? new Date(date.data) : undefined;
+};
+
+/** What is needed to make a key. */
+export const newKeySchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'A key has a name.')
+    .max(100, 'The name of a key has at most 100 characters.')
+    .default('API key'),
+  scopes: z
+    .array(z.enum(SCOPES, `A scope is one of ${SCOPES.join(', ')}.`))
+    .min(1, 'A key has at least one scope.')
+    .default(['read:public'])
+    .transform((scopes): Scope[] => SCOPES.filter((scope) => scopes.includes(scope))),
+  expiresAt: z.date('That is no date.').nullable().default(null),
+});
+export type NewKey = z.input<typeof newKeySchema>;
+
+/** Where a key stands. */
+export type KeyState = 'active' | 'expired' | 'revoked';
+
+/** Whether a key works. */
+export const keyState = (
+  { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date | null },
+  now: Date,
+): KeyState => {
+  if (revokedAt) return 'revoked';
+  return expiresAt && expiresAt <= now ? 'expired' : 'active';
+};
+
+/** When a key ends that is rotated now: after the overlap, or earlier if it was to end before. */
+export const endOfOverlap = (expiresAt: Date | null, overlap: Overlap, now: Date): Date => {
+  const end = now.getTime() + (durationMs(overlap) ?? 0);
+  return new Date(Math.min(end, expiresAt?.getTime() ?? Infinity));
+};
+
+/** When the successor of a key ends: it lives as long as its predecessor was meant to. */
+export const endOfSuccessor = (
+  { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date | null },
+  now: Date,
+): Date | null => expiresAt && new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime());

@@ -1,0 +1,41 @@
+import type { Quota } from './quota.ts';
+import { OWN_CLIENT, REFUSED_CREDENTIALS, TIERS, type TierName } from './tier.ts';
+
+/** The quota of every kind of caller. */
+export interface Quotas {
+  tiers: Readonly<Record<TierName, Quota>>;
+  ownClient: Quota;
+  refused: Quota;
+}
+
+const intervalMs = ({ requests, seconds }: { requests: number; seconds: number }): number =>
+  (seconds * 1000) / requests;
+
+const tierQuota = (tier: TierName, burst: number): Quota => ({
+  rateName: 'burst',
+  intervalMs: intervalMs(TIERS[tier].rate),
+  burst,
+  dailyCap: TIERS[tier].dailyCap,
+});
+
+/** The quotas the tiers have with the bursts of an instance. */
+export const quotasOf = (bursts: Readonly<Record<TierName, number>>): Quotas => ({
+  tiers: {
+    anonymous: tierQuota('anonymous', bursts.anonymous),
+    free: tierQuota('free', bursts.free),
+    indie: tierQuota('indie', bursts.indie),
+    commercial: tierQuota('commercial', bursts.commercial),
+  },
+  ownClient: {
+    rateName: 'burst',
+    intervalMs: intervalMs(OWN_CLIENT.rate),
+    burst: OWN_CLIENT.burst,
+    dailyCap: null,
+  },
+  refused: {
+    rateName: 'refused',
+    intervalMs: intervalMs(REFUSED_CREDENTIALS.rate),
+    burst: REFUSED_CREDENTIALS.burst,
+    dailyCap: null,
+  },
+});

@@ -1,0 +1,80 @@
+import type { LimitReport, PolicyReport } from '#platform/graphql/context.ts';
+import {
+  latestPassing,
+  standingAt,
+  untilMidnight,
+  violatedBy,
+  type Decision,
+  type Quota,
+} from './quota.ts';
+
+const DAY_SECONDS = 86_400;
+
+const seconds = (ms: number): number => Math.ceil(ms / 1000);
+
+const rateReport = (quota: Quota, tatMs: number, nowMs: number): PolicyReport => {
+  const { rateName: name, intervalMs, burst } = quota;
+  const room = latestPassing(quota, nowMs) - tatMs;
+  const remaining = room < 0 ? 0 : Math.floor(room / intervalMs) + 1;
+  // The next request comes back when the room grows by what is missing to a whole interval.
+  const untilNextMs = room < 0 ? -room : intervalMs - (room % intervalMs);
+  return {
+    name,
+    quota: burst,
+    windowSeconds: seconds(intervalMs * burst),
+    remaining,
+    resetSeconds: seconds(untilNextMs),
+  };
+};
+
+/** What a decision tells its caller. Resets are whole seconds, rounded up: who waits that long is not early. */
+export const reportOf = (quota: Quota, decision: Decision, nowMs: number): LimitReport => {
+  const standing = standingAt(decision.standing, quota, nowMs);
+  const policies = [rateReport(quota, standing.tatMs, nowMs)];
+  if (quota.dailyCap !== null) {
+    policies.push({
+      name: 'daily',
+      quota: quota.dailyCap,
+      windowSeconds: DAY_SECONDS,
+      remaining: Math.max(0, quota.dailyCap - standing.used),
+      resetSeconds: seconds(untilMidnight(nowMs)),
+    });
+  }
+  const violated = decision.isAllowed ? [] : violatedBy(standing, quota, nowMs);
+  const waits = policies.filter(({ name }) => violated.some((reached) => reached === name));
+  return {
+    policies,
+    violated,
+    retryAfterSeconds: Math.max(0, ...waits.map(({ resetSeconds }) => resetSeconds)),
+  };
+};
+
+/** The policy that stops a caller next: the one with least left, and of those the one that takes longest. */
+const tightest = (policies: readonly PolicyReport[]): PolicyReport | undefined =>
+  policies.toSorted((a, b) => a.remaining - b.remaining || b.resetSeconds - a.resetSeconds)[0];
+
+/**
+ * The headers of a report: `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11, and the `X-RateLimit-*`
+ * of older clients, which know one policy and so are told the tightest. `X-RateLimit-Reset` is in seconds since 1970.
+ */
+export const headersOf = (
+  { policies, violated, retryAfterSeconds }: LimitReport,
+  nowMs: number,
+): Record<string, string> => {
+  const headers: Record<string, string> = {
+    'ratelimit-policy': policies
+      .map(({ name, quota, windowSeconds }) => `"${name}";q=${quota};w=${windowSeconds}`)
+      .join(', '),
+    ratelimit: policies
+      .map(({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+  };
+  const next = tightest(policies);
+  if (next) {
+    headers['x-ratelimit-limit'] = String(next.quota);
+    headers['x-ratelimit-remaining'] = String(next.remaining);
+    headers['x-ratelimit-reset'] = String(seconds(nowMs) + next.resetSeconds);
+  }
+  if (violated.length > 0) headers['retry-after'] = String(retryAfterSeconds);
+  return headers;
+};

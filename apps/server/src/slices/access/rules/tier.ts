@@ -1,0 +1,71 @@
+import type { Caller } from '#platform/graphql/context.ts';
+import type { Tier as FieldTier } from '#platform/graphql/field-extension.ts';
+
+/** What callers are, by what they pay: `anonymous` without a key or an account, `free` with one. */
+export type TierName = Caller['tier'];
+
+/** The tiers an account can have. */
+export const ACCOUNT_TIERS = ['free', 'indie', 'commercial'] as const;
+export type AccountTier = (typeof ACCOUNT_TIERS)[number];
+
+/** What one tier gives. */
+export interface TierTerms {
+  title: string;
+  /** Price a month; null: nothing to pay. */
+  monthlyPrice: string | null;
+  /** So many requests in so many seconds. */
+  rate: { requests: number; seconds: number };
+  /** Requests a UTC day; null: as many as the rate allows. */
+  dailyCap: number | null;
+  /** Which fields it may read: those of this tier and below. */
+  dataAccess: FieldTier;
+  hasStreamingLinks: boolean;
+  hasMovieReleases: boolean;
+  hasWebhooks: boolean;
+  /** Null: best effort. */
+  uptimeTarget: string | null;
+}
+
+const paid = {
+  rate: { requests: 1, seconds: 1 },
+  dailyCap: null,
+  dataAccess: 'full',
+  hasStreamingLinks: true,
+  hasMovieReleases: true,
+  hasWebhooks: true,
+  uptimeTarget: '99.9%',
+} as const;
+
+const unpaid = {
+  monthlyPrice: null,
+  hasStreamingLinks: false,
+  hasMovieReleases: false,
+  hasWebhooks: false,
+  uptimeTarget: null,
+} as const;
+
+/** The tiers as section 8 of the specification has them. Limits, headers, docs and the pricing page come from here. */
+export const TIERS: Readonly<Record<TierName, TierTerms>> = {
+  anonymous: {
+    title: 'Anonymous',
+    ...unpaid,
+    rate: { requests: 1, seconds: 3 },
+    dailyCap: 500,
+    dataAccess: 'public',
+  },
+  free: {
+    title: 'Free API key',
+    ...unpaid,
+    rate: { requests: 1, seconds: 2 },
+    dailyCap: 2_000,
+    dataAccess: 'core',
+  },
+  indie: { title: 'Indie', monthlyPrice: '9.99', ...paid },
+  commercial: { title: 'Commercial', monthlyPrice: '29.99', ...paid },
+};
+
+/** Our own web app and extension, which sign in with a bearer token: generous, or their pages would break at once. */
+export const OWN_CLIENT = { rate: { requests: 120, seconds: 60 }, burst: 30 } as const;
+
+/** Credentials that are refused, by address: enough for mistakes, too few for guessing. */
+export const REFUSED_CREDENTIALS = { rate: { requests: 30, seconds: 60 }, burst: 30 } as const;
