@@ -25,6 +25,8 @@ export interface Answer<Data = any> {
 export interface TestApp {
   app: Application;
   url: string;
+  /** For processes of the test's own. */
+  databaseUrl: string;
   clock: ReturnType<typeof fixedClock>;
   /** Sends a GraphQL request; `bearer` speaks for a user. */
   ask(query: string, options?: { variables?: object; bearer?: string }): Promise<Answer>;
@@ -59,6 +61,7 @@ export const startTestApp = async ({
   return {
     app,
     url,
+    databaseUrl: database.url,
     clock,
     ask: async (query, { variables, bearer } = {}) => {
       const response = await fetch(`${url}/graphql`, {

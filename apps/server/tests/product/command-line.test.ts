@@ -30,6 +30,8 @@ it('explains every command with --help', () => {
     'migrate',
     'doctor',
     'user',
+    'tier',
+    'key',
     'token',
     'bearer',
     'catalog',

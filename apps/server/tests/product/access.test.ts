@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProgram, type Program, type Server } from './program.ts';
+
+let program: Program;
+let server: Server;
+let key: { id: string; key: string };
+
+/** Above the second of counts that a crash may lose. */
+const KEPT_MS = 1_300;
+
+beforeAll(async () => {
+  program = await createProgram({
+    TSUZUKI_LIMITS: 'on',
+    TSUZUKI_BURST_ANONYMOUS: '100',
+    TSUZUKI_BURST_FREE: '100',
+    TSUZUKI_BURST_INDIE: '100',
+  });
+  const words = ['--name', 'mika', '--email', 'mika@example.org', '--password', 'a long password'];
+  program.tsuzuki('user', 'create', ...words);
+});
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await program.remove();
+});
+
+const ask = (query: string, apiKey?: string) =>
+  fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(apiKey && { 'x-api-key': apiKey }) },
+    body: JSON.stringify({ query }),
+  });
+
+const statusWith = async (apiKey: string): Promise<number> =>
+  (await ask('{ __typename }', apiKey)).status;
+
+const leftOfDay = async (apiKey?: string): Promise<string | undefined> => {
+  const { headers } = await ask('{ __typename }', apiKey);
+  return /"daily";r=(\d+)/u.exec(headers.get('ratelimit') ?? '')?.[1];
+};
+
+it('a key made on the command line works in the server that was started after', async () => {
+  const made = program.tsuzuki('key', 'create', '--user', 'mika', '--name', 'script');
+  expect(made).toMatchObject({ name: 'script', scopes: ['read:public'], expiresAt: null });
+  expect(made['key']).toMatch(/^svc_live_[0-9A-Za-z]{42}$/u);
+  key = { id: made['id'], key: made['key'] };
+  server = await program.serve();
+  const answer: any = await (
+    await ask('{ viewer { username } rateLimit { tier } }', key.key)
+  ).json();
+  expect(answer.data).toEqual({ viewer: { username: 'mika' }, rateLimit: { tier: 'FREE' } });
+});
+
+it('a tier set beside the running server counts at once', async () => {
+  expect(program.tsuzuki('tier', 'set', '--user', 'mika', '--tier', 'indie')).toEqual({
+    username: 'mika',
+    tier: 'indie',
+  });
+  const tier = async () => {
+    const answer: any = await (await ask('{ rateLimit { tier } }', key.key)).json();
+    return answer.data.rateLimit.tier;
+  };
+  await expect.poll(tier, { timeout: 5_000 }).toBe('INDIE');
+  program.tsuzuki('tier', 'set', '--user', 'mika', '--tier', 'free');
+});
+
+it('a rotated key works beside its successor, a revoked one is refused', async () => {
+  const next = program.tsuzuki('key', 'rotate', '--id', key.id, '--overlap', '1h');
+  expect([await statusWith(key.key), await statusWith(next['key'])]).toEqual([200, 200]);
+  expect(program.tsuzuki('key', 'revoke', '--id', key.id)).toEqual({ revoked: key.id });
+  await expect.poll(() => statusWith(key.key), { timeout: 5_000 }).toBe(401);
+  expect(await statusWith(next['key'])).toBe(200);
+  const { keys } = program.tsuzuki('key', 'list', '--user', 'mika');
+  expect(keys).toMatchObject([
+    { id: key.id, state: 'revoked', replacedBy: next['id'], display: key.key.slice(0, 13) },
+    { id: next['id'], state: 'active', name: 'script' },
+  ]);
+  const { stdout } = program.run('key', 'list', '--user', 'mika');
+  expect(stdout).toContain(key.key.slice(0, 13));
+  expect(stdout).not.toContain(next['key']);
+  expect(server.output()).not.toContain(next['key']);
+});
+
+it.each([
+  [['key', 'create', '--user', 'mika', '--scopes', 'admin'], 2, 'read:public'],
+  [['key', 'create', '--user', 'mika', '--expires', 'soon'], 1, '90d'],
+  [['key', 'create', '--user', 'mika', '--expires', '2001-01-01'], 1, 'later time'],
+  [['key', 'create', '--user', 'nobody'], 1, 'No user is called'],
+  [['key', 'revoke', '--id', 'x'], 1, 'No API key'],
+  [['key', 'rotate', '--id', 'x', '--overlap', '5m'], 2, '24h'],
+  [['tier', 'set', '--user', 'mika', '--tier', 'gold'], 2, 'commercial'],
+])('%j ends with %d and says what to do', (words, code, hint) => {
+  const ran = program.run(...words);
+  expect(ran.code).toBe(code);
+  expect(ran.stderr).toContain(hint);
+});
+
+it('the counts of the day survive kill -9 and an orderly end', async () => {
+  expect(await leftOfDay()).toBe('499');
+  for (let count = 0; count < 4; count += 1) await leftOfDay();
+  await delay(KEPT_MS);
+  server.child.kill('SIGKILL');
+  await server.ended;
+  server = await program.serve();
+  expect(await leftOfDay()).toBe('494');
+  server.child.kill('SIGTERM');
+  await server.ended;
+  server = await program.serve();
+  expect(await leftOfDay()).toBe('493');
+});
