@@ -305,9 +305,9 @@ describe('the use of a key', () => {
     const { id, key } = await make();
     await asked(key);
     await test.app.get(keyUse).use.flush();
-    await later(90 * 86_400_000, () => forgetOldUse.run(test.app, {} as never));
+    await later(90 * 86_400_000, () => forgetOldUse.run(test.app, {}));
     expect(await usageOfKey(test.app, id, new Date(0))).toHaveLength(1);
-    await later(91 * 86_400_000, () => forgetOldUse.run(test.app, {} as never));
+    await later(91 * 86_400_000, () => forgetOldUse.run(test.app, {}));
     expect(await usageOfKey(test.app, id, new Date(0))).toEqual([]);
   });
 });

@@ -1,46 +1,53 @@
-import type pg from 'pg';
-import type { OpenDatabase } from './open.ts';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import type { App } from '#platform/app.ts';
 
 const RECONNECT_MS = 1_000;
 
-/**
- * Follows a notification channel on a connection of its own, which is made again whenever it is lost.
- * @param onNotify gets the payload of a notification; undefined after each connection, as some may have been missed before.
- */
-export const listen = (
-  database: OpenDatabase,
-  channel: string,
-  onNotify: (payload: string | undefined) => void,
-): { stop(): Promise<void> } => {
-  let isStopped = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  const reconnect = (): void => {
-    client?.removeAllListeners('notification');
-    if (isStopped) return;
-    clearTimeout(retry);
-    retry = setTimeout(() => void connect(), RECONNECT_MS);
-  };
-  const connect = async (): Promise<void> => {
-    const next = database.dedicatedClient();
-    client = next;
-    next.on('error', reconnect);
-    next.on('notification', ({ payload }) => onNotify(payload ?? ''));
-    try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
-      onNotify(undefined);
-    } catch {
-      reconnect();
+interface Listening {
+  channel: string;
+  /** Also told after every connect: notifications may have been missed. */
+  onNotify: () => void;
+}
+
+/** Hears a channel on one connection of its own, made anew whenever it is lost, until stopped. */
+export const listen = (app: App, listening: Listening): { stop(): Promise<void> } => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const loop = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await hear(app, listening, signal).catch((error: unknown) => {
+        if (!signal.aborted) app.log.debug({ err: error }, 'listening was cut off; trying again');
+      });
+      await setTimeout(RECONNECT_MS, undefined, { signal }).catch(() => {});
     }
   };
-  const first = connect();
+  const running = loop();
   return {
     stop: async () => {
-      isStopped = true;
-      clearTimeout(retry);
-      await first;
-      await client?.end().catch(() => {});
+      stopping.abort();
+      await running;
     },
   };
+};
+
+/** Hears the channel until the connection is lost or the signal given. */
+const hear = async (
+  app: App,
+  { channel, onNotify }: Listening,
+  signal: AbortSignal,
+): Promise<void> => {
+  const client = app.database.dedicatedClient();
+  // A lost connection is reported more than once; `over` hears the first report only.
+  client.on('error', () => {});
+  client.on('notification', onNotify);
+  const over = once(client, 'end', { signal });
+  try {
+    await Promise.race([client.connect(), over]);
+    await Promise.race([client.query(`listen ${channel}`), over]);
+    onNotify();
+    await over;
+  } finally {
+    await client.end();
+  }
 };
