@@ -1,24 +1,26 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import type { App } from '#platform/app.ts';
+import type { OpenDatabase } from './open.ts';
 
 const RECONNECT_MS = 1_000;
 
-interface Listening {
-  channel: string;
-  /** Also told after every connect: notifications may have been missed. */
-  onNotify: () => void;
-}
+type Told = (payload: string | undefined) => void;
 
-/** Hears a channel on one connection of its own, made anew whenever it is lost, until stopped. */
-export const listen = (app: App, listening: Listening): { stop(): Promise<void> } => {
+/**
+ * Hears a channel of NOTIFY on one connection of its own, made anew whenever it is lost, until stopped.
+ * @param onNotify gets the payload of a notification; undefined after each connect, as some may have been missed before.
+ */
+export const listen = (
+  database: Pick<OpenDatabase, 'dedicatedClient'>,
+  channel: string,
+  onNotify: Told,
+): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const loop = async (): Promise<void> => {
     while (!signal.aborted) {
-      await hear(app, listening, signal).catch((error: unknown) => {
-        if (!signal.aborted) app.log.debug({ err: error }, 'listening was cut off; trying again');
-      });
+      // Cut off or never connected: either way the next try follows.
+      await hear(database.dedicatedClient(), { channel, onNotify, signal }).catch(() => {});
       await setTimeout(RECONNECT_MS, undefined, { signal }).catch(() => {});
     }
   };
@@ -31,21 +33,25 @@ export const listen = (app: App, listening: Listening): { stop(): Promise<void> 
   };
 };
 
+interface Hearing {
+  channel: string;
+  onNotify: Told;
+  signal: AbortSignal;
+}
+
 /** Hears the channel until the connection is lost or the signal given. */
 const hear = async (
-  app: App,
-  { channel, onNotify }: Listening,
-  signal: AbortSignal,
+  client: ReturnType<OpenDatabase['dedicatedClient']>,
+  { channel, onNotify, signal }: Hearing,
 ): Promise<void> => {
-  const client = app.database.dedicatedClient();
   // A lost connection is reported more than once; `over` hears the first report only.
   client.on('error', () => {});
-  client.on('notification', onNotify);
+  client.on('notification', ({ payload }) => onNotify(payload ?? ''));
   const over = once(client, 'end', { signal });
   try {
     await Promise.race([client.connect(), over]);
     await Promise.race([client.query(`listen ${channel}`), over]);
-    onNotify();
+    onNotify(undefined);
     await over;
   } finally {
     await client.end();

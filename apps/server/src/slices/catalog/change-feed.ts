@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import { listen, type Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
-import { listen } from './read-model/listen.ts';
 
 /** What of the catalogue can change by itself. */
 export type ChangeTopic = 'anime' | 'mapping' | 'sources';
@@ -114,7 +113,7 @@ const openFeed = (app: App): ChangeFeed => {
   };
   const look = (): void => void catchUp().catch(() => {});
   const poll = setInterval(look, POLL_MS);
-  const listening = listen(app, { channel: CHANNEL, onNotify: look });
+  const listening = listen(app.database, CHANNEL, look);
   return {
     follow: async (topic, load) => {
       const position = await newestSeq(app);
