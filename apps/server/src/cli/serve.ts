@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { httpSettings } from '#platform/http/index.ts';
 import { createApp, ROLES, type Application, type Role } from '../app.ts';
-import { forgetAddress, noteAddress } from '../address.ts';
+import { forgetAddress, noteAddress } from '#platform/address.ts';
 import { refreshCatalogue } from './catalog-progress.ts';
 import { hookSignals, settingsOfProcess, unlessInterrupted } from './session.ts';
 

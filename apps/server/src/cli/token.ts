@@ -7,7 +7,7 @@ import {
   SERVER_KINDS,
   type ServerKind,
 } from '#slices/scrobble/index.ts';
-import { baseUrl } from '../address.ts';
+import { baseUrl } from '#platform/address.ts';
 import { print, table } from './print.ts';
 import { withApp } from './session.ts';
 

@@ -4,6 +4,8 @@ export const REFUSAL_STATUS = {
   QUERY_TOO_COMPLEX: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  /** Sensitive: the caller must prove who they are once more. */
+  CONFIRMATION_REQUIRED: 403,
   TIER_REQUIRED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

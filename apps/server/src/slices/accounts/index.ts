@@ -1,5 +1,11 @@
-/** Accounts: who uses the service, and the bearer tokens of our own web app and extension. */
-export { createUser } from './commands.ts';
+/** Accounts: who uses the service, their sessions, and the bearer tokens of our own web app and extension. */
+export { createUser } from './commands/create-user.ts';
+export { setDisabled, setRole } from './commands/operate.ts';
+export { createSetUpLink } from './commands/set-up.ts';
+export { createInvitation } from './commands/sign-up.ts';
 export { findUser, listUsers, userByName, type User } from './queries.ts';
 export { ROLES, type NewUser, type UserRole } from './rules.ts';
+export { PUBLISHED_AHEAD_MS, type KeyLife } from './bearer/key-life.ts';
+export { advanceKeys } from './bearer/rotation.ts';
 export { issueBearer, verifyBearer, type BearerClaims } from './bearer/token.ts';
+export { findSession, type Session } from './session/sessions.ts';

@@ -1,7 +1,32 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
+import { createGate } from './hash-gate.ts';
 
 /** OWASP's first choice for Argon2id (the library's default form): 19 MiB, two passes, one lane. The work runs on libuv's threads. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const CURRENT_FORM = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-/** @returns the encoded hash (PHC string) of a password. */
-export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
+/** Of libuv's four threads two stay free for the files and host names of other requests. Sixty-four waiting take a second or two. */
+const gate = createGate({ running: 2, waiting: 64 });
+
+/** @returns the encoded hash (PHC string) of a password. @throws Refusal `UNAVAILABLE` when too many are being hashed. */
+export const hashPassword = (password: string): Promise<string> =>
+  gate.pass(() => hash(password, OPTIONS));
+
+let dummy: Promise<string> | undefined;
+
+/**
+ * Whether a password belongs to a hash. Without a hash (nobody has that name) the same work is done and the answer is no.
+ * @throws Refusal `UNAVAILABLE` when too many are being hashed.
+ */
+export const isPassword = async (
+  password: string,
+  hashed: string | undefined,
+): Promise<boolean> => {
+  dummy ??= hash('nobody', OPTIONS);
+  const against = hashed ?? (await dummy);
+  const isRight = await gate.pass(() => verify(against, password));
+  return isRight && hashed !== undefined;
+};
+
+/** Whether a hash was made with other parameters than today's: it is made again at the next sign-in. */
+export const isOutdatedHash = (hashed: string): boolean => !hashed.startsWith(CURRENT_FORM);

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import type { UserRole } from './rules.ts';
 
@@ -9,10 +10,19 @@ export interface User {
   email: string;
   role: UserRole;
   createdAt: Date;
+  /** By an operator, or because the account is to be deleted: it can do nothing. */
   isDisabled: boolean;
 }
 
-const columns = ['id', 'username', 'email', 'role', 'created_at', 'disabled_at'] as const;
+const columns = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'created_at',
+  'disabled_at',
+  'deletion_due_at',
+] as const;
 
 interface UserRow {
   id: string;
@@ -21,6 +31,7 @@ interface UserRow {
   role: string;
   created_at: Date;
   disabled_at: Date | null;
+  deletion_due_at: Date | null;
 }
 
 const userOf = (row: UserRow): User => ({
@@ -29,7 +40,7 @@ const userOf = (row: UserRow): User => ({
   email: row.email,
   role: row.role as UserRole,
   createdAt: row.created_at,
-  isDisabled: row.disabled_at !== null,
+  isDisabled: row.disabled_at !== null || row.deletion_due_at !== null,
 });
 
 /** The user with an id, or undefined. */
@@ -66,3 +77,58 @@ export const listUsers = async (app: App): Promise<User[]> => {
     .execute();
   return rows.map(userOf);
 };
+
+/** What signing in needs to know of an account. */
+export interface Credentials {
+  id: string;
+  username: string;
+  email: string;
+  role: UserRole;
+  passwordHash: string;
+  isDisabled: boolean;
+  deletionDueAt: Date | null;
+}
+
+const credentialColumns = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'password_hash',
+  'disabled_at',
+  'deletion_due_at',
+] as const;
+
+/** The account with a name, or an address when the text has an @, in any case; or the one with an id. */
+export const credentialsOf = async (
+  app: App,
+  login: string | { id: string },
+): Promise<Credentials | undefined> => {
+  const query = app.db.selectFrom('accounts.user').select(credentialColumns);
+  const row = await (
+    typeof login === 'string'
+      ? query.where((eb) =>
+          eb(
+            eb.fn<string>('lower', [login.includes('@') ? 'email' : 'username']),
+            '=',
+            login.toLowerCase(),
+          ),
+        )
+      : query.where('id', '=', login.id)
+  ).executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      username: row.username,
+      email: row.email,
+      role: row.role as UserRole,
+      passwordHash: row.password_hash,
+      isDisabled: row.disabled_at !== null,
+      deletionDueAt: row.deletion_due_at,
+    }
+  );
+};
+
+/** Whether there is any account. */
+export const hasUsers = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('accounts.user').select('id').limit(1).executeTakeFirst()) !== undefined;

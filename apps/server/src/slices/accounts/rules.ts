@@ -11,6 +11,20 @@ export const usernameSchema = z
     'A user name has 2 to 32 letters, digits, underscores or hyphens.',
   );
 
+/** Names that pages, addresses or people of ours have, or that would pass for them. */
+const RESERVED_NAMES = new Set(
+  `about abuse access account accounts admin administrator anime anonymous api app assets auth billing blog bot browse bug
+  catalog contact dashboard deleted docs edit editor editors extension feed graphql guest healthz help home index ingest jobs
+  legal list lists login logout mail manga me mod moderator moderators new news nobody null oauth official operator owner
+  password plan postmaster pricing privacy profile readyz register reset root schedule search season security seasons session
+  settings setup sign-in sign-out sign-up signin signup staff static status store support sync system team terms token tsuzuki
+  undefined user users verify web webhook webhooks webmaster well-known www you`.split(/\s+/u),
+);
+
+/** Whether a name is kept for ourselves. Operators may give it, sign-up does not. */
+export const isReservedName = (username: string): boolean =>
+  RESERVED_NAMES.has(username.toLowerCase());
+
 /** One address with a domain, at most 254 characters (RFC 5321). */
 export const emailSchema = z
   .email('That is not an e-mail address.')
@@ -22,6 +36,15 @@ export const passwordSchema = z
   .min(8, 'A password has at least 8 characters.')
   .max(256, 'A password has at most 256 characters.');
 
+/** Whether a password is the account's own name or address, which guessers try first of all. */
+export const isOwnName = (
+  password: string,
+  { username, email }: { username: string; email: string },
+): boolean => {
+  const [mailbox = ''] = email.split('@');
+  return [username, email, mailbox].some((own) => own.toLowerCase() === password.toLowerCase());
+};
+
 /** What is needed to make an account. */
 export const newUserSchema = z.object({
   username: usernameSchema,
@@ -30,3 +53,10 @@ export const newUserSchema = z.object({
   role: z.enum(ROLES, `A role is one of ${ROLES.join(', ')}.`).default('user'),
 });
 export type NewUser = z.input<typeof newUserSchema>;
+
+/** How long an account that is to be deleted can still be kept. */
+const DELETION_GRACE_DAYS = 14;
+
+/** When an account whose deletion is asked for now is erased. */
+export const deletionDueAt = (now: Date): Date =>
+  new Date(now.getTime() + DELETION_GRACE_DAYS * 24 * 60 * 60_000);

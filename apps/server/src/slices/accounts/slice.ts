@@ -1,11 +1,19 @@
+import { mailSettings, sendMailJob } from '#platform/mail/index.ts';
 import type { Slice } from '#platform/slice.ts';
+import { attempts } from './attempt.ts';
+import { endedSessions } from './bearer/ended-session.ts';
 import { signingKeys } from './bearer/keys.ts';
+import { verifiedTokens } from './bearer/token.ts';
 import { masterKeyCheck } from './check.ts';
-import { accountRoutes } from './routes.ts';
+import { beginResetJob, beginSignUpJob, rotateKeys, tidyUp } from './jobs.ts';
+import { routes } from './routes/index.ts';
+import { accountSettings } from './settings.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
-  resources: [signingKeys],
-  routes: accountRoutes,
+  settings: [accountSettings, mailSettings],
+  resources: [signingKeys, endedSessions, verifiedTokens, attempts],
+  routes,
+  jobs: [sendMailJob, beginSignUpJob, beginResetJob, tidyUp, rotateKeys],
   checks: [masterKeyCheck],
 };

@@ -1,64 +1,51 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import { sql } from 'kysely';
+import { importJWK, type JWK } from 'jose';
 import type { App } from '#platform/app.ts';
+import { listen } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
+import { advanceKeys, KEYS_CHANNEL, sealPlace } from './rotation.ts';
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
-/** The keys tokens are signed and verified with. Verifying needs the public halves alone. */
+/** The keys tokens are signed and verified with. Verifying needs the public halves alone, and no master key. */
 export interface SigningKeys {
-  /** Public key by `kid`; undefined when no such key exists (asked of the database at most every 30 s). */
+  /** Public key by `kid`; undefined when no such key exists (asked of the database at most once a second). */
   publicKey(kid: string): Promise<Key | undefined>;
+  /** Whether a key is known and was not withdrawn. */
+  has(kid: string): boolean;
   /** The key new tokens are signed with; made at first use. */
   signingKey(): Promise<{ kid: string; key: Key }>;
-  /** Public keys in JWKS form. */
+  /** Public keys in JWKS form: those that sign, those that will, and those whose tokens may still be in force. */
   jwks(): Promise<{ keys: JWK[] }>;
 }
 
-const RELOAD_AFTER_MS = 30_000;
-/** Makes sure that two processes starting at once agree on one first key. */
-const CREATE_LOCK = 7_482_020;
-
-const sealPlace = (kid: string): string => `accounts.signing_key/${kid}`;
+const RELOAD_AFTER_MS = 1_000;
+/** Changes are notified; this is for the day a notification is lost with its connection. */
+const POLL_MS = 30_000;
 
 const readKeys = (app: App) =>
   app.db
     .selectFrom('accounts.signing_key')
-    .select(['kid', 'public_jwk', 'private_sealed'])
+    .select(['kid', 'public_jwk', 'private_sealed', 'state'])
+    .orderBy('state')
     .orderBy('created_at', 'desc')
     .execute();
 
-const createKey = async (app: App): Promise<void> => {
-  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const publicJwk = { ...(await exportJWK(publicKey)), alg: 'ES256', use: 'sig' };
-  const kid = await calculateJwkThumbprint(publicJwk);
-  const privateJwk = JSON.stringify(await exportJWK(privateKey));
-  await app.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(CREATE_LOCK)})`.execute(tx);
-    const existing = await tx.selectFrom('accounts.signing_key').select('kid').executeTakeFirst();
-    if (existing) return;
-    await tx
-      .insertInto('accounts.signing_key')
-      .values({
-        kid,
-        public_jwk: JSON.stringify({ ...publicJwk, kid }),
-        private_sealed: app.secrets.seal(privateJwk, sealPlace(kid)),
-        created_at: app.clock.now(),
-      })
-      .execute();
-  });
-};
+type KeyRow = Awaited<ReturnType<typeof readKeys>>[number];
 
-const openKeys = (app: App): SigningKeys => {
-  let rows: Awaited<ReturnType<typeof readKeys>> = [];
+const openKeys = (app: App): SigningKeys & { load(): Promise<void> } => {
+  let rows: KeyRow[] = [];
   let loadedAtMs = -Infinity;
   const imported = new Map<string, Promise<Key>>();
   const load = async (): Promise<void> => {
     rows = await readKeys(app);
     loadedAtMs = performance.now();
+    for (const kid of imported.keys()) if (!find(kid)) imported.delete(kid);
   };
   const find = (kid: string) => rows.find((row) => row.kid === kid);
+  const current = () => rows.find(({ state }) => state === 'current');
   return {
+    load,
+    has: (kid) => find(kid) !== undefined,
     publicKey: async (kid) => {
       if (!find(kid) && performance.now() - loadedAtMs > RELOAD_AFTER_MS) await load();
       const row = find(kid);
@@ -69,14 +56,14 @@ const openKeys = (app: App): SigningKeys => {
     },
     signingKey: async () => {
       await load();
-      if (rows.length === 0) {
-        await createKey(app);
+      if (!current()) {
+        await advanceKeys(app, 'scheduled');
         await load();
       }
-      const newest = rows[0];
-      if (!newest) throw new Error('The signing key that was just made cannot be read.');
-      const jwk = app.secrets.open(newest.private_sealed, sealPlace(newest.kid));
-      return { kid: newest.kid, key: await importJWK(JSON.parse(jwk) as JWK, 'ES256') };
+      const row = current();
+      if (!row) throw new Error('The signing key that was just made cannot be read.');
+      const jwk = app.secrets.open(row.private_sealed, sealPlace(row.kid));
+      return { kid: row.kid, key: await importJWK(JSON.parse(jwk) as JWK, 'ES256') };
     },
     jwks: async () => {
       await load();
@@ -85,7 +72,34 @@ const openKeys = (app: App): SigningKeys => {
   };
 };
 
-export const signingKeys = defineResource<SigningKeys>({
+interface Following extends SigningKeys {
+  stop(): Promise<void>;
+}
+
+/** Follows the keys through every rotation, in whichever process it happens. */
+const follow = async (app: App): Promise<Following> => {
+  const keys = openKeys(app);
+  await keys.load();
+  let reading: Promise<void> = Promise.resolve();
+  const look = (): void => {
+    reading = reading.then(keys.load).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'the signing keys could not be read; trying again');
+    });
+  };
+  const poll = setInterval(look, POLL_MS);
+  const listening = listen(app.database, KEYS_CHANNEL, look);
+  return {
+    ...keys,
+    stop: async () => {
+      clearInterval(poll);
+      await listening.stop();
+      await reading;
+    },
+  };
+};
+
+export const signingKeys = defineResource<Following>({
   name: 'signing keys',
-  open: (app) => Promise.resolve(openKeys(app)),
+  open: follow,
+  close: (following) => following.stop(),
 });

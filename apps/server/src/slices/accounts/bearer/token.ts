@@ -1,7 +1,11 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
+import { defineResource } from '#platform/resource.ts';
+import { endedSessions } from './ended-session.ts';
 import { signingKeys } from './keys.ts';
+import { VerifiedTokens, type Verified } from './verified-tokens.ts';
 
 /** RFC 9068: the type keeps an access token apart from every other JWT. */
 const TYPE = 'at+jwt';
@@ -11,22 +15,31 @@ const LIFETIME_SECONDS = 600;
 /** Longer than any token we issue; a longer one is refused unread. */
 const MOST_CHARACTERS = 4_096;
 
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+
 /** Who a valid token speaks for. */
 export interface BearerClaims {
   userId: string;
   sessionId: string;
 }
 
-/** Issues an ES256 access token of ten minutes for one of our own clients (`web`, `extension`, `cli`). */
+/** Which of our own programs a token is for. */
+export type Client = 'web' | 'extension' | 'cli' | 'test';
+
+/**
+ * Issues an ES256 access token of ten minutes for one of our own clients.
+ * @param sessionId the session it belongs to and ends with; without one it ends by itself alone.
+ */
 export const issueBearer = async (
   app: App,
   userId: string,
-  client: string,
+  client: Client,
+  sessionId: string = app.ids.next(),
 ): Promise<{ accessToken: string; expiresAt: Date }> => {
   const { kid, key } = await (await app.open(signingKeys)).signingKey();
   const issuedAt = Math.floor(app.clock.now().getTime() / 1000);
   const expiresAt = issuedAt + LIFETIME_SECONDS;
-  const accessToken = await new SignJWT({ sid: app.ids.next(), client })
+  const accessToken = await new SignJWT({ sid: sessionId, client })
     .setProtectedHeader({ alg: 'ES256', typ: TYPE, kid })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
@@ -41,26 +54,49 @@ export const issueBearer = async (
 const invalid = () =>
   refusal('UNAUTHENTICATED', 'The access token is not valid or has expired. Sign in again.');
 
+/** Tokens verified in this process. */
+export const verifiedTokens = defineResource<VerifiedTokens>({
+  name: 'verified tokens',
+  open: () => Promise.resolve(new VerifiedTokens()),
+});
+
+const verifySignature = async (app: App, token: string): Promise<Verified> => {
+  const { kid } = decodeProtectedHeader(token);
+  const key = kid === undefined ? undefined : await app.get(signingKeys).publicKey(kid);
+  if (kid === undefined || !key) throw invalid();
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: ['ES256'],
+    typ: TYPE,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    requiredClaims: ['sub', 'sid', 'jti', 'exp', 'iat'],
+    maxTokenAge: LIFETIME_SECONDS,
+    currentDate: app.clock.now(),
+  });
+  const { sub, sid, exp } = claimsSchema.parse(payload);
+  return { claims: { userId: sub, sessionId: sid }, kid, expiresAtMs: exp * 1000 };
+};
+
+/** What can change while a token is in force: the time, the withdrawal of its key, the end of its session. */
+const isStillGood = (app: App, { claims, kid, expiresAtMs }: Verified): boolean =>
+  app.clock.now().getTime() < expiresAtMs &&
+  app.get(signingKeys).has(kid) &&
+  !app.get(endedSessions).has(claims.sessionId);
+
 /**
  * Verifies an access token with the public key its header names.
  * @throws Refusal `UNAUTHENTICATED` for anything but a token of ours that is in force.
  */
 export const verifyBearer = async (app: App, token: string): Promise<BearerClaims> => {
   if (token.length > MOST_CHARACTERS) throw invalid();
-  try {
-    const { kid } = decodeProtectedHeader(token);
-    const key = kid === undefined ? undefined : await app.get(signingKeys).publicKey(kid);
-    if (!key) throw invalid();
-    const { payload } = await jwtVerify<{ sid: string }>(token, key, {
-      algorithms: ['ES256'],
-      typ: TYPE,
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      requiredClaims: ['sub', 'sid', 'jti', 'exp', 'iat'],
-      currentDate: app.clock.now(),
-    });
-    return { userId: String(payload.sub), sessionId: payload.sid };
-  } catch {
+  const known = app.get(verifiedTokens).get(token);
+  // Anything the library finds wrong with a token is the same to its bearer.
+  const verified = known ?? (await verifySignature(app, token).catch(() => undefined));
+  if (!verified) throw invalid();
+  if (!isStillGood(app, verified)) {
+    app.get(verifiedTokens).drop(token);
     throw invalid();
   }
+  if (!known) app.get(verifiedTokens).keep(token, verified);
+  return verified.claims;
 };

@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { dataSettings } from '#platform/data-dir.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { defineJob } from '#platform/jobs.ts';
+import { openPayload, sealedPayload, sealPayload } from '#platform/sealed-payload.ts';
+import { htmlOf, textOf, type Mail } from './mail.ts';
+import { mailSettings } from './settings.ts';
+
+const JOB = 'platform.send-mail';
+const SMTP_PATIENCE_MS = 20_000;
+
+const mailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  link: z.string().optional(),
+});
+
+/** Queues a message in the caller's transaction. It is sealed: a queue is a table, and links are credentials. */
+export const enqueueMail = async (app: App, tx: Tx, mail: Mail): Promise<void> => {
+  await app.jobs.enqueue(tx, JOB, sealPayload(app, JOB, mail));
+};
+
+const messageOf = (app: App, mail: Mail) => ({
+  from: app.settings.of(mailSettings).from,
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: textOf(mail),
+  html: htmlOf(mail),
+  // RFC 3834: no answers by machines.
+  headers: { 'auto-submitted': 'auto-generated' },
+});
+
+const sendBySmtp = async (app: App, url: string, mail: Mail): Promise<void> => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: SMTP_PATIENCE_MS,
+    socketTimeout: SMTP_PATIENCE_MS,
+  });
+  try {
+    await transport.sendMail(messageOf(app, mail));
+  } finally {
+    transport.close();
+  }
+  app.log.info({ to: mail.to, subject: mail.subject }, 'mail was sent');
+};
+
+/** Without a mail server the operator is the postman: the message is a file, and its link stands in the log. */
+const writeToOutbox = async (app: App, id: string, mail: Mail): Promise<void> => {
+  const folder = path.join(app.settings.of(dataSettings).dataDir, 'outbox');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(messageOf(app, mail));
+  const file = path.join(folder, `${id}.eml`);
+  await writeFile(file, message, { mode: 0o600 });
+  const { to, subject, link } = mail;
+  app.log.info(
+    { to, subject, file, ...(link && { link }) },
+    'no mail server is set (SMTP_URL): mail was written to the outbox',
+  );
+};
+
+/** Sends one message; tried again by the queue when the mail server does not take it. */
+export const sendMailJob = defineJob({
+  name: JOB,
+  schema: sealedPayload,
+  run: async (app, payload) => {
+    const { link, ...rest } = openPayload(app, { job: JOB, schema: mailSchema }, payload);
+    const mail: Mail = { ...rest, ...(link !== undefined && { link }) };
+    const { smtpUrl } = app.settings.of(mailSettings);
+    if (smtpUrl === undefined) await writeToOutbox(app, payload.id, mail);
+    else await sendBySmtp(app, smtpUrl, mail);
+  },
+});

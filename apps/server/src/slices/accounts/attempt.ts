@@ -1,0 +1,98 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { defineResource } from '#platform/resource.ts';
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+
+/** How many attempts a key has, in how many seconds. */
+const LIMITS = {
+  /** Passwords tried from one address, for whatever account. */
+  signInByAddress: { points: 60, duration: QUARTER_HOUR },
+  /** Passwords tried for one account from one address: a stranger does not lock the owner out from elsewhere. */
+  signInByPair: { points: 10, duration: QUARTER_HOUR },
+  /** Passwords tried for one account from anywhere. */
+  signInByAccount: { points: 50, duration: QUARTER_HOUR },
+  /** Passwords and codes tried by somebody who is signed in. */
+  confirm: { points: 10, duration: QUARTER_HOUR },
+  /** Links opened from one address: guessing one of 2^256 is hopeless, this keeps it cheap for us. */
+  codeByAddress: { points: 60, duration: QUARTER_HOUR },
+  /** Mail asked for from one address, to whomever. */
+  mailByAddress: { points: 20, duration: HOUR },
+  /** Mail sent to one mailbox. */
+  mailByMailbox: { points: 5, duration: HOUR },
+} as const;
+
+export type AttemptKind = keyof typeof LIMITS;
+
+/** Counts attempts in PostgreSQL, for all processes; a key that is used up is refused from memory. */
+export interface Attempts {
+  /** @returns the seconds to wait when there are no attempts left, otherwise undefined. */
+  take(kind: AttemptKind, key: string): Promise<number | undefined>;
+  /** Forgets the attempts of a key, after a success. */
+  forget(kind: AttemptKind, key: string): Promise<void>;
+}
+
+const createLimiter = (app: App, kind: AttemptKind): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: app.database.pool,
+    storeType: 'pool',
+    schemaName: 'accounts',
+    tableName: 'attempt',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: kind,
+    inMemoryBlockOnConsumed: LIMITS[kind].points + 1,
+    ...LIMITS[kind],
+  });
+
+const openAttempts = (app: App): Attempts => {
+  const limiters = new Map<AttemptKind, RateLimiterPostgres>();
+  const limiterOf = (kind: AttemptKind): RateLimiterPostgres => {
+    const limiter = limiters.get(kind) ?? createLimiter(app, kind);
+    limiters.set(kind, limiter);
+    return limiter;
+  };
+  return {
+    take: async (kind, key) => {
+      try {
+        await limiterOf(kind).consume(key);
+        return undefined;
+      } catch (answer) {
+        if (!(answer instanceof RateLimiterRes)) throw answer;
+        return Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
+      }
+    },
+    forget: async (kind, key) => void (await limiterOf(kind).delete(key)),
+  };
+};
+
+export const attempts = defineResource<Attempts>({
+  name: 'attempts',
+  open: (app) => Promise.resolve(openAttempts(app)),
+});
+
+/**
+ * Takes one attempt of each key.
+ * @throws Refusal `RATE_LIMITED` with `retryAfterSeconds` when one of them has none left.
+ */
+export const takeAttempts = async (
+  app: App,
+  keys: readonly (readonly [AttemptKind, string])[],
+): Promise<void> => {
+  const counter = app.get(attempts);
+  for (const [kind, key] of keys) {
+    const retryAfterSeconds = await counter.take(kind, key);
+    if (retryAfterSeconds === undefined) continue;
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    throw refusal('RATE_LIMITED', `Too many attempts. Try again in ${minutes} min.`, {
+      retryAfterSeconds,
+    });
+  }
+};
+
+/** Forgets counters whose time has passed. */
+export const forgetAttempts = async (app: App): Promise<void> => {
+  await app.db.deleteFrom('accounts.attempt').where('expire', '<', Date.now()).execute();
+};

@@ -1,0 +1,48 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { networkOf, type Visitor } from './visitor.ts';
+
+/** What is written down of an account's life. */
+export type AuditAction =
+  | 'account-created'
+  | 'signed-in'
+  | 'signed-out'
+  | 'confirmed'
+  | 'session-revoked'
+  | 'other-sessions-revoked'
+  | 'password-changed'
+  | 'password-reset'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'two-step-enabled'
+  | 'two-step-disabled'
+  | 'recovery-code-used'
+  | 'exported'
+  | 'deletion-asked'
+  | 'deletion-cancelled'
+  | 'role-changed'
+  | 'disabled'
+  | 'enabled';
+
+/** The visitor of what an operator does by command. */
+export const OPERATOR: Visitor = { address: '', userAgent: 'tsuzuki command', requestId: '-' };
+
+/** Writes down one sensitive action, in the transaction that does it. */
+export const audit = async (
+  app: App,
+  tx: Tx,
+  entry: { userId: string; action: AuditAction; visitor: Visitor },
+): Promise<void> => {
+  const { userId, action, visitor } = entry;
+  await tx
+    .insertInto('accounts.audit')
+    .values({
+      recorded_at: app.clock.now(),
+      user_id: userId,
+      action,
+      network: networkOf(visitor.address),
+      user_agent: visitor.userAgent,
+      request_id: visitor.requestId,
+    })
+    .execute();
+};

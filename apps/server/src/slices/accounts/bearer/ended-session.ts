@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { listen, type Tx } from '#platform/database/index.ts';
+import { defineResource } from '#platform/resource.ts';
+
+const CHANNEL = 'accounts_session_ended';
+/** Longer than an access token lives, by enough for one issued while its session was ending. */
+const KEPT_MS = 15 * 60_000;
+/** Notifications come at once; this is for the day one is lost with its connection. */
+const POLL_MS = 3_000;
+
+/** Ends the access tokens of sessions, in the transaction that ends the sessions; every process knows when it commits. */
+export const endSessions = async (app: App, tx: Tx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const now = app.clock.now();
+  await tx
+    .insertInto('accounts.ended_session')
+    .values(ids.map((id) => ({ session_id: id, ended_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const id of ids) await sql`select pg_notify(${sql.lit(CHANNEL)}, ${id})`.execute(tx);
+};
+
+/** Forgets sessions whose last token has long expired. */
+export const forgetEndedSessions = async (app: App): Promise<void> => {
+  await app.db
+    .deleteFrom('accounts.ended_session')
+    .where('ended_at', '<', new Date(app.clock.now().getTime() - KEPT_MS))
+    .execute();
+};
+
+/** The sessions that ended a short time ago, in memory: asked about at every request with a bearer token. */
+export interface EndedSessions {
+  has(sessionId: string): boolean;
+  /** Waits until this process knows of everything committed before the call. */
+  catchUp(): Promise<void>;
+}
+
+interface Following extends EndedSessions {
+  stop(): Promise<void>;
+}
+
+const readEnded = async (app: App): Promise<Set<string>> => {
+  const rows = await app.db
+    .selectFrom('accounts.ended_session')
+    .select('session_id')
+    .where('ended_at', '>=', new Date(app.clock.now().getTime() - KEPT_MS))
+    .execute();
+  return new Set(rows.map((row) => row.session_id));
+};
+
+const follow = (app: App, start: Set<string>): Following => {
+  let ended = start;
+  let queue: Promise<void> = Promise.resolve();
+  /** Notified while a reading was under way, whose snapshot may be older. */
+  let news: string[] = [];
+  const read = async (): Promise<void> => {
+    news = [];
+    const next = await readEnded(app);
+    for (const id of news) next.add(id);
+    ended = next;
+  };
+  const catchUp = (): Promise<void> => {
+    const turn = queue.then(read);
+    queue = turn.catch((error: unknown) => {
+      app.log.warn({ err: error }, 'the list of ended sessions could not be read; trying again');
+    });
+    return turn;
+  };
+  const look = (): void => void catchUp().catch(() => {});
+  const poll = setInterval(look, POLL_MS);
+  const listening = listen(app.database, CHANNEL, (id) => {
+    if (id === undefined) return look();
+    news.push(id);
+    ended.add(id);
+  });
+  return {
+    has: (sessionId) => ended.has(sessionId),
+    catchUp,
+    stop: async () => {
+      clearInterval(poll);
+      await listening.stop();
+      await queue;
+    },
+  };
+};
+
+export const endedSessions = defineResource<Following>({
+  name: 'ended sessions',
+  open: async (app) => follow(app, await readEnded(app)),
+  close: (following) => following.stop(),
+});

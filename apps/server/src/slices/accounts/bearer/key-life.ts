@@ -1,0 +1,57 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long a key is published before it signs: longer than anybody keeps the key set (its `max-age` is five minutes). */
+export const PUBLISHED_AHEAD_MS = 60 * MINUTE_MS;
+/** How long a key is known after it signed: the life of its last token, and five minutes for clocks. */
+const RETIRED_MS = 15 * MINUTE_MS;
+/** A key signs this long before the scheduled rotation brings the next one. */
+const CURRENT_MS = 30 * DAY_MS;
+
+export type KeyState = 'next' | 'current' | 'retired';
+
+/** A signing key's place in its life. */
+export interface KeyLife {
+  kid: string;
+  state: KeyState;
+  since: Date;
+}
+
+/**
+ * `scheduled`: when the current key is old. `asked`: whatever its age. `emergency`: the private key may be known to others, so
+ * everything signed with it is refused from now on.
+ */
+export type RotationMode = 'scheduled' | 'asked' | 'emergency';
+
+/** One step of a rotation: `create` makes the very first key or replaces a lost one; `stage` publishes the next. */
+export type RotationStep =
+  | { step: 'create' }
+  | { step: 'stage' }
+  | { step: 'promote'; kid: string }
+  | { step: 'retire'; kid: string }
+  | { step: 'drop'; kid: string };
+
+const ageMs = ({ since }: KeyLife, now: Date): number => now.getTime() - since.getTime();
+
+/** What to do with the keys now, in this order. */
+export const planRotation = (
+  keys: readonly KeyLife[],
+  now: Date,
+  mode: RotationMode,
+): RotationStep[] => {
+  if (mode === 'emergency') {
+    return [...keys.map(({ kid }): RotationStep => ({ step: 'drop', kid })), { step: 'create' }];
+  }
+  const drops = keys
+    .filter((key) => key.state === 'retired' && ageMs(key, now) >= RETIRED_MS)
+    .map(({ kid }): RotationStep => ({ step: 'drop', kid }));
+  const current = keys.find(({ state }) => state === 'current');
+  const next = keys.find(({ state }) => state === 'next');
+  if (!current) return [...drops, { step: 'create' }];
+  if (next) {
+    if (ageMs(next, now) < PUBLISHED_AHEAD_MS) return drops;
+    return [...drops, { step: 'retire', kid: current.kid }, { step: 'promote', kid: next.kid }];
+  }
+  const isDue = mode === 'asked' || ageMs(current, now) >= CURRENT_MS;
+  return isDue ? [...drops, { step: 'stage' }] : drops;
+};

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { hashToken, randomToken } from './random-token.ts';
+
+/** What the one-time code of a link is for, and how long it works. */
+const LIFE_MINUTES = {
+  verify: 24 * 60,
+  reset: 60,
+  'change-email': 24 * 60,
+  invite: 7 * 24 * 60,
+  setup: 24 * 60,
+} as const;
+
+export type CodePurpose = keyof typeof LIFE_MINUTES;
+
+interface NewCode {
+  purpose: CodePurpose;
+  userId?: string;
+  /** What using it does; kept sealed. */
+  content?: object;
+}
+
+const placeOf = (hash: Buffer): string => `accounts.code/${hash.toString('hex')}`;
+
+/** Makes a one-time code. @returns the code itself, which is kept nowhere. */
+export const createCode = async (
+  app: App,
+  tx: Tx,
+  { purpose, userId, content }: NewCode,
+): Promise<{ code: string; expiresAt: Date }> => {
+  const code = randomToken();
+  const hash = hashToken(code);
+  const now = app.clock.now();
+  const expiresAt = new Date(now.getTime() + LIFE_MINUTES[purpose] * 60_000);
+  await tx
+    .insertInto('accounts.code')
+    .values({
+      code_hash: hash,
+      purpose,
+      user_id: userId ?? null,
+      content: content ? app.secrets.seal(JSON.stringify(content), placeOf(hash)) : null,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { code, expiresAt };
+};
+
+const unusable = () =>
+  refusal('BAD_USER_INPUT', 'This link has been used or has expired. Ask for a new one.');
+
+/**
+ * Uses a code up, in the transaction that does what it is for: of two uses at once one finds it.
+ * @throws Refusal `BAD_USER_INPUT` when there is no such code in force.
+ */
+export const useCode = async (
+  app: App,
+  tx: Tx,
+  { code, purpose }: { code: string; purpose: CodePurpose },
+): Promise<{ userId: string | null }> => (await takeCode(app, tx, { code, purpose })).row;
+
+/** Uses up a code that carries content. @throws as `useCode`. */
+export const useCodeWith = async <Content>(
+  app: App,
+  tx: Tx,
+  { code, purpose, schema }: { code: string; purpose: CodePurpose; schema: z.ZodType<Content> },
+): Promise<{ userId: string | null; content: Content }> => {
+  const { row, box, hash } = await takeCode(app, tx, { code, purpose });
+  if (!box) throw unusable();
+  const content = schema.parse(JSON.parse(app.secrets.open(box, placeOf(hash))));
+  return { ...row, content };
+};
+
+const takeCode = async (
+  app: App,
+  tx: Tx,
+  { code, purpose }: { code: string; purpose: CodePurpose },
+) => {
+  const hash = hashToken(code);
+  const row = await tx
+    .deleteFrom('accounts.code')
+    .where('code_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', app.clock.now())
+    .returning(['user_id', 'content'])
+    .executeTakeFirst();
+  if (!row) throw unusable();
+  return { row: { userId: row.user_id }, box: row.content, hash };
+};
+
+/** Whether a code is in force; it stays so. */
+export const isCodeInForce = async (
+  app: App,
+  { code, purpose }: { code: string; purpose: CodePurpose },
+): Promise<boolean> => {
+  const row = await app.db
+    .selectFrom('accounts.code')
+    .select('purpose')
+    .where('code_hash', '=', hashToken(code))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', app.clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Takes back the codes of a user, so that an older link cannot undo what was just done. */
+export const dropCodes = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('accounts.code').where('user_id', '=', userId).execute();
+};
+
+export const forgetExpiredCodes = async (app: App): Promise<void> => {
+  await app.db.deleteFrom('accounts.code').where('expires_at', '<=', app.clock.now()).execute();
+};

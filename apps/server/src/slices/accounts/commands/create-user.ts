@@ -1,0 +1,77 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { audit, OPERATOR } from '../audit.ts';
+import { hashPassword } from '../password.ts';
+import { newUserSchema, type NewUser, type UserRole } from '../rules.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** What PostgreSQL says of a row that already exists. */
+interface UniqueViolation {
+  code: '23505';
+  constraint: string;
+}
+
+const isUniqueViolation = (error: unknown): error is UniqueViolation =>
+  typeof error === 'object' && error !== null && (error as UniqueViolation).code === '23505';
+
+const taken = (what: string) => refusal('CONFLICT', `The ${what} is already taken.`);
+
+/** The refusal for a name or an address that somebody else has; every other error as it is. */
+export const conflictOf = (
+  error: unknown,
+  { username, email }: { username?: string; email?: string },
+): unknown => {
+  if (!isUniqueViolation(error)) return error;
+  if (error.constraint === 'user_email_key') return taken(`address ${email ?? ''}`.trim());
+  return error.constraint === 'user_username_key' ? taken(`name "${username ?? ''}"`) : error;
+};
+
+interface Account {
+  username: string;
+  email: string;
+  role: UserRole;
+  passwordHash: string;
+}
+
+/**
+ * Writes an account whose parts were checked.
+ * @throws Refusal `CONFLICT` when the name or address is taken.
+ */
+export const insertUser = async (
+  app: App,
+  tx: Tx,
+  { account, visitor }: { account: Account; visitor: Visitor },
+): Promise<{ id: string; username: string }> => {
+  const { username, email, role, passwordHash } = account;
+  const id = app.ids.next();
+  const row = { id, username, email, role, password_hash: passwordHash };
+  try {
+    await tx
+      .insertInto('accounts.user')
+      .values({ ...row, created_at: app.clock.now() })
+      .execute();
+  } catch (error) {
+    throw conflictOf(error, account);
+  }
+  await audit(app, tx, { userId: id, action: 'account-created', visitor });
+  return { id, username };
+};
+
+/**
+ * Makes an account by an operator's hand, whose address counts as verified.
+ * @throws Refusal `BAD_USER_INPUT` naming every fault of the input, `CONFLICT` when the name or address is taken.
+ */
+export const createUser = async (
+  app: App,
+  tx: Tx,
+  input: NewUser,
+): Promise<{ id: string; username: string }> => {
+  const parsed = newUserSchema.safeParse(input);
+  if (!parsed.success) {
+    throw refusal('BAD_USER_INPUT', parsed.error.issues.map((issue) => issue.message).join(' '));
+  }
+  const { password, ...account } = parsed.data;
+  const passwordHash = await hashPassword(password);
+  return insertUser(app, tx, { account: { ...account, passwordHash }, visitor: OPERATOR });
+};

@@ -1,0 +1,53 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { enqueueMail } from '#platform/mail/index.ts';
+import { audit } from '../audit.ts';
+import { dropCodes } from '../code.ts';
+import { deletionLetter } from '../letter.ts';
+import { deletionDueAt } from '../rules.ts';
+import { revokeSessions } from '../session/sessions.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** Marks an account for deletion: its sessions, tokens and links end at once, its data after the period of grace. */
+export const askDeletion = async (
+  app: App,
+  tx: Tx,
+  { userId, visitor }: { userId: string; visitor: Visitor },
+): Promise<Date> => {
+  const dueAt = deletionDueAt(app.clock.now());
+  const { email } = await tx
+    .updateTable('accounts.user')
+    .set({ deletion_due_at: dueAt })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  await revokeSessions(app, tx, { userId });
+  await dropCodes(tx, userId);
+  await enqueueMail(app, tx, deletionLetter(email, dueAt));
+  await audit(app, tx, { userId, action: 'deletion-asked', visitor });
+  return dueAt;
+};
+
+/** Keeps an account that was to be deleted. */
+export const cancelDeletion = async (
+  app: App,
+  tx: Tx,
+  { userId, visitor }: { userId: string; visitor: Visitor },
+): Promise<void> => {
+  await tx
+    .updateTable('accounts.user')
+    .set({ deletion_due_at: null })
+    .where('id', '=', userId)
+    .execute();
+  await audit(app, tx, { userId, action: 'deletion-cancelled', visitor });
+};
+
+/** Erases the accounts whose time has come, with everything that belongs to them. @returns how many. */
+export const eraseDueAccounts = async (app: App): Promise<number> => {
+  const erased = await app.db
+    .deleteFrom('accounts.user')
+    .where('deletion_due_at', '<=', app.clock.now())
+    .returning('id')
+    .execute();
+  return erased.length;
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { createCode, useCode } from '../code.ts';
+import { codeLink } from '../link.ts';
+import { hasUsers } from '../queries.ts';
+import type { Visitor } from '../visitor.ts';
+import { insertUser } from './create-user.ts';
+
+/** Of two people who open the first link at once, one becomes the administrator. */
+const SET_UP_LOCK = 7_482_022;
+
+/** The one-time link that makes the first administrator; undefined once there is any account. */
+export const createSetUpLink = async (app: App): Promise<string | undefined> => {
+  if (await hasUsers(app.db)) return undefined;
+  const { code } = await app.db
+    .transaction()
+    .execute((tx) => createCode(app, tx, { purpose: 'setup' }));
+  return codeLink(app, 'setup', code);
+};
+
+/**
+ * Makes the first account, an administrator.
+ * @throws Refusal `BAD_USER_INPUT` for a code that is not in force, `CONFLICT` when there is an account already.
+ */
+export const setUp = async (
+  app: App,
+  tx: Tx,
+  input: {
+    code: string;
+    account: { username: string; email: string; passwordHash: string };
+    visitor: Visitor;
+  },
+): Promise<{ id: string; username: string }> => {
+  const { code, account, visitor } = input;
+  await sql`select pg_advisory_xact_lock(${sql.lit(SET_UP_LOCK)})`.execute(tx);
+  await useCode(app, tx, { code, purpose: 'setup' });
+  if (await hasUsers(tx)) {
+    throw refusal('CONFLICT', 'This instance is set up already. Sign in instead.');
+  }
+  return insertUser(app, tx, { account: { ...account, role: 'admin' }, visitor });
+};

@@ -1,0 +1,59 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { audit } from '../audit.ts';
+import { hashPassword, isOutdatedHash, isPassword } from '../password.ts';
+import { credentialsOf, type Credentials } from '../queries.ts';
+import { createSession, revokeSessions, type Session } from '../session/sessions.ts';
+import type { Visitor } from '../visitor.ts';
+
+/**
+ * The account of a name or address and its password. An unknown one costs the same work and gets the same answer.
+ * @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` for a disabled account whose password was right.
+ */
+export const checkPassword = async (
+  app: App,
+  { login, password }: { login: string; password: string },
+): Promise<Credentials> => {
+  const account = await credentialsOf(app, login);
+  const isRight = await isPassword(password, account?.passwordHash);
+  if (!account || !isRight) {
+    throw refusal('UNAUTHENTICATED', 'The name or the password is not right.');
+  }
+  if (account.isDisabled) {
+    throw refusal('FORBIDDEN', 'This account is disabled. Write to whoever runs this instance.');
+  }
+  if (isOutdatedHash(account.passwordHash)) await rehash(app, account.id, password);
+  return account;
+};
+
+const rehash = async (app: App, id: string, password: string): Promise<void> => {
+  const passwordHash = await hashPassword(password);
+  await app.db
+    .updateTable('accounts.user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Begins a session for somebody who proved who they are; the one their browser had before ends. */
+export const signIn = async (
+  app: App,
+  tx: Tx,
+  input: { userId: string; visitor: Visitor; previous: Session | undefined },
+): Promise<{ id: string; token: string }> => {
+  const { userId, visitor, previous } = input;
+  if (previous) await revokeSessions(app, tx, { userId: previous.userId, only: previous.id });
+  await audit(app, tx, { userId, action: 'signed-in', visitor });
+  return createSession(app, tx, { userId, visitor });
+};
+
+/** Ends the session of a browser. */
+export const signOut = async (
+  app: App,
+  tx: Tx,
+  { session, visitor }: { session: Session; visitor: Visitor },
+): Promise<void> => {
+  await revokeSessions(app, tx, { userId: session.userId, only: session.id });
+  await audit(app, tx, { userId: session.userId, action: 'signed-out', visitor });
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { enqueueMail } from '#platform/mail/index.ts';
+import { createCode, isCodeInForce, useCode, useCodeWith } from '../code.ts';
+import { alreadyRegisteredLetter, verifyLetter } from '../letter.ts';
+import { codeLink, pageLink } from '../link.ts';
+import { credentialsOf } from '../queries.ts';
+import { accountSettings } from '../settings.ts';
+import type { Visitor } from '../visitor.ts';
+import { insertUser } from './create-user.ts';
+
+/** What a sign-up leaves until its address is verified: there is no account before, so that nobody can hold a name or an address that is not theirs. */
+export const pendingSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  passwordHash: z.string(),
+  invite: z.string().nullable(),
+});
+export type Pending = z.infer<typeof pendingSchema>;
+
+/**
+ * Whether the instance takes a new account.
+ * @throws Refusal `FORBIDDEN` when registration is closed, or by invitation and the code is not in force.
+ */
+export const mayRegister = async (app: App, invite: string | null): Promise<void> => {
+  const { registration } = app.settings.of(accountSettings);
+  if (registration === 'open') return;
+  if (registration === 'closed') {
+    throw refusal('FORBIDDEN', 'This instance takes no new accounts. Ask whoever runs it.');
+  }
+  if (invite !== null && (await isCodeInForce(app, { code: invite, purpose: 'invite' }))) return;
+  throw refusal(
+    'FORBIDDEN',
+    'A new account needs an invitation that was not used and is not older than 7 days.',
+  );
+};
+
+/** Mails the link that finishes a sign-up, or tells the holder of an address that they have an account. */
+export const beginSignUp = async (app: App, tx: Tx, pending: Pending): Promise<void> => {
+  const { email } = pending;
+  if (await credentialsOf(app, email)) {
+    const link = pageLink(app, 'forgot-password');
+    return enqueueMail(app, tx, alreadyRegisteredLetter(email, link));
+  }
+  const { code } = await createCode(app, tx, { purpose: 'verify', content: pending });
+  await enqueueMail(app, tx, verifyLetter(email, codeLink(app, 'verify', code)));
+};
+
+/**
+ * Makes the account of a sign-up whose address is verified now.
+ * @param input.username another name, should the first have been taken meanwhile.
+ * @throws Refusal `CONFLICT` when name or address is taken; the code then still works.
+ */
+export const finishSignUp = async (
+  app: App,
+  tx: Tx,
+  input: { code: string; username: string | undefined; visitor: Visitor },
+): Promise<{ id: string; username: string }> => {
+  const { content } = await useCodeWith(app, tx, {
+    code: input.code,
+    purpose: 'verify',
+    schema: pendingSchema,
+  });
+  const { invite, ...account } = content;
+  if (app.settings.of(accountSettings).registration === 'invite') {
+    await useCode(app, tx, { code: invite ?? '', purpose: 'invite' });
+  }
+  const username = input.username ?? account.username;
+  return insertUser(app, tx, {
+    account: { ...account, username, role: 'user' },
+    visitor: input.visitor,
+  });
+};
+
+/** Makes an invitation for one account. */
+export const createInvitation = async (
+  app: App,
+  tx: Tx,
+): Promise<{ code: string; url: string; expiresAt: Date }> => {
+  const { code, expiresAt } = await createCode(app, tx, { purpose: 'invite' });
+  return { code, url: codeLink(app, 'sign-up', code), expiresAt };
+};

@@ -1,0 +1,16 @@
+import { ZipFile } from 'yazl';
+import type { App } from '#platform/app.ts';
+import { ownedTables, readOwnedRows } from './owned-rows.ts';
+
+/** Everything the database holds about a user, as a zip with one JSON file a table; secrets and their hashes left out. */
+export const exportAccount = async (app: App, userId: string): Promise<NodeJS.ReadableStream> => {
+  const zip = new ZipFile();
+  const mtime = app.clock.now();
+  for (const table of await ownedTables(app)) {
+    const rows = await readOwnedRows(app, table, userId);
+    const name = `${table.schema}/${table.name}.json`;
+    zip.addBuffer(Buffer.from(JSON.stringify(rows, undefined, 2)), name, { mtime });
+  }
+  zip.end();
+  return zip.outputStream;
+};

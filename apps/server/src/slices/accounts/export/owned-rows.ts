@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { App } from '#platform/app.ts';
+
+/** A table that holds what belongs to users, and how a row leads to its user. */
+export interface OwnedTable {
+  schema: string;
+  name: string;
+  /** Columns that may be shown. */
+  columns: readonly string[];
+  /** Condition on a row, given the user. */
+  ownedBy(userId: string): RawBuilder<boolean>;
+}
+
+interface Reference {
+  schema: string;
+  name: string;
+  column: string;
+  target_schema: string;
+  target: string;
+  target_column: string;
+}
+
+/**
+ * Every foreign key of one column that leads to a user or further on. A row belongs to the user its `user_id` names; columns such as
+ * a reviewer's are about somebody else's row.
+ */
+const readReferences = async (app: App): Promise<Reference[]> => {
+  const { rows } = await sql<Reference>`
+    select n.nspname as schema, c.relname as name, a.attname as column,
+      tn.nspname as target_schema, t.relname as target, ta.attname as target_column
+    from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    join pg_attribute ta on ta.attrelid = t.oid and ta.attnum = k.confkey[1]
+    where k.contype = 'f' and cardinality(k.conkey) = 1 and c.oid <> t.oid and k.confdeltype = 'c'
+    order by n.nspname, c.relname, a.attname`.execute(app.db);
+  return rows;
+};
+
+/** Hashes, sealed boxes and every other secret are bytes; the password's hash is the one that is text. */
+const readColumns = async (app: App, schema: string, name: string): Promise<string[]> => {
+  const { rows } = await sql<{ column: string }>`
+    select column_name as column from information_schema.columns
+    where table_schema = ${schema} and table_name = ${name}
+      and data_type <> 'bytea' and column_name !~ '(hash|secret|sealed)$'
+    order by ordinal_position`.execute(app.db);
+  return rows.map(({ column }) => column);
+};
+
+const isSame = (table: OwnedTable, schema: string, name: string): boolean =>
+  table.schema === schema && table.name === name;
+
+/** The tables of all slices that hold rows of users, found by walking the foreign keys, so that none can be forgotten. */
+export const ownedTables = async (app: App): Promise<OwnedTable[]> => {
+  const references = await readReferences(app);
+  const tables: OwnedTable[] = [
+    {
+      schema: 'accounts',
+      name: 'user',
+      columns: await readColumns(app, 'accounts', 'user'),
+      ownedBy: (userId) => sql<boolean>`id = ${userId}`,
+    },
+  ];
+  // The list grows while it is walked: tables that belong to a table that belongs to a user.
+  for (const parent of tables) {
+    const isUser = isSame(parent, 'accounts', 'user');
+    const children = references.filter(
+      (reference) =>
+        isSame(parent, reference.target_schema, reference.target) &&
+        (!isUser || reference.column === 'user_id') &&
+        !tables.some((table) => isSame(table, reference.schema, reference.name)),
+    );
+    for (const { schema, name, column, target_column: key } of children) {
+      tables.push({
+        schema,
+        name,
+        columns: await readColumns(app, schema, name),
+        ownedBy: (userId) =>
+          isUser
+            ? sql<boolean>`${sql.ref(column)} = ${userId}`
+            : sql<boolean>`${sql.ref(column)} in (select ${sql.ref(key)}
+                from ${sql.table(`${parent.schema}.${parent.name}`)} where ${parent.ownedBy(userId)})`,
+      });
+    }
+  }
+  return tables;
+};
+
+/** The rows of a table that belong to a user. */
+export const readOwnedRows = async (
+  app: App,
+  { schema, name, columns, ownedBy }: OwnedTable,
+  userId: string,
+): Promise<Record<string, unknown>[]> => {
+  const selected = sql.join(columns.map((column) => sql.ref(column)));
+  const table = sql.table(`${schema}.${name}`);
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${selected} from ${table} where ${ownedBy(userId)}`.execute(app.db);
+  return rows;
+};

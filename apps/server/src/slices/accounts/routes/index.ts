@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { signingKeys } from '../bearer/keys.ts';
+import { accountRoutes } from './account.ts';
+import { guardAuth } from './guard.ts';
+import { sessionRoutes } from './session.ts';
+import { passwordRoutes, signInRoutes } from './sign-in.ts';
+import { signUpRoutes } from './sign-up.ts';
+
+/** The routes of accounts: `/auth/…` for our own pages, and the public keys of access tokens (RFC 7517). */
+export const routes = (server: FastifyInstance, app: App): void => {
+  server.get('/.well-known/jwks.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/jwk-set+json')
+      .send(JSON.stringify(await app.get(signingKeys).jwks())),
+  );
+  void server.register(async (auth) => {
+    guardAuth(auth, app);
+    for (const add of [signUpRoutes, signInRoutes, passwordRoutes, sessionRoutes, accountRoutes]) {
+      add(auth, app);
+    }
+  });
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { refusal } from '#platform/errors.ts';
+import { isCommonPassword } from '../common-password.ts';
+import {
+  emailSchema,
+  isOwnName,
+  isReservedName,
+  passwordSchema,
+  usernameSchema,
+} from '../rules.ts';
+
+/** One-time codes are 43 characters of base64url; anything of that size is looked up. */
+const code = z
+  .string('A code is needed.')
+  .min(1, 'A code is needed.')
+  .max(128, 'That is no code of ours.');
+/** A password that is only compared: whatever was once accepted must stay usable. */
+const presented = z
+  .string('The password is needed.')
+  .min(1, 'The password is needed.')
+  .max(256, 'A password has at most 256 characters.');
+
+export const inputs = {
+  signUp: z.object({
+    username: usernameSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    invite: code.nullish(),
+  }),
+  verify: z.object({ code, username: usernameSchema.optional() }),
+  signIn: z.object({
+    login: z
+      .string('The name or address is needed.')
+      .min(1, 'The name or address is needed.')
+      .max(254, 'That name is too long.'),
+    password: presented,
+  }),
+  email: z.object({ email: emailSchema }),
+  reset: z.object({ code, password: passwordSchema }),
+  code: z.object({ code }),
+  confirm: z.object({ password: presented }),
+  changePassword: z.object({ current: presented, password: passwordSchema }),
+  setUp: z.object({ code, username: usernameSchema, email: emailSchema, password: passwordSchema }),
+  sessionId: z.object({ id: z.uuid('That is no id of a session.') }),
+};
+
+/** Parses what a request brought. @throws Refusal `BAD_USER_INPUT` naming every fault. */
+export const parseInput = <Input>(schema: z.ZodType<Input>, body: unknown): Input => {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) =>
+    issue.code === 'invalid_type' && issue.path.length > 0
+      ? `"${issue.path.join('.')}" is missing or has the wrong form.`
+      : issue.message,
+  );
+  throw refusal('BAD_USER_INPUT', [...new Set(faults)].join(' '));
+};
+
+/** @throws Refusal `BAD_USER_INPUT` for a password that guessers try first. */
+export const refuseWeakPassword = async (
+  password: string,
+  account?: { username: string; email: string },
+): Promise<void> => {
+  if (account && isOwnName(password, account)) {
+    throw refusal('BAD_USER_INPUT', 'A password is not your own name or address.');
+  }
+  if (await isCommonPassword(password)) {
+    throw refusal(
+      'BAD_USER_INPUT',
+      'This password is among the first that are guessed. Choose another.',
+    );
+  }
+};
+
+/** @throws Refusal `BAD_USER_INPUT` for a name that is kept for the service. */
+export const refuseReservedName = (username: string): void => {
+  if (!isReservedName(username)) return;
+  throw refusal(
+    'BAD_USER_INPUT',
+    `The name "${username}" is kept for the service. Choose another.`,
+  );
+};

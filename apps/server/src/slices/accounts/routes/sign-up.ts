@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { takeAttempts } from '../attempt.ts';
+import { finishSignUp, mayRegister } from '../commands/sign-up.ts';
+import { setUp } from '../commands/set-up.ts';
+import { signIn } from '../commands/sign-in.ts';
+import { enqueueSignUp } from '../job-queue.ts';
+import { hashPassword } from '../password.ts';
+import { findSession } from '../session/sessions.ts';
+import { attemptKeyOf, visitorOf } from '../visitor.ts';
+import { inputs, parseInput, refuseReservedName, refuseWeakPassword } from './input.ts';
+import { giveCookie } from './signed-in.ts';
+
+const CHECK_MAIL = { message: 'Check your mail: it says how to go on.' };
+
+/** Making an account: every answer is the same whether name and address are free or not. */
+export const signUpRoutes = (auth: FastifyInstance, app: App): void => {
+  auth.post('/auth/sign-up', async (request, reply) => {
+    const { username, email, password, invite } = parseInput(inputs.signUp, request.body);
+    refuseReservedName(username);
+    await refuseWeakPassword(password, { username, email });
+    await mayRegister(app, invite ?? null);
+    await takeAttempts(app, [['mailByAddress', attemptKeyOf(request.ip)]]);
+    const passwordHash = await hashPassword(password);
+    await enqueueSignUp(app, { username, email, passwordHash, invite: invite ?? null });
+    return reply.code(202).send(CHECK_MAIL);
+  });
+
+  auth.post('/auth/verify', async (request, reply) => {
+    const { code, username } = parseInput(inputs.verify, request.body);
+    if (username !== undefined) refuseReservedName(username);
+    await takeAttempts(app, [['codeByAddress', attemptKeyOf(request.ip)]]);
+    const visitor = visitorOf(request);
+    const user = await app.db
+      .transaction()
+      .execute((tx) => finishSignUp(app, tx, { code, username, visitor }));
+    return reply.code(201).send({ user });
+  });
+
+  auth.post('/auth/setup', async (request, reply) => {
+    const { code, password, ...account } = parseInput(inputs.setUp, request.body);
+    await refuseWeakPassword(password, account);
+    await takeAttempts(app, [['codeByAddress', attemptKeyOf(request.ip)]]);
+    const passwordHash = await hashPassword(password);
+    const visitor = visitorOf(request);
+    const previous = await findSession(app, request.headers.cookie);
+    const { user, session } = await app.db.transaction().execute(async (tx) => {
+      const user = await setUp(app, tx, { code, account: { ...account, passwordHash }, visitor });
+      return { user, session: await signIn(app, tx, { userId: user.id, visitor, previous }) };
+    });
+    return giveCookie(reply, session.token).code(201).send({ user });
+  });
+};

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { endedSessions } from '../bearer/ended-session.ts';
+import { credentialsOf, type Credentials } from '../queries.ts';
+import { endedCookie, sessionCookie } from '../session/cookie.ts';
+import { isConfirmed } from '../session/rules.ts';
+import { findSession, type Session } from '../session/sessions.ts';
+
+/** A request of somebody who is signed in. */
+export interface SignedIn {
+  session: Session;
+  account: Credentials;
+}
+
+/** Who is signed in. @throws Refusal `UNAUTHENTICATED` when nobody is. */
+export const signedIn = async (app: App, { headers }: FastifyRequest): Promise<SignedIn> => {
+  const session = await findSession(app, headers.cookie);
+  const account = session && (await credentialsOf(app, { id: session.userId }));
+  if (!account || account.isDisabled) throw refusal('UNAUTHENTICATED', 'Sign in first.');
+  return { session, account };
+};
+
+/**
+ * Who is signed in and proved it a short time ago.
+ * @throws Refusal `CONFIRMATION_REQUIRED` when that was longer than ten minutes ago.
+ */
+export const confirmedIn = async (app: App, request: FastifyRequest): Promise<SignedIn> => {
+  const who = await signedIn(app, request);
+  if (isConfirmed(who.session, app.clock.now())) return who;
+  throw refusal('CONFIRMATION_REQUIRED', 'Confirm your password first (POST /auth/confirm).');
+};
+
+/** Gives the browser its session. */
+export const giveCookie = (reply: FastifyReply, token: string): FastifyReply =>
+  reply.header('set-cookie', sessionCookie(token));
+
+/** Takes the session away from the browser. */
+export const takeCookie = (reply: FastifyReply): FastifyReply =>
+  reply.header('set-cookie', endedCookie());
+
+/** After sessions were revoked: the answer leaves when this process refuses their tokens. The others hear at the same time. */
+export const settleRevocation = (app: App): Promise<void> => app.get(endedSessions).catchUp();

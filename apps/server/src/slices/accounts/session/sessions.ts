@@ -1,0 +1,149 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { endSessions } from '../bearer/ended-session.ts';
+import { hashToken, randomToken } from '../random-token.ts';
+import { networkOf, type Visitor } from '../visitor.ts';
+import { sessionTokenOf } from './cookie.ts';
+import { isInForce, isTouchDue, type SessionTimes } from './rules.ts';
+
+/** A signed-in browser. */
+export interface Session extends SessionTimes {
+  id: string;
+  userId: string;
+  userAgent: string;
+  network: string;
+}
+
+interface SessionRow {
+  id: string;
+  user_id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  confirmed_at: Date;
+  user_agent: string;
+  network: string;
+}
+
+const columns = [
+  'id',
+  'user_id',
+  'created_at',
+  'last_seen_at',
+  'confirmed_at',
+  'user_agent',
+  'network',
+] as const;
+
+const sessionOf = (row: SessionRow): Session => ({
+  id: row.id,
+  userId: row.user_id,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  confirmedAt: row.confirmed_at,
+  userAgent: row.user_agent,
+  network: row.network,
+});
+
+/** Begins a session. @returns the token for its cookie, known to nobody else. */
+export const createSession = async (
+  app: App,
+  tx: Tx,
+  { userId, visitor }: { userId: string; visitor: Visitor },
+): Promise<{ id: string; token: string }> => {
+  const id = app.ids.next();
+  const token = randomToken();
+  const now = app.clock.now();
+  await tx
+    .insertInto('accounts.session')
+    .values({
+      id,
+      user_id: userId,
+      token_hash: hashToken(token),
+      created_at: now,
+      last_seen_at: now,
+      confirmed_at: now,
+      user_agent: visitor.userAgent,
+      network: networkOf(visitor.address),
+    })
+    .execute();
+  return { id, token };
+};
+
+/** The session in force that a `Cookie` header carries; its use is noted. */
+export const findSession = async (
+  app: App,
+  cookie: string | undefined,
+): Promise<Session | undefined> => {
+  const token = sessionTokenOf(cookie);
+  if (token === undefined) return undefined;
+  const row = await app.db
+    .selectFrom('accounts.session')
+    .select(columns)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  const session = row && sessionOf(row);
+  const now = app.clock.now();
+  if (!session || !isInForce(session, now)) return undefined;
+  if (isTouchDue(session, now)) {
+    await app.db
+      .updateTable('accounts.session')
+      .set({ last_seen_at: now })
+      .where('id', '=', session.id)
+      .execute();
+  }
+  return session;
+};
+
+/** The sessions of a user that are in force, last used first. */
+export const listSessions = async (app: App, userId: string): Promise<Session[]> => {
+  const rows = await app.db
+    .selectFrom('accounts.session')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(sessionOf).filter((session) => isInForce(session, app.clock.now()));
+};
+
+/** Gives a session a new token; the old one is worth nothing from then on. Its holder has just proved who they are. */
+export const rotateSession = async (app: App, tx: Tx, id: string): Promise<string> => {
+  const token = randomToken();
+  await tx
+    .updateTable('accounts.session')
+    .set({ token_hash: hashToken(token), confirmed_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  return token;
+};
+
+/** Notes that the holder of a session has proved who they are. */
+export const confirmSession = async (app: App, tx: Tx, id: string): Promise<void> => {
+  await tx
+    .updateTable('accounts.session')
+    .set({ confirmed_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+};
+
+/**
+ * Ends sessions of a user and, at once and everywhere, the access tokens issued from them.
+ * @returns the ids of those that ended.
+ */
+export const revokeSessions = async (
+  app: App,
+  tx: Tx,
+  which: { userId: string; only?: string; except?: string },
+): Promise<string[]> => {
+  const { userId, only, except } = which;
+  const rows = await tx
+    .deleteFrom('accounts.session')
+    .where('user_id', '=', userId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .returning('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await endSessions(app, tx, ids);
+  return ids;
+};

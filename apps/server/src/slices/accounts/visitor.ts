@@ -1,0 +1,49 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Where a request comes from, as far as it is kept beside sessions and in the audit. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+  requestId: string;
+}
+
+const MOST_USER_AGENT_CHARACTERS = 256;
+
+export const visitorOf = ({ ip, headers, id }: FastifyRequest): Visitor => ({
+  address: ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, MOST_USER_AGENT_CHARACTERS),
+  requestId: id,
+});
+
+/** The first `groups` of the eight groups of an IPv6 address. */
+const firstGroups = (address: string, groups: number): string => {
+  const [plain = ''] = address.split('%');
+  const [head = '', tail] = plain.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const all = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return all
+    .slice(0, groups)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+};
+
+const MAPPED_IPV4 = /^::ffff:(?<ipv4>\d+\.\d+\.\d+\.\d+)$/iu;
+
+const plainAddress = (address: string): string =>
+  MAPPED_IPV4.exec(address)?.groups?.['ipv4'] ?? address;
+
+/** The network kept in place of an address: its /24, or the /48 of an IPv6 address. */
+export const networkOf = (address: string): string => {
+  const plain = plainAddress(address);
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : 'unknown';
+};
+
+/** What attempts are counted by: the address, or the /64 of an IPv6 address, which one household can fill at will. */
+export const attemptKeyOf = (address: string): string => {
+  const plain = plainAddress(address);
+  return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain;
+};

@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { dataSettings } from '#platform/data-dir.ts';
+import { expect } from 'vitest';
+import type { TestApp } from './test-app.ts';
+
+/** What a browser shows of an answer of `/auth`. */
+export interface Reply {
+  status: number;
+  body: any;
+  headers: Headers;
+}
+
+/** A browser on our own pages: it keeps the session cookie and says where it comes from. */
+export interface Browser {
+  post(path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
+  get(path: string): Promise<Reply>;
+  delete(path: string): Promise<Reply>;
+  /** The session cookie it holds. */
+  cookie(): string | undefined;
+}
+
+let addresses = 0;
+
+/** Its address is its own (the app must trust the test as a proxy), so that limits of one test do not reach another. */
+export const openBrowser = (test: TestApp, cookie?: string): Browser => {
+  let jar = cookie;
+  addresses += 1;
+  const address = `198.51.${addresses >> 8}.${addresses & 255}`;
+  const send = async (method: string, path: string, more: RequestInit = {}): Promise<Reply> => {
+    const response = await fetch(`${test.url}${path}`, {
+      method,
+      ...more,
+      headers: {
+        origin: test.url,
+        'sec-fetch-site': 'same-origin',
+        'user-agent': 'Test Browser',
+        'x-forwarded-for': address,
+        ...(jar && { cookie: jar }),
+        ...(more.headers as Record<string, string>),
+      },
+    });
+    const [set] = response.headers.getSetCookie();
+    if (set) jar = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
+  };
+  return {
+    post: (path, body = {}, headers = {}) =>
+      send('POST', path, {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    get: (path) => send('GET', path),
+    delete: (path) => send('DELETE', path),
+    cookie: () => jar,
+  };
+};
+
+/** The password of every account of `signedIn`. */
+export const PASSWORD = 'a long password';
+
+/** A browser in which a user of `test.user` is signed in. */
+export const signedInBrowser = async (test: TestApp, name: string): Promise<Browser> => {
+  const browser = openBrowser(test);
+  const { status } = await browser.post('/auth/sign-in', { login: name, password: PASSWORD });
+  expect(status).toBe(200);
+  return browser;
+};
+
+/** The letters in the outbox to one address, as they were written. */
+export const lettersTo = async (test: TestApp, address: string): Promise<string[]> => {
+  const folder = path.join(test.app.settings.of(dataSettings).dataDir, 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  const letters = await Promise.all(
+    files.sort().map((file) => readFile(path.join(folder, file), 'utf8')),
+  );
+  return letters.filter(
+    (letter) => letter.includes(`To: ${address}`) || letter.includes(`<${address}>`),
+  );
+};
+
+/** Waits for a letter with a subject. */
+export const letterTo = async (
+  test: TestApp,
+  address: string,
+  subject: string,
+): Promise<string> => {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const letters = await lettersTo(test, address);
+        found = letters.findLast((letter) => letter.includes(`Subject: ${subject}`));
+        return found;
+      },
+      { timeout: 15_000, interval: 100 },
+    )
+    .toBeDefined();
+  return found ?? '';
+};
+
+/** The one-time code of a letter's link. */
+export const codeOf = (letter: string): string => {
+  const plain = letter.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /[?&]code=(?<code>[\w-]{43})/u.exec(plain)?.groups?.['code'] ?? '';
+};
