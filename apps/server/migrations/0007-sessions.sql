@@ -1,4 +1,4 @@
--- Sessions, one-time codes, two-step sign-in, the record of sensitive actions, and the life of signing keys.
+-- Sessions, one-time codes, the record of sensitive actions, and the life of signing keys.
 alter table accounts."user"
   -- an account that asked for its deletion; it is erased after the period of grace
   add column deletion_due_at timestamptz;

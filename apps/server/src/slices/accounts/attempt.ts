@@ -2,6 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import { defineResource } from '#platform/resource.ts';
+import { hashToken } from './random-token.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -47,6 +48,9 @@ const createLimiter = (app: App, kind: AttemptKind): RateLimiterPostgres =>
     ...LIMITS[kind],
   });
 
+/** The table holds no names and no addresses. */
+const digest = (key: string): string => hashToken(key).toString('base64url');
+
 const openAttempts = (app: App): Attempts => {
   const limiters = new Map<AttemptKind, RateLimiterPostgres>();
   const limiterOf = (kind: AttemptKind): RateLimiterPostgres => {
@@ -57,14 +61,14 @@ const openAttempts = (app: App): Attempts => {
   return {
     take: async (kind, key) => {
       try {
-        await limiterOf(kind).consume(key);
+        await limiterOf(kind).consume(digest(key));
         return undefined;
       } catch (answer) {
         if (!(answer instanceof RateLimiterRes)) throw answer;
         return Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
       }
     },
-    forget: async (kind, key) => void (await limiterOf(kind).delete(key)),
+    forget: async (kind, key) => void (await limiterOf(kind).delete(digest(key))),
   };
 };
 

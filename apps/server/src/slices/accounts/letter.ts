@@ -72,12 +72,3 @@ export const deletionLetter = (to: string, dueAt: Date): Mail => ({
     'To keep it, sign in before that day and cancel the deletion.',
   ],
 });
-
-export const twoStepLetter = (to: string, isEnabled: boolean): Mail => ({
-  to,
-  subject: `Two-step sign-in was turned ${isEnabled ? 'on' : 'off'}`,
-  paragraphs: [
-    `Two-step sign-in of your account at Tsuzuki was turned ${isEnabled ? 'on' : 'off'}.`,
-    alarm,
-  ],
-});

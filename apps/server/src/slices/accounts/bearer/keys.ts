@@ -4,16 +4,17 @@ import { listen } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 import { advanceKeys, KEYS_CHANNEL, sealPlace } from './rotation.ts';
 
-type Key = Awaited<ReturnType<typeof importJWK>>;
+/** A public key as the JWT library takes it. */
+export type VerificationKey = Awaited<ReturnType<typeof importJWK>>;
 
 /** The keys tokens are signed and verified with. Verifying needs the public halves alone, and no master key. */
 export interface SigningKeys {
   /** Public key by `kid`; undefined when no such key exists (asked of the database at most once a second). */
-  publicKey(kid: string): Promise<Key | undefined>;
+  publicKey(kid: string): Promise<VerificationKey | undefined>;
   /** Whether a key is known and was not withdrawn. */
   has(kid: string): boolean;
   /** The key new tokens are signed with; made at first use. */
-  signingKey(): Promise<{ kid: string; key: Key }>;
+  signingKey(): Promise<{ kid: string; key: VerificationKey }>;
   /** Public keys in JWKS form: those that sign, those that will, and those whose tokens may still be in force. */
   jwks(): Promise<{ keys: JWK[] }>;
 }
@@ -35,7 +36,7 @@ type KeyRow = Awaited<ReturnType<typeof readKeys>>[number];
 const openKeys = (app: App): SigningKeys & { load(): Promise<void> } => {
   let rows: KeyRow[] = [];
   let loadedAtMs = -Infinity;
-  const imported = new Map<string, Promise<Key>>();
+  const imported = new Map<string, Promise<VerificationKey>>();
   const load = async (): Promise<void> => {
     rows = await readKeys(app);
     loadedAtMs = performance.now();

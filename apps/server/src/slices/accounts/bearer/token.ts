@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import { defineResource } from '#platform/resource.ts';
 import { endedSessions } from './ended-session.ts';
-import { signingKeys } from './keys.ts';
+import { signingKeys, type VerificationKey } from './keys.ts';
 import { VerifiedTokens, type Verified } from './verified-tokens.ts';
 
 /** RFC 9068: the type keeps an access token apart from every other JWT. */
@@ -60,11 +60,41 @@ export const verifiedTokens = defineResource<VerifiedTokens>({
   open: () => Promise.resolve(new VerifiedTokens()),
 });
 
-const verifySignature = async (app: App, token: string): Promise<Verified> => {
-  const { kid } = decodeProtectedHeader(token);
+/** The key a token names. @throws Refusal `UNAUTHENTICATED` when it is not one of ours. */
+const keyOf = async (app: App, token: string) => {
+  let kid: string | undefined;
+  try {
+    ({ kid } = decodeProtectedHeader(token));
+  } catch {
+    throw invalid();
+  }
   const key = kid === undefined ? undefined : await app.get(signingKeys).publicKey(kid);
   if (kid === undefined || !key) throw invalid();
-  const { payload } = await jwtVerify(token, key, {
+  return { kid, key };
+};
+
+const verifySignature = async (app: App, token: string): Promise<Verified> => {
+  const { kid, key } = await keyOf(app, token);
+  const claims = await claimsOf(app, token, key);
+  return {
+    claims: { userId: claims.sub, sessionId: claims.sid },
+    kid,
+    expiresAtMs: claims.exp * 1000,
+  };
+};
+
+/** Anything that is wrong with a token is the same to its bearer. */
+const claimsOf = async (app: App, token: string, key: VerificationKey) => {
+  try {
+    const { payload } = await verifyJwt(app, token, key);
+    return claimsSchema.parse(payload);
+  } catch {
+    throw invalid();
+  }
+};
+
+const verifyJwt = (app: App, token: string, key: VerificationKey) =>
+  jwtVerify(token, key, {
     algorithms: ['ES256'],
     typ: TYPE,
     issuer: ISSUER,
@@ -73,9 +103,6 @@ const verifySignature = async (app: App, token: string): Promise<Verified> => {
     maxTokenAge: LIFETIME_SECONDS,
     currentDate: app.clock.now(),
   });
-  const { sub, sid, exp } = claimsSchema.parse(payload);
-  return { claims: { userId: sub, sessionId: sid }, kid, expiresAtMs: exp * 1000 };
-};
 
 /** What can change while a token is in force: the time, the withdrawal of its key, the end of its session. */
 const isStillGood = (app: App, { claims, kid, expiresAtMs }: Verified): boolean =>
@@ -90,9 +117,7 @@ const isStillGood = (app: App, { claims, kid, expiresAtMs }: Verified): boolean 
 export const verifyBearer = async (app: App, token: string): Promise<BearerClaims> => {
   if (token.length > MOST_CHARACTERS) throw invalid();
   const known = app.get(verifiedTokens).get(token);
-  // Anything the library finds wrong with a token is the same to its bearer.
-  const verified = known ?? (await verifySignature(app, token).catch(() => undefined));
-  if (!verified) throw invalid();
+  const verified = known ?? (await verifySignature(app, token));
   if (!isStillGood(app, verified)) {
     app.get(verifiedTokens).drop(token);
     throw invalid();

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inflateRawSync } from 'node:zlib';
+import { tidyUp } from '#slices/accounts/jobs.ts';
+import { setDisabled } from '#slices/accounts/index.ts';
+import { letterTo, openBrowser, PASSWORD, signedInBrowser } from '../browser.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => test.close());
+
+const DAY = 86_400_000;
+const later = (ms: number) => test.clock.set(new Date(test.clock.now().getTime() + ms));
+const run = () => (tidyUp as any).run(test.app, {}) as Promise<void>;
+
+/** Every table with a foreign key to users, and what of a text it holds. */
+const tablesHolding = async (text: string): Promise<string[]> => {
+  const { pool } = test.app.database;
+  const { rows } = await pool.query(
+    `select table_schema || '."' || table_name || '"' as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  const holding = [];
+  for (const { name } of rows) {
+    const found = await pool.query(`select 1 from ${name} t where position($1 in t::text) > 0`, [
+      text,
+    ]);
+    if (found.rowCount) holding.push(name);
+  }
+  return holding;
+};
+
+/** Files of a zip, read by its central directory (APPNOTE 4.3.12). */
+const unzip = (zip: Buffer): Map<string, string> => {
+  const files = new Map<string, string>();
+  const end = zip.lastIndexOf('PK\u0005\u0006');
+  let at = zip.readUInt32LE(end + 16);
+  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    files.set(name, inflateRawSync(zip.subarray(start, start + size)).toString('utf8'));
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+};
+
+describe('an export', () => {
+  it('is a zip of JSON with a file for every table that holds something of the person, and no secret', async () => {
+    const { id } = await test.user('exporter');
+    const token = await test.token(id, 'server_a');
+    await test.user('other');
+    const browser = await signedInBrowser(test, 'exporter');
+    const response = await fetch(`${test.url}/auth/export`, {
+      headers: { cookie: browser.cookie() ?? '' },
+    });
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    const files = unzip(Buffer.from(await response.arrayBuffer()));
+    const read = (name: string) => JSON.parse(files.get(name) ?? 'null');
+    expect(read('accounts/user.json')).toMatchObject([{ username: 'exporter', id }]);
+    expect(read('accounts/session.json')).toHaveLength(1);
+    expect(read('scrobble/token.json')).toMatchObject([{ name: 'shelf' }]);
+    expect(read('lists/entry.json')).toEqual([]);
+    const all = [...files.values()].join('');
+    expect(all).not.toContain('argon2');
+    expect(all).not.toContain('hash');
+    expect(all).not.toContain(token);
+    expect(all).not.toContain('other@example.org');
+  });
+});
+
+describe('a deletion', () => {
+  it('ends everything at once, can be taken back for 14 days, and leaves nothing', async () => {
+    const { id } = await test.user('leaver');
+    await test.token(id, 'server_a');
+    const browser = await signedInBrowser(test, 'leaver');
+    const bearer = (await browser.post('/auth/token')).body.accessToken;
+    const asked = await browser.post('/auth/delete-account');
+    expect(asked).toMatchObject({
+      status: 202,
+      body: { deletionDueAt: '2026-01-29T12:00:00.000Z' },
+    });
+    expect((await test.ask('{ viewer { username } }', { bearer })).status).toBe(401);
+    await letterTo(test, 'leaver@example.org', 'Your account will be deleted');
+
+    later(13 * DAY);
+    await run();
+    const back = await signedInBrowser(test, 'leaver');
+    expect((await back.post('/auth/token')).status).toBe(403);
+    expect((await back.post('/auth/cancel-deletion')).status).toBe(200);
+    expect((await back.post('/auth/token')).status).toBe(200);
+    later(2 * DAY);
+    await run();
+    expect(
+      (await openBrowser(test).post('/auth/sign-in', { login: 'leaver', password: PASSWORD }))
+        .status,
+    ).toBe(200);
+
+    const again = await signedInBrowser(test, 'leaver');
+    await again.post('/auth/delete-account');
+    later(14 * DAY);
+    await run();
+    expect(
+      (await openBrowser(test).post('/auth/sign-in', { login: 'leaver', password: PASSWORD }))
+        .status,
+    ).toBe(401);
+    expect(await tablesHolding(id)).toEqual([]);
+    expect(await tablesHolding('leaver')).toEqual([]);
+  });
+});
+
+it('a disabled account is signed out everywhere at once and cannot sign in', async () => {
+  const { id } = await test.user('banned');
+  const browser = await signedInBrowser(test, 'banned');
+  const bearer = (await browser.post('/auth/token')).body.accessToken;
+  const set = (isDisabled: boolean) =>
+    test.app.db
+      .transaction()
+      .execute((tx) => setDisabled(test.app, tx, { userId: id, isDisabled }));
+  await set(true);
+  expect((await browser.get('/auth/session')).status).toBe(401);
+  expect((await test.ask('{ viewer { username } }', { bearer })).status).toBe(401);
+  const again = { login: 'banned', password: PASSWORD };
+  expect((await openBrowser(test).post('/auth/sign-in', again)).status).toBe(403);
+  const wrong = { login: 'banned', password: 'not it' };
+  expect((await openBrowser(test).post('/auth/sign-in', wrong)).status).toBe(401);
+  await set(false);
+  expect((await openBrowser(test).post('/auth/sign-in', again)).status).toBe(200);
+});
