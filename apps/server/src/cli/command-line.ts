@@ -7,6 +7,7 @@ import { doctorCommand } from './doctor.ts';
 import { keyCommands } from './key.ts';
 import { mappingCommands } from './mapping.ts';
 import { migrateCommand } from './migrate.ts';
+import { secretsCommands } from './secrets.ts';
 import { serveCommand } from './serve.ts';
 import { tierCommands } from './tier.ts';
 import { tokenCommands } from './token.ts';
@@ -29,6 +30,7 @@ export const createCommandLine = (): Command => {
     keyCommands,
     tokenCommands,
     bearerCommands,
+    secretsCommands,
     catalogCommands,
     mappingCommands,
   ]) {

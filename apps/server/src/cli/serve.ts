@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import { httpSettings } from '#platform/http/index.ts';
+import { createSetUpLink } from '#slices/accounts/index.ts';
 import { createApp, ROLES, type Application, type Role } from '../app.ts';
 import { forgetAddress, noteAddress } from '#platform/address.ts';
 import { refreshCatalogue } from './catalog-progress.ts';
@@ -63,6 +64,15 @@ const untilAsked = (app: Application, signal: AbortSignal): Promise<Ending> =>
     );
   });
 
+/** Without any account, somebody must become the administrator: whoever reads this line. */
+const printSetUpLink = async (app: Application): Promise<void> => {
+  const link = await createSetUpLink(app);
+  if (link === undefined) return;
+  process.stdout.write(
+    `  Make the first account, an administrator (once, within a day): ${link}\n`,
+  );
+};
+
 /** From an open database to a listening server. What takes long gives way to a signal; between the steps it is looked for. */
 const bringUp = async (
   app: Application,
@@ -79,7 +89,7 @@ const bringUp = async (
 const announce = (url: string, startedAt: number): void => {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(`\n  Tsuzuki is ready at ${url}  (in ${seconds} s)\n`);
-  process.stdout.write(`  GraphQL and its explorer: ${url}/graphql. Stop with Ctrl-C.\n\n`);
+  process.stdout.write(`  GraphQL and its explorer: ${url}/graphql. Stop with Ctrl-C.\n`);
 };
 
 const serve = async (roles: readonly Role[]): Promise<void> => {
@@ -92,6 +102,8 @@ const serve = async (roles: readonly Role[]): Promise<void> => {
     const url = await bringUp(app, roles, signal);
     if (roles.includes('web')) noteAddress(settings, url);
     announce(url, startedAt);
+    if (roles.includes('web')) await printSetUpLink(app);
+    process.stdout.write('\n');
     const { reason, exitCode } = await untilAsked(app, signal);
     app.log.info({ reason }, 'stopping');
     if (exitCode !== 0) throw new Error(`Stopped, because ${reason}`);

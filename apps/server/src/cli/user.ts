@@ -1,5 +1,14 @@
 import { Option, type Command } from 'commander';
-import { createUser, listUsers, ROLES, type UserRole } from '#slices/accounts/index.ts';
+import {
+  createInvitation,
+  createUser,
+  listUsers,
+  ROLES,
+  setDisabled,
+  setRole,
+  userByName,
+  type UserRole,
+} from '#slices/accounts/index.ts';
 import { print, table } from './print.ts';
 import { withApp } from './session.ts';
 
@@ -13,6 +22,14 @@ interface CreateOptions {
 
 export const userCommands = (program: Command): void => {
   const user = program.command('user').description('make and look after accounts');
+  addCreate(user);
+  addList(user);
+  addRole(user);
+  addDisable(user);
+  addInvite(user);
+};
+
+const addCreate = (user: Command): void => {
   user
     .command('create')
     .description('make an account')
@@ -26,6 +43,9 @@ export const userCommands = (program: Command): void => {
       );
       print(made, { ...(json && { json }) }, [`Made the account "${made.username}" (${made.id}).`]);
     });
+};
+
+const addList = (user: Command): void => {
   user
     .command('list')
     .description('all accounts, oldest first')
@@ -40,5 +60,57 @@ export const userCommands = (program: Command): void => {
       ]);
       const lines = table(['name', 'e-mail', 'role', 'since', ''], rows);
       print({ users }, options, users.length > 0 ? lines : ['There are no accounts yet.']);
+    });
+};
+
+const addRole = (user: Command): void => {
+  user
+    .command('role')
+    .description('give a user another role')
+    .requiredOption('--name <name>', 'whose')
+    .addOption(
+      new Option('--role <role>', 'what the user may do').choices(ROLES).makeOptionMandatory(),
+    )
+    .action(
+      async ({ name, role, ...options }: { name: string; role: UserRole; json?: boolean }) => {
+        const changed = await withApp('user role', async (app) => {
+          const { id: userId, username } = await userByName(app, name);
+          await app.db.transaction().execute((tx) => setRole(app, tx, { userId, role }));
+          return { username, role };
+        });
+        print(changed, options, [`"${changed.username}" is ${role} now.`]);
+      },
+    );
+};
+
+const addDisable = (user: Command): void => {
+  user
+    .command('disable')
+    .description('sign a user out everywhere and let them in no more; their data stays')
+    .requiredOption('--name <name>', 'whom')
+    .option('--enable', 'let them in again')
+    .action(
+      async ({ name, enable, ...options }: { name: string; enable?: true; json?: boolean }) => {
+        const isDisabled = !enable;
+        const changed = await withApp('user disable', async (app) => {
+          const { id: userId, username } = await userByName(app, name);
+          await app.db.transaction().execute((tx) => setDisabled(app, tx, { userId, isDisabled }));
+          return { username, isDisabled };
+        });
+        const state = isDisabled ? 'disabled' : 'enabled';
+        print(changed, options, [`"${changed.username}" is ${state} now.`]);
+      },
+    );
+};
+
+const addInvite = (user: Command): void => {
+  user
+    .command('invite')
+    .description('a link that makes one account (for REGISTRATION=invite)')
+    .action(async (options: { json?: boolean }) => {
+      const { url, code, expiresAt } = await withApp('user invite', (app) =>
+        app.db.transaction().execute((tx) => createInvitation(app, tx)),
+      );
+      print({ url, code, expiresAt }, options, [url, `Works until ${expiresAt.toISOString()}.`]);
     });
 };

