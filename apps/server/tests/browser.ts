@@ -78,7 +78,7 @@ export const lettersTo = async (test: TestApp, address: string): Promise<string[
   const folder = path.join(test.app.settings.of(dataSettings).dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);
   const letters = await Promise.all(
-    files.sort().map((file) => readFile(path.join(folder, file), 'utf8')),
+    files.sort((a, b) => (a < b ? -1 : 1)).map((file) => readFile(path.join(folder, file), 'utf8')),
   );
   return letters.filter(
     (letter) => letter.includes(`To: ${address}`) || letter.includes(`<${address}>`),

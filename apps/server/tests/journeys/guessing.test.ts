@@ -150,7 +150,7 @@ it('a flood of sign-ins is answered 503 beyond what can wait, while the rest goe
     ),
   );
   const statuses = new Set(answers.map(({ status }) => status));
-  expect([...statuses].sort()).toEqual([401, 503]);
+  expect(statuses).toEqual(new Set([401, 503]));
   expect((await fetch(`${test.url}/healthz`)).status).toBe(200);
 });
 

@@ -89,10 +89,15 @@ it('refuses an unknown user and an unknown token', () => {
 });
 
 it('gives roles, disables and enables accounts, and invites', () => {
-  program.tsuzuki(
-    ...['user', 'create', '--name', 'kenji', '--email', 'kenji@example.org'],
-    ...['--password', 'a long password'],
-  );
+  const account = [
+    '--name',
+    'kenji',
+    '--email',
+    'kenji@example.org',
+    '--password',
+    'a long password',
+  ];
+  program.tsuzuki('user', 'create', ...account);
   expect(program.tsuzuki('user', 'role', '--name', 'KENJI', '--role', 'admin')).toEqual({
     username: 'kenji',
     role: 'admin',

@@ -83,9 +83,11 @@ const follow = async (app: App): Promise<Following> => {
   await keys.load();
   let reading: Promise<void> = Promise.resolve();
   const look = (): void => {
-    reading = reading.then(keys.load).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'the signing keys could not be read; trying again');
-    });
+    reading = reading
+      .then(() => keys.load())
+      .catch((error: unknown) => {
+        app.log.warn({ err: error }, 'the signing keys could not be read; trying again');
+      });
   };
   const poll = setInterval(look, POLL_MS);
   const listening = listen(app.database, KEYS_CHANNEL, look);

@@ -8,7 +8,7 @@ export interface OwnedTable {
   /** Columns that may be shown. */
   columns: readonly string[];
   /** Condition on a row, given the user. */
-  ownedBy(userId: string): RawBuilder<boolean>;
+  ownedBy: (userId: string) => RawBuilder<boolean>;
 }
 
 interface Reference {
