@@ -60,15 +60,59 @@ export interface AccessSubscription {
   user_id: string;
 }
 
+export interface AccountsAttempt {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface AccountsAudit {
+  action: string;
+  id: Generated<number>;
+  network: string;
+  recorded_at: Timestamp;
+  request_id: string;
+  user_agent: string;
+  user_id: string;
+}
+
+export interface AccountsCode {
+  code_hash: Buffer;
+  content: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: string | null;
+}
+
+export interface AccountsEndedSession {
+  ended_at: Timestamp;
+  session_id: string;
+}
+
+export interface AccountsSession {
+  confirmed_at: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  network: string;
+  token_hash: Buffer;
+  user_agent: string;
+  user_id: string;
+}
+
 export interface AccountsSigningKey {
   created_at: Timestamp;
   kid: string;
   private_sealed: Buffer;
   public_jwk: Json;
+  state: string;
+  state_since: Timestamp;
 }
 
 export interface AccountsUser {
   created_at: Timestamp;
+  deletion_due_at: Timestamp | null;
   disabled_at: Timestamp | null;
   email: string;
   id: string;
@@ -247,6 +291,11 @@ export interface DB {
   "access.key": AccessKey;
   "access.key_usage": AccessKeyUsage;
   "access.subscription": AccessSubscription;
+  "accounts.attempt": AccountsAttempt;
+  "accounts.audit": AccountsAudit;
+  "accounts.code": AccountsCode;
+  "accounts.ended_session": AccountsEndedSession;
+  "accounts.session": AccountsSession;
   "accounts.signing_key": AccountsSigningKey;
   "accounts.user": AccountsUser;
   "airing.rule": AiringRule;
