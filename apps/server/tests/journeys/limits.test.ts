@@ -176,8 +176,8 @@ describe('accounts', () => {
   });
 
   it('signed in with a bearer token have 120 requests a minute, 30 at once, apart from their keys', async () => {
-    const { bearer, headers } = await account('free');
     at(NOON);
+    const { bearer, headers } = await account('free');
     const own = { authorization: `Bearer ${bearer}` };
     expect(await statusOf({ headers })).toBe(200);
     const statuses = await Promise.all(
