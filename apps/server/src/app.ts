@@ -10,7 +10,13 @@ import { systemIds, type Ids } from '#platform/ids.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog, logSettings, type Log } from '#platform/log.ts';
 import { ResourceSet } from '#platform/resource.ts';
-import { createSecrets, readMasterKey, secretsSettings } from '#platform/secrets.ts';
+import {
+  createSecrets,
+  keepCanary,
+  readMasterKeys,
+  requireMasterKey,
+  secretsSettings,
+} from '#platform/secrets/index.ts';
 import type { Settings, SettingsGroup } from '#platform/settings.ts';
 import type { Slice } from '#platform/slice.ts';
 import { admit } from '#slices/access/index.ts';
@@ -47,7 +53,7 @@ export interface Overrides {
 
 /** An app with its ways to serve and to end. */
 export interface Application extends App {
-  /** Applies pending migrations; returns their names. */
+  /** Applies pending migrations; returns their names. @throws WrongMasterKey, having changed nothing. */
   migrate(): Promise<string[]>;
   /** Opens every resource, begins the given roles, and returns the HTTP server, not yet listening. */
   start(roles: readonly Role[]): Promise<FastifyInstance>;
@@ -64,7 +70,7 @@ export const createApp = async (
   const databaseOptions = settings.of(databaseSettings);
   const log = overrides.log ?? createLog(settings);
   await mkdir(dataDir, { recursive: true });
-  const masterKey = await readMasterKey(settings.of(secretsSettings).masterKey, dataDir);
+  const masterKeys = await readMasterKeys(settings.of(secretsSettings).masterKeys, dataDir);
   const database = await openDatabase({
     ...databaseOptions,
     namedStatements: databaseOptions.namedStatements === 'on',
@@ -82,7 +88,7 @@ export const createApp = async (
     db: database.db,
     database,
     jobs: createJobs(database, declaredJobs(), log),
-    secrets: createSecrets(masterKey),
+    secrets: createSecrets(masterKeys),
     get: (resource) => resources.get(resource),
     open: (resource) => resources.open(resource),
   };
@@ -100,10 +106,17 @@ export const createApp = async (
   closeLater('jobs', () => app.jobs.close());
   return {
     ...app,
-    migrate: () => migrate(database.pool, migrationsFolder),
+    migrate: () => bringUpToDate(app),
     start: (roles) => start(app, roles, closeLater),
     close: () => opened.disposeAsync(),
   };
+};
+
+const bringUpToDate = async (app: App): Promise<string[]> => {
+  await requireMasterKey(app);
+  const applied = await migrate(app.database.pool, migrationsFolder);
+  await keepCanary(app);
+  return applied;
 };
 
 /** Notes how something that was opened is closed: the last opened first, each whatever became of the others. */

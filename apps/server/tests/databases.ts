@@ -36,6 +36,9 @@ const withAdmin = async <T>(
 export const urlOf = (serverUrl: string, database: string): string =>
   serverUrl.replace(/^(postgres:\/\/[^/]*\/)[^?]*/u, `$1${database}`);
 
+/** The master key of all test processes, as they share the databases they copy. */
+export const TEST_SECRET = Buffer.alloc(32, 42).toString('base64');
+
 /** Settings of an app on a database of the test server; its data folder is thrown away with the test. */
 export const testSettings = (
   databaseUrl: string,
@@ -47,6 +50,7 @@ export const testSettings = (
     TSUZUKI_DATA: dataDir,
     LOG_LEVEL: 'silent',
     TSUZUKI_LIMITS: 'off',
+    TSUZUKI_SECRET: TEST_SECRET,
     ...more,
   });
 

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { Refusal } from '#platform/errors.ts';
+import { WrongMasterKey } from '#platform/secrets/index.ts';
 import { SettingsError } from '#platform/settings.ts';
 import { bearerCommands } from './bearer.ts';
 import { catalogCommands } from './catalog.ts';
@@ -41,6 +42,8 @@ export const createCommandLine = (): Command => {
 
 const WRONG_USAGE = 2;
 const FAILED = 1;
+/** `EX_CONFIG` of sysexits.h: a supervisor that starts it again changes nothing. */
+const WRONG_CONFIGURATION = 78;
 
 /** Sub-commands do not inherit `exitOverride`, and every command knows `--json`. */
 const prepare = (command: Command): void => {
@@ -51,7 +54,7 @@ const prepare = (command: Command): void => {
   }
 };
 
-/** Runs one command. @returns the exit code: 0, 1 for a failure, 2 for wrong usage. */
+/** Runs one command. @returns the exit code: 0, 1 for a failure, 2 for wrong usage, 78 for a master key that is not the database's. */
 export const runCommandLine = async (words: readonly string[]): Promise<number> => {
   const program = createCommandLine();
   prepare(program);
@@ -61,7 +64,7 @@ export const runCommandLine = async (words: readonly string[]): Promise<number> 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
     process.stderr.write(`${messageOf(error)}\n`);
-    return FAILED;
+    return error instanceof WrongMasterKey ? WRONG_CONFIGURATION : FAILED;
   }
 };
 

@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts';
 import { dataSettings } from '#platform/data-dir.ts';
 import { databaseSettings } from '#platform/database/index.ts';
 import { Refusal } from '#platform/errors.ts';
+import { opensDatabase, WrongMasterKey } from '#platform/secrets/index.ts';
 import { SettingsError } from '#platform/settings.ts';
 import type { Check, Verdict } from '#platform/slice.ts';
 import { slices } from '../slices.ts';
@@ -76,6 +77,17 @@ const checkMigrations = async (app: App): Promise<Verdict> => {
     : fault(`${pending} of ${known.length} are pending: run \`tsuzuki migrate\`.`);
 };
 
+const checkMasterKey = async (app: App): Promise<Verdict> => {
+  switch (await opensDatabase(app)) {
+    case undefined:
+      return good('nothing was sealed with the master key yet');
+    case true:
+      return good('the master key opens what the database keeps sealed');
+    case false:
+      return fault(new WrongMasterKey().message);
+  }
+};
+
 const MIGRATIONS: Check = { name: 'migrations', run: checkMigrations };
 
 const PLATFORM_CHECKS: readonly Check[] = [
@@ -83,6 +95,7 @@ const PLATFORM_CHECKS: readonly Check[] = [
   { name: 'durability', run: checkDurability },
   { name: 'clock', run: checkClock },
   { name: 'disk', run: checkDisk },
+  { name: 'secrets', run: checkMasterKey },
 ];
 
 const messageOf = (error: unknown): string =>

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import { advanceKeys, PUBLISHED_AHEAD_MS, type KeyLife } from '#slices/accounts/index.ts';
+import { rewrap } from '#platform/secrets/index.ts';
+import { slices } from '../slices.ts';
 import { print, table } from './print.ts';
 import { withApp } from './session.ts';
 
@@ -14,10 +16,8 @@ const rowOf = ({ kid, state, since }: KeyLife): string[] => {
   return [kid, state, `${WORDS[state]} ${at.toISOString()}`];
 };
 
-export const secretsCommands = (program: Command): void => {
-  program
-    .command('secrets')
-    .description('the keys access tokens are signed with')
+const rotateCommand = (secrets: Command): void => {
+  secrets
     .command('rotate')
     .description(
       'publish the next signing key; called again an hour later (or by the daily job), put it to use',
@@ -31,4 +31,26 @@ export const secretsCommands = (program: Command): void => {
       const nothing = 'Nothing was due: the next key must be published for an hour first.';
       print({ steps, keys }, options, steps.length > 0 ? lines : [nothing, ...lines]);
     });
+};
+
+const rewrapCommand = (secrets: Command): void => {
+  secrets
+    .command('rewrap')
+    .description(
+      'encrypt everything with the first key of TSUZUKI_SECRET; then the others may be dropped',
+    )
+    .action(async (options: { json?: boolean }) => {
+      const columns = slices.flatMap((slice) => slice.sealed ?? []);
+      const tables = await withApp('secrets rewrap', (app) => rewrap(app, columns));
+      const lines = tables.map((each) => [each.table, String(each.rewrapped)]);
+      print({ tables }, options, table(['table', 'rewrapped'], lines));
+    });
+};
+
+export const secretsCommands = (program: Command): void => {
+  const secrets = program
+    .command('secrets')
+    .description('the keys that sign access tokens, and those that encrypt secrets at rest');
+  rotateCommand(secrets);
+  rewrapCommand(secrets);
 };

@@ -4,7 +4,7 @@ import type { Ids } from '#platform/ids.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import type { Resource } from '#platform/resource.ts';
-import type { Secrets } from '#platform/secrets.ts';
+import type { Secrets } from '#platform/secrets/index.ts';
 import type { Settings } from '#platform/settings.ts';
 
 /** What functions touch: one record, handed down as their first argument. */

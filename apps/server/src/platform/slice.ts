@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Job } from '#platform/jobs.ts';
 import type { Reaction } from '#platform/events.ts';
 import type { Resource } from '#platform/resource.ts';
+import type { SealedColumn } from '#platform/secrets/index.ts';
 import type { SettingsGroup } from '#platform/settings.ts';
 
 /** A loop of the worker role; `stop` resolves when what it was doing is done. */
@@ -35,4 +36,6 @@ export interface Slice {
   reactions?: readonly Reaction[];
   workers?: readonly Worker[];
   checks?: readonly Check[];
+  /** Where its tables keep sealed boxes, so that they can be sealed with another master key. */
+  sealed?: readonly SealedColumn[];
 }

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let browser: Browser;
-/** Another process of the same instance, which has no master key of its own to open private keys with. */
+/** Another process of the same instance, which has no master key to open private keys with. */
 let verifier: Application;
 let folder: string;
 
@@ -21,7 +21,9 @@ beforeAll(async () => {
   await test.user('mika');
   folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-test-'));
   const url = test.app.settings.of(databaseSettings).url ?? '';
-  verifier = await createApp(testSettings(url, folder), { clock: test.clock });
+  verifier = await createApp(testSettings(url, folder, { TSUZUKI_SECRET: 'none' }), {
+    clock: test.clock,
+  });
   await verifier.start(['web']);
 });
 afterAll(async () => {

@@ -49,6 +49,11 @@ it('notices that the master key is another one', async () => {
   const key = `${Buffer.alloc(32, 7).toString('base64')}\n`;
   await writeFile(path.join(program.dataDir, 'secrets', 'master.key'), key);
   expect(examine().faults.map(({ name }) => name)).toEqual(['secrets', 'catalogue']);
+  // Nothing runs with it: 78 tells a supervisor that another try is of no use.
+  expect(program.run('user', 'create', ...words)).toMatchObject({
+    code: 78,
+    stderr: expect.stringContaining('TSUZUKI_SECRET'),
+  });
 });
 
 it('commands take their log level from .env, and warn of nothing less without it', async () => {

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts';
 import { dataSettings } from '#platform/data-dir.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { defineJob } from '#platform/jobs.ts';
-import { openPayload, sealedPayload, sealPayload } from '#platform/sealed-payload.ts';
+import { openPayload, sealedPayload, sealPayload } from '#platform/secrets/index.ts';
 import { htmlOf, textOf, type Mail } from './mail.ts';
 import { mailSettings } from './settings.ts';
 

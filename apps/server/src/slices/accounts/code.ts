@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
+import type { SealedColumn } from '#platform/secrets/index.ts';
 import { hashToken, randomToken } from './random-token.ts';
 
 /** What the one-time code of a link is for, and how long it works. */
@@ -22,7 +23,15 @@ interface NewCode {
   content?: object;
 }
 
-const placeOf = (hash: Buffer): string => `accounts.code/${hash.toString('hex')}`;
+/** What codes carry. */
+export const sealedCodes: SealedColumn = {
+  table: 'accounts.code',
+  key: 'code_hash',
+  column: 'content',
+  place: (hash) => `accounts.code/${hash}`,
+};
+
+const placeOf = (hash: Buffer): string => sealedCodes.place(hash.toString('hex'));
 
 /** Makes a one-time code. @returns the code itself, which is kept nowhere. */
 export const createCode = async (

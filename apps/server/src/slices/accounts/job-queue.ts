@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import { sealPayload } from '#platform/sealed-payload.ts';
+import { sealPayload } from '#platform/secrets/index.ts';
 import { attempts } from './attempt.ts';
 import type { Pending } from './commands/sign-up.ts';
 

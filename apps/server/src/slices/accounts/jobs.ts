@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
-import { openPayload, sealedPayload } from '#platform/sealed-payload.ts';
+import { openPayload, sealedPayload } from '#platform/secrets/index.ts';
 import { forgetAttempts } from './attempt.ts';
 import { forgetEndedSessions } from './bearer/ended-session.ts';
 import { advanceKeys } from './bearer/rotation.ts';

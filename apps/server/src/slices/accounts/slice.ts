@@ -3,8 +3,9 @@ import type { Slice } from '#platform/slice.ts';
 import { attempts } from './attempt.ts';
 import { endedSessions } from './bearer/ended-session.ts';
 import { signingKeys } from './bearer/keys.ts';
+import { sealedSigningKeys } from './bearer/rotation.ts';
 import { verifiedTokens } from './bearer/token.ts';
-import { masterKeyCheck } from './check.ts';
+import { sealedCodes } from './code.ts';
 import { beginResetJob, beginSignUpJob, rotateKeys, tidyUp } from './jobs.ts';
 import { routes } from './routes/index.ts';
 import { accountSettings } from './settings.ts';
@@ -15,5 +16,5 @@ export const accounts: Slice = {
   resources: [signingKeys, endedSessions, verifiedTokens, attempts],
   routes,
   jobs: [sendMailJob, beginSignUpJob, beginResetJob, tidyUp, rotateKeys],
-  checks: [masterKeyCheck],
+  sealed: [sealedCodes, sealedSigningKeys],
 };

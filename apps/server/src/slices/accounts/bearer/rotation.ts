@@ -2,6 +2,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { SealedColumn } from '#platform/secrets/index.ts';
 import { planRotation, type KeyLife, type RotationMode, type RotationStep } from './key-life.ts';
 
 /** Told when the keys change, so that every process reads them again. */
@@ -11,6 +12,14 @@ const ROTATION_LOCK = 7_482_020;
 
 /** Where a private key lives, for its seal. */
 export const sealPlace = (kid: string): string => `accounts.signing_key/${kid}`;
+
+/** The private keys. */
+export const sealedSigningKeys: SealedColumn = {
+  table: 'accounts.signing_key',
+  key: 'kid',
+  column: 'private_sealed',
+  place: sealPlace,
+};
 
 const createKey = async (app: App, tx: Tx, state: 'next' | 'current'): Promise<void> => {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });

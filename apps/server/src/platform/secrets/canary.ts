@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+
+type Keeper = Pick<App, 'db' | 'secrets'>;
+
+const PLACE = 'public.tsuzuki_canary/master-key';
+const SONG = 'tsuzuki';
+
+/** The database was sealed with a master key that this process does not have. */
+export class WrongMasterKey extends Error {
+  override readonly name = 'WrongMasterKey';
+
+  constructor() {
+    super(
+      'The master key is not the one this database was sealed with: restore TSUZUKI_SECRET, or secrets/master.key in the data folder. Nothing was changed.',
+    );
+  }
+}
+
+const readCanary = async ({ db }: Keeper): Promise<Buffer | undefined> => {
+  const table = await sql<{ found: boolean }>`
+    select to_regclass('public.tsuzuki_canary') is not null as found`.execute(db);
+  if (!table.rows[0]?.found) return undefined;
+  const { rows } = await sql<{ box: Buffer }>`select box from public.tsuzuki_canary`.execute(db);
+  return rows[0]?.box;
+};
+
+/**
+ * Whether the master keys open what this database keeps sealed; undefined while nothing tells.
+ * Known by one box that every database has from its first start on.
+ */
+export const opensDatabase = async (app: Keeper): Promise<boolean | undefined> => {
+  const box = await readCanary(app);
+  if (!box) return undefined;
+  try {
+    return app.secrets.open(box, PLACE) === SONG;
+  } catch {
+    return false;
+  }
+};
+
+/** @throws WrongMasterKey when the keys do not open what this database keeps sealed; a process without keys opens nothing. */
+export const requireMasterKey = async (app: Keeper): Promise<void> => {
+  if (app.secrets.canSeal && (await opensDatabase(app)) === false) throw new WrongMasterKey();
+};
+
+/** Seals the box that later starts try their keys on, where there is none. */
+export const keepCanary = async (app: Keeper): Promise<void> => {
+  if (!app.secrets.canSeal || (await readCanary(app))) return;
+  const box = app.secrets.seal(SONG, PLACE);
+  await sql`insert into public.tsuzuki_canary (box) values (${box})
+    on conflict do nothing`.execute(app.db);
+};
+
+/** Seals it anew with the key that is first now. */
+export const replaceCanary = async (app: Keeper): Promise<void> => {
+  const box = app.secrets.seal(SONG, PLACE);
+  await sql`update public.tsuzuki_canary set box = ${box}`.execute(app.db);
+};

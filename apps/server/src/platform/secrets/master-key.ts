@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { setting, settingsGroup } from '#platform/settings.ts';
+
+const KEY_BYTES = 32;
+/** The setting of a process that only verifies: it never holds a key that opens anything. */
+const NO_KEYS = 'none';
+
+/** Keys in base64, apart by commas or line ends. */
+const parseRing = (text: string): Buffer[] =>
+  text
+    .split(/[\s,]+/u)
+    .filter((part) => part !== '')
+    .map((part) => Buffer.from(part, 'base64'));
+
+const isRing = (keys: readonly Buffer[]): boolean =>
+  keys.length > 0 && keys.every((key) => key.length === KEY_BYTES);
+
+export const secretsSettings = settingsGroup('Secrets', {
+  masterKeys: setting({
+    env: 'TSUZUKI_SECRET',
+    doc: '32 random bytes in base64 (`openssl rand -base64 32`) that encrypt the secrets kept in the database; several, apart by commas, while one replaces another: the first encrypts, all decrypt. `none` for a process that answers API requests alone. Unset: made once and kept in the data folder. Back it up with the database.',
+    schema: z
+      .string()
+      .refine(
+        (text) => text === NO_KEYS || isRing(parseRing(text)),
+        'must be 32 bytes in base64, or several such apart by commas, or "none"',
+      )
+      .transform((text) => (text === NO_KEYS ? [] : parseRing(text)))
+      .optional(),
+    defaultText: '`secrets/master.key` in the data folder',
+    secret: true,
+  }),
+});
+
+/** Windows cannot sync a folder, nor needs to. */
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+};
+
+/**
+ * Written aside and linked into place, so that of two processes starting at once both read the same whole key.
+ * It is on the disk before anything is sealed with it: PostgreSQL syncs those rows, and they must not outlive the key.
+ */
+const makeKeyFile = async (file: string): Promise<void> => {
+  const draft = `${file}.${randomUUID()}`;
+  const key = randomBytes(KEY_BYTES).toString('base64');
+  await writeFile(draft, `${key}\n`, { mode: 0o600, flush: true });
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  const folder = path.dirname(file);
+  await syncFolder(folder);
+  await syncFolder(path.dirname(folder));
+};
+
+/** The ring of the settings, or the one in the data folder (a key a line, the first seals), made at first use (mode 0600). */
+export const readMasterKeys = async (
+  configured: readonly Buffer[] | undefined,
+  dataDir: string,
+): Promise<readonly Buffer[]> => {
+  if (configured) return configured;
+  const file = path.join(dataDir, 'secrets', 'master.key');
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) await makeKeyFile(file);
+  const keys = parseRing(await readFile(file, 'utf8'));
+  if (!isRing(keys)) throw new Error(`${file} does not hold 32 bytes in base64, a key a line.`);
+  return keys;
+};
