@@ -198,6 +198,8 @@ describe('every caller gets the same answer', () => {
       await fetch(`${url}/${plex}`, { method: 'DELETE' }),
       await post(`${plex}/`, { body: new URLSearchParams({ payload: '{}' }) }),
       await post(`${plex}/more`, { body: new URLSearchParams({ payload: '{}' }) }),
+      await post('%zz', { body: '{}' }),
+      await post('%c3%28?x=%', { body: '{}' }),
       await post('z'.repeat(2_000), { body: new URLSearchParams({ payload: '{}' }) }),
       await fetch(`${test.url}/ingest//server_a/${plex}`, { method: 'POST', body: new FormData() }),
       await fetch(`${test.url}/ingest/server_a`, { method: 'POST', body: new FormData() }),

@@ -15,6 +15,16 @@ const trusted = (list: string): string[] | false => {
   return named.length > 0 ? named : false;
 };
 
+/** An address with a fault in its escapes is taken literally: it finds the routes it begins like, or none, as any other does. */
+const routable = (url: string): string => {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+};
+
 /**
  * The HTTP server of an app, with request ids, one log line a request, problem+json errors and health checks.
  * Routes are added by the slices; nothing listens yet.
@@ -27,6 +37,7 @@ export const createServer = (app: App): FastifyInstance => {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => routable(url),
     routerOptions: {
       maxParamLength: 16_384,
       ignoreTrailingSlash: true,
