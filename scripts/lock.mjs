@@ -2,20 +2,16 @@
 // native packages leaves holes in the lockfile, and `npm ci` then refuses it everywhere; the holes are filled here with what the
 // names of those packages say. They are installed on their own platforms only.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const MANIFESTS = [
-  'package.json',
-  '.npmrc',
-  'apps/server/package.json',
-  'apps/server/bin',
-  'apps/web/package.json',
-  'packages/contract/package.json',
-];
+const workspaces = ['apps', 'packages'].flatMap((folder) =>
+  readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}/package.json`),
+);
+const MANIFESTS = ['package.json', '.npmrc', 'apps/server/bin', ...workspaces];
 
 const OS =
   /(?:^|[-/])(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)(?=-|$)/u;

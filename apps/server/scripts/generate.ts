@@ -8,6 +8,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { pino } from 'pino';
 import { migrate, openDatabase } from '#platform/database/index.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { printClientSchema } from './client-types.ts';
 import { printLimitsPage } from './limits-docs.ts';
 import { printEnvExample, printSettingsPage } from './settings-docs.ts';
 import { settingsGroups } from '../src/app.ts';
@@ -61,6 +62,10 @@ const generated = async (): Promise<{ file: string; text: string }[]> => [
   {
     file: 'packages/contract/schema.graphql',
     text: `${printSchema(lexicographicSortSchema(publicSchema()))}\n`,
+  },
+  {
+    file: 'packages/client/src/schema.gen.ts',
+    text: printClientSchema(lexicographicSortSchema(publicSchema())),
   },
   { file: 'docs/settings.md', text: printSettingsPage(settingsGroups) },
   { file: 'docs/limits.md', text: printLimitsPage() },
