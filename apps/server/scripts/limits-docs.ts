@@ -1,3 +1,4 @@
+import { LIMITS, PAGE_BOUNDS } from '#platform/graphql/limits.ts';
 import { OWN_CLIENT, REFUSED_CREDENTIALS, TIERS, type TierTerms } from '#slices/access/index.ts';
 
 const plural = (count: number, noun: string): string =>
@@ -6,6 +7,8 @@ const plural = (count: number, noun: string): string =>
 const every = (seconds: number): string => (seconds === 1 ? 'second' : plural(seconds, 'second'));
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
+
+const points = (count: number): string => count.toLocaleString('en');
 
 const DATA = { public: 'Public metadata', core: 'Core metadata', full: 'Full' };
 
@@ -16,6 +19,8 @@ const ROWS: readonly [string, (terms: TierTerms) => string][] = [
     ({ rate: { requests, seconds } }) => `${plural(requests, 'request')} per ${every(seconds)}`,
   ],
   ['Daily cap', ({ dailyCap }) => (dailyCap === null ? 'none' : plural(dailyCap, 'request'))],
+  ['Cost of one request', ({ allowance }) => plural(allowance.cost, 'point')],
+  ['Page size', ({ allowance }) => plural(allowance.pageSize, 'item')],
   ['Data access', ({ dataAccess }) => DATA[dataAccess]],
   ['Streaming links', ({ hasStreamingLinks }) => yesNo(hasStreamingLinks)],
   ['Movie release data', ({ hasMovieReleases }) => yesNo(hasMovieReleases)],
@@ -43,6 +48,46 @@ const example = {
   left: `"burst";r=0;t=${anonymous.rate.seconds}, "daily";r=${(anonymous.dailyCap ?? 0) - 1};t=31012`,
 };
 
+const SHAPE: readonly [string, number][] = [
+  ['Bytes of a body', LIMITS.bodyBytes],
+  ['Characters of a document', LIMITS.sourceLength],
+  ['Tokens', LIMITS.tokens],
+  ['Brackets inside each other', LIMITS.brackets],
+  ['Fields inside each other', LIMITS.depth],
+  ['Fields inside each other below `__schema` and `__type`', LIMITS.introspectionDepth],
+  ['Fields', LIMITS.fields],
+  ['Fields at the root', LIMITS.rootFields],
+  ['Aliases', LIMITS.aliases],
+  ['Directives', LIMITS.directives],
+  ['Levels of `variables`', LIMITS.variableDepth],
+  ['Values in `variables`', LIMITS.variableValues],
+];
+
+const requestLimits = (): string[] => [
+  '## What one request may ask for',
+  '',
+  'The same for every caller, with each fragment counted where it is spread:',
+  '',
+  '| | at most |',
+  '| --- | --- |',
+  ...SHAPE.map(([what, most]) => row([what, points(most)])),
+  '',
+  'A batch (a list of requests in one body) is not taken: 400. A document beyond a limit is refused before it is run, with the code `QUERY_TOO_COMPLEX`, the `limit`, what is `allowed` and the `actual` figure.',
+  '',
+  '## Cost',
+  '',
+  'What an operation costs is reckoned before it is run, from the document and its page sizes: about the number of objects it may produce.',
+  '',
+  '- A leaf costs nothing, an object 1.',
+  `- A page costs its size times one item. The size is \`first\`, \`last\` or \`limit\`, ${PAGE_BOUNDS.default} when none is given; a list that takes none counts as ${LIMITS.listSize} items unless it is known to be longer.`,
+  '- A field may cost more than what it gives: a search costs 25 besides its matches.',
+  '- `__schema` and `__type` cost 100, whatever is asked of them.',
+  '- Every answer tells in `extensions.cost` what was `requested` and the `limit` of the caller; the query `rateLimit { cost costLimit remaining }` does too. An operation that costs more than the limit is refused with `QUERY_TOO_COMPLEX`; it counts as one request, like any other.',
+  '',
+  '`searchAnime(query: "frieren", first: 20) { nodes { id externalIds { id } } }` costs 25 + 1 + 20 × (1 + 5) = 146.',
+  '',
+];
+
 /** `docs/limits.md`, from the table of tiers that the limits themselves are made of. */
 export const printLimitsPage = (): string =>
   [
@@ -52,6 +97,7 @@ export const printLimitsPage = (): string =>
     '',
     ...tierTable(),
     '',
+    ...requestLimits(),
     '## What is counted',
     '',
     '- Every request to `/graphql` that can be read counts once, whatever comes of it, introspection included. Preflights (OPTIONS), the page of the API explorer and its files do not count.',

@@ -4,7 +4,7 @@ import type { InProcessContext } from '@tsuzuki/contract';
 import type { App } from '#platform/app.ts';
 import { createInProcessGraphql } from '#platform/graphql/in-process.ts';
 import { httpSettings } from '#platform/http/index.ts';
-import { ANONYMOUS } from '#slices/access/index.ts';
+import { ANONYMOUS, TIERS } from '#slices/access/index.ts';
 import { publicSchema } from './schema.ts';
 
 type WebRequest = IncomingMessage & InProcessContext;
@@ -28,6 +28,8 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
   process.env['PROTOCOL_HEADER'] = PROTOCOL_HEADER;
   const { handler } = await import('@tsuzuki/web/handler');
   const graphql = createInProcessGraphql(publicSchema());
+  // Visitors read what anybody may, in documents of our own, which may be large.
+  const visitor = { app, caller: ANONYMOUS, allowance: TIERS.commercial.allowance };
   const { baseUrl } = app.settings.of(httpSettings);
   const protocol = baseUrl && new URL(baseUrl).protocol.slice(0, -1);
   await server.register(async (web) => {
@@ -40,7 +42,7 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       const raw: WebRequest = request.raw;
-      raw.graphql = (query) => graphql(query, { app, caller: ANONYMOUS, requestId: request.id });
+      raw.graphql = (query) => graphql(query, { ...visitor, requestId: request.id });
       raw.now = () => app.clock.now().getTime();
       if (baseUrl !== undefined) raw.baseUrl = baseUrl;
       raw.log = app.log.child({ requestId: request.id });

@@ -3,11 +3,12 @@ import RelayPlugin from '@pothos/plugin-relay';
 import { assertValidSchema, GraphQLSchema } from 'graphql';
 import type { TotalCount } from './connection.ts';
 import type { RequestContext } from './context.ts';
-import { PAGE_BOUNDS } from './limits.ts';
+import { LARGEST_PAGE, PAGE_BOUNDS } from './limits.ts';
+import { nameLists } from './paged-list.ts';
 import { parseInstant, parsePartialDate, printInstant } from './scalar.ts';
 import { enforceTiers } from './tier.ts';
 
-const { max } = PAGE_BOUNDS;
+const MOST = `at most ${PAGE_BOUNDS.max} (${LARGEST_PAGE} on a paid tier) unless said`;
 
 /** The project's one schema builder: slices add their types and fields to it when they are imported. */
 export const builder = new SchemaBuilder<{
@@ -27,9 +28,9 @@ export const builder = new SchemaBuilder<{
     edgesFieldOptions: { nullable: false },
     nodeFieldOptions: { nullable: false },
     nodesOnConnection: { description: 'The nodes of the edges, for those who need no cursors.' },
-    firstArgOptions: { description: `How many items from the start, at most ${max} unless said.` },
+    firstArgOptions: { description: `How many items from the start, ${MOST}.` },
     afterArgOptions: { description: 'Only items after this cursor.' },
-    lastArgOptions: { description: `How many items from the end, at most ${max} unless said.` },
+    lastArgOptions: { description: `How many items from the end, ${MOST}.` },
     beforeArgOptions: { description: 'Only items before this cursor.' },
   },
 });
@@ -60,7 +61,7 @@ builder.globalConnectionField('totalCount', (t) =>
 
 /** The schema of all that has been added so far, its tiers enforced. @throws Error when it does not hold together. */
 export const buildSchema = (): GraphQLSchema => {
-  const schema = enforceTiers(withoutEmptyMutation(builder.toSchema()));
+  const schema = enforceTiers(nameLists(withoutEmptyMutation(builder.toSchema())));
   assertValidSchema(schema);
   return schema;
 };

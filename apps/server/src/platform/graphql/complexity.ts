@@ -7,26 +7,41 @@ const UNITS = {
   tokens: 'tokens',
   brackets: 'levels of brackets',
   depth: 'levels of fields',
+  introspectionDepth: 'levels of fields below `__schema` or `__type`',
   fields: 'fields',
   rootFields: 'fields at its root',
   aliases: 'aliases',
   directives: 'directives',
-  cost: 'points of cost',
 } as const;
 
 type Limit = keyof typeof UNITS;
 
+interface Figure {
+  actual: number;
+  allowed: number;
+}
+
 /** Figures of fragment bombs are astronomic. */
 const LARGEST_FIGURE = 1e9;
 
-/** The error about a document or operation beyond a limit: which, how far, and what is allowed. */
-export const tooComplex = (limit: Limit, figure: number): GraphQLFormattedError => {
-  const allowed = LIMITS[limit];
+const excess = (
+  limit: Limit | 'cost',
+  { actual: figure, allowed }: Figure,
+  unit: string,
+): GraphQLFormattedError => {
   const actual = Math.min(Math.ceil(figure), LARGEST_FIGURE);
   const has = figure > LARGEST_FIGURE ? `more than ${LARGEST_FIGURE}` : actual;
-  const message = `The query has ${has} ${UNITS[limit]}; the limit is ${allowed}. Ask for less at a time.`;
+  const message = `The query has ${has} ${unit}; the limit is ${allowed}. Ask for less at a time.`;
   return errorOf('QUERY_TOO_COMPLEX', message, { limit, allowed, actual });
 };
+
+/** The error about a document beyond a limit: which, how far, and what is allowed. */
+export const tooComplex = (limit: Limit, actual: number): GraphQLFormattedError =>
+  excess(limit, { actual, allowed: LIMITS[limit] }, UNITS[limit]);
+
+/** The error about an operation that costs more than its caller may ask for at a time. */
+export const tooCostly = (figure: Figure): GraphQLFormattedError =>
+  excess('cost', figure, 'points of cost');
 
 /** One error for each figure that is beyond its limit. */
 export const excessOf = (

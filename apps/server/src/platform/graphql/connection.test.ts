@@ -142,6 +142,7 @@ describe('page arguments', () => {
     expect(read({ first: null })).toEqual({
       take: 10,
       direction: 'forward',
+      list: '',
       after: null,
       before: null,
     });

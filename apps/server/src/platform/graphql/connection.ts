@@ -10,14 +10,16 @@ export type TotalCount = number | null | (() => number | null | Promise<number |
 export class Edge<Node> {
   readonly node: Node;
   readonly #key: CursorKey;
+  readonly #page: Pick<Page<CursorKey>, 'list'>;
 
-  constructor(node: Node, key: CursorKey) {
+  constructor(node: Node, key: CursorKey, page: Pick<Page<CursorKey>, 'list'>) {
     this.node = node;
     this.#key = key;
+    this.#page = page;
   }
 
   get cursor(): string {
-    return encodeCursor(this.#key);
+    return encodeCursor(this.#key, this.#page.list);
   }
 }
 
@@ -61,7 +63,7 @@ export const pageOf = <Item, Key extends CursorKey>(
   const [start, end] = stretchOf(list, page, ordering);
   const edges = list
     .slice(start, end)
-    .map((item, offset) => new Edge(item, ordering.keyOf(item, start + offset)));
+    .map((item, offset) => new Edge(item, ordering.keyOf(item, start + offset), page));
   return connection(edges, [start > 0, end < list.length], list.length);
 };
 
@@ -106,7 +108,7 @@ export const connectionOfRows = <Row, Key extends CursorKey>({
   keyOf,
   totalCount,
 }: PageRows<Row, Key>): Connection<Row> => {
-  const edges = rows.slice(0, page.take).map((row) => new Edge(row, keyOf(row)));
+  const edges = rows.slice(0, page.take).map((row) => new Edge(row, keyOf(row), page));
   const hasMore = rows.length > page.take;
   const beyond: [boolean, boolean] =
     page.direction === 'forward'

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import type { Allowance } from './limits.ts';
 
 /** What a credential may be used for. An API key has some of them; a signed-in user all. */
 export type Scope = 'read:public' | 'read:list' | 'write:list' | 'webhooks:manage';
@@ -33,10 +34,19 @@ export interface LimitReport {
   retryAfterSeconds: number;
 }
 
+/** What an operation costs, reckoned before it is run, and what its caller may ask for at a time. */
+export interface RequestCost {
+  requested: number;
+  limit: number;
+}
+
 /** What every resolver is given. */
 export interface RequestContext {
   app: App;
   caller: Caller;
+  allowance: Allowance;
+  /** Of the operation that is being run. */
+  cost?: RequestCost;
   /** Printed with internal errors and in the log, so that one leads to the other. */
   requestId: string;
   /** Null where no limit applies. */

@@ -17,7 +17,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import { LIMITS, PAGE_BOUNDS } from './limits.ts';
+import { LARGEST_PAGE, LIMITS, PAGE_BOUNDS } from './limits.ts';
 
 /** The variables of a request, as they came. */
 export type Variables = Readonly<Record<string, unknown>>;
@@ -41,8 +41,8 @@ const times = (a: Cost, b: Cost): Cost =>
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** An object of the schema's own description comes from memory; the usual introspection of 400 types stays below the limit. */
-const INTROSPECTION_OBJECT_COST = 0.04;
+/** The schema's own description comes from memory, and what may be asked of it at a time is bounded by the limits of shape. */
+const INTROSPECTION_COST = 100;
 
 const SIZE_ARGUMENTS = new Set(['first', 'last', 'limit']);
 
@@ -105,24 +105,22 @@ export class CostReader {
     const reading = field.extensions.cost ?? 0;
     const type = getNamedType(field.type);
     if (!node.selectionSet || !isCompositeType(type)) return reading;
+    if (isIntrospectionType(type)) return INTROSPECTION_COST;
     const isList = isListType(getNullableType(field.type));
     const ownPage = pageSizeOf(field, node);
     const inner = this.#selectionSet(node.selectionSet, type, isList ? undefined : ownPage);
-    const item = plus(isIntrospectionType(type) ? INTROSPECTION_OBJECT_COST : 1, inner);
-    const size = isList ? (ownPage ?? page ?? this.#listSizeOf(field)) : 1;
+    const item = plus(1, inner);
+    const size = isList ? (ownPage ?? page ?? field.extensions.listSize ?? LIMITS.listSize) : 1;
     return plus(reading, times(size, item));
-  }
-
-  #listSizeOf({ name, type, extensions }: Field): number {
-    const isOfAllTypes = name === 'types' && isIntrospectionType(getNamedType(type));
-    if (isOfAllTypes) return Object.keys(this.#schema.getTypeMap()).length;
-    return extensions.listSize ?? LIMITS.listSize;
   }
 }
 
+/** What a page holds at most before its caller is known. */
+const WIDEST = { default: PAGE_BOUNDS.default, max: LARGEST_PAGE };
+
 const pageSizeOf = ({ args, extensions }: Field, node: FieldNode): Cost | undefined => {
   if (!args.some(({ name }) => name === 'first')) return undefined;
-  const { page = PAGE_BOUNDS } = extensions;
+  const { page = WIDEST } = extensions;
   const sizes = (node.arguments ?? [])
     .filter(({ name }) => SIZE_ARGUMENTS.has(name.value))
     .map(({ value }) => value);

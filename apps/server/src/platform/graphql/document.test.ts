@@ -130,18 +130,18 @@ describe('a document beyond a limit is refused with the limit and its figure', (
     Array.from({ length: count }, (_, i) => field(i)).join(' ');
 
   test.each([
-    ['depth', nested(17), 17],
+    ['depth', nested(13), 13],
     [
       'depth',
       `{ show { ...A } } fragment A on Show { friend { ...B } }
-       fragment B on Show ${'{ friend '.repeat(14)}{ id }${' }'.repeat(14)}`,
-      17,
+       fragment B on Show ${'{ friend '.repeat(10)}{ id }${' }'.repeat(10)}`,
+      13,
     ],
     ['fields', `{ show { ${many(500, () => 'id')} } }`, 501],
     ['fields', `{ viewer } fragment Unused on Show { ${many(501, () => 'id')} }`, 501],
-    ['rootFields', `{ ${many(21, (i) => `a${i}: viewer`)} }`, 21],
-    ['rootFields', `{ ${many(7, () => '...F')} } fragment F on Query { viewer viewer viewer }`, 21],
-    ['aliases', `{ show { ${many(51, (i) => `a${i}: id`)} } }`, 51],
+    ['rootFields', `{ ${many(11, (i) => `a${i}: viewer`)} }`, 11],
+    ['rootFields', `{ ${many(4, () => '...F')} } fragment F on Query { viewer viewer viewer }`, 12],
+    ['aliases', `{ show { ${many(21, (i) => `a${i}: id`)} } }`, 21],
     ['aliases', bomb(14), 2 ** 15 - 2],
     ['aliases', bomb(60), 1e9],
     ['directives', `{ show { ${many(51, () => 'id @include(if: true)')} } }`, 51],
@@ -163,9 +163,9 @@ describe('a document beyond a limit is refused with the limit and its figure', (
   });
 
   test('at the limit it is not', () => {
-    expect(errorsOf(nested(16))).toEqual([]);
+    expect(errorsOf(nested(12))).toEqual([]);
     expect(errorsOf(`{ show { ${many(499, () => 'id')} } }`)).toEqual([]);
-    expect(errorsOf(`{ ${many(20, (i) => `a${i}: viewer`)} }`)).toEqual([]);
+    expect(errorsOf(`{ ${many(10, (i) => `a${i}: viewer`)} }`)).toEqual([]);
   });
 
   test('however it is made, planning it takes no time', () => {
@@ -207,12 +207,21 @@ describe('a document that is not valid is refused', () => {
   });
 });
 
-test('the usual introspection is within all limits', () => {
-  expect(
-    costIn(
-      getIntrospectionQuery({ inputValueDeprecation: true, oneOf: true, specifiedByUrl: true }),
-    ),
-  ).toBeLessThan(LIMITS.cost);
+test('the usual introspection is within all limits and costs the same however large the schema', () => {
+  const options = { inputValueDeprecation: true, oneOf: true, specifiedByUrl: true };
+  expect(costIn(getIntrospectionQuery(options))).toBe(100);
+});
+
+test('introspection is deep in its own right, and no way around the limit of depth', () => {
+  const types = `{ ${'ofType { '.repeat(14)} name ${' }'.repeat(14)} }`;
+  const deep = (field: string) => `{ ${field} ${types} }`;
+  const limitOf = (source: string) => errorsOf(source)[0]?.extensions?.['limit'];
+  expect(errorsOf(deep('__type(name: "Show")'))).toEqual([]);
+  expect(limitOf(deep('show'))).toBe('depth');
+  expect(limitOf(`{ show { ...F } } fragment F on __Type ${types}`)).toBe('depth');
+  expect(limitOf(`{ __type(name: "Show") { ofType { ofType ${types} } } }`)).toBe(
+    'introspectionDepth',
+  );
 });
 
 test('a document is planned once, accepted or not', () => {

@@ -5,12 +5,11 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
-import { tooComplex } from './complexity.ts';
-import type { RequestContext } from './context.ts';
+import { tooCostly } from './complexity.ts';
+import type { RequestContext, RequestCost } from './context.ts';
 import { costFor, type Variables } from './cost.ts';
 import type { AcceptedDocument, OperationPlan } from './document.ts';
 import { errorOf, errorOfRequest, presentErrors } from './error.ts';
-import { LIMITS } from './limits.ts';
 import { WithheldFields } from './tier.ts';
 
 /** What to run, and for whom. */
@@ -25,6 +24,8 @@ export interface Execution {
 export interface Outcome {
   data?: ExecutionResult['data'];
   errors?: readonly GraphQLFormattedError[];
+  /** Of an operation whose cost could be reckoned, run or not. */
+  extensions?: { cost: RequestCost };
 }
 
 /** The operation a request names, or the only one there is. */
@@ -51,26 +52,30 @@ export const execute = (
 ): Outcome | Promise<Outcome> => {
   const operation = operationOf(plan, operationName);
   if ('message' in operation) return { errors: [operation] };
-  const cost = costFor(operation.cost, variables);
-  if (cost > LIMITS.cost) return { errors: [tooComplex('cost', cost)] };
+  const cost = { requested: costFor(operation.cost, variables), limit: context.allowance.cost };
+  const extensions = { cost };
+  if (cost.requested > cost.limit) {
+    const figure = { actual: cost.requested, allowed: cost.limit };
+    return { errors: [tooCostly(figure)], extensions };
+  }
   const withheld = new WithheldFields();
   const args = validateExecutionArgs({
     schema,
     document: plan.document,
     operationName,
     variableValues: variables,
-    contextValue: context,
+    contextValue: { ...context, cost },
     rootValue: withheld,
   });
   if (!('schema' in args)) {
-    return { errors: args.map((error) => errorOfRequest(error, 'BAD_USER_INPUT')) };
+    return { errors: args.map((error) => errorOfRequest(error, 'BAD_USER_INPUT')), extensions };
   }
   const present = ({ data, errors = [] }: ExecutionResult): Outcome => {
     const all = [
       ...presentErrors(errors, context),
       ...withheld.errors.map((error) => error.toJSON()),
     ];
-    return all.length === 0 ? { data } : { errors: all, data };
+    return all.length === 0 ? { data, extensions } : { errors: all, data, extensions };
   };
   const result = executeRootSelectionSet(args);
   return result instanceof Promise ? result.then(present) : present(result);

@@ -48,9 +48,12 @@ describe('a request', () => {
     const source = 'query ($id: ID!) { show(id: $id) { title } }';
     const variables = { id: 'show-3' };
     const data = { show: { title: 'Show 3' } };
-    expect((await query(source, variables)).json).toEqual({ data });
+    const cost = { requested: 1, limit: 2_000 };
+    const extensions = { cost };
+    expect((await query(source, variables)).json).toEqual({ data, extensions });
     expect((await get({ query: source, variables: JSON.stringify(variables) })).json).toEqual({
       data,
+      extensions,
     });
   });
 
@@ -100,8 +103,12 @@ describe('a request', () => {
     ['{"query":"{ viewer }","operationName":1}', '"operationName" must be a string.'],
     ['{"query":"{ viewer }","extensions":"x"}', '"extensions" must be an object.'],
     [
-      `{"query":"{ viewer }","variables":{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}}`,
+      `{"query":"{ viewer }","variables":{"a":${'['.repeat(40_000)}${']'.repeat(40_000)}}}`,
       '"variables" nest too deep',
+    ],
+    [
+      `{"query":"{ viewer }","variables":{"ids":[${'0,'.repeat(LIMITS.variableValues)}0]}}`,
+      '"variables" hold too many values; the limit is 5000',
     ],
   ])('that is malformed is told so: %s', async (body, message) => {
     const answer = await send(body);
@@ -282,9 +289,19 @@ describe('an error', () => {
     expect(answer.json.errors?.[0]?.extensions).toEqual({
       code: 'QUERY_TOO_COMPLEX',
       limit: 'cost',
-      allowed: LIMITS.cost,
+      allowed: 2_000,
       actual: 130_101,
     });
+    expect(answer.json).toMatchObject({
+      extensions: { cost: { requested: 130_101, limit: 2_000 } },
+    });
+    const indie = await query(
+      '{ shows(first: 50) { nodes { related(first: 50) { nodes { id } } } } }',
+      {},
+      { 'x-api-key': 'indie' },
+    );
+    expect(indie.json).toMatchObject({ extensions: { cost: { requested: 2_601, limit: 10_000 } } });
+    expect(indie.json).not.toHaveProperty('errors');
     expect((await query(source, { n: 3 })).json).not.toHaveProperty('errors');
   });
 });
@@ -324,8 +341,8 @@ describe('a field above the tier of the caller', () => {
     expect(
       (await query('{ shows { nodes { id streamingUrl @skip(if: true) } } }')).json,
     ).not.toHaveProperty('errors');
-    expect((await query('{ show(id: "none") { streamingUrl } }')).json).toEqual({
-      data: { show: null },
+    expect((await query('{ show(id: "none") { streamingUrl } }')).json.data).toEqual({
+      show: null,
     });
   });
 });
@@ -369,8 +386,53 @@ describe('a connection', () => {
     'first: 1, last: 1',
     'after: "nonsense"',
     'before: "WyJhIl0"',
+    'limit: 1, first: 1',
   ])('refuses %s', async (args) => {
     const answer = await query(`{ shows(${args}) { totalCount } }`);
     expect(codes(answer)).toEqual(['BAD_USER_INPUT']);
+  });
+
+  test.each([
+    ['anonymous', 50, undefined],
+    ['anonymous', 51, 'from 0 to 50'],
+    ['indie', 100, undefined],
+    ['indie', 101, 'from 0 to 100'],
+  ])('of %s callers may have %d items', async (key, first, refused) => {
+    const headers = { 'x-api-key': key };
+    const { json } = await query(`{ shows(first: ${first}) { totalCount } }`, {}, headers);
+    if (refused === undefined) expect(json).not.toHaveProperty('errors');
+    else expect(json.errors?.[0]?.message).toContain(refused);
+  });
+
+  test.each([
+    ['another field', 'searchAnime(query: "Show", after: $after) { totalCount }'],
+    ['other arguments', 'shows(query: "1", after: $after) { totalCount }'],
+    ['another parent', 'show(id: "show-2") { related(after: $after) { totalCount } }'],
+  ])('takes no cursor of %s', async (_what, field) => {
+    const { data } = await page('first: 2');
+    const after = data.shows.pageInfo.endCursor;
+    const answer = await query(`query ($after: String) { ${field} }`, { after });
+    expect(codes(answer)).toEqual(['BAD_USER_INPUT']);
+    const same = await query(
+      'query ($n: Int, $after: String) { shows(first: $n, after: $after) { edges { cursor } } }',
+      { n: 5, after },
+    );
+    expect(same.json).not.toHaveProperty('errors');
+  });
+
+  test('takes no cursor of which one character was changed', async () => {
+    const { data } = await page('first: 1');
+    const cursor = data.shows.pageInfo.endCursor;
+    for (let at = 0; at < cursor.length; at += 1) {
+      const changed = cursor[at] === 'a' ? 'b' : 'a';
+      const tampered = cursor.slice(0, at) + changed + cursor.slice(at + 1);
+      expect(
+        codes(
+          await query('query ($after: String) { shows(after: $after) { totalCount } }', {
+            after: tampered,
+          }),
+        ),
+      ).toEqual(['BAD_USER_INPUT']);
+    }
   });
 });

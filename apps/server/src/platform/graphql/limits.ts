@@ -1,9 +1,11 @@
 /** The bounds of one GraphQL request. They are part of the public contract: each refusal names its figure. */
 export const LIMITS = {
   /** Bytes of a request body, variables included. */
-  bodyBytes: 128 * 1024,
+  bodyBytes: 100_000,
   /** How deep `variables` may nest: recursive inputs have no end of their own. */
   variableDepth: 16,
+  /** Values in `variables`, lists and objects included: a bulk mutation of 200 entries has some 2,000. */
+  variableValues: 5_000,
   /** UTF-16 units of a document. */
   sourceLength: 64 * 1024,
   tokens: 2_000,
@@ -12,15 +14,14 @@ export const LIMITS = {
   validationErrors: 20,
 
   /* Counted with every fragment spread written out. */
-  /** The usual introspection query is 15 deep. */
-  depth: 16,
+  depth: 12,
+  /** Below `__schema` and `__type`: the usual introspection query is 15 deep. */
+  introspectionDepth: 16,
   fields: 500,
-  rootFields: 20,
-  aliases: 50,
+  rootFields: 10,
+  aliases: 20,
   directives: 50,
 
-  /** Cost is about the number of objects an operation may produce: two nested pages of 50 cost 5,151. */
-  cost: 10_000,
   /** Items that a list without `first` is taken to hold when its field does not say. */
   listSize: 5,
 
@@ -35,5 +36,16 @@ export interface PageBounds {
   max: number;
 }
 
-/** The bounds of every connection that does not set its own. */
+/** The bounds of every connection that does not set its own, for callers whose tier grants no larger pages. */
 export const PAGE_BOUNDS: PageBounds = { default: 20, max: 50 };
+
+/** What one request may ask for; the tier of its caller decides. */
+export interface Allowance {
+  /** Cost is about the number of objects an operation may produce: two nested pages of 50 cost 5,151. */
+  cost: number;
+  /** Items on one page of a connection that does not set its own bounds. */
+  pageSize: number;
+}
+
+/** The largest page any tier grants; costs are reckoned with it before the caller is known. */
+export const LARGEST_PAGE = 100;

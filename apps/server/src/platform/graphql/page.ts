@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { decodeCursor, type CursorKey } from './cursor.ts';
-import { PAGE_BOUNDS, type PageBounds } from './limits.ts';
+import type { PageBounds } from './limits.ts';
+import { ANY_LIST, LIST, type PagedList } from './paged-list.ts';
 
 /** The arguments of a connection as GraphQL hands them over. */
 export interface PageArguments {
@@ -11,6 +12,8 @@ export interface PageArguments {
   before?: string | null | undefined;
   /** Another name of `first`, on the fields that offer it. */
   limit?: number | null | undefined;
+  /** Put in by the engine, handed on with the rest. */
+  [LIST]?: PagedList;
 }
 
 /** The stretch of a list that was asked for: up to `take` items strictly between two keys, from its start or from its end. */
@@ -19,29 +22,36 @@ export interface Page<Key extends CursorKey> {
   direction: 'forward' | 'backward';
   after: Key | null;
   before: Key | null;
+  /** The name of the list. */
+  list: string;
 }
 
 /**
  * Reads the arguments of a connection.
  * @param key the form of the list's keys.
+ * @param bounds what a page may hold, where it is not for the tier of the caller to say.
  * @throws Refusal `BAD_USER_INPUT` saying the allowed range, or which arguments contradict each other.
  */
 export const pageArguments = <Key extends CursorKey>(
   args: PageArguments,
   key: z.ZodType<Key>,
-  bounds: PageBounds = PAGE_BOUNDS,
+  bounds?: PageBounds,
 ): Page<Key> => {
   const sizes = (['first', 'limit', 'last'] as const).filter((name) => args[name] != null);
   if (sizes.length > 1) {
     throw refusal('BAD_USER_INPUT', `Give one of "${sizes.join('" and "')}", not both.`);
   }
+  const list = args[LIST] ?? ANY_LIST;
   const cursor = (text: string | null | undefined) =>
-    text == null ? null : decodeCursor(text, key);
+    text == null ? null : decodeCursor(text, key, list.name);
   return {
-    take: sizeOf(args, sizes[0], bounds),
+    take: sizeOf(args, sizes[0], bounds ?? list.bounds),
     direction: sizes[0] === 'last' ? 'backward' : 'forward',
     after: cursor(args.after),
     before: cursor(args.before),
+    get list() {
+      return list.name;
+    },
   };
 };
 

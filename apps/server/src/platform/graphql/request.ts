@@ -83,9 +83,7 @@ const checked = (parameters: Record<string, unknown>): GraphqlParameters => {
   if (variables != null && !isRecord(variables)) throw badRequest('"variables" must be an object.');
   if (extensions != null && !isRecord(extensions))
     throw badRequest('"extensions" must be an object.');
-  if (isDeeper(variables, LIMITS.variableDepth)) {
-    throw badRequest(`"variables" nest too deep; the limit is ${LIMITS.variableDepth} levels.`);
-  }
+  assertBounded(variables);
   return { query, operationName: operationName ?? undefined, variables: variables ?? {} };
 };
 
@@ -100,7 +98,21 @@ const parseJson = (text: string, what: string): unknown => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+const assertBounded = (variables: unknown): void => {
+  let values = 0;
+  const count = (value: unknown, levels: number): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (levels === 0) {
+      throw badRequest(`"variables" nest too deep; the limit is ${LIMITS.variableDepth} levels.`);
+    }
+    const inner = Object.values(value);
+    values += inner.length;
+    if (values > LIMITS.variableValues) {
+      throw badRequest(
+        `"variables" hold too many values; the limit is ${LIMITS.variableValues}. Send fewer at a time.`,
+      );
+    }
+    for (const each of inner) count(each, levels - 1);
+  };
+  count(variables, LIMITS.variableDepth);
+};

@@ -10,6 +10,8 @@ import {
 /** How large an operation is, with every fragment spread written out. */
 export interface Shape {
   depth: number;
+  /** Depth below `__schema` and `__type`, which counts apart. */
+  introspectionDepth: number;
   fields: number;
   rootFields: number;
   aliases: number;
@@ -17,7 +19,14 @@ export interface Shape {
 }
 
 /** `rootFields` of a part is the number of fields on its own level. */
-const NOTHING: Shape = { depth: 0, fields: 0, rootFields: 0, aliases: 0, directives: 0 };
+const NOTHING: Shape = {
+  depth: 0,
+  introspectionDepth: 0,
+  fields: 0,
+  rootFields: 0,
+  aliases: 0,
+  directives: 0,
+};
 
 /**
  * Measures the operations and fragments of a parsed document that need not be valid. Each fragment is measured once, so the time
@@ -31,7 +40,7 @@ export const shapesOf = ({ definitions }: DocumentNode): Shape[] => {
     ...definitions
       .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
       .map((operation) => ruler.measure(operation)),
-    ...fragments.map((fragment) => inside(ruler.measure(fragment))),
+    ...fragments.map((fragment) => inside(ruler.measure(fragment), fragment)),
   ];
 };
 
@@ -65,8 +74,10 @@ class Ruler {
 
   #field(node: FieldNode): Shape {
     const inner = this.measure(node);
+    const isIntrospection = INTROSPECTION.has(node.name.value);
     return {
-      depth: inner.depth + 1,
+      depth: isIntrospection ? 1 : inner.depth + 1,
+      introspectionDepth: isIntrospection ? inner.depth + 1 : inner.introspectionDepth,
       fields: inner.fields + 1,
       rootFields: 1,
       aliases: inner.aliases + (node.alias ? 1 : 0),
@@ -85,11 +96,17 @@ class Ruler {
   }
 }
 
-/** A part that is nowhere at the root. */
-const inside = (shape: Shape): Shape => ({ ...shape, rootFields: 0 });
+const INTROSPECTION = new Set(['__schema', '__type']);
+
+/** A fragment for itself, which is nowhere at the root; validation refuses one that no operation spreads. */
+const inside = (shape: Shape, { typeCondition }: FragmentDefinitionNode): Shape =>
+  typeCondition.name.value.startsWith('__')
+    ? { ...shape, rootFields: 0, depth: 0, introspectionDepth: shape.depth }
+    : { ...shape, rootFields: 0 };
 
 const beside = (a: Shape, b: Shape): Shape => ({
   depth: Math.max(a.depth, b.depth),
+  introspectionDepth: Math.max(a.introspectionDepth, b.introspectionDepth),
   fields: a.fields + b.fields,
   rootFields: a.rootFields + b.rootFields,
   aliases: a.aliases + b.aliases,

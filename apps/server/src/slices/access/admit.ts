@@ -7,6 +7,7 @@ import { keyUse } from './key/use.ts';
 import { limiter, type Limiter } from './limiter/limiter.ts';
 import { addressBlock } from './rules/address.ts';
 import type { Quota } from './rules/quota.ts';
+import { TIERS } from './rules/tier.ts';
 import { headersOf } from './rules/report.ts';
 
 type Incoming = Pick<FastifyRequest, 'headers' | 'id' | 'ip'>;
@@ -79,7 +80,9 @@ export const admit = async (
   const { bucket, quota } = bucketOf(quotas, identity, request.ip);
   const drawn = draw(bucket, quota);
   const limits = drawn instanceof Promise ? await drawn : drawn;
-  const context = { app, caller: identity.caller, requestId: request.id, limits };
+  const { caller } = identity;
+  const { allowance } = TIERS[caller.tier];
+  const context = { app, caller, allowance, requestId: request.id, limits };
   if (identity.by !== 'key') {
     apply(app, reply, limits);
     return context;

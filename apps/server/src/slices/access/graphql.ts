@@ -1,6 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
-import type { LimitReport, PolicyReport } from '#platform/graphql/context.ts';
+import type { LimitReport, PolicyReport, RequestCost } from '#platform/graphql/context.ts';
 import { limiter } from './limiter/limiter.ts';
+import { tightest } from './rules/report.ts';
 import { TIERS, type TierName, type TierTerms } from './rules/tier.ts';
 
 const TIER_NAMES = Object.keys(TIERS) as TierName[];
@@ -46,6 +47,16 @@ const TierRef = builder.objectRef<TierTerms & { name: TierName }>('Tier').implem
     dailyCap: t.exposeInt('dailyCap', {
       description: 'Requests a UTC day; null: as many as the rate allows.',
     }),
+    costLimit: t.int({
+      nullable: false,
+      description: 'Points of cost one request may have: about the objects it may produce.',
+      resolve: ({ allowance }) => allowance.cost,
+    }),
+    pageSize: t.int({
+      nullable: false,
+      description: 'Items a page may hold, where the field sets no bounds of its own.',
+      resolve: ({ allowance }) => allowance.pageSize,
+    }),
     dataAccess: t.expose('dataAccess', { type: DataAccessEnum, nullable: false }),
     hasStreamingLinks: t.exposeBoolean('hasStreamingLinks', { nullable: false }),
     hasMovieReleases: t.exposeBoolean('hasMovieReleases', { nullable: false }),
@@ -89,21 +100,41 @@ const PolicyRef = builder.objectRef<PolicyAt>('RateLimitPolicy').implement({
   }),
 });
 
-const RateLimitRef = builder
-  .objectRef<{ tier: TierName; policies: readonly PolicyAt[] }>('RateLimit')
-  .implement({
-    description: 'Where the caller stands with the limits, this request included.',
-    fields: (t) => ({
-      tier: t.expose('tier', { type: TierNameEnum, nullable: false }),
-      policies: t.field({
-        type: [PolicyRef],
-        nullable: false,
-        description: 'Empty where no limit applies.',
-        extensions: { listSize: 2 },
-        resolve: ({ policies }) => [...policies],
-      }),
+interface RateLimit {
+  tier: TierName;
+  cost: RequestCost;
+  policies: readonly PolicyAt[];
+  next: PolicyReport | undefined;
+}
+
+const RateLimitRef = builder.objectRef<RateLimit>('RateLimit').implement({
+  description: 'Where the caller stands with the limits, this request included.',
+  fields: (t) => ({
+    tier: t.expose('tier', { type: TierNameEnum, nullable: false }),
+    cost: t.int({
+      nullable: false,
+      description: 'Points this request costs, as its `extensions.cost` says too.',
+      resolve: ({ cost }) => cost.requested,
     }),
-  });
+    costLimit: t.int({
+      nullable: false,
+      description: 'Points one request of the caller may cost.',
+      resolve: ({ cost }) => cost.limit,
+    }),
+    remaining: t.int({
+      description:
+        'Requests that may follow this one at once, by the policy that has least left; null where no limit applies.',
+      resolve: ({ next }) => next?.remaining,
+    }),
+    policies: t.field({
+      type: [PolicyRef],
+      nullable: false,
+      description: 'Empty where no limit applies.',
+      extensions: { listSize: 2 },
+      resolve: ({ policies }) => [...policies],
+    }),
+  }),
+});
 
 const policiesAt = (limits: LimitReport | null | undefined, now: Date): PolicyAt[] =>
   (limits?.policies ?? []).map((policy) => ({
@@ -117,8 +148,10 @@ builder.queryField('rateLimit', (t) =>
     nullable: false,
     description: 'Where the caller stands with the limits.',
     extensions: { cacheSeconds: 0 },
-    resolve: (_root, _args, { app, caller, limits }) => ({
+    resolve: (_root, _args, { app, caller, allowance, cost, limits }) => ({
       tier: caller.tier,
+      cost: cost ?? { requested: 0, limit: allowance.cost },
+      next: tightest(limits?.policies ?? []),
       policies: policiesAt(limits, app.clock.now()),
     }),
   }),

@@ -64,7 +64,6 @@ const BY_TIME: Ordering<AiringEntry, readonly [number, string]> = {
   keyOf: ({ at, anime }) => [at.getTime(), anime.id],
   compare: ([at, id], [otherAt, otherId]) =>
     at - otherAt || (id === otherId ? 0 : id < otherId ? -1 : 1),
-  bounds: PAGE,
 };
 
 interface ScheduleArguments {

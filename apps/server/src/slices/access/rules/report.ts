@@ -50,7 +50,7 @@ export const reportOf = (quota: Quota, decision: Decision, nowMs: number): Limit
 };
 
 /** The policy that stops a caller next: the one with least left, and of those the one that takes longest. */
-const tightest = (policies: readonly PolicyReport[]): PolicyReport | undefined =>
+export const tightest = (policies: readonly PolicyReport[]): PolicyReport | undefined =>
   policies.toSorted((a, b) => a.remaining - b.remaining || b.resetSeconds - a.resetSeconds)[0];
 
 /**

@@ -1,5 +1,6 @@
 import type { Caller } from '#platform/graphql/context.ts';
 import type { Tier as FieldTier } from '#platform/graphql/field-extension.ts';
+import type { Allowance } from '#platform/graphql/limits.ts';
 
 /** What callers are, by what they pay: `anonymous` without a key or an account, `free` with one. */
 export type TierName = Caller['tier'];
@@ -17,6 +18,8 @@ export interface TierTerms {
   rate: { requests: number; seconds: number };
   /** Requests a UTC day; null: as many as the rate allows. */
   dailyCap: number | null;
+  /** What one request may ask for. */
+  allowance: Allowance;
   /** Which fields it may read: those of this tier and below. */
   dataAccess: FieldTier;
   hasStreamingLinks: boolean;
@@ -29,6 +32,7 @@ export interface TierTerms {
 const paid = {
   rate: { requests: 1, seconds: 1 },
   dailyCap: null,
+  allowance: { cost: 20_000, pageSize: 100 },
   dataAccess: 'full',
   hasStreamingLinks: true,
   hasMovieReleases: true,
@@ -51,6 +55,7 @@ export const TIERS: Readonly<Record<TierName, TierTerms>> = {
     ...unpaid,
     rate: { requests: 1, seconds: 3 },
     dailyCap: 500,
+    allowance: { cost: 2_000, pageSize: 50 },
     dataAccess: 'public',
   },
   free: {
@@ -58,6 +63,7 @@ export const TIERS: Readonly<Record<TierName, TierTerms>> = {
     ...unpaid,
     rate: { requests: 1, seconds: 2 },
     dailyCap: 2_000,
+    allowance: { cost: 5_000, pageSize: 50 },
     dataAccess: 'core',
   },
   indie: { title: 'Indie', monthlyPrice: '9.99', ...paid },

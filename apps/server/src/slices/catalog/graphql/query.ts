@@ -1,7 +1,6 @@
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { pageOfRanking, type Connection } from '#platform/graphql/connection.ts';
-import { PAGE_BOUNDS } from '#platform/graphql/limits.ts';
 import { isId } from '#platform/ids.ts';
 import type { Anime } from '../anime.ts';
 import { visibleTo } from '../policy.ts';
@@ -74,7 +73,7 @@ builder.queryField('searchAnime', (t) =>
         'Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more.',
       args: {
         query: t.arg.string({ required: true }),
-        limit: t.arg.int({ description: `Another name of "first": 0 to ${PAGE_BOUNDS.max}.` }),
+        limit: t.arg.int({ description: 'Another name of "first".' }),
       },
       extensions: { cacheSeconds: CACHE_SECONDS, cost: SEARCH_COST },
       resolve: (_root, { query, ...args }, { app, caller }) => {
