@@ -5,6 +5,7 @@ import { systemClock, type Clock } from '#platform/clock.ts';
 import { dataSettings } from '#platform/data-dir.ts';
 import { databaseSettings, migrate, openDatabase } from '#platform/database/index.ts';
 import { graphqlRoutes } from '#platform/graphql/routes.ts';
+import { graphqlSettings } from '#platform/graphql/settings.ts';
 import { createServer, httpSettings } from '#platform/http/index.ts';
 import { systemIds, type Ids } from '#platform/ids.ts';
 import { createJobs } from '#platform/jobs.ts';
@@ -27,6 +28,7 @@ import { mountWeb } from './web.ts';
 /** Every setting of the program, in the order the docs list them. */
 export const settingsGroups: readonly SettingsGroup[] = [
   httpSettings,
+  graphqlSettings,
   dataSettings,
   databaseSettings,
   secretsSettings,
@@ -161,6 +163,7 @@ const mountRoutes = async (
     app,
     schema: publicSchema(),
     contextOf: (request, reply) => admit(app, request, reply),
+    ...app.settings.of(graphqlSettings),
   });
   await mountWeb(server, app);
 };

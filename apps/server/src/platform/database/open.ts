@@ -4,6 +4,7 @@ import pg from 'pg';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { refusal } from '#platform/errors.ts';
 import type { Log } from '#platform/log.ts';
+import { CancellableClient } from './cancellable-client.ts';
 import { columnTypes, NamedStatementClient } from './client.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -76,7 +77,7 @@ const openPool = (
     ...config,
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
-    ...(namedStatements ? { Client: NamedStatementClient } : {}),
+    Client: namedStatements ? NamedStatementClient : CancellableClient,
   });
   const clients = new Set<pg.PoolClient>();
   const ignoreLoss = (error: Error): void => {

@@ -36,6 +36,8 @@ export interface AcceptedDocument {
 /** A document that never may, and what to answer. */
 export interface RejectedDocument {
   errors: readonly GraphQLFormattedError[];
+  /** The same errors with guesses at what was meant, where there are any; made when they are first asked for. */
+  suggesting?: () => readonly GraphQLFormattedError[];
 }
 
 /** All that can be known of a document without its variables and its caller. */
@@ -62,12 +64,22 @@ const planDocument = (schema: GraphQLSchema, source: string): DocumentPlan => {
   // Before validation, whose rules compare fields pair by pair: they see small documents only.
   const large = shapesOf(document).flatMap(excessOf);
   if (large.length > 0) return rejected(large);
-  const faults = validate(schema, document, specifiedRules, { maxErrors: LIMITS.validationErrors });
-  if (faults.length > 0) {
-    return rejected(faults.map((fault) => errorOfRequest(fault, 'GRAPHQL_VALIDATION_FAILED')));
-  }
-  return acceptedDocument(schema, document);
+  const errors = faultsOf(schema, document, { hideSuggestions: true });
+  if (errors.length === 0) return acceptedDocument(schema, document);
+  let guesses: readonly GraphQLFormattedError[] | undefined;
+  const suggesting = () => (guesses ??= faultsOf(schema, document, { hideSuggestions: false }));
+  return { errors, suggesting };
 };
+
+const faultsOf = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  options: { hideSuggestions: boolean },
+): GraphQLFormattedError[] =>
+  validate(schema, document, specifiedRules, {
+    ...options,
+    maxErrors: LIMITS.validationErrors,
+  }).map((fault) => errorOfRequest(fault, 'GRAPHQL_VALIDATION_FAILED'));
 
 const acceptedDocument = (schema: GraphQLSchema, document: DocumentNode): AcceptedDocument => {
   const costs = new CostReader(schema, document);

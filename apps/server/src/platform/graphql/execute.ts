@@ -18,6 +18,8 @@ export interface Execution {
   operationName: string | null | undefined;
   variables: Variables;
   context: RequestContext;
+  /** Whether errors keep to themselves which enum value or input field may have been meant. */
+  hideSuggestions?: boolean;
 }
 
 /** The answer. Without `data` nothing was run: the request itself was at fault. */
@@ -48,7 +50,7 @@ export const operationOf = (
 /** Runs an operation of a document. It answers at once when no resolver is asynchronous. */
 export const execute = (
   schema: GraphQLSchema,
-  { plan, operationName, variables, context }: Execution,
+  { plan, operationName, variables, context, hideSuggestions = false }: Execution,
 ): Outcome | Promise<Outcome> => {
   const operation = operationOf(plan, operationName);
   if ('message' in operation) return { errors: [operation] };
@@ -66,6 +68,7 @@ export const execute = (
     variableValues: variables,
     contextValue: { ...context, cost },
     rootValue: withheld,
+    hideSuggestions,
   });
   if (!('schema' in args)) {
     return { errors: args.map((error) => errorOfRequest(error, 'BAD_USER_INPUT')), extensions };

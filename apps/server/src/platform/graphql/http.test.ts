@@ -281,6 +281,17 @@ describe('an error', () => {
     }
   });
 
+  test.each([
+    ['{ sho(id: "show-1") { id } }', {}, 'Did you mean'],
+    ['query ($f: Filter!) { filterDepth(filter: $f) }', { f: { titel: 'x' } }, 'Did you mean'],
+    ['{ shows(frist: 3) { totalCount } }', {}, 'Did you mean'],
+  ])('guesses at what was meant for callers it knows only: %s', async (source, variables, hint) => {
+    expect((await query(source, variables, { 'x-api-key': 'free' })).body).toContain(hint);
+    const anonymous = await query(source, variables);
+    expect(anonymous.json.errors).toHaveLength(1);
+    expect(anonymous.body).not.toContain(hint);
+  });
+
   test('about the cost of an operation tells limit and figure before anything is run', async () => {
     const source =
       'query ($n: Int) { shows(first: $n) { nodes { related(first: $n) { nodes { related(first: $n) { nodes { id } } } } } } }';

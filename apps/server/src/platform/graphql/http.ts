@@ -1,8 +1,10 @@
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
-import type { RequestContext } from './context.ts';
-import { createPlanner, type AcceptedDocument } from './document.ts';
+import type { Caller, RequestContext } from './context.ts';
+import { withDeadline } from './deadline.ts';
+import { createPlanner, type AcceptedDocument, type RejectedDocument } from './document.ts';
 import { errorOf } from './error.ts';
 import { execute, operationOf, type Outcome } from './execute.ts';
+import { LIMITS } from './limits.ts';
 import { negotiate, RESPONSE_TYPES, type ResponseType } from './media-type.ts';
 import { parametersOf, RequestFault, type GraphqlParameters, type HttpRequest } from './request.ts';
 
@@ -21,18 +23,33 @@ export type GraphqlHandler = (
   context: RequestContext,
 ) => HttpReply | Promise<HttpReply>;
 
+/** How a schema is served. */
+export interface HandlerOptions {
+  /** Milliseconds an operation may take. */
+  deadlineMs?: number;
+  /** Who is told what may have been meant by a name that is not known: callers with a credential, or all. */
+  suggestions?: 'known' | 'everyone';
+}
+
 /** Serves a schema by the GraphQL-over-HTTP specification: queries by GET and POST, mutations by POST. */
-export const createGraphqlHandler = (schema: GraphQLSchema): GraphqlHandler => {
+export const createGraphqlHandler = (
+  schema: GraphQLSchema,
+  { deadlineMs: ms = LIMITS.deadlineMs, suggestions = 'known' }: HandlerOptions = {},
+): GraphqlHandler => {
   const planOf = createPlanner(schema);
+  const isSuggestedTo = ({ userId }: Caller) => suggestions === 'everyone' || userId !== null;
   return (request, context) => {
     const type = negotiate(request.accept);
     if (!type) return NOT_ACCEPTABLE;
     try {
       const parameters = parametersAllowed(request);
       const plan = planOf(parameters.query);
-      if ('errors' in plan) return replyOf(type, plan);
+      const hideSuggestions = !isSuggestedTo(context.caller);
+      if ('errors' in plan) return replyOf(type, rejectionOf(plan, hideSuggestions));
       if (request.method !== 'POST') assertQuery(plan, parameters);
-      const outcome = execute(schema, { plan, ...parameters, context });
+      const execution = { plan, ...parameters, context, hideSuggestions };
+      const { onGone } = request;
+      const outcome = withDeadline({ ms, onGone }, () => execute(schema, execution));
       return outcome instanceof Promise
         ? outcome.then((settled) => replyOf(type, settled))
         : replyOf(type, outcome);
@@ -68,6 +85,11 @@ const parametersAllowed = (request: HttpRequest): GraphqlParameters => {
   }
   throw new RequestFault(405, 'METHOD_NOT_ALLOWED', 'Use GET or POST.');
 };
+
+const rejectionOf = (
+  { errors, suggesting }: RejectedDocument,
+  hideSuggestions: boolean,
+): Outcome => ({ errors: hideSuggestions ? errors : (suggesting?.() ?? errors) });
 
 const assertQuery = (plan: AcceptedDocument, { operationName }: GraphqlParameters): void => {
   const operation = operationOf(plan, operationName);

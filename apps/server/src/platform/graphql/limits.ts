@@ -25,6 +25,9 @@ export const LIMITS = {
   /** Items that a list without `first` is taken to hold when its field does not say. */
   listSize: 5,
 
+  /** Milliseconds an operation may take, unless the instance says otherwise. */
+  deadlineMs: 10_000,
+
   /** Plans kept, and the length of all their documents together; a plan takes some 80 bytes a character. */
   cachedDocuments: 2_000,
   cachedSourceLength: 512 * 1024,

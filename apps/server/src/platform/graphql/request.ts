@@ -12,6 +12,8 @@ export interface HttpRequest {
   body: string | undefined;
   /** The decoded query string; a name that comes twice has a list. */
   search: Readonly<Record<string, unknown>>;
+  /** Tells when the client went away before it was answered, until the function it returns is called. */
+  onGone?: (listener: () => void) => () => void;
 }
 
 /** The parameters of GraphQL over HTTP. */

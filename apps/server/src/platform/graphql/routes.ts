@@ -5,7 +5,7 @@ import { Refusal } from '#platform/errors.ts';
 import type { RequestContext } from './context.ts';
 import { errorOf, errorOfRefusal, reportBug } from './error.ts';
 import { graphiqlAt, type Asset } from './graphiql.ts';
-import { createGraphqlHandler, errorReply, type HttpReply } from './http.ts';
+import { createGraphqlHandler, errorReply, type HandlerOptions, type HttpReply } from './http.ts';
 import { LIMITS } from './limits.ts';
 import { negotiate, prefersHtml } from './media-type.ts';
 import { RequestFault, unsupportedMediaType, type HttpRequest } from './request.ts';
@@ -14,7 +14,7 @@ import { RequestFault, unsupportedMediaType, type HttpRequest } from './request.
 export const GRAPHQL_PATH = '/graphql';
 
 /** What the plugin is registered with. */
-export interface GraphqlRoutesOptions {
+export interface GraphqlRoutesOptions extends HandlerOptions {
   app: Pick<App, 'log'>;
   schema: GraphQLSchema;
   /** Finds out who asks; it may put headers on the reply. A `Refusal` it throws is answered with that refusal's status. */
@@ -40,9 +40,9 @@ const PREFLIGHT = {
 /** Fastify plugin: the GraphQL API at `/graphql`, and GraphiQL for browsers that open it. */
 export const graphqlRoutes = async (
   server: FastifyInstance,
-  { app, schema, contextOf }: GraphqlRoutesOptions,
+  { app, schema, contextOf, ...options }: GraphqlRoutesOptions,
 ): Promise<void> => {
-  const handle = createGraphqlHandler(schema);
+  const handle = createGraphqlHandler(schema, options);
   const graphiql = graphiqlAt(GRAPHQL_PATH);
 
   readBodiesAsText(server);
@@ -55,7 +55,7 @@ export const graphqlRoutes = async (
     handler: async (request, reply) => {
       if (isPageVisit(request)) return send(reply, (await graphiql()).page);
       const context = await contextOf(request, reply);
-      const answer = await handle(httpRequestOf(request), context);
+      const answer = await handle(httpRequestOf(request, reply), context);
       context.onAnswer?.(answer);
       return send(reply, answer);
     },
@@ -96,12 +96,20 @@ const readBodiesAsText = (server: FastifyInstance): void => {
   server.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 };
 
-const httpRequestOf = ({ method, headers, body, query }: FastifyRequest): HttpRequest => ({
+const httpRequestOf = (
+  { method, headers, body, query }: FastifyRequest,
+  { raw }: FastifyReply,
+): HttpRequest => ({
   method,
   accept: headers.accept,
   contentType: headers['content-type'],
   body: typeof body === 'string' ? body : undefined,
   search: { ...(query as object) },
+  onGone: (listener) => {
+    if (raw.closed) queueMicrotask(listener);
+    raw.once('close', listener);
+    return () => void raw.off('close', listener);
+  },
 });
 
 const isPageVisit = ({ method, headers, query }: FastifyRequest): boolean =>

@@ -1,0 +1,95 @@
+import type { EventEmitter } from 'node:events';
+import pg from 'pg';
+import { presentInterruption, type Interruption } from '#platform/interruption.ts';
+
+/** What the driver has and its types do not know. */
+interface Wire extends EventEmitter {
+  /** A port of a host, or the path of a Unix socket. */
+  connect(portOrPath: number | string, host?: string): void;
+  requestSsl(): void;
+  cancel(processId: number, secretKey: number): void;
+  end(): void;
+}
+
+interface Session {
+  processID: number;
+  secretKey: number;
+  ssl: pg.ClientConfig['ssl'];
+  connectionParameters: { ssl: pg.ClientConfig['ssl'] };
+}
+
+/** A server that does not answer by then will not cancel anything. */
+const CANCELLING_PATIENCE_MS = 5_000;
+
+/** Asks the server to cancel what a connection runs; done when the server has passed it on, or cannot be reached. */
+const cancel = (client: pg.Client): Promise<void> =>
+  new Promise((resolve) => {
+    const { processID, secretKey, connectionParameters } = client as pg.Client & Session;
+    const { ssl } = connectionParameters;
+    const wire = new pg.Connection({ ssl }) as pg.Connection & Wire;
+    const timer = setTimeout(() => wire.stream.destroy(), CANCELLING_PATIENCE_MS);
+    const finish = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    wire.once('error', finish);
+    wire.once('end', finish);
+    if (ssl) wire.once('connect', () => wire.requestSsl());
+    wire.once(ssl ? 'sslconnect' : 'connect', () => wire.cancel(processID, secretKey));
+    const { host, port } = client;
+    // As the driver itself does: a host that is a path is the folder of a Unix socket.
+    if (host.startsWith('/')) wire.connect(`${host}/.s.PGSQL.${port}`);
+    else wire.connect(port, host);
+  });
+
+type Parameters = readonly unknown[];
+
+/** The end of a transaction is never refused: what was called off must be able to roll back. */
+const isRollback = ([text]: Parameters): boolean =>
+  typeof text === 'string' && /^\s*rollback/iu.test(text);
+
+/**
+ * A client whose statements are cancelled in the server when the work they are for is called off (`platform/interruption.ts`).
+ * A connection is given back only when the cancellation has arrived, so that it never hits the next statement.
+ */
+export class CancellableClient extends pg.Client {
+  override query(...parameters: unknown[]): never {
+    const interruption = presentInterruption();
+    const answer =
+      interruption && !isRollback(parameters)
+        ? this.#cancellable(interruption, parameters)
+        : this.send(parameters);
+    return answer as never;
+  }
+
+  /** Sends a statement. */
+  protected send(parameters: Parameters): unknown {
+    return super.query(...(parameters as unknown as [string]));
+  }
+
+  #cancellable(interruption: Interruption, parameters: Parameters): unknown {
+    const callback = parameters.at(-1);
+    if (typeof callback !== 'function') return this.#settled(interruption, parameters);
+    this.#settled(interruption, parameters.slice(0, -1)).then(
+      (result) => process.nextTick(callback, null, result),
+      (error: unknown) => process.nextTick(callback, error),
+    );
+    return undefined;
+  }
+
+  async #settled(interruption: Interruption, parameters: Parameters): Promise<unknown> {
+    if (interruption.reason) throw interruption.reason;
+    let cancelled: Promise<void> | undefined;
+    const stopHearing = interruption.onCallOff(() => {
+      cancelled = cancel(this);
+    });
+    try {
+      return await this.send(parameters);
+    } catch (error) {
+      throw interruption.reason ?? error;
+    } finally {
+      stopHearing();
+      await cancelled;
+    }
+  }
+}

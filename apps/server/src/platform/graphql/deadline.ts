@@ -1,0 +1,44 @@
+import { refusal, type Refusal } from '#platform/errors.ts';
+import { Interruption, interruptible } from '#platform/interruption.ts';
+
+/** When work is called off. */
+export interface Deadline {
+  ms: number;
+  /** See `HttpRequest.onGone`. */
+  onGone?: ((listener: () => void) => () => void) | undefined;
+}
+
+const gone = (): Refusal => refusal('UNAVAILABLE', 'The client went away.');
+
+const late = (ms: number): Refusal =>
+  refusal(
+    'DEADLINE_EXCEEDED',
+    `The operation took longer than ${ms} ms and was called off. Ask for less at a time; look before you send a mutation again.`,
+  );
+
+/**
+ * Does work that is called off when it takes too long or when nobody waits for it any more. Work that is done at once costs no timer.
+ * @throws Refusal `DEADLINE_EXCEEDED`, without waiting for what is left of the work.
+ */
+export const withDeadline = <T>(
+  { ms, onGone }: Deadline,
+  work: () => T | Promise<T>,
+): T | Promise<T> => {
+  const interruption = new Interruption();
+  const outcome = interruptible(interruption, work);
+  if (!(outcome instanceof Promise)) return outcome;
+  return new Promise((resolve, reject) => {
+    const callOff = (reason: Refusal): void => {
+      interruption.callOff(reason);
+      reject(reason);
+    };
+    const timer = setTimeout(() => callOff(late(ms)), ms);
+    const stopHearing = onGone?.(() => callOff(gone()));
+    const end = (): void => {
+      clearTimeout(timer);
+      stopHearing?.();
+      interruption.end();
+    };
+    outcome.finally(end).then(resolve, reject);
+  });
+};

@@ -1,0 +1,17 @@
+import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
+import { LIMITS } from './limits.ts';
+
+const LONGEST_DEADLINE_MS = 600_000;
+
+export const graphqlSettings = settingsGroup('GraphQL', {
+  deadlineMs: setting({
+    env: 'TSUZUKI_DEADLINE_MS',
+    doc: 'Milliseconds a GraphQL operation may take. Then it is answered with an error and its SQL is cancelled.',
+    schema: settingSchema.count(LIMITS.deadlineMs, 1, LONGEST_DEADLINE_MS),
+  }),
+  suggestions: setting({
+    env: 'TSUZUKI_SUGGESTIONS',
+    doc: 'Who is told in errors which field, argument or value may have been meant: `known` callers with a key or an account, or `everyone`.',
+    schema: settingSchema.oneOf(['known', 'everyone'], 'known'),
+  }),
+});
