@@ -59,6 +59,7 @@ const SHAPE: readonly [string, number][] = [
   ['Fields at the root', LIMITS.rootFields],
   ['Aliases', LIMITS.aliases],
   ['Directives', LIMITS.directives],
+  ['Fragment definitions', LIMITS.fragments],
   ['Levels of `variables`', LIMITS.variableDepth],
   ['Values in `variables`', LIMITS.variableValues],
 ];
@@ -81,7 +82,7 @@ const requestLimits = (): string[] => [
   '- A leaf costs nothing, an object 1.',
   `- A page costs its size times one item. The size is \`first\`, \`last\` or \`limit\`, ${PAGE_BOUNDS.default} when none is given; a list that takes none counts as ${LIMITS.listSize} items unless it is known to be longer.`,
   '- A field may cost more than what it gives: a search costs 25 besides its matches.',
-  '- `__schema` and `__type` cost 100, whatever is asked of them.',
+  '- `__schema` and `__type` cost 100, and every alias below them 100 more.',
   '- Every answer tells in `extensions.cost` what was `requested` and the `limit` of the caller; the query `rateLimit { cost costLimit remaining }` does too. An operation that costs more than the limit is refused with `QUERY_TOO_COMPLEX`; it counts as one request, like any other.',
   '',
   '`searchAnime(query: "frieren", first: 20) { nodes { id externalIds { id } } }` costs 25 + 1 + 20 × (1 + 5) = 146.',

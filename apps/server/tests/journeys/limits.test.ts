@@ -79,6 +79,37 @@ describe('anonymous callers', () => {
     expect(statuses).toEqual([200, 429, 429, 200, 429, 200]);
   });
 
+  it('pay for a batch, which is refused whole, as for one request', async () => {
+    at(NOON);
+    const batch = await fetch(`${test.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.41' },
+      body: JSON.stringify(Array(20).fill({ query: '{ __typename }' })),
+    });
+    expect(batch.status).toBe(400);
+    expect(batch.headers.get('ratelimit')).toContain('"daily";r=499');
+  });
+
+  it('are told what a request costs, and what remains', async () => {
+    at(NOON);
+    const response = await ask({
+      from: '198.51.100.42',
+      query: '{ rateLimit { cost costLimit remaining tier } tiers { costLimit pageSize } }',
+    });
+    expect(await response.json()).toEqual({
+      data: {
+        rateLimit: { cost: 5, costLimit: 2_000, remaining: 0, tier: 'ANONYMOUS' },
+        tiers: [
+          { costLimit: 2_000, pageSize: 50 },
+          { costLimit: 5_000, pageSize: 50 },
+          { costLimit: 20_000, pageSize: 100 },
+          { costLimit: 20_000, pageSize: 100 },
+        ],
+      },
+      extensions: { cost: { requested: 5, limit: 2_000 } },
+    });
+  });
+
   it('have 500 requests a day, which begins at 00:00 UTC', async () => {
     const from = '198.51.100.2';
     expect(await passedOfDay({ from }, 3_000, 510)).toBe(500);

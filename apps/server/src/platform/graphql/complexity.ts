@@ -12,6 +12,7 @@ const UNITS = {
   rootFields: 'fields at its root',
   aliases: 'aliases',
   directives: 'directives',
+  fragments: 'fragment definitions',
 } as const;
 
 type Limit = keyof typeof UNITS;

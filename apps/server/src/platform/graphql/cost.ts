@@ -41,7 +41,10 @@ const times = (a: Cost, b: Cost): Cost =>
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** The schema's own description comes from memory, and what may be asked of it at a time is bounded by the limits of shape. */
+/**
+ * The schema's own description comes from memory and is of one size as long as each part of it is asked for once: an alias below
+ * `__schema` or `__type` costs as much as a whole description.
+ */
 const INTROSPECTION_COST = 100;
 
 const SIZE_ARGUMENTS = new Set(['first', 'last', 'limit']);
@@ -99,13 +102,25 @@ export class CostReader {
     return isCompositeType(type) ? this.#selectionSet(selectionSet, type, page) : 0;
   }
 
+  #aliases({ selections }: SelectionSetNode): number {
+    let count = 0;
+    for (const node of selections) {
+      if (node.kind === Kind.FIELD && node.alias) count += 1;
+      const inner =
+        node.kind === Kind.FRAGMENT_SPREAD ? this.#fragments.get(node.name.value) : node;
+      if (inner?.selectionSet) count += this.#aliases(inner.selectionSet);
+    }
+    return count;
+  }
+
   #field(node: FieldNode, parent: GraphQLCompositeType, page?: Cost): Cost {
     const field = this.#schema.getField(parent, node.name.value);
     if (!field) return 0;
     const reading = field.extensions.cost ?? 0;
     const type = getNamedType(field.type);
     if (!node.selectionSet || !isCompositeType(type)) return reading;
-    if (isIntrospectionType(type)) return INTROSPECTION_COST;
+    if (isIntrospectionType(type))
+      return INTROSPECTION_COST * (1 + this.#aliases(node.selectionSet));
     const isList = isListType(getNullableType(field.type));
     const ownPage = pageSizeOf(field, node);
     const inner = this.#selectionSet(node.selectionSet, type, isList ? undefined : ownPage);

@@ -121,13 +121,14 @@ describe('the cost of an operation', () => {
   });
 });
 
+const many = (count: number, field: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => field(i)).join(' ');
+
 describe('a document beyond a limit is refused with the limit and its figure', () => {
   const nested = (levels: number) =>
     `{ show ${'{ friend '.repeat(levels - 2)}{ id }${' }'.repeat(levels - 1)}`;
   const bomb = (levels: number) =>
     `{ show { ...F0 } } ${Array.from({ length: levels }, (_, i) => `fragment F${i} on Show { a: friend { ...F${i + 1} } b: friend { ...F${i + 1} } }`).join(' ')} fragment F${levels} on Show { id }`;
-  const many = (count: number, field: (index: number) => string) =>
-    Array.from({ length: count }, (_, i) => field(i)).join(' ');
 
   test.each([
     ['depth', nested(13), 13],
@@ -145,6 +146,7 @@ describe('a document beyond a limit is refused with the limit and its figure', (
     ['aliases', bomb(14), 2 ** 15 - 2],
     ['aliases', bomb(60), 1e9],
     ['directives', `{ show { ${many(51, () => 'id @include(if: true)')} } }`, 51],
+    ['fragments', `{ show { ...F0 } } ${many(51, (i) => `fragment F${i} on Show { id }`)}`, 51],
     ['tokens', `{ show { ${many(1_997, () => 'id')} } }`, 2_002],
     ['brackets', `{ show(id: ${'['.repeat(1_900)}${']'.repeat(50)}) { id } }`, 1_902],
     ['brackets', `query ($v: ${'['.repeat(900)}Int${']'.repeat(900)}) { viewer }`, 901],
@@ -160,6 +162,14 @@ describe('a document beyond a limit is refused with the limit and its figure', (
       extensions: { code: 'QUERY_TOO_COMPLEX', limit, allowed, actual },
     });
     expect(error?.message).toContain(`the limit is ${allowed}`);
+  });
+
+  test('one error tells of each limit, however many parts are beyond it', () => {
+    expect(errorsOf(bomb(40)).map(({ extensions }) => extensions?.['limit'])).toEqual([
+      'depth',
+      'fields',
+      'aliases',
+    ]);
   });
 
   test('at the limit it is not', () => {
@@ -201,6 +211,13 @@ describe('a document that is not valid is refused', () => {
     expect(errorsOf(source)[0]?.locations).not.toHaveLength(0);
   });
 
+  test('with errors that repeat little of it', () => {
+    const [name] = errorsOf(`{ ${'x'.repeat(60_000)} }`);
+    expect(name?.message).toHaveLength(LIMITS.messageLength + 1);
+    const [twice] = errorsOf(`{ show(${many(400, () => 'id: 1')}) { id } }`);
+    expect(twice?.locations).toHaveLength(LIMITS.locations);
+  });
+
   test('with a bounded number of errors', () => {
     const unknown = Array.from({ length: 400 }, (_, i) => `x${i}`).join(' ');
     expect(errorsOf(`{ show { ${unknown} } }`)).toHaveLength(LIMITS.validationErrors + 1);
@@ -210,6 +227,9 @@ describe('a document that is not valid is refused', () => {
 test('the usual introspection is within all limits and costs the same however large the schema', () => {
   const options = { inputValueDeprecation: true, oneOf: true, specifiedByUrl: true };
   expect(costIn(getIntrospectionQuery(options))).toBe(100);
+  const again =
+    '{ __schema { ...F b: types { name } } } fragment F on __Schema { a: types { name } }';
+  expect(costIn(again)).toBe(300);
 });
 
 test('introspection is deep in its own right, and no way around the limit of depth', () => {

@@ -16,7 +16,7 @@ import { CostReader, type Cost } from './cost.ts';
 import { errorOfRequest } from './error.ts';
 import { lexicalSizeOf } from './lexical-size.ts';
 import { LIMITS } from './limits.ts';
-import { shapesOf } from './shape.ts';
+import { shapeOf } from './shape.ts';
 
 /** What is known of an operation before it is run. */
 export interface OperationPlan {
@@ -62,7 +62,7 @@ const planDocument = (schema: GraphQLSchema, source: string): DocumentPlan => {
   const document = parseDocument(source);
   if ('errors' in document) return document;
   // Before validation, whose rules compare fields pair by pair: they see small documents only.
-  const large = shapesOf(document).flatMap(excessOf);
+  const large = excessOf(shapeOf(document));
   if (large.length > 0) return rejected(large);
   const errors = faultsOf(schema, document, { hideSuggestions: true });
   if (errors.length === 0) return acceptedDocument(schema, document);

@@ -1,6 +1,7 @@
 import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
 import { Refusal, type RefusalCode } from '#platform/errors.ts';
 import type { RequestContext } from './context.ts';
+import { LIMITS } from './limits.ts';
 
 /** `extensions.code` of every error the service answers: the refusals, and what only GraphQL and its transport know. */
 export type ErrorCode =
@@ -22,11 +23,17 @@ export const errorOf = (
 export const errorOfRefusal = ({ code, message, details }: Refusal): GraphQLFormattedError =>
   errorOf(code, message, details);
 
-/** An error of the library about the request itself: its syntax, its validity, its variables. */
-export const errorOfRequest = (error: GraphQLError, code: ErrorCode): GraphQLFormattedError => ({
-  ...error.toJSON(),
-  extensions: { code },
-});
+/** An error of the library about the request itself: its syntax, its validity, its variables. It repeats little of what was sent. */
+export const errorOfRequest = (error: GraphQLError, code: ErrorCode): GraphQLFormattedError => {
+  const { message, locations, ...rest } = error.toJSON();
+  const isLong = message.length > LIMITS.messageLength;
+  return {
+    message: isLong ? `${message.slice(0, LIMITS.messageLength).toWellFormed()}…` : message,
+    ...(locations && { locations: locations.slice(0, LIMITS.locations) }),
+    ...rest,
+    extensions: { code },
+  };
+};
 
 /**
  * The errors of an execution as they are sent: refusals as they are; anything else is a bug of ours, of which callers learn the

@@ -12,6 +12,9 @@ export const LIMITS = {
   /** Brackets of any kind inside each other; the parser of the library is recursive. */
   brackets: 40,
   validationErrors: 20,
+  /** What one error may repeat of a document: characters of its message, places. */
+  messageLength: 300,
+  locations: 10,
 
   /* Counted with every fragment spread written out. */
   depth: 12,
@@ -21,6 +24,9 @@ export const LIMITS = {
   rootFields: 10,
   aliases: 20,
   directives: 50,
+
+  /** Definitions; validation compares fragments pair by pair. */
+  fragments: 50,
 
   /** Items that a list without `first` is taken to hold when its field does not say. */
   listSize: 5,

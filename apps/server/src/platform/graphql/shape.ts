@@ -16,6 +16,8 @@ export interface Shape {
   rootFields: number;
   aliases: number;
   directives: number;
+  /** Definitions of the document. */
+  fragments: number;
 }
 
 /** `rootFields` of a part is the number of fields on its own level. */
@@ -26,22 +28,24 @@ const NOTHING: Shape = {
   rootFields: 0,
   aliases: 0,
   directives: 0,
+  fragments: 0,
 };
 
 /**
- * Measures the operations and fragments of a parsed document that need not be valid. Each fragment is measured once, so the time
+ * Measures a parsed document that need not be valid: the largest figures of its operations and fragments. Each fragment is measured once, so the time
  * is linear in the document even where the figures are astronomic; a fragment inside itself counts as nothing, validation refuses
  * it.
  */
-export const shapesOf = ({ definitions }: DocumentNode): Shape[] => {
+export const shapeOf = ({ definitions }: DocumentNode): Shape => {
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   const ruler = new Ruler(new Map(fragments.map((fragment) => [fragment.name.value, fragment])));
-  return [
+  const shapes = [
     ...definitions
       .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
       .map((operation) => ruler.measure(operation)),
     ...fragments.map((fragment) => inside(ruler.measure(fragment), fragment)),
   ];
+  return shapes.reduce(largest, { ...NOTHING, fragments: fragments.length });
 };
 
 interface Part {
@@ -82,6 +86,7 @@ class Ruler {
       rootFields: 1,
       aliases: inner.aliases + (node.alias ? 1 : 0),
       directives: inner.directives,
+      fragments: 0,
     };
   }
 
@@ -104,6 +109,16 @@ const inside = (shape: Shape, { typeCondition }: FragmentDefinitionNode): Shape 
     ? { ...shape, rootFields: 0, depth: 0, introspectionDepth: shape.depth }
     : { ...shape, rootFields: 0 };
 
+const largest = (a: Shape, b: Shape): Shape => ({
+  depth: Math.max(a.depth, b.depth),
+  introspectionDepth: Math.max(a.introspectionDepth, b.introspectionDepth),
+  fields: Math.max(a.fields, b.fields),
+  rootFields: Math.max(a.rootFields, b.rootFields),
+  aliases: Math.max(a.aliases, b.aliases),
+  directives: Math.max(a.directives, b.directives),
+  fragments: Math.max(a.fragments, b.fragments),
+});
+
 const beside = (a: Shape, b: Shape): Shape => ({
   depth: Math.max(a.depth, b.depth),
   introspectionDepth: Math.max(a.introspectionDepth, b.introspectionDepth),
@@ -111,4 +126,5 @@ const beside = (a: Shape, b: Shape): Shape => ({
   rootFields: a.rootFields + b.rootFields,
   aliases: a.aliases + b.aliases,
   directives: a.directives + b.directives,
+  fragments: 0,
 });
