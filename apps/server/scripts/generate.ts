@@ -4,12 +4,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { lexicographicSortSchema } from 'graphql';
 import { pino } from 'pino';
 import { migrate, openDatabase } from '#platform/database/index.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { apiHistory, CHANGELOG } from './api-history.ts';
 import { printClientSchema } from './client-types.ts';
+import { printDataTiersPage } from './data-tiers-docs.ts';
+import { printErrorsPage } from './errors-docs.ts';
 import { printLimitsPage } from './limits-docs.ts';
+import { printPublicSchema } from './print-schema.ts';
 import { printEnvExample, printSettingsPage } from './settings-docs.ts';
 import { settingsGroups } from '../src/app.ts';
 import { publicSchema } from '../src/schema.ts';
@@ -57,20 +61,25 @@ const tableTypes = async (): Promise<string> => {
   }
 };
 
+const history = await apiHistory(publicSchema());
+
 const generated = async (): Promise<{ file: string; text: string }[]> => [
   { file: 'apps/server/src/platform/database/tables.gen.ts', text: await tableTypes() },
-  {
-    file: 'packages/contract/schema.graphql',
-    text: `${printSchema(lexicographicSortSchema(publicSchema()))}\n`,
-  },
+  { file: 'packages/contract/schema.graphql', text: printPublicSchema(publicSchema()) },
   {
     file: 'packages/client/src/schema.gen.ts',
     text: printClientSchema(lexicographicSortSchema(publicSchema())),
   },
+  { file: CHANGELOG, text: history.changelog },
+  { file: 'docs/api/errors.md', text: printErrorsPage() },
+  { file: 'docs/api/data-tiers.md', text: printDataTiersPage(publicSchema()) },
   { file: 'docs/settings.md', text: printSettingsPage(settingsGroups) },
   { file: 'docs/limits.md', text: printLimitsPage() },
   { file: '.env.example', text: printEnvExample(settingsGroups) },
 ];
+
+for (const fault of history.faults) process.stdout.write(`${fault}\n`);
+if (history.faults.length > 0) process.exitCode = 1;
 
 const isCheck = process.argv.includes('--check');
 for (const { file, text } of await generated()) {

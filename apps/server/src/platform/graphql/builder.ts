@@ -3,12 +3,15 @@ import RelayPlugin from '@pothos/plugin-relay';
 import { assertValidSchema, GraphQLSchema } from 'graphql';
 import type { TotalCount } from './connection.ts';
 import type { RequestContext } from './context.ts';
+import type { ObjectExtensions } from './field-extension.ts';
 import { LARGEST_PAGE, PAGE_BOUNDS } from './limits.ts';
 import { nameLists } from './paged-list.ts';
 import { parseInstant, parsePartialDate, printInstant } from './scalar.ts';
 import { enforceTiers } from './tier.ts';
 
 const MOST = `at most ${PAGE_BOUNDS.max} (${LARGEST_PAGE} on a paid tier) unless said`;
+
+const PUBLIC = { tier: 'public' } as const satisfies ObjectExtensions;
 
 /** The project's one schema builder: slices add their types and fields to it when they are imported. */
 export const builder = new SchemaBuilder<{
@@ -25,6 +28,10 @@ export const builder = new SchemaBuilder<{
   plugins: [RelayPlugin],
   relay: {
     cursorType: 'String',
+    // Pages are open to all who reach them; what is on them has a tier of its own.
+    defaultConnectionTypeOptions: { extensions: PUBLIC },
+    defaultEdgeTypeOptions: { extensions: PUBLIC },
+    pageInfoTypeOptions: { extensions: PUBLIC },
     edgesFieldOptions: { nullable: false },
     nodeFieldOptions: { nullable: false },
     nodesOnConnection: { description: 'The nodes of the edges, for those who need no cursors.' },

@@ -1,16 +1,22 @@
 import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
-import { Refusal, type RefusalCode } from '#platform/errors.ts';
+import { Refusal, REFUSAL_STATUS } from '#platform/errors.ts';
 import type { RequestContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 
-/** `extensions.code` of every error the service answers: the refusals, and what only GraphQL and its transport know. */
-export type ErrorCode =
-  | RefusalCode
-  | 'GRAPHQL_PARSE_FAILED'
-  | 'GRAPHQL_VALIDATION_FAILED'
-  | 'METHOD_NOT_ALLOWED'
-  | 'NOT_ACCEPTABLE'
-  | 'UNSUPPORTED_MEDIA_TYPE';
+/** What only GraphQL and its transport refuse, with the HTTP status where the error is that of the whole request. */
+const REQUEST_STATUS = {
+  GRAPHQL_PARSE_FAILED: 400,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  METHOD_NOT_ALLOWED: 405,
+  NOT_ACCEPTABLE: 406,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+} as const;
+
+/** Every code of an error the service answers, with its HTTP status: the refusals, and what only GraphQL and its transport know. */
+export const ERROR_STATUS = { ...REFUSAL_STATUS, ...REQUEST_STATUS } as const;
+
+/** `extensions.code` of an error. */
+export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** An error as it is sent. */
 export const errorOf = (

@@ -3,9 +3,21 @@ import type { PageBounds } from './limits.ts';
 /** Who may read a field: anyone · any key or signed-in user · paid tiers. */
 export type Tier = 'public' | 'core' | 'full';
 
+/** What the engine is told about an object type: `extensions: { tier: 'public' }`. */
+export interface ObjectExtensions {
+  /**
+   * Who may come to hold such an object, and so read the fields that have no tier of their own. Every type of the public schema
+   * says it (`tests/sweeps/data-tiers.test.ts`).
+   */
+  tier?: Tier;
+}
+
 /** What the engine is told about a field, where the field is declared: `extensions: { tier: 'full' }`. */
 export interface FieldExtensions {
-  /** Public unless said. A field of another tier must be nullable: callers below it get null. */
+  /**
+   * That of the type unless said; the fields of Query and Mutation always say it. A field above public must be nullable: callers
+   * below it get null.
+   */
   tier?: Tier;
   /** What reading it once costs, without what is selected below: 1 for objects and 0 for leaves unless said. */
   cost?: number;
@@ -23,4 +35,5 @@ export interface FieldExtensions {
 declare module 'graphql' {
   // The parameters belong to the declaration that this one joins.
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> extends FieldExtensions {}
+  interface GraphQLObjectTypeExtensions<_TSource, _TContext> extends ObjectExtensions {}
 }

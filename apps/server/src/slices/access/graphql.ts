@@ -23,6 +23,7 @@ const DataAccessEnum = builder.enumType('DataAccess', {
 });
 
 const RateRef = builder.objectRef<TierTerms['rate']>('Rate').implement({
+  extensions: { tier: 'public' },
   description: 'So many requests in so many seconds.',
   fields: (t) => ({
     requests: t.exposeInt('requests', { nullable: false }),
@@ -31,6 +32,7 @@ const RateRef = builder.objectRef<TierTerms['rate']>('Rate').implement({
 });
 
 const TierRef = builder.objectRef<TierTerms & { name: TierName }>('Tier').implement({
+  extensions: { tier: 'public' },
   description: 'What one tier of the API gives.',
   fields: (t) => ({
     name: t.expose('name', { type: TierNameEnum, nullable: false }),
@@ -70,7 +72,7 @@ builder.queryField('tiers', (t) =>
     type: [TierRef],
     nullable: false,
     description: 'The tiers of the API and what each gives.',
-    extensions: { cacheSeconds: 300, listSize: TIER_NAMES.length },
+    extensions: { tier: 'public', cacheSeconds: 300, listSize: TIER_NAMES.length },
     resolve: () => TIER_NAMES.map((name) => ({ name, ...TIERS[name] })),
   }),
 );
@@ -80,6 +82,7 @@ interface PolicyAt extends PolicyReport {
 }
 
 const PolicyRef = builder.objectRef<PolicyAt>('RateLimitPolicy').implement({
+  extensions: { tier: 'public' },
   description: 'One limit, as the headers RateLimit-Policy and RateLimit tell it too.',
   fields: (t) => ({
     name: t.exposeString('name', {
@@ -108,6 +111,7 @@ interface RateLimit {
 }
 
 const RateLimitRef = builder.objectRef<RateLimit>('RateLimit').implement({
+  extensions: { tier: 'public' },
   description: 'Where the caller stands with the limits, this request included.',
   fields: (t) => ({
     tier: t.expose('tier', { type: TierNameEnum, nullable: false }),
@@ -147,7 +151,7 @@ builder.queryField('rateLimit', (t) =>
     type: RateLimitRef,
     nullable: false,
     description: 'Where the caller stands with the limits.',
-    extensions: { cacheSeconds: 0 },
+    extensions: { tier: 'public', cacheSeconds: 0 },
     resolve: (_root, _args, { app, caller, allowance, cost, limits }) => ({
       tier: caller.tier,
       cost: cost ?? { requested: 0, limit: allowance.cost },

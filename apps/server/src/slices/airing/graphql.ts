@@ -28,6 +28,7 @@ const AiringBasisEnum = builder.enumType('AiringBasis', {
 });
 
 const AiringEntryRef = builder.objectRef<AiringEntry>('AiringScheduleEntry').implement({
+  extensions: { tier: 'public' },
   description: 'One airing of one anime.',
   fields: (t) => ({
     anime: t.expose('anime', { type: AnimeRef, nullable: false }),
@@ -120,7 +121,7 @@ builder.queryField('airingSchedule', (t) =>
             'Of a season: also the shows that began earlier and still air. Unless said, only until the season is over.',
         }),
       },
-      extensions: { cacheSeconds: CACHE_SECONDS, page: PAGE },
+      extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, page: PAGE },
       resolve: (_root, args, { app, caller }) => {
         const now = app.clock.now();
         const season = seasonOf(args);

@@ -11,6 +11,7 @@ import { LIST_STATUSES } from './rules.ts';
 const ListStatusEnum = builder.enumType('ListStatus', { values: LIST_STATUSES });
 
 const EntryRef = builder.objectRef<Entry>('AnimeListEntry').implement({
+  extensions: { tier: 'public' },
   description: "One user's standing with one anime.",
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
@@ -42,6 +43,7 @@ interface Viewer {
 const entryKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
 const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
+  extensions: { tier: 'public' },
   description: 'The signed-in user.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
@@ -75,7 +77,7 @@ builder.queryField('viewer', (t) =>
     type: ViewerRef,
     nullable: true,
     description: 'The signed-in user. Without a credential: null, and the error UNAUTHENTICATED.',
-    extensions: { cacheSeconds: 0 },
+    extensions: { tier: 'public', cacheSeconds: 0 },
     resolve: (_root, _args, { caller }) => {
       const { userId: id, username } = caller;
       if (id === null || username === null) {

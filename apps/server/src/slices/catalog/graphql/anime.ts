@@ -4,6 +4,7 @@ import type { ExternalId, StreamingLink, Synonym } from '../model.ts';
 import { AnimeFormatEnum, EpisodeCountSourceEnum, MediaStatusEnum, SeasonEnum } from './enum.ts';
 
 const SynonymRef = builder.objectRef<Synonym>('Synonym').implement({
+  extensions: { tier: 'public' },
   description: 'Another title a work is known by.',
   fields: (t) => ({
     text: t.exposeString('text', { nullable: false }),
@@ -12,6 +13,7 @@ const SynonymRef = builder.objectRef<Synonym>('Synonym').implement({
 });
 
 const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').implement({
+  extensions: { tier: 'public' },
   description: 'The id of this work at another database.',
   fields: (t) => ({
     site: t.exposeString('site', {
@@ -31,6 +33,7 @@ const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').implement({
 });
 
 const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink').implement({
+  extensions: { tier: 'full' },
   description: 'A place to watch.',
   fields: (t) => ({
     service: t.exposeString('service', { nullable: false }),
@@ -45,6 +48,7 @@ const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink').imple
 });
 
 export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
+  extensions: { tier: 'public' },
   description: 'An animated work: a series, a film, a special.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),

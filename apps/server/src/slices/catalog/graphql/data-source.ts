@@ -3,6 +3,7 @@ import type { DataSource } from '../commands/data-source.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 
 const DataSourceRef = builder.objectRef<DataSource>('DataSource').implement({
+  extensions: { tier: 'public' },
   description: 'Where facts of the catalogue come from.',
   fields: (t) => ({
     key: t.exposeID('key', { nullable: false }),
@@ -21,7 +22,7 @@ builder.queryField('dataSources', (t) =>
     nullable: false,
     description:
       'The public data sets the catalogue was made from, with what must be said of them.',
-    extensions: { cacheSeconds: 300 },
+    extensions: { tier: 'public', cacheSeconds: 300 },
     resolve: (_root, _args, { app }) => [...app.get(catalogue).sources],
   }),
 );

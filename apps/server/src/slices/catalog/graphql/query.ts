@@ -21,7 +21,7 @@ builder.queryField('anime', (t) =>
     nullable: true,
     description: 'One anime, or null when there is none with this id that the caller may see.',
     args: { id: t.arg.id({ required: true, description: 'A UUID.' }) },
-    extensions: { cacheSeconds: CACHE_SECONDS },
+    extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
     resolve: (_root, { id }, { app, caller }) => {
       if (!isId(id)) {
         throw refusal(
@@ -36,7 +36,7 @@ builder.queryField('anime', (t) =>
 );
 
 const OF_BEST_MATCH =
-  'A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead.';
+  'A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21.';
 
 /** A field of the first edge. The page is the one our own resolver made, which Pothos types more loosely. */
 const ofBestMatch = <Key extends keyof Anime>(key: Key) => ({
@@ -75,7 +75,7 @@ builder.queryField('searchAnime', (t) =>
         query: t.arg.string({ required: true }),
         limit: t.arg.int({ description: 'Another name of "first".' }),
       },
-      extensions: { cacheSeconds: CACHE_SECONDS, cost: SEARCH_COST },
+      extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: SEARCH_COST },
       resolve: (_root, { query, ...args }, { app, caller }) => {
         if (query.length > MOST_QUERY_CHARACTERS) {
           throw refusal(

@@ -1,0 +1,67 @@
+import { isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '#platform/graphql/context.ts';
+import { fieldTiers, tierFaults } from '#platform/graphql/data-tier.ts';
+import { mayRead, WithheldFields } from '#platform/graphql/tier.ts';
+import { publicSchema } from '../../src/schema.ts';
+
+const schema = publicSchema();
+
+const caller = (tier: Caller['tier'], userId: string | null): Caller => ({
+  userId,
+  username: userId,
+  tier,
+  scopes: ['read:public'],
+  canSeeAdult: false,
+});
+
+const MODES = {
+  anonymous: caller('anonymous', null),
+  'a free key': caller('free', 'mika'),
+  'a bearer token': caller('free', 'mika'),
+  'an Indie key': caller('indie', 'mika'),
+  'a Commercial key': caller('commercial', 'mika'),
+};
+
+it('every field of the public schema declares its data tier, and none leads round another', () => {
+  expect(tierFaults(schema)).toEqual([]);
+});
+
+const gated = fieldTiers(schema).filter(
+  ({ type, field, tier }) => tier !== 'public' && fieldOf(type, field).extensions.tier === tier,
+);
+
+function fieldOf(type: string, name: string) {
+  const object = schema.getType(type);
+  const field = isObjectType(object) ? object.getFields()[name] : undefined;
+  if (!field) throw new Error(`${type}.${name}`);
+  return field;
+}
+
+it('there are fields above public', () => {
+  expect(gated.map(({ type, field }) => `${type}.${field}`)).toContain('Anime.streamingLinks');
+});
+
+describe.each(gated)('$type.$field ($tier)', ({ type, field, tier }) => {
+  it.each(Object.entries(MODES))('is read by %s only with that tier', (_mode, who) => {
+    if (tier === undefined) throw new Error('no tier');
+    const declared = fieldOf(type, field);
+    const source = new Proxy({}, { get: () => 'seen' });
+    const withheld = new WithheldFields();
+    const info = {
+      parentType: { name: type },
+      fieldName: field,
+      fieldNodes: [],
+      rootValue: withheld,
+      path: { key: field, prev: undefined },
+    };
+    const value = declared.resolve?.(source, {}, { caller: who }, info as never);
+    if (mayRead(who, tier)) {
+      expect(withheld.errors).toEqual([]);
+      expect(value).not.toBeNull();
+    } else {
+      expect(value).toBeNull();
+      expect(withheld.errors).toMatchObject([{ extensions: { code: 'TIER_REQUIRED', tier } }]);
+    }
+  });
+});
