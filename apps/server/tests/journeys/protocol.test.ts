@@ -1,0 +1,57 @@
+import { serverAudits } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ roles: ['web'] });
+});
+afterAll(() => test.close());
+
+it('all audits of GraphQL over HTTP pass for the service as it runs: MUST, SHOULD and MAY', async () => {
+  const audits = serverAudits({ url: `${test.url}/graphql` });
+  const results = await Promise.all(audits.map((audit) => audit.fn()));
+  const failed = results.filter(({ status }) => status !== 'ok');
+  expect(failed.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
+  expect(results).toHaveLength(61);
+});
+
+const at = (query: string): string =>
+  `${test.url}/graphql?${new URLSearchParams({ query }).toString()}`;
+
+describe('HEAD', () => {
+  it('answers what GET does, without a body', async () => {
+    const [get, head] = await Promise.all([
+      fetch(at('{ __typename }')),
+      fetch(at('{ __typename }'), { method: 'HEAD' }),
+    ]);
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    for (const name of ['content-type', 'content-length', 'cache-control']) {
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+    }
+  });
+});
+
+it('OPTIONS tells browsers of other sites what they may send, and costs nothing', async () => {
+  const response = await fetch(`${test.url}/graphql`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://else.example', 'access-control-request-method': 'POST' },
+  });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
+  expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  expect(response.headers.get('ratelimit')).toBeNull();
+});
+
+it.each(['PUT', 'PATCH', 'DELETE'])('%s is told which methods there are', async (method) => {
+  const response = await fetch(`${test.url}/graphql`, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+});
+
+it('the introspection of a caller without a key is the schema that is published', async () => {
+  const { data, errors } = await test.ask('{ __schema { types { name } } }');
+  expect(errors).toBeUndefined();
+  expect(data.__schema.types.map(({ name }: { name: string }) => name)).toContain('Anime');
+});
