@@ -82,23 +82,23 @@ export interface Anime {
 
 /** A page of anime. It also carries the main fields of the best match (deprecated), so that they can be selected directly on a search. */
 export interface AnimeConnection {
-  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. */
+  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   averageScore: Field<number | null>;
   edges: Field<Selected[], AnimeEdge>;
-  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. */
+  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   episodeCount: Field<number | null>;
-  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. */
+  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   id: Field<string | null>;
   /** The nodes of the edges, for those who need no cursors. */
   nodes: Field<Selected[], Anime>;
   pageInfo: Field<Selected, PageInfo>;
-  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. */
+  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   status: Field<MediaStatus | null>;
-  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. */
+  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   titleEnglish: Field<string | null>;
-  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. */
+  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   titleNative: Field<string | null>;
-  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. */
+  /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   titleRomaji: Field<string | null>;
   /** How many items there are on all pages: exact, or null where counting would be slow. */
   totalCount: Field<number | null>;
@@ -191,8 +191,14 @@ export interface Rate {
 
 /** Where the caller stands with the limits, this request included. */
 export interface RateLimit {
+  /** Points this request costs, as its `extensions.cost` says too. */
+  cost: Field<number>;
+  /** Points one request of the caller may cost. */
+  costLimit: Field<number>;
   /** Empty where no limit applies. */
   policies: Field<Selected[], RateLimitPolicy>;
+  /** Requests that may follow this one at once, by the policy that has least left; null where no limit applies. */
+  remaining: Field<number | null>;
   tier: Field<TierName>;
 }
 
@@ -231,6 +237,8 @@ export interface Synonym {
 export interface Tier {
   /** Requests that may come at once after a pause, on this instance. */
   burst: Field<number>;
+  /** Points of cost one request may have: about the objects it may produce. */
+  costLimit: Field<number>;
   /** Requests a UTC day; null: as many as the rate allows. */
   dailyCap: Field<number | null>;
   dataAccess: Field<DataAccess>;
@@ -240,6 +248,8 @@ export interface Tier {
   /** Price a month as a decimal; null when there is nothing to pay. */
   monthlyPrice: Field<string | null>;
   name: Field<TierName>;
+  /** Items a page may hold, where the field sets no bounds of its own. */
+  pageSize: Field<number>;
   rate: Field<Selected, Rate>;
   title: Field<string>;
   /** Null: best effort. */
