@@ -9,6 +9,8 @@ export interface Problem {
   detail: string;
   code: string;
   requestId: string;
+  /** The details of a refusal, such as the `fields` of an input that are wrong. */
+  [detail: string]: unknown;
 }
 
 /** Media type of a problem. */
@@ -29,7 +31,8 @@ const codeOf = (status: number): string => {
 /** Turns whatever a route threw into a problem; a bug shows nothing but the request id. */
 export const problemOf = (error: unknown, requestId: string): Problem => {
   if (error instanceof Refusal) {
-    return problem(error.status, error.code, error.message, requestId);
+    const { status, code, message, details } = error;
+    return { ...details, ...problem(status, code, message, requestId) };
   }
   const { statusCode = 500, message } = error as HttpFault;
   if (statusCode >= 500) {

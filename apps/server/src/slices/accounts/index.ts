@@ -8,3 +8,8 @@ export { ROLES, type NewUser, type UserRole } from './rules.ts';
 export { PUBLISHED_AHEAD_MS, type KeyLife } from './bearer/key-life.ts';
 export { advanceKeys } from './bearer/rotation.ts';
 export { issueBearer, verifyBearer, type BearerClaims } from './bearer/token.ts';
+export { audit, OPERATOR, type AuditAction } from './audit.ts';
+export { visitorOf, type Visitor } from './visitor.ts';
+export { guardedRoutes, type AddRoutes } from './routes/guarded.ts';
+export { parseInput } from './routes/parse-input.ts';
+export { confirmedIn, requireAdmin, signedIn, type SignedIn } from './routes/signed-in.ts';

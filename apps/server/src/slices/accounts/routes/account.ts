@@ -6,7 +6,8 @@ import { beginEmailChange, finishEmailChange } from '../commands/change-email.ts
 import { askDeletion, cancelDeletion } from '../commands/delete-account.ts';
 import { exportAccount } from '../export/index.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
-import { inputs, parseInput } from './input.ts';
+import { inputs } from './input.ts';
+import { parseInput } from './parse-input.ts';
 import { confirmedIn, settleRevocation, signedIn, takeCookie } from './signed-in.ts';
 
 /** What happens to an account as a whole. */

@@ -28,10 +28,12 @@ const refuseOtherSites = (app: App, { headers, method }: FastifyRequest): void =
   );
 };
 
+const BRINGS_INPUT: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
 const isJson = (type: string | undefined): boolean =>
   /^application\/json *(?:;|$)/iu.test(type ?? '');
 
-/** The defences every route under `/auth` has: JSON alone, from our own pages, never kept by a cache. */
+/** The defences every route for our own pages has: JSON alone, from our own pages, never kept by a cache. */
 export const guardAuth = (auth: FastifyInstance, app: App): void => {
   const parse = auth.getDefaultJsonParser('error', 'error');
   auth.removeAllContentTypeParsers();
@@ -44,7 +46,9 @@ export const guardAuth = (auth: FastifyInstance, app: App): void => {
   auth.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     refuseOtherSites(app, request);
-    if (request.method === 'POST' && !isJson(request.headers['content-type'])) throw unsupported();
+    if (BRINGS_INPUT.has(request.method) && !isJson(request.headers['content-type'])) {
+      throw unsupported();
+    }
   });
   auth.setErrorHandler((error, _request, reply) => {
     const wait = error instanceof Refusal ? error.details['retryAfterSeconds'] : undefined;

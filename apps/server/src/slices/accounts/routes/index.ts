@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { signingKeys } from '../bearer/keys.ts';
 import { accountRoutes } from './account.ts';
-import { guardAuth } from './guard.ts';
+import { guardedRoutes } from './guarded.ts';
 import { sessionRoutes } from './session.ts';
 import { passwordRoutes, signInRoutes } from './sign-in.ts';
 import { signUpRoutes } from './sign-up.ts';
@@ -15,10 +15,11 @@ export const routes = (server: FastifyInstance, app: App): void => {
       .type('application/jwk-set+json')
       .send(JSON.stringify(await app.get(signingKeys).jwks())),
   );
-  void server.register(async (auth) => {
-    guardAuth(auth, app);
-    for (const add of [signUpRoutes, signInRoutes, passwordRoutes, sessionRoutes, accountRoutes]) {
-      add(auth, app);
-    }
-  });
+  guardedRoutes(server, app, [
+    signUpRoutes,
+    signInRoutes,
+    passwordRoutes,
+    sessionRoutes,
+    accountRoutes,
+  ]);
 };

@@ -44,18 +44,6 @@ export const inputs = {
   sessionId: z.object({ id: z.uuid('That is no id of a session.') }),
 };
 
-/** Parses what a request brought. @throws Refusal `BAD_USER_INPUT` naming every fault. */
-export const parseInput = <Input>(schema: z.ZodType<Input>, body: unknown): Input => {
-  const parsed = schema.safeParse(body ?? {});
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) =>
-    issue.code === 'invalid_type' && issue.path.length > 0
-      ? `"${issue.path.join('.')}" is missing or has the wrong form.`
-      : issue.message,
-  );
-  throw refusal('BAD_USER_INPUT', [...new Set(faults)].join(' '));
-};
-
 /** @throws Refusal `BAD_USER_INPUT` for a password that guessers try first. */
 export const refuseWeakPassword = async (
   password: string,

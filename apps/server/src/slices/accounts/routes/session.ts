@@ -5,7 +5,8 @@ import { audit } from '../audit.ts';
 import { issueBearer } from '../bearer/token.ts';
 import { listSessions, revokeSessions } from '../session/sessions.ts';
 import { visitorOf } from '../visitor.ts';
-import { inputs, parseInput } from './input.ts';
+import { inputs } from './input.ts';
+import { parseInput } from './parse-input.ts';
 import { presentAccount, presentSession } from './present.ts';
 import { settleRevocation, signedIn } from './signed-in.ts';
 

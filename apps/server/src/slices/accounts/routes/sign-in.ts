@@ -8,7 +8,8 @@ import { enqueueReset } from '../job-queue.ts';
 import { hashPassword } from '../password.ts';
 import { confirmSession, findSession } from '../session/sessions.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
-import { inputs, parseInput, refuseWeakPassword } from './input.ts';
+import { inputs, refuseWeakPassword } from './input.ts';
+import { parseInput } from './parse-input.ts';
 import { presentAccount } from './present.ts';
 import { giveCookie, settleRevocation, signedIn, takeCookie } from './signed-in.ts';
 

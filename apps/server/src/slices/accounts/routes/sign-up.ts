@@ -8,7 +8,8 @@ import { enqueueSignUp } from '../job-queue.ts';
 import { hashPassword } from '../password.ts';
 import { findSession } from '../session/sessions.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
-import { inputs, parseInput, refuseReservedName, refuseWeakPassword } from './input.ts';
+import { inputs, refuseReservedName, refuseWeakPassword } from './input.ts';
+import { parseInput } from './parse-input.ts';
 import { giveCookie } from './signed-in.ts';
 
 const CHECK_MAIL = { message: 'Check your mail: it says how to go on.' };

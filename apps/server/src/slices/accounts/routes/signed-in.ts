@@ -31,6 +31,11 @@ export const confirmedIn = async (app: App, request: FastifyRequest): Promise<Si
   throw refusal('CONFIRMATION_REQUIRED', 'Confirm your password first (POST /auth/confirm).');
 };
 
+/** @throws Refusal `FORBIDDEN` for everybody but administrators. */
+export const requireAdmin = ({ account }: SignedIn): void => {
+  if (account.role !== 'admin') throw refusal('FORBIDDEN', 'Only administrators may do this.');
+};
+
 /** Gives the browser its session. */
 export const giveCookie = (reply: FastifyReply, token: string): FastifyReply =>
   reply.header('set-cookie', sessionCookie(token));

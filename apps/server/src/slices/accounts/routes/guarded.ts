@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { guardAuth } from './guard.ts';
+
+/** Adds routes to a server. */
+export type AddRoutes = (server: FastifyInstance, app: App) => void;
+
+/**
+ * Adds routes for our own pages: JSON alone, never from another site, never kept by a cache.
+ * Who asks is known by the session cookie and nothing else (`signedIn`, `confirmedIn`): neither API keys nor access tokens count here.
+ */
+export const guardedRoutes = (
+  server: FastifyInstance,
+  app: App,
+  sets: readonly AddRoutes[],
+): void => {
+  void server.register(async (guarded) => {
+    guardAuth(guarded, app);
+    for (const add of sets) add(guarded, app);
+  });
+};
