@@ -17,12 +17,34 @@ export interface InProcessResult {
   readonly errors?: readonly InProcessError[] | undefined;
 }
 
-/** Executes a document as an anonymous reader, outside the public rate limits. Rejects only when the server is unwell. */
+/** Executes a document as the visitor, outside the public rate limits. Rejects only when the server is unwell. */
 export type InProcessGraphql = (request: InProcessRequest) => Promise<InProcessResult>;
+
+/** A request to one of the server's JSON routes that never leaves the process. */
+export interface RouteRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With its query. */
+  path: string;
+  /** Sent as JSON. */
+  body?: object | undefined;
+}
+
+/** What the route answered, as it would have gone over HTTP. */
+export interface RouteAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** `Set-Cookie` lines for the visitor's browser. What follows in this request already counts with them. */
+  readonly setCookie: readonly string[];
+}
+
+/** Asks a route as the visitor: with their cookies, address and browser, and as our own page. */
+export type InProcessRoute = (request: RouteRequest) => Promise<RouteAnswer>;
 
 /** What the server puts on the raw Node request before it hands it to the web app. */
 export interface InProcessContext {
   graphql?: InProcessGraphql;
+  route?: InProcessRoute;
   /** The public address without a trailing slash; canonical links use it. */
   baseUrl?: string;
   /** Where the app writes what went wrong; standard error when absent. Fastify's `request.log` fits. */

@@ -4,4 +4,7 @@ export type {
   InProcessGraphql,
   InProcessRequest,
   InProcessResult,
+  InProcessRoute,
+  RouteAnswer,
+  RouteRequest,
 } from './in-process.ts';

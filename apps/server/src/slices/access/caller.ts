@@ -1,13 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { isCredential } from '#platform/credential.ts';
-import { refusal } from '#platform/errors.ts';
+import { Refusal, refusal } from '#platform/errors.ts';
 import type { Caller } from '#platform/graphql/context.ts';
-import { findUser, verifyBearer } from '#slices/accounts/index.ts';
+import { findUser, signedIn, verifyBearer } from '#slices/accounts/index.ts';
 import { keyDirectory } from './key/directory.ts';
 import { tierOf, type KeyHolder } from './queries.ts';
 import { KEY_PREFIX } from './rules/key.ts';
 import { SCOPES } from './rules/scope.ts';
+import type { AccountTier } from './rules/tier.ts';
 
 /** Somebody without a credential: public metadata, never adult titles. */
 export const ANONYMOUS: Caller = {
@@ -34,15 +36,22 @@ const bearerOf = (header: string): string => {
   return token;
 };
 
+/** A signed-in user: may do with their own whatever there is. */
+const person = ({ id, username }: { id: string; username: string }, tier: AccountTier): Caller => ({
+  userId: id,
+  username,
+  tier,
+  scopes: SCOPES,
+  canSeeAdult: true,
+});
+
 const byBearer = async (app: App, header: string): Promise<Identity> => {
   const { userId } = await verifyBearer(app, bearerOf(header));
   const [user, tier] = await Promise.all([findUser(app, userId), tierOf(app, userId)]);
   if (!user || user.isDisabled) {
     throw refusal('UNAUTHENTICATED', 'The account of this access token no longer exists.');
   }
-  const { username } = user;
-  const caller = { userId, username, tier, scopes: SCOPES, canSeeAdult: true };
-  return { by: 'bearer', caller, userId };
+  return { by: 'bearer', caller: person(user, tier), userId };
 };
 
 const holderOf = async (app: App, key: string): Promise<KeyHolder> => {
@@ -83,4 +92,19 @@ export const identify = async (app: App, headers: IncomingHttpHeaders): Promise<
   }
   if (apiKey !== undefined) return byKey(app, String(apiKey));
   return authorization === undefined ? NOBODY : byBearer(app, authorization);
+};
+
+/** Who visits our own pages: whoever the session cookie names. For the web app alone; the API never reads cookies. */
+export const callerOfVisitor = async (
+  app: App,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<Caller> => {
+  try {
+    const { account } = await signedIn(app, request);
+    if (account.deletionDueAt) return ANONYMOUS;
+    return person(account, await tierOf(app, account.id));
+  } catch (error) {
+    if (error instanceof Refusal) return ANONYMOUS;
+    throw error;
+  }
 };

@@ -1,6 +1,6 @@
 /** Access: who a request speaks for, what that allows, and how often. */
 export { admit } from './admit.ts';
-export { ANONYMOUS } from './caller.ts';
+export { callerOfVisitor } from './caller.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';
 export { listKeys, usageOfKey, type ApiKey } from './queries.ts';
 export { requireScope } from './require-scope.ts';

@@ -14,7 +14,10 @@ export interface SignedIn {
 }
 
 /** Who is signed in. @throws Refusal `UNAUTHENTICATED` when nobody is. */
-export const signedIn = async (app: App, { headers }: FastifyRequest): Promise<SignedIn> => {
+export const signedIn = async (
+  app: App,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<SignedIn> => {
   const session = await findSession(app, headers.cookie);
   const account = session && (await credentialsOf(app, { id: session.userId }));
   if (!account || account.isDisabled) throw refusal('UNAUTHENTICATED', 'Sign in first.');

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type { InProcessContext, RouteAnswer, RouteRequest } from '@tsuzuki/contract';
+import { baseUrl } from '#platform/address.ts';
+import type { App } from '#platform/app.ts';
+import type { Caller } from '#platform/graphql/context.ts';
+import type { createInProcessGraphql } from '#platform/graphql/in-process.ts';
+import { callerOfVisitor, TIERS } from '#slices/access/index.ts';
+
+/** What of a visitor's request goes on to our routes: who they are, and by which proxies they came. */
+const FORWARDED = [
+  'host',
+  'cookie',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+] as const;
+
+const injected = (
+  app: App,
+  request: FastifyRequest,
+  { method, path, body }: RouteRequest,
+): InjectOptions => {
+  const headers: Record<string, string> = {
+    // The web app has refused other sites' forms before it comes here.
+    origin: new URL(baseUrl(app.settings)).origin,
+    'sec-fetch-site': 'same-origin',
+  };
+  for (const name of FORWARDED) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = String(value);
+  }
+  if (method !== 'GET') headers['content-type'] = 'application/json';
+  const remoteAddress = request.socket.remoteAddress ?? '';
+  const payload = method === 'GET' ? undefined : JSON.stringify(body ?? {});
+  return { method, url: path, headers, remoteAddress, ...(payload && { payload }) };
+};
+
+/** The `Cookie` header of a browser that has taken `Set-Cookie` lines. */
+export const withCookies = (header: string | undefined, lines: readonly string[]): string => {
+  const jar = new Map(
+    (header ?? '')
+      .split(';')
+      .filter((pair) => pair.includes('='))
+      .map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.trim()]),
+  );
+  for (const line of lines) {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const name = pair.slice(0, pair.indexOf('='));
+    if (attributes.includes('Max-Age=0')) jar.delete(name);
+    else jar.set(name, pair);
+  }
+  return [...jar.values()].join('; ');
+};
+
+const setCookieOf = (value: string | string[] | number | undefined): string[] =>
+  value === undefined ? [] : [value].flat().map(String);
+
+/** Pages ask by documents of our own, which may be large. */
+const { allowance } = TIERS.commercial;
+
+/** What one visitor may have of this process without leaving it: GraphQL, and the JSON routes. */
+export const visitOf = (
+  { server, app }: { server: FastifyInstance; app: App },
+  graphql: ReturnType<typeof createInProcessGraphql>,
+  request: FastifyRequest,
+): Required<Pick<InProcessContext, 'graphql' | 'route'>> => {
+  let caller: Promise<Caller> | undefined;
+  const route = async (asked: RouteRequest): Promise<RouteAnswer> => {
+    const answer = await server.inject(injected(app, request, asked));
+    const setCookie = setCookieOf(answer.headers['set-cookie']);
+    if (setCookie.length > 0) {
+      request.headers.cookie = withCookies(request.headers.cookie, setCookie);
+      caller = undefined;
+    }
+    return {
+      status: answer.statusCode,
+      contentType: answer.headers['content-type'] ?? '',
+      body: new Uint8Array(answer.rawPayload),
+      setCookie,
+    };
+  };
+  return {
+    route,
+    graphql: async (query) => {
+      caller ??= callerOfVisitor(app, request);
+      return graphql(query, { app, caller: await caller, allowance, requestId: request.id });
+    },
+  };
+};
