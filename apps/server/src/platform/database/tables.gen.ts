@@ -76,6 +76,28 @@ export interface AccountsAudit {
   user_id: string;
 }
 
+export interface AccountsAuthorizationCode {
+  client_id: string;
+  code_challenge: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  grant_id: string | null;
+  redirect_uri: string;
+  session_id: string | null;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AccountsClientGrant {
+  client_id: string;
+  created_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp;
+  network: string;
+  user_agent: string;
+  user_id: string;
+}
+
 export interface AccountsCode {
   code_hash: Buffer;
   content: Buffer | null;
@@ -88,6 +110,14 @@ export interface AccountsCode {
 export interface AccountsEndedSession {
   ended_at: Timestamp;
   session_id: string;
+}
+
+export interface AccountsRefreshToken {
+  created_at: Timestamp;
+  grant_id: string;
+  successor: Buffer | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface AccountsSession {
@@ -293,8 +323,11 @@ export interface DB {
   "access.subscription": AccessSubscription;
   "accounts.attempt": AccountsAttempt;
   "accounts.audit": AccountsAudit;
+  "accounts.authorization_code": AccountsAuthorizationCode;
+  "accounts.client_grant": AccountsClientGrant;
   "accounts.code": AccountsCode;
   "accounts.ended_session": AccountsEndedSession;
+  "accounts.refresh_token": AccountsRefreshToken;
   "accounts.session": AccountsSession;
   "accounts.signing_key": AccountsSigningKey;
   "accounts.user": AccountsUser;

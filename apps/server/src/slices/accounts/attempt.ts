@@ -19,6 +19,10 @@ const LIMITS = {
   confirm: { points: 10, duration: QUARTER_HOUR },
   /** Links opened from one address: guessing one of 2^256 is hopeless, this keeps it cheap for us. */
   codeByAddress: { points: 60, duration: QUARTER_HOUR },
+  /** Codes and refresh tokens presented from one address, behind which many people may sit. */
+  tokenByAddress: { points: 600, duration: QUARTER_HOUR },
+  /** Answers of one account to programs that ask to act for it. */
+  consent: { points: 30, duration: QUARTER_HOUR },
   /** Mail asked for from one address, to whomever. */
   mailByAddress: { points: 20, duration: HOUR },
   /** Mail sent to one mailbox. */

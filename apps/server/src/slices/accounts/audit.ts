@@ -15,6 +15,10 @@ export type AuditAction =
   | 'email-change-asked'
   | 'email-changed'
   | 'exported'
+  | 'grant-allowed'
+  | 'grant-begun'
+  | 'grant-ended'
+  | 'grant-misused'
   | 'deletion-asked'
   | 'deletion-cancelled'
   | 'role-changed'
@@ -42,4 +46,20 @@ export const audit = async (
       request_id: visitor.requestId,
     })
     .execute();
+};
+
+/** Whether the same was written down before, of the same kind of browser. */
+export const hasAudited = async (
+  tx: Tx,
+  { userId, action, visitor }: { userId: string; action: AuditAction; visitor: Visitor },
+): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('accounts.audit')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('action', '=', action)
+    .where('user_agent', '=', visitor.userAgent)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 };

@@ -8,6 +8,7 @@ import { forgetExpiredCodes } from './code.ts';
 import { beginReset } from './commands/change-password.ts';
 import { eraseDueAccounts } from './commands/delete-account.ts';
 import { beginSignUp, pendingSchema } from './commands/sign-up.ts';
+import { forgetOldGrants } from './grant/grants.ts';
 import { RESET_JOB, resetSchema, SIGN_UP_JOB } from './job-queue.ts';
 import { forgetOldRecords } from './retention.ts';
 
@@ -40,6 +41,7 @@ export const tidyUp = defineJob({
     await forgetExpiredCodes(app);
     await forgetEndedSessions(app);
     await forgetAttempts(app);
+    await forgetOldGrants(app);
     await forgetOldRecords(app);
   },
 });

@@ -72,3 +72,22 @@ export const deletionLetter = (to: string, dueAt: Date): Mail => ({
     'To keep it, sign in before that day and cancel the deletion.',
   ],
 });
+
+export const newGrantLetter = (to: string, client: string, userAgent: string): Mail => ({
+  to,
+  subject: 'A program was let into your account',
+  paragraphs: [
+    `The program "${client}" was let into your account at Tsuzuki from a browser we had not seen: ${userAgent || 'it gave no name'}.`,
+    'The settings of your account list the programs it lets in, and end what they may do.',
+    alarm,
+  ],
+});
+
+export const grantMisusedLetter = (to: string, client: string): Mail => ({
+  to,
+  subject: 'A program was signed out for your safety',
+  paragraphs: [
+    `Somebody showed a copy of what "${client}" keeps to act for your account at Tsuzuki, so its access was ended.`,
+    'Sign in to it once more. Should this happen again, look for what else runs in that browser.',
+  ],
+});

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import type { UserRole } from './rules.ts';
 
@@ -43,14 +43,22 @@ const userOf = (row: UserRow): User => ({
   isDisabled: row.disabled_at !== null || row.deletion_due_at !== null,
 });
 
-/** The user with an id, or undefined. */
-export const findUser = async (app: App, id: string): Promise<User | undefined> => {
-  const row = await app.db
+const readUser = async (db: Database, id: string): Promise<User | undefined> => {
+  const row = await db
     .selectFrom('accounts.user')
     .select(columns)
     .where('id', '=', id)
     .executeTakeFirst();
   return row && userOf(row);
+};
+
+/** The user with an id, or undefined. */
+export const findUser = (app: App, id: string): Promise<User | undefined> => readUser(app.db, id);
+
+/** The user with an id who may do something, or undefined. */
+export const findActive = async (tx: Tx, id: string): Promise<User | undefined> => {
+  const user = await readUser(tx, id);
+  return user?.isDisabled ? undefined : user;
 };
 
 /**

@@ -6,13 +6,14 @@ import { signingKeys } from './bearer/keys.ts';
 import { sealedSigningKeys } from './bearer/rotation.ts';
 import { verifiedTokens } from './bearer/token.ts';
 import { sealedCodes } from './code.ts';
+import { extensionSettings } from './grant/settings.ts';
 import { beginResetJob, beginSignUpJob, rotateKeys, tidyUp } from './jobs.ts';
 import { routes } from './routes/index.ts';
 import { accountSettings } from './settings.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
-  settings: [accountSettings, mailSettings],
+  settings: [accountSettings, extensionSettings, mailSettings],
   resources: [signingKeys, endedSessions, verifiedTokens, attempts],
   routes,
   jobs: [sendMailJob, beginSignUpJob, beginResetJob, tidyUp, rotateKeys],

@@ -4,6 +4,7 @@ import { refusal } from '#platform/errors.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { audit } from '../audit.ts';
 import { createCode, dropCodes, useCode } from '../code.ts';
+import { endGrants } from '../grant/grants.ts';
 import { passwordChangedLetter, resetLetter } from '../letter.ts';
 import { codeLink } from '../link.ts';
 import { credentialsOf } from '../queries.ts';
@@ -18,7 +19,7 @@ export const beginReset = async (app: App, tx: Tx, email: string): Promise<void>
   await enqueueMail(app, tx, resetLetter(account.email, codeLink(app, 'reset-password', code)));
 };
 
-/** Writes a new password, tells its owner, and takes back every link that was mailed before. */
+/** Writes a new password, tells its owner, takes back every link that was mailed before and every program that was let in. */
 const setPassword = async (
   app: App,
   tx: Tx,
@@ -31,6 +32,7 @@ const setPassword = async (
     .returning('email')
     .executeTakeFirstOrThrow();
   await dropCodes(tx, userId);
+  await endGrants(app, tx, userId);
   await enqueueMail(app, tx, passwordChangedLetter(email));
 };
 

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { audit } from '../audit.ts';
 import { dropCodes } from '../code.ts';
+import { endGrants } from '../grant/grants.ts';
 import { deletionLetter } from '../letter.ts';
 import { deletionDueAt } from '../rules.ts';
 import { revokeSessions } from '../session/sessions.ts';
@@ -22,6 +23,7 @@ export const askDeletion = async (
     .returning('email')
     .executeTakeFirstOrThrow();
   await revokeSessions(app, tx, { userId });
+  await endGrants(app, tx, userId);
   await dropCodes(tx, userId);
   await enqueueMail(app, tx, deletionLetter(email, dueAt));
   await audit(app, tx, { userId, action: 'deletion-asked', visitor });

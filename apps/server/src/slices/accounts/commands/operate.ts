@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { audit, OPERATOR } from '../audit.ts';
+import { endGrants } from '../grant/grants.ts';
 import type { UserRole } from '../rules.ts';
 import { revokeSessions } from '../session/sessions.ts';
 
@@ -25,7 +26,10 @@ export const setDisabled = async (
     .set({ disabled_at: isDisabled ? app.clock.now() : null })
     .where('id', '=', userId)
     .execute();
-  if (isDisabled) await revokeSessions(app, tx, { userId });
+  if (isDisabled) {
+    await revokeSessions(app, tx, { userId });
+    await endGrants(app, tx, userId);
+  }
   const action = isDisabled ? 'disabled' : 'enabled';
   await audit(app, tx, { userId, action, visitor: OPERATOR });
 };

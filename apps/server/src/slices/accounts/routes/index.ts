@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { signingKeys } from '../bearer/keys.ts';
+import { consentRoutes, grantRoutes, oauthRoutes } from '../grant/routes/index.ts';
 import { accountRoutes } from './account.ts';
 import { guardedRoutes } from './guarded.ts';
 import { sessionRoutes } from './session.ts';
 import { passwordRoutes, signInRoutes } from './sign-in.ts';
 import { signUpRoutes } from './sign-up.ts';
 
-/** The routes of accounts: `/auth/…` for our own pages, and the public keys of access tokens (RFC 7517). */
+const guarded = [
+  signUpRoutes,
+  signInRoutes,
+  passwordRoutes,
+  sessionRoutes,
+  accountRoutes,
+  consentRoutes,
+  grantRoutes,
+];
+
+/** The routes of accounts: `/auth/…` for our own pages, `/oauth/…` for programs, and the public keys of access tokens (RFC 7517). */
 export const routes = (server: FastifyInstance, app: App): void => {
   server.get('/.well-known/jwks.json', async (_request, reply) =>
     reply
@@ -15,11 +26,6 @@ export const routes = (server: FastifyInstance, app: App): void => {
       .type('application/jwk-set+json')
       .send(JSON.stringify(await app.get(signingKeys).jwks())),
   );
-  guardedRoutes(server, app, [
-    signUpRoutes,
-    signInRoutes,
-    passwordRoutes,
-    sessionRoutes,
-    accountRoutes,
-  ]);
+  oauthRoutes(server, app);
+  guardedRoutes(server, app, guarded);
 };

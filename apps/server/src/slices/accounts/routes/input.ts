@@ -41,6 +41,7 @@ export const inputs = {
   confirm: z.object({ password: presented }),
   changePassword: z.object({ current: presented, password: passwordSchema }),
   setUp: z.object({ code, username: usernameSchema, email: emailSchema, password: passwordSchema }),
+  grantId: z.object({ id: z.uuid('That is no id of a grant.') }),
   sessionId: z.object({ id: z.uuid('That is no id of a session.') }),
 };
 

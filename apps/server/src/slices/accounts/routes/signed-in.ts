@@ -13,15 +13,24 @@ export interface SignedIn {
   account: Credentials;
 }
 
+/** Who is signed in, if anybody is. */
+export const signedInOrNobody = async (
+  app: App,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<SignedIn | undefined> => {
+  const session = await findSession(app, headers.cookie);
+  const account = session && (await credentialsOf(app, { id: session.userId }));
+  return account && !account.isDisabled ? { session, account } : undefined;
+};
+
 /** Who is signed in. @throws Refusal `UNAUTHENTICATED` when nobody is. */
 export const signedIn = async (
   app: App,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'>,
 ): Promise<SignedIn> => {
-  const session = await findSession(app, headers.cookie);
-  const account = session && (await credentialsOf(app, { id: session.userId }));
-  if (!account || account.isDisabled) throw refusal('UNAUTHENTICATED', 'Sign in first.');
-  return { session, account };
+  const who = await signedInOrNobody(app, request);
+  if (!who) throw refusal('UNAUTHENTICATED', 'Sign in first.');
+  return who;
 };
 
 /**

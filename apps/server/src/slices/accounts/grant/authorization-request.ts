@@ -1,0 +1,102 @@
+import { baseUrl } from '#platform/address.ts';
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { findClient, type Client } from './client.ts';
+import { OAuthError } from './oauth-error.ts';
+import { need, refuseAbuse, valueOf, type Parameters } from './parameters.ts';
+import { isChallenge } from './pkce.ts';
+
+/** Where an answer goes. */
+interface Destination {
+  client: Client;
+  redirectUri: string;
+  state: string | undefined;
+}
+
+/** What a client asks a person for (RFC 6749 §4.1.1, RFC 7636 §4.3). */
+export interface AuthorizationRequest extends Destination {
+  codeChallenge: string;
+}
+
+/** A request that can be shown to a person, or the address the client is told at what is wrong with it. */
+export type ReadRequest =
+  { isGood: true; request: AuthorizationRequest } | { isGood: false; redirectTo: string };
+
+/**
+ * Before the client and its address are known to belong together nothing is sent there.
+ * @throws Refusal `BAD_USER_INPUT`.
+ */
+const destinationOf = (app: App, parameters: Parameters): Destination => {
+  const client = findClient(app, valueOf(parameters, 'client_id'));
+  if (!client) {
+    throw refusal('BAD_USER_INPUT', 'The program that sent you here is not known to this service.');
+  }
+  const redirectUri = valueOf(parameters, 'redirect_uri');
+  if (redirectUri === undefined || !client.isRedirectUri(redirectUri)) {
+    throw refusal(
+      'BAD_USER_INPUT',
+      'The address this program wants you to be sent back to is not one of its own.',
+    );
+  }
+  return { client, redirectUri, state: valueOf(parameters, 'state') };
+};
+
+const refuseUnsupported = (parameters: Parameters): void => {
+  if (need(parameters, 'response_type') !== 'code') {
+    throw new OAuthError('unsupported_response_type', 'The response_type is "code".');
+  }
+  if ((valueOf(parameters, 'response_mode') ?? 'query') !== 'query') {
+    throw new OAuthError('invalid_request', 'The response_mode is "query".');
+  }
+  if (valueOf(parameters, 'scope') !== undefined) {
+    throw new OAuthError('invalid_scope', 'There are no scopes: leave the parameter out.');
+  }
+};
+
+const challengeOf = (parameters: Parameters): string => {
+  const challenge = need(parameters, 'code_challenge');
+  // Without a method RFC 7636 means "plain", which gives the verifier to whoever reads the address.
+  if (valueOf(parameters, 'code_challenge_method') !== 'S256') {
+    throw new OAuthError('invalid_request', 'The code_challenge_method must be S256.');
+  }
+  if (!isChallenge(challenge)) {
+    throw new OAuthError('invalid_request', 'The code_challenge is a SHA-256 in base64url.');
+  }
+  return challenge;
+};
+
+/**
+ * Reads what came to the authorization endpoint.
+ * @throws Refusal `BAD_USER_INPUT` for a person to read, when it is not known who asks or where to answer.
+ */
+export const readRequest = (app: App, parameters: Parameters): ReadRequest => {
+  const destination = destinationOf(app, parameters);
+  try {
+    refuseAbuse(parameters);
+    refuseUnsupported(parameters);
+    return {
+      isGood: true,
+      request: { ...destination, codeChallenge: challengeOf(parameters) },
+    };
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    return { isGood: false, redirectTo: answerError(app, destination, error) };
+  }
+};
+
+/** The `iss` tells a client of several services which of them answers (RFC 9207). */
+const answer = (app: App, to: Destination, parameters: Record<string, string>): string => {
+  const url = new URL(to.redirectUri);
+  const state = to.state === undefined ? {} : { state: to.state };
+  const all = { ...parameters, ...state, iss: baseUrl(app.settings) };
+  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
+  return url.href;
+};
+
+/** The address that brings a client its code. */
+export const answerCode = (app: App, to: Destination, code: string): string =>
+  answer(app, to, { code });
+
+/** The address that tells a client why there is none. */
+export const answerError = (app: App, to: Destination, error: OAuthError): string =>
+  answer(app, to, { error: error.code, error_description: error.message });

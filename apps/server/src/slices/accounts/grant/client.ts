@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { App } from '#platform/app.ts';
+import { extensionSettings } from './settings.ts';
+
+/** A program of ours that people let act for them: public (it keeps no secret), so that where it is answered is what it is known by. */
+export interface Client {
+  id: string;
+  name: string;
+  /** Whether codes may be sent there: compared character by character (RFC 9700 §4.1.3). */
+  isRedirectUri(uri: string): boolean;
+}
+
+/** Chromium and Firefox hand what is sent to these hosts to the extension; no server answers there. */
+const extensionUris = (app: App): string[] => {
+  const { chromeIds, firefoxIds } = app.settings.of(extensionSettings);
+  const firefoxHosts = firefoxIds.map((id) => createHash('sha1').update(id).digest('hex'));
+  return [
+    ...chromeIds.map((id) => `https://${id}.chromiumapp.org/`),
+    ...firefoxHosts.map((host) => `https://${host}.extensions.allizom.org/`),
+  ];
+};
+
+/** RFC 8252 §7.3: a literal loopback address, whose port is the one that was free. */
+const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):[1-9]\d{0,4}\/callback$/u;
+
+const isLoopback = (uri: string): boolean => LOOPBACK.test(uri) && URL.canParse(uri);
+
+const CLIENTS: readonly {
+  id: string;
+  name: string;
+  isOffered: (app: App) => boolean;
+  isRedirectUri: (app: App, uri: string) => boolean;
+}[] = [
+  {
+    id: 'tsuzuki-extension',
+    name: 'Tsuzuki browser extension',
+    isOffered: () => true,
+    isRedirectUri: (app, uri) => extensionUris(app).includes(uri),
+  },
+  {
+    id: 'tsuzuki-development',
+    name: 'Program under development',
+    isOffered: (app) => app.settings.of(extensionSettings).development === 'on',
+    isRedirectUri: (_app, uri) => isLoopback(uri),
+  },
+];
+
+/** The client with an id, when this instance has it. */
+export const findClient = (app: App, id: string | undefined): Client | undefined => {
+  const client = CLIENTS.find((each) => each.id === id && each.isOffered(app));
+  return client && { ...client, isRedirectUri: (uri) => client.isRedirectUri(app, uri) };
+};
+
+/** What people call a client, also one that is offered no more. */
+export const clientName = (id: string): string =>
+  CLIENTS.find((client) => client.id === id)?.name ?? id;

@@ -1,0 +1,93 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { enqueueMail } from '#platform/mail/index.ts';
+import { audit, hasAudited } from '../audit.ts';
+import { grantMisusedLetter, newGrantLetter } from '../letter.ts';
+import { findActive } from '../queries.ts';
+import type { Visitor } from '../visitor.ts';
+import { noteExchange, presentCode, type PresentedCode } from './authorization-code.ts';
+import { clientName, type Client } from './client.ts';
+import { createGrant, endGrant, touchGrant } from './grants.ts';
+import { isVerifierOf } from './pkce.ts';
+import { holdRefreshToken, repeatRefreshToken, rotateRefreshToken } from './refresh-token.ts';
+import { isGrantInForce, judgeUse } from './rules.ts';
+
+/** What came of a code or a refresh token. A "no" is no error here: what it ended must be committed. */
+export type Outcome =
+  { isIssued: true; userId: string; grantId: string; refreshToken: string } | { isIssued: false };
+
+const REFUSED: Outcome = { isIssued: false };
+
+/** Ends a grant of which somebody else has a copy, and tells its owner. */
+const endMisused = async (
+  app: App,
+  tx: Tx,
+  misused: { userId: string; grantId: string; clientId: string; visitor: Visitor },
+): Promise<void> => {
+  const { userId, clientId, visitor } = misused;
+  if (!(await endGrant(app, tx, misused))) return;
+  await audit(app, tx, { userId, action: 'grant-misused', visitor });
+  const user = await findActive(tx, userId);
+  if (user) await enqueueMail(app, tx, grantMisusedLetter(user.email, clientName(clientId)));
+};
+
+/** What a client presents with its code. */
+interface CodeProof {
+  code: string;
+  verifier: string;
+  redirectUri: string;
+  client: Client;
+  visitor: Visitor;
+}
+
+const isProven = (code: PresentedCode, { client, redirectUri, verifier }: CodeProof): boolean =>
+  code.isInTime &&
+  code.clientId === client.id &&
+  code.redirectUri === redirectUri &&
+  isVerifierOf(code.codeChallenge, verifier);
+
+/** Exchanges a code for a grant. A code that comes twice ends what its first use began (RFC 6749 §4.1.2). */
+export const exchangeCode = async (app: App, tx: Tx, proof: CodeProof): Promise<Outcome> => {
+  const { client, visitor } = proof;
+  const code = await presentCode(app, tx, proof.code);
+  if (!code) return REFUSED;
+  const { userId, hash, grantId: earlier } = code;
+  if (code.isUsed) {
+    const clientId = code.clientId;
+    if (earlier) await endMisused(app, tx, { userId, grantId: earlier, clientId, visitor });
+    return REFUSED;
+  }
+  const user = await findActive(tx, userId);
+  if (!user || !isProven(code, proof)) return REFUSED;
+  const begun = await createGrant(app, tx, { userId, clientId: client.id, visitor });
+  await noteExchange(tx, { hash, grantId: begun.grantId });
+  if (!(await hasAudited(tx, { userId, action: 'grant-begun', visitor }))) {
+    await enqueueMail(app, tx, newGrantLetter(user.email, client.name, visitor.userAgent));
+  }
+  await audit(app, tx, { userId, action: 'grant-begun', visitor });
+  return { isIssued: true, userId, ...begun };
+};
+
+/** Exchanges a refresh token for the next. One that comes again later than a lost answer explains ends the grant (RFC 9700 §4.14.2). */
+export const refreshGrant = async (
+  app: App,
+  tx: Tx,
+  { token, client, visitor }: { token: string; client: Client; visitor: Visitor },
+): Promise<Outcome> => {
+  const held = await holdRefreshToken(tx, token);
+  if (!held || held.clientId !== client.id) return REFUSED;
+  const now = app.clock.now();
+  const { grantId, userId, clientId } = held;
+  const use = judgeUse(held, now);
+  if (use === 'reuse') {
+    await endMisused(app, tx, { userId, grantId, clientId, visitor });
+    return REFUSED;
+  }
+  if (!isGrantInForce(held, now) || !(await findActive(tx, userId))) return REFUSED;
+  if (use === 'repeat') {
+    return { isIssued: true, userId, grantId, refreshToken: repeatRefreshToken(token, held) };
+  }
+  await touchGrant(app, tx, { grantId, visitor });
+  const refreshToken = await rotateRefreshToken(app, tx, { token, held });
+  return { isIssued: true, userId, grantId, refreshToken };
+};

@@ -1,0 +1,43 @@
+import { OAuthError } from './oauth-error.ts';
+
+/** Parameters of a query or a form, by name. */
+export type Parameters = ReadonlyMap<string, readonly string[]>;
+
+/** Longer than any value we know, shorter than what would be a burden. */
+const MOST_CHARACTERS = 2_048;
+
+/** Reads `application/x-www-form-urlencoded` text. */
+export const readParameters = (text: string): Parameters => {
+  const found = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    found.set(name, [...(found.get(name) ?? []), value]);
+  }
+  return found;
+};
+
+/** The one value of a parameter; an empty one counts as left out, and of several there is none (RFC 6749 §3.1). */
+export const valueOf = (parameters: Parameters, name: string): string | undefined => {
+  const [value, another] = parameters.get(name) ?? [];
+  return another === undefined && value ? value : undefined;
+};
+
+/** @throws OAuthError `invalid_request` for a parameter that came twice, or is longer than any of ours. */
+export const refuseAbuse = (parameters: Parameters): void => {
+  for (const [name, values] of parameters) {
+    if (values.length > 1) {
+      throw new OAuthError('invalid_request', 'A parameter may not be sent twice.');
+    }
+    if (name.length + (values[0]?.length ?? 0) > MOST_CHARACTERS) {
+      throw new OAuthError('invalid_request', 'A parameter is too long.');
+    }
+  }
+};
+
+/** @throws OAuthError `invalid_request` naming a parameter that is not there. */
+export const need = (parameters: Parameters, name: string): string => {
+  const value = valueOf(parameters, name);
+  if (value === undefined) {
+    throw new OAuthError('invalid_request', `The parameter ${name} is missing.`);
+  }
+  return value;
+};

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { takeAttempts } from '../../attempt.ts';
+import { audit } from '../../audit.ts';
+import { parseInput } from '../../routes/parse-input.ts';
+import { signedIn, signedInOrNobody } from '../../routes/signed-in.ts';
+import { visitorOf } from '../../visitor.ts';
+import { createAuthorizationCode } from '../authorization-code.ts';
+import {
+  answerCode,
+  answerError,
+  readRequest,
+  type AuthorizationRequest,
+} from '../authorization-request.ts';
+import { OAuthError } from '../oauth-error.ts';
+import { readParameters } from '../parameters.ts';
+
+const decisionSchema = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('deny') }),
+  // The name the page showed: somebody else may have signed in since, in another tab.
+  z.object({ decision: z.literal('allow'), username: z.string().max(64) }),
+]);
+
+const requestOf = (app: App, { url }: FastifyRequest) => {
+  const at = url.indexOf('?');
+  return readRequest(app, readParameters(at < 0 ? '' : url.slice(at + 1)));
+};
+
+const allow = async (
+  app: App,
+  incoming: FastifyRequest,
+  { request, username }: { request: AuthorizationRequest; username: string },
+): Promise<string> => {
+  const { session, account } = await signedIn(app, incoming);
+  if (account.username !== username) {
+    throw refusal('CONFLICT', `You are signed in as ${account.username} now. Look again.`);
+  }
+  if (account.deletionDueAt) {
+    throw refusal('FORBIDDEN', 'This account is to be deleted. Cancel the deletion first.');
+  }
+  await takeAttempts(app, [['consent', account.id]]);
+  const visitor = visitorOf(incoming);
+  return app.db.transaction().execute(async (tx) => {
+    await audit(app, tx, { userId: account.id, action: 'grant-allowed', visitor });
+    return createAuthorizationCode(app, tx, { session, request });
+  });
+};
+
+const DENIED = new OAuthError('access_denied', 'The person said no.');
+
+/**
+ * What the page `/oauth/authorize` asks and answers; the query of both is what the client sent to that page. `redirectTo` is where
+ * the browser goes next; a refusal is for the person to read, and nobody is sent anywhere.
+ */
+export const consentRoutes = (auth: FastifyInstance, app: App): void => {
+  auth.get('/auth/authorization', async (incoming) => {
+    const read = requestOf(app, incoming);
+    if (!read.isGood) return { redirectTo: read.redirectTo };
+    const who = await signedInOrNobody(app, incoming);
+    const { client, redirectUri } = read.request;
+    return {
+      client: { id: client.id, name: client.name },
+      redirectOrigin: new URL(redirectUri).origin,
+      username: who?.account.username ?? null,
+    };
+  });
+
+  auth.post('/auth/authorization', async (incoming) => {
+    const read = requestOf(app, incoming);
+    if (!read.isGood) return { redirectTo: read.redirectTo };
+    const { request } = read;
+    const input = parseInput(decisionSchema, incoming.body);
+    if (input.decision === 'deny') return { redirectTo: answerError(app, request, DENIED) };
+    const code = await allow(app, incoming, { request, username: input.username });
+    return { redirectTo: answerCode(app, request, code) };
+  });
+};

@@ -1,0 +1,3 @@
+export { consentRoutes } from './consent.ts';
+export { grantRoutes } from './grants.ts';
+export { oauthRoutes } from './oauth.ts';
