@@ -174,6 +174,47 @@ describe('the signing key', () => {
     expect(await jwks()).toEqual([kidOf(firstOfNew)]);
   });
 
+  it('is replaced under a stream of requests, here and in another process, without one refused', async () => {
+    const seen = new Map<string, number>();
+    let isOver = false;
+    const stream = async (): Promise<void> => {
+      while (!isOver) {
+        const token = await newToken();
+        const [status] = await Promise.all([viewer(token), verifyBearer(verifier, token)]);
+        expect(status).toBe(200);
+        seen.set(kidOf(token), (seen.get(kidOf(token)) ?? 0) + 1);
+      }
+    };
+    const served = () => [...seen.values()].reduce((sum, times) => sum + times, 0);
+    const more = async (): Promise<void> => {
+      const before = served();
+      await expect.poll(served, { timeout: 10_000 }).toBeGreaterThan(before + 10);
+    };
+    const streams = Promise.all([stream(), stream(), stream(), stream()]);
+    const rotation = async (): Promise<void> => {
+      await more();
+      await advanceKeys(test.app, 'asked');
+      await more();
+      // As if it had been published an hour ago; the clock itself may not jump over the tokens that are under way.
+      await test.app.db
+        .updateTable('accounts.signing_key')
+        .set({ state_since: new Date(test.clock.now().getTime() - 60 * MINUTE) })
+        .where('state', '=', 'next')
+        .execute();
+      // Tokens issued just before and just after the promotion are under way at the same time.
+      await Promise.all([advanceKeys(test.app, 'scheduled'), more()]);
+      await more();
+      isOver = true;
+    };
+    await Promise.all([
+      streams,
+      rotation().finally(() => {
+        isOver = true;
+      }),
+    ]);
+    expect(seen.size).toBe(2);
+  });
+
   it('that may have leaked is withdrawn at once, with every token it signed', async () => {
     const leaked = await newToken();
     expect(await viewer(leaked)).toBe(200);
