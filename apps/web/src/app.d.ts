@@ -6,5 +6,7 @@ declare namespace App {
     isViewersZone: boolean;
     /** Set when a part of the page could not be read: the page is sent with status 503. */
     isDegraded: boolean;
+    /** The other origin a form of the page may lead to. */
+    formTarget?: string;
   }
 }

@@ -1,4 +1,5 @@
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks';
+import { allowFormTarget } from '#lib/form-target.ts';
 import { report } from '#lib/in-process.server.ts';
 import { JAPAN, knownZone } from '#lib/time/zone.ts';
 
@@ -18,6 +19,7 @@ export const handle: Handle = async ({ event, resolve }) => {
     transformPageChunk: ({ html }) => html.replace('%tsuzuki.zone%', event.locals.zone),
   });
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+  if (event.locals.formTarget) allowFormTarget(response.headers, event.locals.formTarget);
   // Crawlers must not take a page without its content for the page. The router wants its own data requests answered with 200.
   return event.locals.isDegraded && !event.isDataRequest
     ? new Response(response.body, { status: 503, headers: response.headers })

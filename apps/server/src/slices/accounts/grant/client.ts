@@ -39,7 +39,7 @@ const CLIENTS: readonly {
   },
   {
     id: 'tsuzuki-development',
-    name: 'Program under development',
+    name: 'program under development',
     isOffered: (app) => app.settings.of(extensionSettings).development === 'on',
     isRedirectUri: (_app, uri) => isLoopback(uri),
   },
