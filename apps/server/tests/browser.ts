@@ -11,10 +11,11 @@ export interface Reply {
   headers: Headers;
 }
 
-/** A browser on our own pages: it keeps the session cookie and says where it comes from. */
+/** A browser on our own pages: it keeps its cookies and says where it comes from. */
 export interface Browser {
   post(path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
   get(path: string): Promise<Reply>;
+  patch(path: string, body: object): Promise<Reply>;
   delete(path: string): Promise<Reply>;
   /** The session cookie it holds. */
   cookie(): string | undefined;
@@ -24,7 +25,13 @@ let addresses = 0;
 
 /** Its address is its own (the app must trust the test as a proxy), so that limits of one test do not reach another. */
 export const openBrowser = (test: TestApp, cookie?: string): Browser => {
-  let jar = cookie;
+  const jar = new Map<string, string>();
+  const keep = (pair = ''): void => {
+    const [name = '', value = ''] = pair.split('=');
+    if (value === '') jar.delete(name);
+    else jar.set(name, value);
+  };
+  keep(cookie);
   addresses += 1;
   const address = `198.51.${addresses >> 8}.${addresses & 255}`;
   const send = async (method: string, path: string, more: RequestInit = {}): Promise<Reply> => {
@@ -36,12 +43,11 @@ export const openBrowser = (test: TestApp, cookie?: string): Browser => {
         'sec-fetch-site': 'same-origin',
         'user-agent': 'Test Browser',
         'x-forwarded-for': address,
-        ...(jar && { cookie: jar }),
+        ...(jar.size > 0 && { cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
         ...(more.headers as Record<string, string>),
       },
     });
-    const [set] = response.headers.getSetCookie();
-    if (set) jar = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
+    for (const set of response.headers.getSetCookie()) keep(set.split(';')[0]);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return {
@@ -56,9 +62,17 @@ export const openBrowser = (test: TestApp, cookie?: string): Browser => {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       }),
+    patch: (path, body) =>
+      send('PATCH', path, {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
     get: (path) => send('GET', path),
     delete: (path) => send('DELETE', path),
-    cookie: () => jar,
+    cookie: () => {
+      const session = jar.get('__Host-sid');
+      return session && `__Host-sid=${session}`;
+    },
   };
 };
 

@@ -3,6 +3,7 @@ import {
   createInvitation,
   createUser,
   listUsers,
+  resetFactors,
   ROLES,
   setDisabled,
   setRole,
@@ -26,6 +27,7 @@ export const userCommands = (program: Command): void => {
   addList(user);
   addRole(user);
   addDisable(user);
+  addResetFactors(user);
   addInvite(user);
 };
 
@@ -101,6 +103,25 @@ const addDisable = (user: Command): void => {
         print(changed, options, [`"${changed.username}" is ${state} now.`]);
       },
     );
+};
+
+const addResetFactors = (user: Command): void => {
+  user
+    .command('reset-factors')
+    .description('remove the authenticator app, recovery codes and passkeys of a locked-out user')
+    .requiredOption('--name <name>', 'whose')
+    .action(async ({ name, ...options }: { name: string; json?: boolean }) => {
+      const removed = await withApp('user reset-factors', async (app) => {
+        const found = await userByName(app, name);
+        const factors = await app.db.transaction().execute((tx) => resetFactors(app, tx, found));
+        return { username: found.username, ...factors };
+      });
+      const app = removed.totp ? 'the authenticator app' : 'no authenticator app';
+      print(removed, options, [
+        `Removed ${app} and ${removed.passkeys} passkeys of "${removed.username}", who was signed out everywhere.`,
+        'They sign in with their password now. Ask who they are before you do this.',
+      ]);
+    });
 };
 
 const addInvite = (user: Command): void => {

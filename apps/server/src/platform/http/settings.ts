@@ -13,7 +13,7 @@ export const httpSettings = settingsGroup('Address', {
   }),
   baseUrl: setting({
     env: 'BASE_URL',
-    doc: 'The address people and media servers use, without a slash at the end.',
+    doc: 'The address people and media servers use, without a slash at the end. Passkeys belong to its host name: with another they are worth nothing.',
     schema: settingSchema.url().transform((url) => url?.replace(/\/+$/u, '')),
     defaultText: '`http://localhost:<PORT>`',
   }),

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal, type Refusal } from '#platform/errors.ts';
 import { defineResource } from '#platform/resource.ts';
 import { hashToken } from './random-token.ts';
 
@@ -15,6 +15,12 @@ const LIMITS = {
   signInByPair: { points: 10, duration: QUARTER_HOUR },
   /** Passwords tried for one account from anywhere. */
   signInByAccount: { points: 50, duration: QUARTER_HOUR },
+  /** Second factors of one account that were wrong, from anywhere: with six digits and three steps, one in 17,000 windows is hit. */
+  secondFactor: { points: 20, duration: 6 * HOUR },
+  /** Second factors tried from one address, for whatever account. */
+  codeGuessByAddress: { points: 60, duration: QUARTER_HOUR },
+  /** Passkeys asked for or shown from one address. */
+  passkeyByAddress: { points: 120, duration: QUARTER_HOUR },
   /** Passwords and codes tried by somebody who is signed in. */
   confirm: { points: 10, duration: QUARTER_HOUR },
   /** Links opened from one address: guessing one of 2^256 is hopeless, this keeps it cheap for us. */
@@ -35,6 +41,10 @@ export type AttemptKind = keyof typeof LIMITS;
 export interface Attempts {
   /** @returns the seconds to wait when there are no attempts left, otherwise undefined. */
   take(kind: AttemptKind, key: string): Promise<number | undefined>;
+  /** Takes one. @returns how many are left (-1: there was none to take), and the seconds until they are counted anew. */
+  draw(kind: AttemptKind, key: string): Promise<{ left: number; seconds: number }>;
+  /** Gives one back that was taken and turned out to be none. */
+  giveBack(kind: AttemptKind, key: string): Promise<void>;
   /** Forgets the attempts of a key, after a success. */
   forget(kind: AttemptKind, key: string): Promise<void>;
 }
@@ -55,6 +65,8 @@ const createLimiter = (app: App, kind: AttemptKind): RateLimiterPostgres =>
 /** The table holds no names and no addresses. */
 const digest = (key: string): string => hashToken(key).toString('base64url');
 
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
 const openAttempts = (app: App): Attempts => {
   const limiters = new Map<AttemptKind, RateLimiterPostgres>();
   const limiterOf = (kind: AttemptKind): RateLimiterPostgres => {
@@ -62,16 +74,22 @@ const openAttempts = (app: App): Attempts => {
     limiters.set(kind, limiter);
     return limiter;
   };
+  const draw: Attempts['draw'] = async (kind, key) => {
+    try {
+      const { remainingPoints, msBeforeNext } = await limiterOf(kind).consume(digest(key));
+      return { left: remainingPoints, seconds: secondsOf(msBeforeNext) };
+    } catch (answer) {
+      if (!(answer instanceof RateLimiterRes)) throw answer;
+      return { left: -1, seconds: secondsOf(answer.msBeforeNext) };
+    }
+  };
   return {
+    draw,
     take: async (kind, key) => {
-      try {
-        await limiterOf(kind).consume(digest(key));
-        return undefined;
-      } catch (answer) {
-        if (!(answer instanceof RateLimiterRes)) throw answer;
-        return Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
-      }
+      const { left, seconds } = await draw(kind, key);
+      return left < 0 ? seconds : undefined;
     },
+    giveBack: async (kind, key) => void (await limiterOf(kind).reward(digest(key))),
     forget: async (kind, key) => void (await limiterOf(kind).delete(digest(key))),
   };
 };
@@ -80,6 +98,13 @@ export const attempts = defineResource<Attempts>({
   name: 'attempts',
   open: (app) => Promise.resolve(openAttempts(app)),
 });
+
+/** The refusal of what has no attempts left. */
+export const refuseAttempt = (retryAfterSeconds: number, why = 'Too many attempts.'): Refusal => {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} hours`;
+  return refusal('RATE_LIMITED', `${why} Try again in ${wait}.`, { retryAfterSeconds });
+};
 
 /**
  * Takes one attempt of each key.
@@ -92,11 +117,7 @@ export const takeAttempts = async (
   const counter = app.get(attempts);
   for (const [kind, key] of keys) {
     const retryAfterSeconds = await counter.take(kind, key);
-    if (retryAfterSeconds === undefined) continue;
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    throw refusal('RATE_LIMITED', `Too many attempts. Try again in ${minutes} min.`, {
-      retryAfterSeconds,
-    });
+    if (retryAfterSeconds !== undefined) throw refuseAttempt(retryAfterSeconds);
   }
 };
 

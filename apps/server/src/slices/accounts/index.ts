@@ -1,5 +1,6 @@
 /** Accounts: who uses the service, their sessions, and the bearer tokens of our own web app and extension. */
 export { createUser } from './commands/create-user.ts';
+export { resetFactors } from './commands/change-factors.ts';
 export { setDisabled, setRole } from './commands/operate.ts';
 export { createSetUpLink } from './commands/set-up.ts';
 export { createInvitation } from './commands/sign-up.ts';

@@ -9,6 +9,7 @@ import { beginReset } from './commands/change-password.ts';
 import { eraseDueAccounts } from './commands/delete-account.ts';
 import { beginSignUp, pendingSchema } from './commands/sign-up.ts';
 import { forgetOldGrants } from './grant/grants.ts';
+import { forgetExpiredChallenges } from './factor/challenge.ts';
 import { RESET_JOB, resetSchema, SIGN_UP_JOB } from './job-queue.ts';
 import { forgetOldRecords } from './retention.ts';
 
@@ -39,6 +40,7 @@ export const tidyUp = defineJob({
     const erased = await eraseDueAccounts(app);
     if (erased > 0) app.log.info({ erased }, 'accounts were erased after their period of grace');
     await forgetExpiredCodes(app);
+    await forgetExpiredChallenges(app);
     await forgetEndedSessions(app);
     await forgetAttempts(app);
     await forgetOldGrants(app);

@@ -5,6 +5,7 @@ import { enqueueMail } from '#platform/mail/index.ts';
 import { audit } from '../audit.ts';
 import { createCode, dropCodes, useCode } from '../code.ts';
 import { endGrants } from '../grant/grants.ts';
+import { dropChallenges } from '../factor/challenge.ts';
 import { passwordChangedLetter, resetLetter } from '../letter.ts';
 import { codeLink } from '../link.ts';
 import { credentialsOf } from '../queries.ts';
@@ -33,6 +34,7 @@ const setPassword = async (
     .executeTakeFirstOrThrow();
   await dropCodes(tx, userId);
   await endGrants(app, tx, userId);
+  await dropChallenges(tx, userId);
   await enqueueMail(app, tx, passwordChangedLetter(email));
 };
 

@@ -36,16 +36,21 @@ const rehash = async (app: App, id: string, password: string): Promise<void> => 
     .execute();
 };
 
-/** Begins a session for somebody who proved who they are; the one their browser had before ends. */
+/** Begins a session for somebody who proved who they are, be it with a second factor; the one their browser had before ends. */
 export const signIn = async (
   app: App,
   tx: Tx,
-  input: { userId: string; visitor: Visitor; previous: Session | undefined },
+  input: {
+    userId: string;
+    visitor: Visitor;
+    previous: Session | undefined;
+    withFactor?: boolean;
+  },
 ): Promise<{ id: string; token: string }> => {
-  const { userId, visitor, previous } = input;
+  const { userId, visitor, previous, withFactor = false } = input;
   if (previous) await revokeSessions(app, tx, { userId: previous.userId, only: previous.id });
   await audit(app, tx, { userId, action: 'signed-in', visitor });
-  return createSession(app, tx, { userId, visitor });
+  return createSession(app, tx, { userId, visitor, withFactor });
 };
 
 /** Ends the session of a browser. */

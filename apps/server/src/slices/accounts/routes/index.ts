@@ -3,7 +3,11 @@ import type { App } from '#platform/app.ts';
 import { signingKeys } from '../bearer/keys.ts';
 import { consentRoutes, grantRoutes, oauthRoutes } from '../grant/routes/index.ts';
 import { accountRoutes } from './account.ts';
+import { confirmRoutes } from './confirm.ts';
+import { factorRoutes } from './factor.ts';
 import { guardedRoutes } from './guarded.ts';
+import { passkeyRoutes, passkeySignInRoutes } from './passkey.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 import { passwordRoutes, signInRoutes } from './sign-in.ts';
 import { signUpRoutes } from './sign-up.ts';
@@ -11,8 +15,13 @@ import { signUpRoutes } from './sign-up.ts';
 const guarded = [
   signUpRoutes,
   signInRoutes,
+  secondFactorRoutes,
+  passkeySignInRoutes,
   passwordRoutes,
+  confirmRoutes,
   sessionRoutes,
+  factorRoutes,
+  passkeyRoutes,
   accountRoutes,
   consentRoutes,
   grantRoutes,

@@ -15,7 +15,7 @@ const code = z
   .min(1, 'A code is needed.')
   .max(128, 'That is no code of ours.');
 /** A password that is only compared: whatever was once accepted must stay usable. */
-const presented = z
+export const presented = z
   .string('The password is needed.')
   .min(1, 'The password is needed.')
   .max(256, 'A password has at most 256 characters.');
@@ -38,7 +38,6 @@ export const inputs = {
   email: z.object({ email: emailSchema }),
   reset: z.object({ code, password: passwordSchema }),
   code: z.object({ code }),
-  confirm: z.object({ password: presented }),
   changePassword: z.object({ current: presented, password: passwordSchema }),
   setUp: z.object({ code, username: usernameSchema, email: emailSchema, password: passwordSchema }),
   grantId: z.object({ id: z.uuid('That is no id of a grant.') }),

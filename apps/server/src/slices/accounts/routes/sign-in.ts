@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { attempts, takeAttempts } from '../attempt.ts';
-import { audit } from '../audit.ts';
 import { changePassword, resetPassword } from '../commands/change-password.ts';
 import { checkPassword, signIn, signOut } from '../commands/sign-in.ts';
+import { createChallenge } from '../factor/challenge.ts';
+import { secondFactorsOf } from '../factor/queries.ts';
 import { enqueueReset } from '../job-queue.ts';
 import { hashPassword } from '../password.ts';
-import { confirmSession, findSession } from '../session/sessions.ts';
+import { pendingCookie } from '../session/cookie.ts';
+import { findSession } from '../session/sessions.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
 import { inputs, refuseWeakPassword } from './input.ts';
 import { parseInput } from './parse-input.ts';
@@ -27,6 +29,11 @@ export const signInRoutes = (auth: FastifyInstance, app: App): void => {
     ]);
     const found = await checkPassword(app, { login, password });
     await app.get(attempts).forget('signInByPair', pair);
+    const secondFactor = await secondFactorsOf(app, found.id);
+    if (secondFactor.length > 0) {
+      const pending = await createChallenge(app, 'second-factor', { userId: found.id });
+      return reply.header('set-cookie', pendingCookie(pending)).send({ secondFactor });
+    }
     const visitor = visitorOf(request);
     const previous = await findSession(app, request.headers.cookie);
     const { token } = await app.db
@@ -43,22 +50,6 @@ export const signInRoutes = (auth: FastifyInstance, app: App): void => {
       await settleRevocation(app);
     }
     return takeCookie(reply).code(204).send();
-  });
-
-  auth.post('/auth/confirm', async (request) => {
-    const { password } = parseInput(inputs.confirm, request.body);
-    const { account, session } = await signedIn(app, request);
-    await takeAttempts(app, [['confirm', account.id]]);
-    await checkPassword(app, { login: account.username, password });
-    await app.db.transaction().execute(async (tx) => {
-      await confirmSession(app, tx, session.id);
-      await audit(app, tx, {
-        userId: account.id,
-        action: 'confirmed',
-        visitor: visitorOf(request),
-      });
-    });
-    return { message: 'Confirmed for ten minutes.' };
   });
 };
 

@@ -40,7 +40,10 @@ export const signedIn = async (
 export const confirmedIn = async (app: App, request: FastifyRequest): Promise<SignedIn> => {
   const who = await signedIn(app, request);
   if (isConfirmed(who.session, app.clock.now())) return who;
-  throw refusal('CONFIRMATION_REQUIRED', 'Confirm your password first (POST /auth/confirm).');
+  throw refusal(
+    'CONFIRMATION_REQUIRED',
+    'Confirm with your password, a code of your app or a passkey first (POST /auth/confirm).',
+  );
 };
 
 /** @throws Refusal `FORBIDDEN` for everybody but administrators. */

@@ -25,6 +25,12 @@ export const isInForce = ({ createdAt, lastSeenAt }: SessionTimes, now: Date): b
 export const isTouchDue = ({ lastSeenAt }: SessionTimes, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= TOUCH_MS;
 
+const isRecent = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < CONFIRMED_MS;
+
 /** Whether its holder proved who they are a short time ago. */
 export const isConfirmed = ({ confirmedAt }: SessionTimes, now: Date): boolean =>
-  now.getTime() - confirmedAt.getTime() < CONFIRMED_MS;
+  isRecent(confirmedAt, now);
+
+/** Whether they proved a second factor a short time ago. */
+export const hasProvedFactor = ({ factorAt }: { factorAt: Date | null }, now: Date): boolean =>
+  factorAt !== null && isRecent(factorAt, now);

@@ -12,6 +12,8 @@ export interface Session extends SessionTimes {
   userId: string;
   userAgent: string;
   network: string;
+  /** When its holder last proved a second factor, or used a passkey. */
+  factorAt: Date | null;
 }
 
 interface SessionRow {
@@ -22,6 +24,7 @@ interface SessionRow {
   confirmed_at: Date;
   user_agent: string;
   network: string;
+  factor_at: Date | null;
 }
 
 const columns = [
@@ -32,6 +35,7 @@ const columns = [
   'confirmed_at',
   'user_agent',
   'network',
+  'factor_at',
 ] as const;
 
 const sessionOf = (row: SessionRow): Session => ({
@@ -42,13 +46,14 @@ const sessionOf = (row: SessionRow): Session => ({
   confirmedAt: row.confirmed_at,
   userAgent: row.user_agent,
   network: row.network,
+  factorAt: row.factor_at,
 });
 
 /** Begins a session. @returns the token for its cookie, known to nobody else. */
 export const createSession = async (
   app: App,
   tx: Tx,
-  { userId, visitor }: { userId: string; visitor: Visitor },
+  { userId, visitor, withFactor }: { userId: string; visitor: Visitor; withFactor: boolean },
 ): Promise<{ id: string; token: string }> => {
   const id = app.ids.next();
   const token = randomToken();
@@ -64,6 +69,7 @@ export const createSession = async (
       confirmed_at: now,
       user_agent: visitor.userAgent,
       network: networkOf(visitor.address),
+      factor_at: withFactor ? now : null,
     })
     .execute();
   return { id, token };
@@ -106,22 +112,33 @@ export const listSessions = async (app: App, userId: string): Promise<Session[]>
   return rows.map(sessionOf).filter((session) => isInForce(session, app.clock.now()));
 };
 
-/** Gives a session a new token; the old one is worth nothing from then on. Its holder has just proved who they are. */
-export const rotateSession = async (app: App, tx: Tx, id: string): Promise<string> => {
+/** Gives a session a new token; the old one is worth nothing from then on. */
+export const replaceToken = async (tx: Tx, id: string): Promise<string> => {
   const token = randomToken();
   await tx
     .updateTable('accounts.session')
-    .set({ token_hash: hashToken(token), confirmed_at: app.clock.now() })
+    .set({ token_hash: hashToken(token) })
     .where('id', '=', id)
     .execute();
   return token;
 };
 
-/** Notes that the holder of a session has proved who they are. */
-export const confirmSession = async (app: App, tx: Tx, id: string): Promise<void> => {
+/** The same for a session whose holder has just proved who they are. */
+export const rotateSession = async (app: App, tx: Tx, id: string): Promise<string> => {
+  await confirmSession(app, tx, { id });
+  return replaceToken(tx, id);
+};
+
+/** Notes that the holder of a session has proved who they are, be it with a second factor or a passkey. */
+export const confirmSession = async (
+  app: App,
+  tx: Tx,
+  { id, withFactor = false }: { id: string; withFactor?: boolean },
+): Promise<void> => {
+  const now = app.clock.now();
   await tx
     .updateTable('accounts.session')
-    .set({ confirmed_at: app.clock.now() })
+    .set({ confirmed_at: now, ...(withFactor && { factor_at: now }) })
     .where('id', '=', id)
     .execute();
 };

@@ -1,0 +1,47 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { enqueueMail } from '#platform/mail/index.ts';
+import { audit } from '../audit.ts';
+import { takeChallenge } from '../factor/challenge.ts';
+import { recoveryCodeUsedLetter } from '../factor/letter.ts';
+import type { Session } from '../session/sessions.ts';
+import type { Visitor } from '../visitor.ts';
+import { signIn } from './sign-in.ts';
+
+const noteRecovery = async (
+  app: App,
+  tx: Tx,
+  { account, visitor }: { account: { id: string; email: string }; visitor: Visitor },
+): Promise<void> => {
+  const { left } = await tx
+    .selectFrom('accounts.recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('user_id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  await audit(app, tx, { userId: account.id, action: 'recovery-code-used', visitor });
+  await enqueueMail(app, tx, recoveryCodeUsedLetter(left)(account.email));
+};
+
+/**
+ * Signs somebody in whose password and code were right; the pending sign-in is used up.
+ * @throws Refusal `UNAUTHENTICATED` when it was already, or its password has been changed: the code then stays unused.
+ */
+export const finishWithCode = async (
+  app: App,
+  tx: Tx,
+  input: {
+    account: { id: string; email: string };
+    challenge: string;
+    kind: 'totp' | 'recovery';
+    visitor: Visitor;
+    previous: Session | undefined;
+  },
+): Promise<{ id: string; token: string }> => {
+  const { account, challenge, kind, visitor, previous } = input;
+  if (!(await takeChallenge(app, tx, { challenge, purpose: 'second-factor' }))) {
+    throw refusal('UNAUTHENTICATED', 'Sign in with your password first.');
+  }
+  if (kind === 'recovery') await noteRecovery(app, tx, { account, visitor });
+  return signIn(app, tx, { userId: account.id, visitor, previous, withFactor: true });
+};

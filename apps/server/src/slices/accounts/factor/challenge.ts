@@ -1,0 +1,93 @@
+import type { App } from '#platform/app.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
+import { hashToken, randomToken } from '../random-token.ts';
+
+/** What a challenge is for, and how long it can be answered. */
+const LIFE_MINUTES = {
+  /** The password was right; a second factor has to follow. */
+  'second-factor': 10,
+  'passkey-registration': 5,
+  'passkey-sign-in': 5,
+  'passkey-confirmation': 5,
+} as const;
+
+type ChallengePurpose = keyof typeof LIFE_MINUTES;
+
+/** Whom a challenge was given to. Nobody is known yet who signs in by a passkey. */
+interface Addressee {
+  userId?: string;
+  sessionId?: string;
+}
+
+/** Seconds a browser keeps the cookie of a sign-in that waits for its second factor. */
+export const PENDING_SECONDS = LIFE_MINUTES['second-factor'] * 60;
+
+/** Makes a random value to be answered once. @returns the value itself, which is kept nowhere. */
+export const createChallenge = async (
+  app: App,
+  purpose: ChallengePurpose,
+  { userId, sessionId }: Addressee = {},
+): Promise<string> => {
+  const challenge = randomToken();
+  const now = app.clock.now();
+  await app.db
+    .insertInto('accounts.challenge')
+    .values({
+      challenge_hash: hashToken(challenge),
+      purpose,
+      user_id: userId ?? null,
+      session_id: sessionId ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MINUTES[purpose] * 60_000),
+    })
+    .execute();
+  return challenge;
+};
+
+interface Given {
+  challenge: string;
+  purpose: ChallengePurpose;
+}
+
+/** Whom a challenge in force was given to; it stays in force. */
+export const findChallenge = async (
+  app: App,
+  { challenge, purpose }: Given,
+): Promise<{ userId: string | null } | undefined> => {
+  const row = await app.db
+    .selectFrom('accounts.challenge')
+    .select('user_id')
+    .where('challenge_hash', '=', hashToken(challenge))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', app.clock.now())
+    .executeTakeFirst();
+  return row && { userId: row.user_id };
+};
+
+/** Uses a challenge up; of two answers at once one finds it. @returns undefined when there is no such one in force. */
+export const takeChallenge = async (
+  app: App,
+  db: Database | Tx,
+  { challenge, purpose }: Given,
+): Promise<{ userId: string | null; sessionId: string | null } | undefined> => {
+  const row = await db
+    .deleteFrom('accounts.challenge')
+    .where('challenge_hash', '=', hashToken(challenge))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', app.clock.now())
+    .returning(['user_id', 'session_id'])
+    .executeTakeFirst();
+  return row && { userId: row.user_id, sessionId: row.session_id };
+};
+
+/** Takes back what a user was asked, so that a sign-in begun with an old password cannot be finished. */
+export const dropChallenges = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('accounts.challenge').where('user_id', '=', userId).execute();
+};
+
+export const forgetExpiredChallenges = async (app: App): Promise<void> => {
+  await app.db
+    .deleteFrom('accounts.challenge')
+    .where('expires_at', '<=', app.clock.now())
+    .execute();
+};
