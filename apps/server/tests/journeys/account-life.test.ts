@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inflateRawSync } from 'node:zlib';
 import { tidyUp } from '#slices/accounts/jobs.ts';
 import { setDisabled } from '#slices/accounts/index.ts';
 import { letterTo, openBrowser, PASSWORD, signedInBrowser } from '../browser.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { unzip } from '../unzip.ts';
 
 let test: TestApp;
 
@@ -31,22 +31,6 @@ const tablesHolding = async (text: string): Promise<string[]> => {
     if (found.rowCount) holding.push(name);
   }
   return holding;
-};
-
-/** Files of a zip, read by its central directory (APPNOTE 4.3.12). */
-const unzip = (zip: Buffer): Map<string, string> => {
-  const files = new Map<string, string>();
-  const end = zip.lastIndexOf('PK\u0005\u0006');
-  let at = zip.readUInt32LE(end + 16);
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    files.set(name, inflateRawSync(zip.subarray(start, start + size)).toString('utf8'));
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return files;
 };
 
 describe('an export', () => {

@@ -8,6 +8,7 @@ import { rewrap } from '#platform/secrets/index.ts';
 import { issueBearer, verifyBearer } from '#slices/accounts/index.ts';
 import { createApp, type Application } from '../../src/app.ts';
 import { slices } from '../../src/slices.ts';
+import { signedInBrowser } from '../browser.ts';
 import { TEST_SECRET, testSettings } from '../databases.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -42,19 +43,25 @@ const withRing = async (ring: string): Promise<Application> => {
 it('is replaced while everything sealed stays readable', async () => {
   const { id } = await test.user('mika');
   const { accessToken } = await issueBearer(test.app, id, 'web');
+  const browser = await signedInBrowser(test, 'mika');
+  const { secret } = (await browser.post('/auth/totp/begin')).body;
   const both = await withRing(`${newer},${older}`);
   await both.migrate();
   await both.start([]);
   await issueBearer(both, id, 'web');
-  expect(await rewrap(both, columns)).toContainEqual({
-    table: 'accounts.signing_key',
-    rewrapped: 1,
-  });
+  const counts = await rewrap(both, columns);
+  expect(counts).toContainEqual({ table: 'accounts.signing_key', rewrapped: 1 });
+  expect(counts).toContainEqual({ table: 'accounts.totp', rewrapped: 1 });
   expect((await rewrap(both, columns)).every(({ rewrapped }) => rewrapped === 0)).toBe(true);
   const alone = await withRing(newer);
   await alone.migrate();
   await alone.start([]);
   await issueBearer(alone, id, 'web');
+  const { secret_sealed: box } = await alone.db
+    .selectFrom('accounts.totp')
+    .select('secret_sealed')
+    .executeTakeFirstOrThrow();
+  expect(alone.secrets.open(box, `accounts.totp/${id}`)).toBe(secret);
   expect(await verifyBearer(alone, accessToken)).toMatchObject({ userId: id });
   const left = await withRing(older);
   await expect(left.migrate()).rejects.toThrow('TSUZUKI_SECRET');

@@ -82,11 +82,20 @@ it('a rotated key works beside its successor, a revoked one is refused', async (
   expect(server.output()).not.toContain(next['key']);
 });
 
+it('second factors are removed by an operator', () => {
+  expect(program.tsuzuki('user', 'reset-factors', '--name', 'Mika')).toEqual({
+    username: 'mika',
+    totp: false,
+    passkeys: 0,
+  });
+});
+
 it.each([
   [['key', 'create', '--user', 'mika', '--scopes', 'admin'], 2, 'read:public'],
   [['key', 'create', '--user', 'mika', '--expires', 'soon'], 1, '90d'],
   [['key', 'create', '--user', 'mika', '--expires', '2001-01-01'], 1, 'later time'],
   [['key', 'create', '--user', 'nobody'], 1, 'No user is called'],
+  [['user', 'reset-factors', '--name', 'nobody'], 1, 'No user is called'],
   [['key', 'revoke', '--id', 'x'], 1, 'No API key'],
   [['key', 'rotate', '--id', 'x', '--overlap', '5m'], 2, '24h'],
   [['tier', 'set', '--user', 'mika', '--tier', 'gold'], 2, 'commercial'],

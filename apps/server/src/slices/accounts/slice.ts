@@ -7,6 +7,7 @@ import { sealedSigningKeys } from './bearer/rotation.ts';
 import { verifiedTokens } from './bearer/token.ts';
 import { sealedCodes } from './code.ts';
 import { extensionSettings } from './grant/settings.ts';
+import { sealedTotpSecrets } from './commands/totp.ts';
 import { beginResetJob, beginSignUpJob, rotateKeys, tidyUp } from './jobs.ts';
 import { routes } from './routes/index.ts';
 import { accountSettings } from './settings.ts';
@@ -17,5 +18,5 @@ export const accounts: Slice = {
   resources: [signingKeys, endedSessions, verifiedTokens, attempts],
   routes,
   jobs: [sendMailJob, beginSignUpJob, beginResetJob, tidyUp, rotateKeys],
-  sealed: [sealedCodes, sealedSigningKeys],
+  sealed: [sealedCodes, sealedSigningKeys, sealedTotpSecrets],
 };

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
+import type { SealedColumn } from '#platform/secrets/index.ts';
 import { totpDisabledLetter, totpEnabledLetter } from '../factor/letter.ts';
 import {
   newSecret,
@@ -12,6 +13,14 @@ import { settleChange, type Owner } from './change-factors.ts';
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 
 const placeOf = (userId: string): string => `accounts.totp/${userId}`;
+
+/** Where the secrets of authenticator apps are kept. */
+export const sealedTotpSecrets: SealedColumn = {
+  table: 'accounts.totp',
+  key: 'user_id',
+  column: 'secret_sealed',
+  place: placeOf,
+};
 
 /**
  * Makes the secret of an authenticator app, which counts for nothing until the app has shown a code.
