@@ -21,7 +21,9 @@ import {
 import type { Settings, SettingsGroup } from '#platform/settings.ts';
 import type { Slice } from '#platform/slice.ts';
 import { admit } from '#slices/access/index.ts';
+import { overviewRoutes } from './overview.ts';
 import { publicSchema } from './schema.ts';
+import { secretPatternRoutes } from './secret-patterns.ts';
 import { slices } from './slices.ts';
 import { mountWeb } from './web.ts';
 
@@ -159,6 +161,8 @@ const mountRoutes = async (
   mounted: readonly Slice[],
 ): Promise<void> => {
   for (const slice of mounted) slice.routes?.(server, app);
+  overviewRoutes(server, app);
+  secretPatternRoutes(server, mounted);
   await server.register(graphqlRoutes, {
     app,
     schema: publicSchema(),

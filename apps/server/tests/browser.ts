@@ -14,6 +14,7 @@ export interface Reply {
 /** A browser on our own pages: it keeps its cookies and says where it comes from. */
 export interface Browser {
   post(path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
+  patch(path: string, body: object): Promise<Reply>;
   get(path: string): Promise<Reply>;
   patch(path: string, body: object): Promise<Reply>;
   delete(path: string): Promise<Reply>;

@@ -106,7 +106,7 @@ const addRevoke = (key: Command): void => {
     .requiredOption('--id <id>', 'as `key list` shows it')
     .action(async (options: { id: string; json?: boolean }) => {
       await withApp('key revoke', (app) =>
-        app.db.transaction().execute((tx) => revokeKey(app, tx, options.id)),
+        app.db.transaction().execute((tx) => revokeKey(app, tx, { id: options.id })),
       );
       print({ revoked: options.id }, options, ['Revoked.']);
     });

@@ -68,7 +68,7 @@ export const tokenCommands = (program: Command): void => {
     .requiredOption('--id <id>', 'as `token list` shows it')
     .action(async (options: { id: string; json?: boolean }) => {
       await withApp('token delete', (app) =>
-        app.db.transaction().execute((tx) => deleteToken(tx, options.id)),
+        app.db.transaction().execute((tx) => deleteToken(app, tx, { id: options.id })),
       );
       print({ deleted: options.id }, options, ['Deleted.']);
     });

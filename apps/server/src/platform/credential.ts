@@ -27,5 +27,9 @@ export const isCredential = (text: string, prefix: string): boolean => {
   return checksumOf(body) === text.slice(-CHECKSUM_CHARACTERS);
 };
 
+/** A regular expression that finds credentials with a prefix in any text. */
+export const credentialPattern = (prefix: string): string =>
+  `${prefix}[0-9A-Za-z]{${RANDOM_CHARACTERS + CHECKSUM_CHARACTERS}}`;
+
 /** What is stored of a credential: its SHA-256. With 214 random bits neither salt nor a slow hash adds anything. */
 export const hashCredential = (text: string): Buffer => createHash('sha256').update(text).digest();

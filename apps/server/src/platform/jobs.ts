@@ -48,8 +48,18 @@ export interface Jobs {
   work(app: App): Promise<void>;
   /** Lets running jobs finish and stops. */
   close(): Promise<void>;
+  /** How many jobs of each name wait, run, or failed for good lately. */
+  counts(): Promise<JobCount[]>;
   /** Names of the jobs that react to an event. */
   reactionsTo(event: string): readonly string[];
+}
+
+/** The jobs of one name. */
+export interface JobCount {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
 }
 
 /** What the slices declare: their own jobs, and the jobs that react to events of others. */
@@ -105,6 +115,15 @@ export const createJobs = (
     work: async (app) => {
       runner = await start(true);
       for (const job of declared) await workOn(runner, job, app);
+    },
+    counts: async () => {
+      const queues = await (await openSender()).getQueues([...byName.keys()]);
+      return queues.map(({ name, readyCount, activeCount, failedCount }) => ({
+        name,
+        waiting: readyCount,
+        running: activeCount,
+        failed: failedCount,
+      }));
     },
     close: async () => {
       await runner?.stop(STOP);

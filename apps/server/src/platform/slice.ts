@@ -38,4 +38,6 @@ export interface Slice {
   checks?: readonly Check[];
   /** Where its tables keep sealed boxes, so that they can be sealed with another master key. */
   sealed?: readonly SealedColumn[];
+  /** Credentials people keep of ours, by what `makeCredential` puts before them. */
+  credentials?: readonly { name: string; prefix: string }[];
 }

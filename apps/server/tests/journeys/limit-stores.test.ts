@@ -117,6 +117,14 @@ describe.each(Object.keys(open))('the store in %s', (kind) => {
     expect([denied.isAllowed, uncapped.isAllowed]).toEqual([false, true]);
   });
 
+  it('tells what a bucket remembers, and draws nothing by that', async () => {
+    const bucket = newBucket();
+    expect(await store.find(bucket)).toBeUndefined();
+    const drawn = await store.draw({ bucket, quota: quota({ burst: 2 }), nowMs: NOON });
+    expect(await store.find(bucket)).toEqual(drawn.standing);
+    expect(await store.find(bucket)).toEqual(drawn.standing);
+  });
+
   it('is not held by a clock that was years ahead', async () => {
     const bucket = newBucket();
     await store.draw({ bucket, quota: quota(), nowMs: Date.parse('2036-01-01T00:00:00Z') });

@@ -6,7 +6,7 @@ import { identify, type Identity } from './caller.ts';
 import { keyUse } from './key/use.ts';
 import { limiter, type Limiter } from './limiter/limiter.ts';
 import { addressBlock } from './rules/address.ts';
-import type { Quota } from './rules/quota.ts';
+import { accountBucket, type Quota } from './rules/quota.ts';
 import { TIERS } from './rules/tier.ts';
 import { headersOf } from './rules/report.ts';
 
@@ -23,7 +23,7 @@ const bucketOf = (
     case 'nothing':
       return { bucket: `address:${addressBlock(ip)}`, quota: tiers.anonymous };
     case 'key':
-      return { bucket: `account:${identity.userId}`, quota: tiers[identity.caller.tier] };
+      return { bucket: accountBucket(identity.userId), quota: tiers[identity.caller.tier] };
     case 'bearer':
       return { bucket: `client:${identity.userId}`, quota: ownClient };
   }

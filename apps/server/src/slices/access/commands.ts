@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import type { Scope } from '#platform/graphql/context.ts';
 import { isId } from '#platform/ids.ts';
+import { audit, OPERATOR, parseInput, SERVICE, type Visitor } from '#slices/accounts/index.ts';
 import { keyDirectory } from './key/directory.ts';
 import {
   endOfOverlap,
@@ -78,35 +79,41 @@ const countKeys = async (app: App, tx: Tx, userId: string): Promise<number> => {
 export const createKey = async (
   app: App,
   tx: Tx,
-  { userId, ...input }: NewKey & { userId: string },
+  { userId, visitor = OPERATOR, ...input }: NewKey & { userId: string; visitor?: Visitor },
 ): Promise<MadeKey> => {
-  const parsed = newKeySchema.safeParse(input);
-  if (!parsed.success) {
-    throw refusal('BAD_USER_INPUT', parsed.error.issues.map(({ message }) => message).join(' '));
-  }
-  const { expiresAt } = parsed.data;
+  const settings = parseInput(newKeySchema, input);
+  const { expiresAt } = settings;
   if (expiresAt && expiresAt <= app.clock.now()) {
-    throw refusal('BAD_USER_INPUT', 'The key would already have expired: name a later time.');
+    throw refusal('BAD_USER_INPUT', 'The key would already have expired: name a later time.', {
+      fields: ['expiresAt'],
+    });
   }
   await sql`select pg_advisory_xact_lock(${sql.lit(KEYS_LOCK)}, hashtext(${userId}))`.execute(tx);
   if ((await countKeys(app, tx, userId)) >= MOST_KEYS) {
     throw refusal('CONFLICT', `An account has at most ${MOST_KEYS} keys: revoke one first.`);
   }
-  return insertKey(app, tx, { userId, ...parsed.data });
+  await audit(app, tx, { userId, action: 'key-created', visitor });
+  return insertKey(app, tx, { userId, ...settings });
 };
 
-const unknownKey = (id: string) => refusal('NOT_FOUND', `No API key has the id ${id}.`);
+/** A key somebody does something with. Without an owner it is an operator who does, with anybody's. */
+interface KeyInHand {
+  id: string;
+  ownerId?: string;
+  visitor?: Visitor;
+}
 
-const lockKey = async (tx: Tx, id: string) => {
+const lockKey = async (tx: Tx, { id, ownerId }: KeyInHand) => {
   const row = isId(id)
     ? await tx
         .selectFrom('access.key')
         .selectAll()
         .where('id', '=', id)
+        .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  if (!row) throw unknownKey(id);
+  if (!row) throw refusal('NOT_FOUND', 'No API key has this id.');
   return row;
 };
 
@@ -114,9 +121,19 @@ const lockKey = async (tx: Tx, id: string) => {
  * Revokes a key: it is refused from now on, everywhere. To revoke it again changes nothing.
  * @throws Refusal `NOT_FOUND`.
  */
-export const revokeKey = async (app: App, tx: Tx, id: string): Promise<void> => {
-  const { user_id: userId, revoked_at: revokedAt } = await lockKey(tx, id);
+export const revokeKey = async (app: App, tx: Tx, key: KeyInHand): Promise<void> => {
+  const { visitor = OPERATOR } = key;
+  const { id, user_id: userId, revoked_at: revokedAt } = await lockKey(tx, key);
   if (revokedAt) return;
+  await endKey(app, tx, { id, userId });
+  await audit(app, tx, { userId, action: 'key-revoked', visitor });
+};
+
+const endKey = async (
+  app: App,
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> => {
   (await app.open(keyDirectory)).unsettle(userId);
   await tx
     .updateTable('access.key')
@@ -126,15 +143,39 @@ export const revokeKey = async (app: App, tx: Tx, id: string): Promise<void> => 
 };
 
 /**
+ * Revokes a key that somebody found where it should not be. To report it again changes nothing.
+ * @returns whose it is, when there was something to revoke.
+ */
+export const revokeReported = async (
+  app: App,
+  tx: Tx,
+  keyHash: Buffer,
+): Promise<{ userId: string; name: string } | undefined> => {
+  const row = await tx
+    .selectFrom('access.key')
+    .select(['id', 'user_id as userId', 'name'])
+    .where('key_hash', '=', keyHash)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', app.clock.now())]))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { userId, name } = row;
+  await endKey(app, tx, row);
+  await audit(app, tx, { userId, action: 'key-reported', visitor: SERVICE });
+  return { userId, name };
+};
+
+/**
  * Makes the successor of a key, with the same name, scopes and lifetime; the old one works on for the overlap.
  * @throws Refusal `NOT_FOUND`, `CONFLICT` when it is no longer in force or was rotated before.
  */
 export const rotateKey = async (
   app: App,
   tx: Tx,
-  { id, overlap }: { id: string; overlap: Overlap },
+  { overlap, visitor = OPERATOR, ...key }: KeyInHand & { overlap: Overlap },
 ): Promise<MadeKey & { previousExpiresAt: Date }> => {
-  const row = await lockKey(tx, id);
+  const row = await lockKey(tx, key);
   const now = app.clock.now();
   const { user_id: userId, name, created_at: createdAt, expires_at: expiresAt } = row;
   const state = keyState({ revokedAt: row.revoked_at, expiresAt }, now);
@@ -153,8 +194,9 @@ export const rotateKey = async (
   await tx
     .updateTable('access.key')
     .set({ expires_at: previousExpiresAt, replaced_by: made.id })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute();
+  await audit(app, tx, { userId, action: 'key-rotated', visitor });
   return { ...made, previousExpiresAt };
 };
 
@@ -162,7 +204,7 @@ export const rotateKey = async (
 export const setTier = async (
   app: App,
   tx: Tx,
-  { userId, tier }: { userId: string; tier: AccountTier },
+  { userId, tier, visitor = OPERATOR }: { userId: string; tier: AccountTier; visitor?: Visitor },
 ): Promise<void> => {
   (await app.open(keyDirectory)).unsettle(userId);
   const changed = { tier, changed_at: app.clock.now() };
@@ -171,4 +213,5 @@ export const setTier = async (
     .values({ user_id: userId, ...changed })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
     .execute();
+  await audit(app, tx, { userId, action: 'tier-changed', visitor });
 };

@@ -1,8 +1,9 @@
 /** Access: who a request speaks for, what that allows, and how often. */
 export { admit } from './admit.ts';
 export { callerOfVisitor } from './caller.ts';
+export { credentialReported } from './events.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';
-export { listKeys, usageOfKey, type ApiKey } from './queries.ts';
+export { countAccess, listKeys, usageOfKey, type ApiKey } from './queries.ts';
 export { requireScope } from './require-scope.ts';
 export { momentOf, OVERLAPS, type Overlap } from './rules/key.ts';
 export { SCOPES } from './rules/scope.ts';

@@ -1,5 +1,7 @@
 import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
 import type { Scope } from '#platform/graphql/context.ts';
+import { isId } from '#platform/ids.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { keyState, type KeyState } from './rules/key.ts';
 import type { AccountTier } from './rules/tier.ts';
@@ -49,6 +51,39 @@ export const tierOf = async (app: App, userId: string): Promise<AccountTier> =>
       .executeTakeFirst(),
   );
 
+/** The tiers of accounts, by their ids. */
+export const tiersOf = async (
+  app: App,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, AccountTier>> => {
+  const rows = await app.db
+    .selectFrom('access.subscription')
+    .select(['user_id', 'tier'])
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
+    .execute();
+  const known = new Map(rows.map((row) => [row.user_id, tierOfRow(row)]));
+  return new Map(userIds.map((id) => [id, known.get(id) ?? 'free']));
+};
+
+/** How many keys are in force, and how many accounts have each tier above the free one, for administrators. */
+export const countAccess = async (
+  app: App,
+): Promise<{ keys: number; tiers: Partial<Record<AccountTier, number>> }> => {
+  const { keys } = await app.db
+    .selectFrom('access.key')
+    .select((eb) => eb.fn.countAll<number>().as('keys'))
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', app.clock.now())]))
+    .executeTakeFirstOrThrow();
+  const rows = await app.db
+    .selectFrom('access.subscription')
+    .select(['tier', (eb) => eb.fn.countAll<number>().as('accounts')])
+    .where('tier', '<>', 'free')
+    .groupBy('tier')
+    .execute();
+  return { keys, tiers: Object.fromEntries(rows.map(({ tier, accounts }) => [tier, accounts])) };
+};
+
 /** A key as its owner sees it; the key itself is known only when it is made. */
 export interface ApiKey {
   id: string;
@@ -93,6 +128,40 @@ export interface HourOfUse {
   denials: number;
   errors: number;
 }
+
+/** What all keys of a user did since an instant. */
+export const usageOfUser = async (
+  app: App,
+  userId: string,
+  since: Date,
+): Promise<Omit<HourOfUse, 'hour'>> => {
+  const { requests, denials, errors } = await app.db
+    .selectFrom('access.key_usage as usage')
+    .innerJoin('access.key as key', 'key.id', 'usage.key_id')
+    .select((eb) => [
+      eb.fn.sum<number | null>('requests').as('requests'),
+      eb.fn.sum<number | null>('denials').as('denials'),
+      eb.fn.sum<number | null>('errors').as('errors'),
+    ])
+    .where('key.user_id', '=', userId)
+    .where('hour', '>=', since)
+    .executeTakeFirstOrThrow();
+  return { requests: requests ?? 0, denials: denials ?? 0, errors: errors ?? 0 };
+};
+
+/** @throws Refusal `NOT_FOUND` when a key does not exist or is not of this owner. */
+export const requireOwnKey = async (
+  app: App,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<void> => {
+  const query = app.db
+    .selectFrom('access.key')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', ownerId);
+  if (isId(id) && (await query.executeTakeFirst())) return;
+  throw refusal('NOT_FOUND', 'No API key has this id.');
+};
 
 /** What a key did since an instant, hour by hour; hours without use are left out. */
 export const usageOfKey = (app: App, keyId: string, since: Date): Promise<HourOfUse[]> =>

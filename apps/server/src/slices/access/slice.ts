@@ -4,6 +4,9 @@ import { keyDirectory } from './key/directory.ts';
 import { accessFeed } from './key/feed.ts';
 import { keyUse } from './key/use.ts';
 import { limiter } from './limiter/limiter.ts';
+import { revokeReportedKey } from './reactions.ts';
+import { KEY_PREFIX } from './rules/key.ts';
+import { routes } from './routes/index.ts';
 import { limitSettings } from './settings.ts';
 import './graphql.ts';
 
@@ -11,5 +14,8 @@ export const access: Slice = {
   name: 'access',
   settings: [limitSettings],
   resources: [keyDirectory, accessFeed, keyUse, limiter],
+  routes,
+  credentials: [{ name: 'Tsuzuki API key', prefix: KEY_PREFIX }],
   jobs: [forgetOldUse],
+  reactions: [revokeReportedKey],
 };

@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { networkOf, type Visitor } from './visitor.ts';
 
-/** What is written down of an account's life. */
+/** What is written down of an account's life, by all slices. */
 export type AuditAction =
   | 'account-created'
   | 'signed-in'
@@ -33,10 +33,22 @@ export type AuditAction =
   | 'deletion-cancelled'
   | 'role-changed'
   | 'disabled'
-  | 'enabled';
+  | 'enabled'
+  | 'tier-changed'
+  | 'key-created'
+  | 'key-rotated'
+  | 'key-revoked'
+  | 'key-reported'
+  | 'token-created'
+  | 'token-renamed'
+  | 'token-deleted'
+  | 'token-reported';
 
 /** The visitor of what an operator does by command. */
 export const OPERATOR: Visitor = { address: '', userAgent: 'tsuzuki command', requestId: '-' };
+
+/** The visitor of what the service does by itself. */
+export const SERVICE: Visitor = { address: '', userAgent: 'tsuzuki', requestId: '-' };
 
 /** Writes down one sensitive action, in the transaction that does it. */
 export const audit = async (

@@ -3,14 +3,21 @@ export { createUser } from './commands/create-user.ts';
 export { resetFactors } from './commands/change-factors.ts';
 export { setDisabled, setRole } from './commands/operate.ts';
 export { createSetUpLink } from './commands/set-up.ts';
-export { createInvitation } from './commands/sign-up.ts';
-export { findUser, listUsers, userByName, type User } from './queries.ts';
+export { createInvitation } from './commands/invitation.ts';
+export { countUsers, findUser, listUsers, pageOfUsers, userByName, type User } from './queries.ts';
 export { ROLES, type NewUser, type UserRole } from './rules.ts';
 export { PUBLISHED_AHEAD_MS, type KeyLife } from './bearer/key-life.ts';
 export { advanceKeys } from './bearer/rotation.ts';
 export { issueBearer, verifyBearer, type BearerClaims } from './bearer/token.ts';
-export { audit, OPERATOR, type AuditAction } from './audit.ts';
+export { audit, OPERATOR, SERVICE } from './audit.ts';
 export { visitorOf, type Visitor } from './visitor.ts';
 export { guardedRoutes, type AddRoutes } from './routes/guarded.ts';
 export { parseInput } from './routes/parse-input.ts';
-export { confirmedIn, requireAdmin, signedIn, type SignedIn } from './routes/signed-in.ts';
+export {
+  confirmedIn,
+  requireActive,
+  requireAdmin,
+  signedIn,
+  type SignedIn,
+} from './routes/signed-in.ts';
+export { accountSettings } from './settings.ts';

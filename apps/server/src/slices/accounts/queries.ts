@@ -86,6 +86,46 @@ export const listUsers = async (app: App): Promise<User[]> => {
   return rows.map(userOf);
 };
 
+/** How many users there are, for administrators. */
+export const countUsers = async (
+  app: App,
+): Promise<{ all: number; disabled: number; leaving: number; administrators: number }> =>
+  app.db
+    .selectFrom('accounts.user')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>('disabled_at').as('disabled'),
+      eb.fn.count<number>('deletion_due_at').as('leaving'),
+      eb.fn.countAll<number>().filterWhere('role', '=', 'admin').as('administrators'),
+    ])
+    .executeTakeFirstOrThrow();
+
+const MOST_USERS = 50;
+
+/** Users whose name or address contains a text, newest first, after the one with an id; `next` is undefined at the end. */
+export const pageOfUsers = async (
+  app: App,
+  { query = '', after }: { query?: string | undefined; after?: string | undefined },
+): Promise<{ users: User[]; next: string | undefined }> => {
+  const text = query.toLowerCase();
+  const rows = await app.db
+    .selectFrom('accounts.user')
+    .select(columns)
+    .where((eb) =>
+      eb.or(
+        (['username', 'email'] as const).map((column) =>
+          eb(eb.fn<number>('strpos', [eb.fn('lower', [column]), eb.val(text)]), '>', 0),
+        ),
+      ),
+    )
+    .$if(after !== undefined, (page) => page.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(MOST_USERS + 1)
+    .execute();
+  const users = rows.slice(0, MOST_USERS).map(userOf);
+  return { users, next: rows.length > MOST_USERS ? users.at(-1)?.id : undefined };
+};
+
 /** What signing in needs to know of an account. */
 export interface Credentials {
   id: string;

@@ -1,6 +1,11 @@
 import { react } from '#platform/events.ts';
+import { enqueueMail } from '#platform/mail/index.ts';
+import { credentialReported } from '#slices/access/index.ts';
+import { findUser } from '#slices/accounts/index.ts';
 import { mappingImported } from '#slices/catalog/index.ts';
 import { retryUnmatched } from './inbox/claim.ts';
+import { reportedTokenLetter } from './letter.ts';
+import { deleteReported } from './tokens.ts';
 
 /** Deliveries that found no match may find one in the new mapping. */
 export const retryAfterMapping = react(
@@ -9,5 +14,18 @@ export const retryAfterMapping = react(
   async (app, { source }) => {
     const count = await retryUnmatched(app);
     if (count > 0) app.log.info({ count, source }, 'unmatched deliveries are tried again');
+  },
+);
+
+/** Ends a webhook token that was found in public, and tells its owner. */
+export const deleteReportedToken = react(
+  credentialReported,
+  'scrobble.delete-reported-token',
+  async (app, { sha256 }) => {
+    await app.db.transaction().execute(async (tx) => {
+      const deleted = await deleteReported(app, tx, Buffer.from(sha256, 'hex'));
+      const owner = deleted && (await findUser(app, deleted.userId));
+      if (owner) await enqueueMail(app, tx, reportedTokenLetter(app, owner.email, deleted.name));
+    });
   },
 );

@@ -1,15 +1,17 @@
 import type { Slice } from '#platform/slice.ts';
 import { inbox } from './inbox/receive.ts';
 import { forgetOldDeliveries } from './jobs.ts';
-import { retryAfterMapping } from './reactions.ts';
-import { ingestRoutes } from './routes.ts';
+import { deleteReportedToken, retryAfterMapping } from './reactions.ts';
+import { routes } from './routes/index.ts';
+import { TOKEN_PREFIX } from './server-kind.ts';
 import { inboxWorker } from './worker.ts';
 
 export const scrobble: Slice = {
   name: 'scrobble',
   resources: [inbox],
-  routes: ingestRoutes,
+  routes,
+  credentials: [{ name: 'Tsuzuki webhook token', prefix: TOKEN_PREFIX }],
   workers: [inboxWorker],
   jobs: [forgetOldDeliveries],
-  reactions: [retryAfterMapping],
+  reactions: [retryAfterMapping, deleteReportedToken],
 };

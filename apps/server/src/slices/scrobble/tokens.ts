@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { hashCredential, makeCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
+import { audit, OPERATOR, SERVICE, type Visitor } from '#slices/accounts/index.ts';
 import { TOKEN_PREFIX, type ServerKind } from './server-kind.ts';
 
 /** A token as its owner sees it; the token itself is known only when it is made. */
@@ -15,25 +17,48 @@ export interface WebhookToken {
   lastOutcome: string | null;
 }
 
-/** Makes a webhook token for one user and one kind of media server. Only its SHA-256 is kept. */
+/** Tokens one account may have. */
+const MOST_TOKENS = 20;
+/** Keeps two requests from making the last token that is allowed. */
+const TOKENS_LOCK = 7_482_023;
+const MOST_NAME_CHARACTERS = 100;
+
+const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(TOKENS_LOCK)}, hashtext(${userId}))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('scrobble.token')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count < MOST_TOKENS) return;
+  throw refusal('CONFLICT', `An account has at most ${MOST_TOKENS} tokens: delete one first.`);
+};
+
+/**
+ * Makes a webhook token for one user and one kind of media server. Only its SHA-256 is kept.
+ * @throws Refusal `CONFLICT` when the account has as many as it may have.
+ */
 export const createToken = async (
   app: App,
   tx: Tx,
-  input: { userId: string; kind: ServerKind; name: string },
+  input: { userId: string; kind: ServerKind; name: string; visitor?: Visitor },
 ): Promise<{ id: string; token: string }> => {
+  const { userId, visitor = OPERATOR } = input;
+  await requireRoom(tx, userId);
   const id = app.ids.next();
   const token = makeCredential(TOKEN_PREFIX);
   await tx
     .insertInto('scrobble.token')
     .values({
       id,
-      user_id: input.userId,
+      user_id: userId,
       kind: input.kind,
-      name: input.name.slice(0, 100),
+      name: input.name.slice(0, MOST_NAME_CHARACTERS),
       token_hash: hashCredential(token),
       created_at: app.clock.now(),
     })
     .execute();
+  await audit(app, tx, { userId, action: 'token-created', visitor });
   return { id, token };
 };
 
@@ -56,13 +81,62 @@ export const listTokens = async (app: App, userId: string): Promise<WebhookToken
   }));
 };
 
+/** A token somebody does something with. Without an owner it is an operator who does, with anybody's. */
+interface TokenInHand {
+  id: string;
+  ownerId?: string;
+  visitor?: Visitor;
+}
+
+const unknownToken = () => refusal('NOT_FOUND', 'No webhook token has this id.');
+
 /**
  * Deletes a token: what arrives with it from now on is dropped.
  * @throws Refusal `NOT_FOUND`.
  */
-export const deleteToken = async (tx: Tx, id: string): Promise<void> => {
-  const result = isId(id)
-    ? await tx.deleteFrom('scrobble.token').where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (!result?.numDeletedRows) throw refusal('NOT_FOUND', `No webhook token has the id ${id}.`);
+export const deleteToken = async (app: App, tx: Tx, token: TokenInHand): Promise<void> => {
+  const { id, ownerId, visitor = OPERATOR } = token;
+  if (!isId(id)) throw unknownToken();
+  const row = await tx
+    .deleteFrom('scrobble.token')
+    .where('id', '=', id)
+    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row) throw unknownToken();
+  await audit(app, tx, { userId: row.user_id, action: 'token-deleted', visitor });
+};
+
+/** Gives a token another name. @throws Refusal `NOT_FOUND`. */
+export const renameToken = async (
+  app: App,
+  tx: Tx,
+  { id, ownerId, visitor, name }: Required<TokenInHand> & { name: string },
+): Promise<void> => {
+  const query = tx
+    .updateTable('scrobble.token')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', ownerId);
+  const result = isId(id) ? await query.executeTakeFirst() : undefined;
+  if (!result?.numUpdatedRows) throw unknownToken();
+  await audit(app, tx, { userId: ownerId, action: 'token-renamed', visitor });
+};
+
+/**
+ * Deletes a token that somebody found where it should not be. To report it again changes nothing.
+ * @returns whose it was, when there was one.
+ */
+export const deleteReported = async (
+  app: App,
+  tx: Tx,
+  tokenHash: Buffer,
+): Promise<{ userId: string; name: string } | undefined> => {
+  const row = await tx
+    .deleteFrom('scrobble.token')
+    .where('token_hash', '=', tokenHash)
+    .returning(['user_id as userId', 'name'])
+    .executeTakeFirst();
+  if (row) await audit(app, tx, { userId: row.userId, action: 'token-reported', visitor: SERVICE });
+  return row;
 };

@@ -51,6 +51,7 @@ export const withDenyCache = (store: LimitStore): LimitStore => {
       const drawn = store.draw(draw);
       return drawn instanceof Promise ? drawn.then(settle) : settle(drawn);
     },
+    find: (bucket) => store.find(bucket),
     close: () => store.close(),
   };
 };

@@ -31,6 +31,14 @@ export const withFallback = (store: LimitStore, log: Log): LimitStore => {
         return own.draw(draw);
       }
     },
+    find: async (bucket) => {
+      try {
+        return await within(store.find(bucket), PATIENCE_MS);
+      } catch (error) {
+        tell(error);
+        return own.find(bucket);
+      }
+    },
     close: () => store.close(),
   };
 };

@@ -55,6 +55,7 @@ export const openKeptMemoryStore = async (app: App): Promise<LimitStore> => {
   timer.unref();
   return {
     draw: store.draw,
+    find: (bucket) => store.find(bucket),
     close: async () => {
       clearInterval(timer);
       keepSoon();

@@ -6,7 +6,7 @@ import { defineResource } from '#platform/resource.ts';
 import type { Settings } from '#platform/settings.ts';
 import { quotasOf, type Quotas } from '../rules/quotas.ts';
 import { reportOf } from '../rules/report.ts';
-import type { Quota } from '../rules/quota.ts';
+import { utcDay, type Quota } from '../rules/quota.ts';
 import { limitSettings } from '../settings.ts';
 import { withDenyCache } from './deny-cache.ts';
 import { withFallback } from './fallback.ts';
@@ -20,6 +20,8 @@ export interface Limiter {
   quotas: Quotas;
   /** What the limits say of one more request; null where they are off. */
   draw: (bucket: string, quota: Quota) => LimitReport | null | Promise<LimitReport>;
+  /** Requests that were drawn from a bucket in this UTC day; null where limits are off. */
+  usedToday: (bucket: string) => Promise<number | null>;
   close(): Promise<void>;
 }
 
@@ -62,7 +64,8 @@ const burstsOf = (settings: Settings) => {
 const openLimiter = async (app: App): Promise<Limiter> => {
   const quotas = quotasOf(burstsOf(app.settings));
   if (app.settings.of(limitSettings).limits === 'off') {
-    return { quotas, draw: () => null, close: () => Promise.resolve() };
+    const nothing = () => Promise.resolve(null);
+    return { quotas, draw: () => null, usedToday: nothing, close: () => Promise.resolve() };
   }
   const store = await openStore(app);
   return {
@@ -73,6 +76,11 @@ const openLimiter = async (app: App): Promise<Limiter> => {
       return decision instanceof Promise
         ? decision.then((settled) => reportOf(quota, settled, nowMs))
         : reportOf(quota, decision, nowMs);
+    },
+    usedToday: async (bucket) => {
+      const standing = await store.find(bucket);
+      const today = utcDay(app.clock.now().getTime());
+      return standing?.day === today ? standing.used : 0;
     },
     close: () => store.close(),
   };

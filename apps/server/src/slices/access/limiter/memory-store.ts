@@ -37,6 +37,7 @@ export const createMemoryStore = (
       if (decision.isAllowed) put(bucket, decision.standing);
       return decision;
     },
+    find: (bucket) => Promise.resolve(buckets.get(bucket)),
     takeChanged: () => {
       const taken = changed;
       changed = new Map();

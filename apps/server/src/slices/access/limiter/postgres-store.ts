@@ -63,5 +63,6 @@ export const createPostgresStore = (db: Database): LimitStore => ({
     const standing = standingAt(await readStanding(db, bucket), quota, nowMs);
     return { isAllowed: false, standing };
   },
+  find: (bucket) => readStanding(db, bucket),
   close: () => Promise.resolve(),
 });

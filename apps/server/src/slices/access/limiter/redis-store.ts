@@ -77,6 +77,10 @@ export const openRedisStore = async (url: string, log: Log): Promise<LimitStore>
       const standing = { tatMs: Number(tat), day: utcDay(draw.nowMs), used: Number(used) };
       return { isAllowed: allowed === 1, standing };
     },
+    find: async (bucket) => {
+      const [tat, day, used] = await client.hmGet(`${PREFIX}${bucket}`, ['tat', 'day', 'used']);
+      return tat ? { tatMs: Number(tat), day: Number(day), used: Number(used) } : undefined;
+    },
     close: async () => client.destroy(),
   };
 };

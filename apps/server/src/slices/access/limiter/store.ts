@@ -1,4 +1,4 @@
-import type { Decision, Quota } from '../rules/quota.ts';
+import type { Decision, Quota, Standing } from '../rules/quota.ts';
 
 /** One draw from a bucket. */
 export interface Draw {
@@ -13,5 +13,7 @@ export interface Draw {
  */
 export interface LimitStore {
   draw(draw: Draw): Decision | Promise<Decision>;
+  /** What a bucket remembers; looking changes nothing. */
+  find(bucket: string): Promise<Standing | undefined>;
   close(): Promise<void>;
 }

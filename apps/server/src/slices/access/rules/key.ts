@@ -6,7 +6,7 @@ import { SCOPES } from './scope.ts';
 export const KEY_PREFIX = 'svc_live_';
 
 /** Keys in force that one account may have. */
-export const MOST_KEYS = 20;
+export const MOST_KEYS = 5;
 
 /** Hours for which the usage of a key is kept. */
 export const USAGE_KEPT_HOURS = 90 * 24;

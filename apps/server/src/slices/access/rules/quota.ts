@@ -9,6 +9,9 @@ export interface Quota {
   dailyCap: number | null;
 }
 
+/** The bucket that all keys of an account share. */
+export const accountBucket = (userId: string): string => `account:${userId}`;
+
 /** What a bucket remembers. */
 export interface Standing {
   /** GCRA's theoretical arrival time: when the bucket is full again. */

@@ -73,12 +73,3 @@ export const finishSignUp = async (
     visitor: input.visitor,
   });
 };
-
-/** Makes an invitation for one account. */
-export const createInvitation = async (
-  app: App,
-  tx: Tx,
-): Promise<{ code: string; url: string; expiresAt: Date }> => {
-  const { code, expiresAt } = await createCode(app, tx, { purpose: 'invite' });
-  return { code, url: codeLink(app, 'sign-up', code), expiresAt };
-};

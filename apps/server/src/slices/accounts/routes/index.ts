@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import { signingKeys } from '../bearer/keys.ts';
 import { consentRoutes, grantRoutes, oauthRoutes } from '../grant/routes/index.ts';
 import { accountRoutes } from './account.ts';
+import { adminInviteRoutes, adminUserRoutes } from './admin.ts';
 import { confirmRoutes } from './confirm.ts';
 import { factorRoutes } from './factor.ts';
 import { guardedRoutes } from './guarded.ts';
@@ -25,6 +26,8 @@ const guarded = [
   accountRoutes,
   consentRoutes,
   grantRoutes,
+  adminUserRoutes,
+  adminInviteRoutes,
 ];
 
 /** The routes of accounts: `/auth/…` for our own pages, `/oauth/…` for programs, and the public keys of access tokens (RFC 7517). */

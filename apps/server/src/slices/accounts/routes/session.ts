@@ -8,7 +8,7 @@ import { visitorOf } from '../visitor.ts';
 import { inputs } from './input.ts';
 import { parseInput } from './parse-input.ts';
 import { presentAccount, presentSession } from './present.ts';
-import { settleRevocation, signedIn } from './signed-in.ts';
+import { requireActive, settleRevocation, signedIn } from './signed-in.ts';
 
 /** The signed-in person's sessions, and the access tokens issued from one. */
 export const sessionRoutes = (auth: FastifyInstance, app: App): void => {
@@ -48,10 +48,9 @@ export const sessionRoutes = (auth: FastifyInstance, app: App): void => {
   });
 
   auth.post('/auth/token', async (request) => {
-    const { account, session } = await signedIn(app, request);
-    if (account.deletionDueAt) {
-      throw refusal('FORBIDDEN', 'This account is to be deleted. Cancel the deletion first.');
-    }
+    const who = await signedIn(app, request);
+    requireActive(who);
+    const { account, session } = who;
     return issueBearer(app, account.id, 'web', session.id);
   });
 };

@@ -51,6 +51,13 @@ export const requireAdmin = ({ account }: SignedIn): void => {
   if (account.role !== 'admin') throw refusal('FORBIDDEN', 'Only administrators may do this.');
 };
 
+/** @throws Refusal `FORBIDDEN` while an account waits for its deletion. */
+export const requireActive = ({ account }: SignedIn): void => {
+  if (account.deletionDueAt) {
+    throw refusal('FORBIDDEN', 'This account is to be deleted. Cancel the deletion first.');
+  }
+};
+
 /** Gives the browser its session. */
 export const giveCookie = (reply: FastifyReply, token: string): FastifyReply =>
   reply.header('set-cookie', sessionCookie(token));

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { hashCredential, isCredential } from '#platform/credential.ts';
-import { inbox, MOST_BYTES, type Delivery } from './inbox/receive.ts';
-import { SERVER_PATHS, TOKEN_PREFIX } from './server-kind.ts';
+import { inbox, MOST_BYTES, type Delivery } from '../inbox/receive.ts';
+import { SERVER_PATHS, TOKEN_PREFIX } from '../server-kind.ts';
 
 const MOST_CONTENT_TYPE = 512;
 /** One answer for every caller: it must not tell whether a token is valid or an event could be matched. */

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { guardedRoutes } from '#slices/accounts/index.ts';
+import { adminRoutes } from './admin.ts';
+import { keyRoutes } from './keys.ts';
+import { leakedKeyRoutes } from './leaked-key.ts';
+import { planRoutes } from './plan.ts';
+
+/** The routes of access: keys, plan and administration for our own pages, and reports from anybody who found a key. */
+export const routes = (server: FastifyInstance, app: App): void => {
+  guardedRoutes(server, app, [keyRoutes, planRoutes, adminRoutes]);
+  leakedKeyRoutes(server, app);
+};

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import {
+  confirmedIn,
+  parseInput,
+  requireActive,
+  signedIn,
+  visitorOf,
+} from '#slices/accounts/index.ts';
+import { createKey, revokeKey, rotateKey } from '../commands.ts';
+import { keyUse } from '../key/use.ts';
+import { listKeys, requireOwnKey, usageOfKey } from '../queries.ts';
+import { momentOf, newKeySchema, OVERLAPS, USAGE_KEPT_HOURS } from '../rules/key.ts';
+
+const HOUR_MS = 3_600_000;
+
+const inputs = {
+  id: z.object({ id: z.string() }),
+  create: newKeySchema.extend({ expiresAt: z.string().max(40).nullable().default(null) }),
+  rotate: z.object({
+    overlap: z.enum(OVERLAPS, `An overlap is one of ${OVERLAPS.join(', ')}.`).default('24h'),
+  }),
+  usage: z.object({
+    hours: z.coerce
+      .number()
+      .int()
+      .min(1, 'At least one hour.')
+      .max(USAGE_KEPT_HOURS, `Usage is kept for ${USAGE_KEPT_HOURS} hours.`)
+      .default(24),
+  }),
+};
+
+const expiryOf = (text: string | null, now: Date): Date | null => {
+  const moment = text === null ? null : momentOf(text, now);
+  if (moment !== undefined) return moment;
+  throw refusal('BAD_USER_INPUT', `"${text}" is no time: write 90d, 24h, or 2027-01-31.`, {
+    fields: ['expiresAt'],
+  });
+};
+
+/** The API keys of whoever is signed in. What makes a key known needs a confirmation; to revoke one does not. */
+export const keyRoutes = (server: FastifyInstance, app: App): void => {
+  server.get('/account/keys', async (request) => {
+    const { account } = await signedIn(app, request);
+    return { keys: await listKeys(app, account.id) };
+  });
+
+  server.post('/account/keys', async (request, reply) => {
+    const who = await confirmedIn(app, request);
+    requireActive(who);
+    const { expiresAt, ...rest } = parseInput(inputs.create, request.body);
+    const settings = { ...rest, expiresAt: expiryOf(expiresAt, app.clock.now()) };
+    const owner = { userId: who.account.id, visitor: visitorOf(request) };
+    const made = await app.db
+      .transaction()
+      .execute((tx) => createKey(app, tx, { ...settings, ...owner }));
+    return reply.code(201).send(made);
+  });
+
+  server.post('/account/keys/:id/rotate', async (request, reply) => {
+    const who = await confirmedIn(app, request);
+    requireActive(who);
+    const { id } = parseInput(inputs.id, request.params);
+    const { overlap } = parseInput(inputs.rotate, request.body);
+    const key = { id, ownerId: who.account.id, visitor: visitorOf(request) };
+    const made = await app.db
+      .transaction()
+      .execute((tx) => rotateKey(app, tx, { ...key, overlap }));
+    return reply.code(201).send(made);
+  });
+
+  server.delete('/account/keys/:id', async (request, reply) => {
+    const { account } = await signedIn(app, request);
+    const { id } = parseInput(inputs.id, request.params);
+    const key = { id, ownerId: account.id, visitor: visitorOf(request) };
+    await app.db.transaction().execute((tx) => revokeKey(app, tx, key));
+    return reply.code(204).send();
+  });
+
+  server.get('/account/keys/:id/usage', async (request) => {
+    const { account } = await signedIn(app, request);
+    const { id } = parseInput(inputs.id, request.params);
+    const { hours } = parseInput(inputs.usage, request.query);
+    await requireOwnKey(app, { id, ownerId: account.id });
+    await app.get(keyUse).use.flush();
+    const since = new Date(app.clock.now().getTime() - hours * HOUR_MS);
+    return { hours: await usageOfKey(app, id, since) };
+  });
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { hashCredential, isCredential } from '#platform/credential.ts';
+import { refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events.ts';
+import { parseInput } from '#slices/accounts/index.ts';
+import { credentialReported } from '../events.ts';
+import { limiter } from '../limiter/limiter.ts';
+import { addressBlock } from '../rules/address.ts';
+
+const MOST_BYTES = 2_048;
+const PREFIX = /^svc_[a-z]+_/u;
+
+const schema = z.object({ key: z.string('Send {"key": "…"}.').min(1).max(256) });
+
+const hasOurForm = (text: string): boolean => {
+  const [prefix] = PREFIX.exec(text) ?? [];
+  return prefix !== undefined && isCredential(text, prefix);
+};
+
+const drawFrom = async (app: App, ip: string, reply: FastifyReply): Promise<void> => {
+  const { draw, quotas } = app.get(limiter);
+  const report = await draw(`report:${addressBlock(ip)}`, quotas.refused);
+  if (!report || report.violated.length === 0) return;
+  const { retryAfterSeconds } = report;
+  reply.header('retry-after', retryAfterSeconds);
+  throw refusal('RATE_LIMITED', `Too many reports. Try again in ${retryAfterSeconds} s.`, {
+    retryAfterSeconds,
+  });
+};
+
+/**
+ * Takes the report of a credential that was found in public. Every report of something that has the form of one gets the same answer
+ * after the same work, whether it works or ever did: what becomes of it is done by the queue. Whoever has it could use it anyway,
+ * so no proof is asked for.
+ */
+export const leakedKeyRoutes = (server: FastifyInstance, app: App): void => {
+  server.post('/security/leaked-key', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    await drawFrom(app, request.ip, reply);
+    const { key } = parseInput(schema, request.body);
+    if (hasOurForm(key)) {
+      const sha256 = hashCredential(key).toString('hex');
+      await app.db.transaction().execute((tx) => publish(app, tx, credentialReported, { sha256 }));
+    }
+    return reply
+      .code(202)
+      .header('cache-control', 'no-store')
+      .send({ message: 'Thank you. If it is in force it is revoked, and its owner is told.' });
+  });
+};

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { signedIn } from '#slices/accounts/index.ts';
+import { keyUse } from '../key/use.ts';
+import { limiter } from '../limiter/limiter.ts';
+import { tierOf, usageOfUser } from '../queries.ts';
+import { accountBucket, untilMidnight, utcDay } from '../rules/quota.ts';
+import { TIERS } from '../rules/tier.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What an account has, and what it drew of it in this UTC day. */
+const standingOf = async (app: App, userId: string) => {
+  const nowMs = app.clock.now().getTime();
+  const tier = await tierOf(app, userId);
+  const { quotas, usedToday } = app.get(limiter);
+  const used = await usedToday(accountBucket(userId));
+  const { rate, dailyCap } = TIERS[tier];
+  return {
+    tier,
+    rate,
+    burst: quotas.tiers[tier].burst,
+    dailyCap,
+    usedToday: used,
+    remainingToday: dailyCap === null || used === null ? null : Math.max(0, dailyCap - used),
+    resetsAt: new Date(nowMs + untilMidnight(nowMs)),
+  };
+};
+
+/** What the signed-in person's account pays for and gets, and how much of it was used. */
+export const planRoutes = (server: FastifyInstance, app: App): void => {
+  server.get('/account/plan', async (request) => {
+    const { account } = await signedIn(app, request);
+    const standing = await standingOf(app, account.id);
+    const source = standing.tier === 'free' ? 'default' : 'granted';
+    return { ...TIERS[standing.tier], ...standing, source, billing: null };
+  });
+
+  server.get('/account/usage', async (request) => {
+    const { account } = await signedIn(app, request);
+    await app.get(keyUse).use.flush();
+    const today = new Date(utcDay(app.clock.now().getTime()) * DAY_MS);
+    const keys = await usageOfUser(app, account.id, today);
+    return { ...(await standingOf(app, account.id)), keys };
+  });
+};

@@ -1,0 +1,52 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { createCode } from '../code.ts';
+import { codeLink } from '../link.ts';
+import { hashToken } from '../random-token.ts';
+
+/** The hash of a code with 256 random bits tells nothing of it. */
+const idOf = (hash: Buffer): string => hash.toString('hex');
+
+/** Makes an invitation for one account. */
+export const createInvitation = async (
+  app: App,
+  tx: Tx,
+): Promise<{ id: string; code: string; url: string; expiresAt: Date }> => {
+  const { code, expiresAt } = await createCode(app, tx, { purpose: 'invite' });
+  return { id: idOf(hashToken(code)), code, url: codeLink(app, 'sign-up', code), expiresAt };
+};
+
+/** An invitation that was not used yet; the link itself is known only when it is made. */
+export interface Invitation {
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The invitations in force, oldest first. */
+export const listInvitations = async (app: App): Promise<Invitation[]> => {
+  const rows = await app.db
+    .selectFrom('accounts.code')
+    .select(['code_hash', 'created_at', 'expires_at'])
+    .where('purpose', '=', 'invite')
+    .where('expires_at', '>', app.clock.now())
+    .orderBy('created_at')
+    .orderBy('code_hash')
+    .execute();
+  return rows.map((row) => ({
+    id: idOf(row.code_hash),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }));
+};
+
+/** Takes an invitation back. @throws Refusal `NOT_FOUND` when it is not in force. */
+export const withdrawInvitation = async (tx: Tx, id: string): Promise<void> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('accounts.code')
+    .where('purpose', '=', 'invite')
+    .where('code_hash', '=', Buffer.from(id, 'hex'))
+    .executeTakeFirst();
+  if (!numDeletedRows) throw refusal('NOT_FOUND', 'There is no such invitation.');
+};

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { guardedRoutes } from '#slices/accounts/index.ts';
+import { ingestRoutes } from './ingest.ts';
+import { mediaServerRoutes } from './media-servers.ts';
+
+/** The routes of scrobble: what media servers send, and their tokens for our own pages. */
+export const routes = (server: FastifyInstance, app: App): void => {
+  ingestRoutes(server, app);
+  guardedRoutes(server, app, [mediaServerRoutes]);
+};

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { baseUrl } from '#platform/address.ts';
+import type { App } from '#platform/app.ts';
+import {
+  confirmedIn,
+  parseInput,
+  requireActive,
+  signedIn,
+  visitorOf,
+} from '#slices/accounts/index.ts';
+import { SERVER_KINDS } from '../server-kind.ts';
+import { createToken, deleteToken, listTokens, renameToken } from '../tokens.ts';
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'A token has a name.')
+  .max(100, 'The name of a token has at most 100 characters.');
+
+const inputs = {
+  id: z.object({ id: z.string() }),
+  create: z.object({
+    kind: z.enum(SERVER_KINDS, `A kind is one of ${SERVER_KINDS.join(', ')}.`),
+    name: name.default('media server'),
+  }),
+  rename: z.object({ name }),
+};
+
+/** The webhook tokens of whoever is signed in. To make one needs a confirmation; to delete one does not. */
+export const mediaServerRoutes = (server: FastifyInstance, app: App): void => {
+  server.get('/account/media-servers', async (request) => {
+    const { account } = await signedIn(app, request);
+    return { tokens: await listTokens(app, account.id) };
+  });
+
+  server.post('/account/media-servers', async (request, reply) => {
+    const who = await confirmedIn(app, request);
+    requireActive(who);
+    const { kind, name } = parseInput(inputs.create, request.body);
+    const owner = { userId: who.account.id, visitor: visitorOf(request) };
+    const { id, token } = await app.db
+      .transaction()
+      .execute((tx) => createToken(app, tx, { kind, name, ...owner }));
+    const url = `${baseUrl(app.settings)}/ingest/${kind}/${token}`;
+    return reply.code(201).send({ id, kind, name, token, url });
+  });
+
+  server.patch('/account/media-servers/:id', async (request) => {
+    const { account } = await signedIn(app, request);
+    const { id } = parseInput(inputs.id, request.params);
+    const { name } = parseInput(inputs.rename, request.body);
+    const token = { id, ownerId: account.id, visitor: visitorOf(request) };
+    await app.db.transaction().execute((tx) => renameToken(app, tx, { ...token, name }));
+    return { id, name };
+  });
+
+  server.delete('/account/media-servers/:id', async (request, reply) => {
+    const { account } = await signedIn(app, request);
+    const { id } = parseInput(inputs.id, request.params);
+    const token = { id, ownerId: account.id, visitor: visitorOf(request) };
+    await app.db.transaction().execute((tx) => deleteToken(app, tx, token));
+    return reply.code(204).send();
+  });
+};
