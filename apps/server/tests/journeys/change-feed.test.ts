@@ -121,7 +121,7 @@ it('a reader whose connection is cut again and again keeps one, and hears of cha
   const cut = await openReader('cut reader');
   const listening = async (): Promise<number[]> => {
     const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
-      where query = 'listen catalog_change' and application_name = 'tsuzuki cut reader'
+      where query like 'listen %' and application_name = 'tsuzuki cut reader'
         and datname = current_database()`.execute(writer.app.db);
     return rows.map(({ pid }) => pid);
   };

@@ -1,59 +1,103 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import type { OpenDatabase } from './open.ts';
+import type pg from 'pg';
 
 const RECONNECT_MS = 1_000;
 
 type Told = (payload: string | undefined) => void;
 
-/**
- * Hears a channel of NOTIFY on one connection of its own, made anew whenever it is lost, until stopped.
- * @param onNotify gets the payload of a notification; undefined after each connect, as some may have been missed before.
- */
-export const listen = (
-  database: Pick<OpenDatabase, 'dedicatedClient'>,
-  channel: string,
-  onNotify: Told,
-): { stop(): Promise<void> } => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const loop = async (): Promise<void> => {
-    while (!signal.aborted) {
-      // Cut off or never connected: either way the next try follows.
-      await hear(database.dedicatedClient(), { channel, onNotify, signal }).catch(() => {});
-      await setTimeout(RECONNECT_MS, undefined, { signal }).catch(() => {});
-    }
-  };
-  const running = loop();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-};
-
-interface Hearing {
+interface Listener {
   channel: string;
-  onNotify: Told;
-  signal: AbortSignal;
+  told: Told;
 }
 
-/** Hears the channel until the connection is lost or the signal given. */
-const hear = async (
-  client: ReturnType<OpenDatabase['dedicatedClient']>,
-  { channel, onNotify, signal }: Hearing,
-): Promise<void> => {
-  // A lost connection is reported more than once; `over` hears the first report only.
-  client.on('error', () => {});
-  client.on('notification', ({ payload }) => onNotify(payload ?? ''));
-  const over = once(client, 'end', { signal });
-  try {
-    await Promise.race([client.connect(), over]);
-    await Promise.race([client.query(`listen ${channel}`), over]);
-    onNotify(undefined);
-    await over;
-  } finally {
-    await client.end();
+/** Hears channels of NOTIFY for all of a process on one connection, made anew whenever it is lost while anybody listens. */
+export class NotificationHub {
+  readonly #createClient: () => pg.Client;
+  readonly #listeners = new Set<Listener>();
+  /** The connection while it stands. */
+  #client: pg.Client | undefined;
+  #stopping: AbortController | undefined;
+  #running = Promise.resolve();
+
+  constructor(createClient: () => pg.Client) {
+    this.#createClient = createClient;
   }
+
+  add(listener: Listener): void {
+    this.#listeners.add(listener);
+    if (this.#client) void this.#subscribe(this.#client, [listener]);
+    if (this.#stopping) return;
+    this.#stopping = new AbortController();
+    const { signal } = this.#stopping;
+    this.#running = this.#running.then(() => this.#run(signal));
+  }
+
+  /** Resolves when a connection nobody needs any more is closed. */
+  async remove(listener: Listener): Promise<void> {
+    this.#listeners.delete(listener);
+    if (this.#listeners.size === 0) {
+      this.#stopping?.abort();
+      this.#stopping = undefined;
+      return this.#running;
+    }
+    const isHeard = [...this.#listeners].some(({ channel }) => channel === listener.channel);
+    if (!isHeard) await this.#client?.query(`unlisten ${listener.channel}`).catch(() => {});
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      // Cut off or never connected: either way the next try follows.
+      await this.#hear(signal).catch(() => {});
+      await setTimeout(RECONNECT_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** Hears until the connection is lost or the signal given. */
+  async #hear(signal: AbortSignal): Promise<void> {
+    const client = this.#createClient();
+    // A lost connection is reported more than once; `over` hears the first report only.
+    client.on('error', () => {});
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of this.#listeners) {
+        if (listener.channel === channel) listener.told(payload);
+      }
+    });
+    const over = once(client, 'end', { signal });
+    try {
+      await Promise.race([client.connect(), over]);
+      this.#client = client;
+      void this.#subscribe(client, [...this.#listeners]);
+      await over;
+    } finally {
+      this.#client = undefined;
+      await client.end();
+    }
+  }
+
+  /** A connection on which that fails is given up: the next one subscribes to everything again. */
+  async #subscribe(client: pg.Client, listeners: readonly Listener[]): Promise<void> {
+    const channels = new Set(listeners.map(({ channel }) => channel));
+    try {
+      await client.query([...channels].map((channel) => `listen ${channel}`).join('; '));
+    } catch {
+      await client.end().catch(() => {});
+      return;
+    }
+    for (const listener of listeners) if (this.#listeners.has(listener)) listener.told(undefined);
+  }
+}
+
+/**
+ * Hears a channel of NOTIFY until stopped, on the one connection that all listeners of a process share.
+ * @param told gets the payload of a notification; undefined after each connect, as some may have been missed before.
+ */
+export const listen = (
+  { notifications }: { notifications: NotificationHub },
+  channel: string,
+  told: Told,
+): { stop(): Promise<void> } => {
+  const listener = { channel, told };
+  notifications.add(listener);
+  return { stop: () => notifications.remove(listener) };
 };

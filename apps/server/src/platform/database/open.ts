@@ -6,6 +6,7 @@ import { refusal } from '#platform/errors.ts';
 import type { Log } from '#platform/log.ts';
 import { CancellableClient } from './cancellable-client.ts';
 import { columnTypes, NamedStatementClient } from './client.ts';
+import { NotificationHub } from './listen.ts';
 import type { DB } from './tables.gen.ts';
 
 /** The typed query builder over every table of the service. */
@@ -23,12 +24,12 @@ export interface DatabaseOptions {
   log: Log;
 }
 
-/** An open database: pool, query builder, and the way to a connection of one's own (for LISTEN). */
+/** An open database: pool, query builder, and what is outside the pool. */
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
-  /** A connection outside the pool, not yet connected. */
-  dedicatedClient(): pg.Client;
+  /** What `listen` hears with. */
+  notifications: NotificationHub;
   /** Told when an embedded server dies under the process. */
   onLost(listener: (reason: string) => void): void;
   close(): Promise<void>;
@@ -149,7 +150,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     pool,
-    dedicatedClient: () => new pg.Client(config),
+    notifications: new NotificationHub(() => new pg.Client(config)),
     onLost: (listener) => backend.onLost(listener),
     close: async () => {
       await closePool();
