@@ -51,7 +51,7 @@ it.each(['PUT', 'PATCH', 'DELETE'])('%s is told which methods there are', async 
 });
 
 it('the introspection of a caller without a key is the schema that is published', async () => {
-  const { data, errors } = await test.ask('{ __schema { types { name } } }');
+  const { data, errors } = await test.ask('{ schema: __schema { types { name } } }');
   expect(errors).toBeUndefined();
-  expect(data.__schema.types.map(({ name }: { name: string }) => name)).toContain('Anime');
+  expect(data.schema.types.map(({ name }: { name: string }) => name)).toContain('Anime');
 });
