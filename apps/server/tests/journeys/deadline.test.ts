@@ -6,7 +6,8 @@ import { Interruption, interruptible } from '#platform/interruption.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const LIST = '{ viewer { animeList { totalCount nodes { id } } } }';
-const LATE_MS = 400;
+/** Long enough for what follows on a busy machine, short enough to wait for. */
+const LATE_MS = 2_000;
 
 let locker: pg.Client;
 
