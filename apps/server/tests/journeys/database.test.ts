@@ -16,7 +16,7 @@ it('several processes may migrate at once: each step is applied once', async () 
   const settings = testSettings(database.url, folder);
   const first = await createApp(settings);
   await first.database.pool.query(
-    'drop schema accounts, access, catalog, airing, lists, scrobble cascade; drop table tsuzuki_migration',
+    'drop schema accounts, access, catalog, airing, lists, scrobble cascade; drop table tsuzuki_migration, tsuzuki_canary',
   );
   const second = await createApp(settings);
   const applied = await Promise.all([first.migrate(), second.migrate()]);

@@ -88,6 +88,15 @@ export interface AccountsAuthorizationCode {
   user_id: string;
 }
 
+export interface AccountsChallenge {
+  challenge_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: string | null;
+  user_id: string | null;
+}
+
 export interface AccountsClientGrant {
   client_id: string;
   created_at: Timestamp;
@@ -112,6 +121,25 @@ export interface AccountsEndedSession {
   session_id: string;
 }
 
+export interface AccountsPasskey {
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: string;
+  is_backed_up: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+  user_id: string;
+}
+
+export interface AccountsRecoveryCode {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  user_id: string;
+}
+
 export interface AccountsRefreshToken {
   created_at: Timestamp;
   grant_id: string;
@@ -123,6 +151,7 @@ export interface AccountsRefreshToken {
 export interface AccountsSession {
   confirmed_at: Timestamp;
   created_at: Timestamp;
+  factor_at: Timestamp | null;
   id: string;
   last_seen_at: Timestamp;
   network: string;
@@ -138,6 +167,14 @@ export interface AccountsSigningKey {
   public_jwk: Json;
   state: string;
   state_since: Timestamp;
+}
+
+export interface AccountsTotp {
+  created_at: Timestamp;
+  enabled_at: Timestamp | null;
+  last_step: number | null;
+  secret_sealed: Buffer;
+  user_id: string;
 }
 
 export interface AccountsUser {
@@ -324,12 +361,16 @@ export interface DB {
   "accounts.attempt": AccountsAttempt;
   "accounts.audit": AccountsAudit;
   "accounts.authorization_code": AccountsAuthorizationCode;
+  "accounts.challenge": AccountsChallenge;
   "accounts.client_grant": AccountsClientGrant;
   "accounts.code": AccountsCode;
   "accounts.ended_session": AccountsEndedSession;
+  "accounts.passkey": AccountsPasskey;
+  "accounts.recovery_code": AccountsRecoveryCode;
   "accounts.refresh_token": AccountsRefreshToken;
   "accounts.session": AccountsSession;
   "accounts.signing_key": AccountsSigningKey;
+  "accounts.totp": AccountsTotp;
   "accounts.user": AccountsUser;
   "airing.rule": AiringRule;
   "catalog.anime": CatalogAnime;
