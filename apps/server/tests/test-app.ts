@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { fixedClock } from '#platform/clock.ts';
+import { createLog } from '#platform/log.ts';
 import { createUser, issueBearer } from '#slices/accounts/index.ts';
 import { createToken, type ServerKind } from '#slices/scrobble/index.ts';
 import { createApp, type Application, type Role } from '../src/app.ts';
@@ -40,6 +41,8 @@ export interface TestAppOptions {
   roles?: readonly Role[];
   now?: string;
   settings?: Record<string, string>;
+  /** Gets every line of the log, which is silent otherwise. */
+  onLog?: (line: string) => void;
 }
 
 /** WINTER 2026, when the data sets know most of what airs. */
@@ -51,11 +54,15 @@ export const startTestApp = async ({
   roles = ['web', 'worker'],
   now = NOW,
   settings = {},
+  onLog,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await createDatabase(inject('serverUrl'), template);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tsuzuki-test-'));
   const clock = fixedClock(now);
-  const app = await createApp(testSettings(database.url, dataDir, settings), { clock });
+  const logged = { ...settings, ...(onLog && { LOG_LEVEL: 'trace', LOG_FORMAT: 'json' }) };
+  const appSettings = testSettings(database.url, dataDir, logged);
+  const log = onLog && createLog(appSettings, { write: onLog });
+  const app = await createApp(appSettings, { clock, ...(log && { log }) });
   const server = await app.start(roles);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {

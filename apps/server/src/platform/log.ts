@@ -1,4 +1,4 @@
-import { pino, type Logger, type LoggerOptions } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import pretty from 'pino-pretty';
 import { setting, settingSchema, settingsGroup, type Settings } from '#platform/settings.ts';
 
@@ -44,11 +44,13 @@ export const redactPath = (path: string): string =>
     .replace(/([?&](?:token|key|code)=)[^&]*/giu, '$1[hidden]')
     .replace(CREDENTIAL, '[token]');
 
+const standardError = (): DestinationStream => pino.destination({ dest: 2, sync: true });
+
 /**
  * The process's structured log, on stderr so that stdout stays free for the answers of commands.
  * Credentials are cut from every line.
  */
-export const createLog = (settings: Settings): Log => {
+export const createLog = (settings: Settings, destination = standardError()): Log => {
   const { level, format } = settings.of(logSettings);
   const options: LoggerOptions = {
     level,
@@ -61,5 +63,5 @@ export const createLog = (settings: Settings): Log => {
         options,
         pretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }),
       )
-    : pino(options, pino.destination({ dest: 2, sync: true }));
+    : pino(options, destination);
 };

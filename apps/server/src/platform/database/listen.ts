@@ -19,6 +19,8 @@ export class NotificationHub {
   #client: pg.Client | undefined;
   #stopping: AbortController | undefined;
   #running = Promise.resolve();
+  /** A connection takes one statement at a time. */
+  #asking: Promise<unknown> = Promise.resolve();
 
   constructor(createClient: () => pg.Client) {
     this.#createClient = createClient;
@@ -42,7 +44,7 @@ export class NotificationHub {
       return this.#running;
     }
     const isHeard = [...this.#listeners].some(({ channel }) => channel === listener.channel);
-    if (!isHeard) await this.#client?.query(`unlisten ${listener.channel}`).catch(() => {});
+    if (!isHeard) await this.#ask(this.#client, `unlisten ${listener.channel}`).catch(() => {});
   }
 
   async #run(signal: AbortSignal): Promise<void> {
@@ -75,11 +77,17 @@ export class NotificationHub {
     }
   }
 
+  #ask(client: pg.Client | undefined, statements: string): Promise<unknown> {
+    const asked = this.#asking.then(() => client?.query(statements));
+    this.#asking = asked.catch(() => {});
+    return asked;
+  }
+
   /** A connection on which that fails is given up: the next one subscribes to everything again. */
   async #subscribe(client: pg.Client, listeners: readonly Listener[]): Promise<void> {
     const channels = new Set(listeners.map(({ channel }) => channel));
     try {
-      await client.query([...channels].map((channel) => `listen ${channel}`).join('; '));
+      await this.#ask(client, [...channels].map((channel) => `listen ${channel}`).join('; '));
     } catch {
       await client.end().catch(() => {});
       return;

@@ -1,0 +1,208 @@
+import {
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicSchema } from '../../src/schema.ts';
+import { createApp, type Application } from '../../src/app.ts';
+import { openBrowser, signedInBrowser, type Browser } from '../browser.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let other: Application;
+let browser: Browser;
+let listed: string[];
+
+/** `POST /auth/sign-in`, … of Fastify's tree of routes. */
+const routesOf = (tree: string): string[] => {
+  const path: string[] = [];
+  const routes: string[] = [];
+  for (const line of tree.split('\n')) {
+    const [, indent = '', segment = '', methods] =
+      /^((?:│ {3}| {4})*)[├└]── (\S*)(?: \(([^)]+)\))?/u.exec(line) ?? [];
+    if (segment === '' && methods === undefined) continue;
+    path.length = indent.length / 4;
+    path.push(segment);
+    const whole = path.join('').replaceAll('//', '/');
+    for (const method of methods?.split(', ') ?? []) routes.push(`${method} ${whole}`);
+  }
+  return [...new Set(routes)].sort((a, b) => (a < b ? -1 : 1));
+};
+
+beforeAll(async () => {
+  test = await startTestApp({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const { id } = await test.user('mika');
+  await test.app.database.pool.query(`update accounts."user" set role = 'admin' where id = $1`, [
+    id,
+  ]);
+  browser = await signedInBrowser(test, 'mika');
+  other = await createApp(test.app.settings, { clock: test.clock });
+  const server = await other.start(['web']);
+  await server.ready();
+  listed = routesOf(server.printRoutes({ commonPrefix: false })).filter(
+    (route) =>
+      !/^(?:HEAD|OPTIONS|TRACE|PROPFIND|PROPPATCH|MKCOL|COPY|MOVE|LOCK|UNLOCK|SEARCH|MKCALENDAR|REPORT) /u.test(
+        route,
+      ),
+  );
+});
+afterAll(async () => {
+  await other.close();
+  await test.close();
+});
+
+it('every route is in the list that is kept here', async () => {
+  await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('routes.txt');
+});
+
+/** Routes for our own pages alone. */
+const guarded = (): [string, string][] =>
+  listed
+    .map((route) => route.split(' ') as [string, string])
+    .filter(([, path]) => /^\/(?:auth|account|admin|billing)(?:\/|$)/u.test(path))
+    .map(([method, path]) => [
+      method,
+      path.replaceAll(/:\w+/gu, '018f0000-0000-7000-8000-000000000000'),
+    ]);
+
+const state = async (): Promise<string> => {
+  const { rows } = await test.app.database.pool.query(
+    `select (select count(*) from accounts.audit) as audit, (select count(*) from accounts.session) as sessions,
+       (select count(*) from accounts.code) as codes, (select count(*) from access.key) as keys,
+       (select count(*) from scrobble.token) as tokens, (select count(*) from accounts."user") as users,
+       (select count(*) from pgboss.job where name !~ '^__') as jobs`,
+  );
+  return JSON.stringify(rows);
+};
+
+describe('every route for our own pages', () => {
+  const own = () => ({
+    cookie: browser.cookie() ?? '',
+    origin: test.url,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  });
+  const send = (method: string, path: string, headers: Record<string, string>) =>
+    fetch(`${test.url}${path}`, { method, headers, ...(method !== 'GET' && { body: '{}' }) });
+
+  const writing = () => guarded().filter(([method]) => method !== 'GET');
+
+  it.each<[string, Record<string, string>, number]>([
+    [
+      'a form of another site',
+      {
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      403,
+    ],
+    ['another origin', { origin: 'https://evil.example' }, 403],
+    ['an origin that hides', { origin: 'null' }, 403],
+    ['another site by its metadata', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a neighbour', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a link that is followed', { 'sec-fetch-site': 'none' }, 403],
+  ])('refuses %s and changes nothing', async (_what, headers, expected) => {
+    const before = await state();
+    for (const [method, path] of writing()) {
+      const { status } = await send(method, path, { ...own(), ...headers });
+      expect({ method, path, status }).toEqual({ method, path, status: expected });
+    }
+    expect(await state()).toBe(before);
+    expect(writing().length).toBeGreaterThan(25);
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'takes no body of the type %s',
+    async (type) => {
+      const before = await state();
+      for (const [method, path] of writing().filter(([verb]) => verb !== 'DELETE')) {
+        const { status } = await send(method, path, { ...own(), 'content-type': type });
+        expect({ method, path, status }).toEqual({ method, path, status: 415 });
+      }
+      expect(await state()).toBe(before);
+    },
+  );
+
+  it('is not read by pages of another site', async () => {
+    for (const [method, path] of guarded().filter(([verb]) => verb === 'GET')) {
+      const { status, headers } = await send(method, path, {
+        ...own(),
+        origin: 'https://evil.example',
+      });
+      expect({ path, status }).toEqual({ path, status: 403 });
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('answers with headers that keep it from caches, sniffing and, but for sessions, cookies', async () => {
+    const stranger = openBrowser(test);
+    for (const [method, path] of guarded()) {
+      const { status, headers } =
+        method === 'GET' ? await stranger.get(path) : await stranger.post(path, {}, {});
+      const seen = {
+        store: headers.get('cache-control'),
+        sniff: headers.get('x-content-type-options'),
+        cookie: path === '/auth/sign-out' ? null : headers.get('set-cookie'),
+      };
+      if (status === 404) continue;
+      expect({ path, ...seen }).toEqual({
+        path,
+        store: 'no-store',
+        sniff: 'nosniff',
+        cookie: null,
+      });
+    }
+  });
+});
+
+describe('cookies', () => {
+  it('are given by no route of the API, of media servers or of the public', async () => {
+    for (const path of [
+      '/graphql?query={__typename}',
+      '/ingest/server_a/x',
+      '/healthz',
+      '/readyz',
+      '/.well-known/jwks.json',
+      '/',
+    ]) {
+      const { headers } = await fetch(`${test.url}${path}`, {
+        headers: { cookie: browser.cookie() ?? '' },
+      });
+      expect({ path, cookie: headers.get('set-cookie') }).toEqual({ path, cookie: null });
+    }
+  });
+});
+
+/** Whether a type carries an id, at any depth. */
+const hasId = (type: GraphQLType, seen = new Set<string>()): boolean => {
+  if (isNonNullType(type) || isListType(type)) return hasId(type.ofType, seen);
+  if (!isInputObjectType(type)) return String(type) === 'ID';
+  if (seen.has(type.name)) return false;
+  seen.add(type.name);
+  return Object.values(type.getFields()).some((field) => hasId(field.type, seen));
+};
+
+/** Fields that take ids of what everybody may see. One that takes the id of something private needs a test of its own first. */
+const PUBLIC_BY_ID = ['Query.anime'];
+
+it('no field of the API takes an id unless it is listed here', () => {
+  const found: string[] = [];
+  for (const type of Object.values(publicSchema().getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (field.args.some((arg) => hasId(arg.type))) found.push(`${type.name}.${field.name}`);
+    }
+  }
+  expect(found).toEqual(PUBLIC_BY_ID);
+});
+
+it('no mutation of the API signs in, or makes or tests a credential', () => {
+  const names = Object.keys(publicSchema().getMutationType()?.getFields() ?? {});
+  expect(names.filter((name) => /sign|login|password|token|key|verify|auth/iu.test(name))).toEqual(
+    [],
+  );
+});
