@@ -62,7 +62,7 @@ it('mail goes out by SMTP, again when the server was busy, and links to the publ
   const [message = ''] = received;
   expect(message).toContain('From: Tsuzuki <anime@example.org>');
   expect(message).toContain('To: mika@example.org');
-  expect(message).toContain('https://anime.example.org/auth/verify?code=');
+  expect(message).toContain('https://anime.example.org/verify?code=');
   expect(failures).toBe(0);
   const { dataDir } = test.app.settings.of(dataSettings);
   expect(await readdir(dataDir)).not.toContain('outbox');

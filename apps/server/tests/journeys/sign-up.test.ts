@@ -16,7 +16,7 @@ const signUp = (username: string, email = `${username}@example.org`, more: objec
 it('before there is any account, a printed link makes the first administrator, once', async () => {
   const link = (await createSetUpLink(test.app)) ?? '';
   const other = (await createSetUpLink(test.app)) ?? '';
-  expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/setup\?code=[\w-]{43}$/u);
+  expect(link).toMatch(/^http:\/\/localhost:3000\/set-up\?code=[\w-]{43}$/u);
   const input = (code: string, username: string) => ({
     code,
     username,
@@ -77,7 +77,7 @@ describe('a sign-up', () => {
     const browser = openBrowser(test);
     expect(await browser.post('/auth/verify', { code })).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT' },
+      body: { code: 'CONFLICT', fields: ['username'] },
     });
     const made = await browser.post('/auth/verify', { code, username: 'Hana2' });
     expect(made).toMatchObject({ status: 201, body: { user: { username: 'Hana2' } } });
@@ -107,6 +107,9 @@ describe('a sign-up', () => {
       body: { detail: expect.stringContaining(reason) },
     });
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    const [field = ''] = Object.keys(change).slice(-1);
+    expect(answer.body.fields).toEqual([field]);
+    expect(answer.body.errors).toEqual([{ field, detail: expect.stringContaining(reason) }]);
   });
 
   it('sends one mailbox five letters an hour, and says nothing of it', async () => {
@@ -122,6 +125,8 @@ describe('a sign-up', () => {
 describe('registration', () => {
   it('can be closed', async () => {
     const closed = await startTestApp({ settings: { REGISTRATION: 'closed' } });
+    const { body } = await openBrowser(closed).get('/auth/registration');
+    expect(body).toEqual({ registration: 'closed' });
     const input = { username: 'mika', email: 'mika@example.org', password: PASSWORD };
     const answer = await openBrowser(closed).post('/auth/sign-up', input);
     await closed.close();
@@ -135,7 +140,7 @@ describe('registration', () => {
     const { code: invite, url } = await invited.app.db
       .transaction()
       .execute((tx) => createInvitation(invited.app, tx));
-    expect(url).toContain(`/auth/sign-up?code=${invite}`);
+    expect(url).toContain(`/sign-up?code=${invite}`);
     const ask = (username: string, more: object) =>
       openBrowser(invited).post('/auth/sign-up', {
         username,

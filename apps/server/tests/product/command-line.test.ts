@@ -108,7 +108,7 @@ it('gives roles, disables and enables accounts, and invites', () => {
   expect(state()).toEqual({ username: 'kenji', isDisabled: true });
   expect(state('--enable')).toEqual({ username: 'kenji', isDisabled: false });
   expect(program.tsuzuki('user', 'invite')).toMatchObject({
-    url: expect.stringMatching(/\/auth\/sign-up\?code=[\w-]{43}$/u),
+    url: expect.stringMatching(/\/sign-up\?code=[\w-]{43}$/u),
   });
 });
 

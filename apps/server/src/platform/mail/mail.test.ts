@@ -5,7 +5,7 @@ const mail = {
   to: 'mika@example.org',
   subject: 'Welcome',
   paragraphs: ['Hello <b>Mika</b> & friends.', 'Open this:'],
-  link: 'https://example.org/auth/verify?code=a&b="c"',
+  link: 'https://example.org/verify?code=a&b="c"',
 };
 
 it('reads as plain text with its link on a line of its own', () => {
@@ -15,6 +15,6 @@ it('reads as plain text with its link on a line of its own', () => {
 it('shows in HTML nothing but its text and its link', () => {
   const html = htmlOf(mail);
   expect(html).toContain('Hello &lt;b&gt;Mika&lt;/b&gt; &amp; friends.');
-  expect(html).toContain('href="https://example.org/auth/verify?code=a&amp;b=&quot;c&quot;"');
+  expect(html).toContain('href="https://example.org/verify?code=a&amp;b=&quot;c&quot;"');
   expect(htmlOf({ ...mail, link: undefined } as never)).not.toContain('<a ');
 });

@@ -15,7 +15,10 @@ interface UniqueViolation {
 const isUniqueViolation = (error: unknown): error is UniqueViolation =>
   typeof error === 'object' && error !== null && (error as UniqueViolation).code === '23505';
 
-const taken = (what: string) => refusal('CONFLICT', `The ${what} is already taken.`);
+const taken = (field: 'email' | 'username', what: string) => {
+  const detail = `The ${what} is already taken.`;
+  return refusal('CONFLICT', detail, { fields: [field], errors: [{ field, detail }] });
+};
 
 /** The refusal for a name or an address that somebody else has; every other error as it is. */
 export const conflictOf = (
@@ -23,8 +26,10 @@ export const conflictOf = (
   { username, email }: { username?: string; email?: string },
 ): unknown => {
   if (!isUniqueViolation(error)) return error;
-  if (error.constraint === 'user_email_key') return taken(`address ${email ?? ''}`.trim());
-  return error.constraint === 'user_username_key' ? taken(`name "${username ?? ''}"`) : error;
+  if (error.constraint === 'user_email_key') return taken('email', `address ${email ?? ''}`.trim());
+  return error.constraint === 'user_username_key'
+    ? taken('username', `name "${username ?? ''}"`)
+    : error;
 };
 
 interface Account {

@@ -17,7 +17,7 @@ export const createSetUpLink = async (app: App): Promise<string | undefined> => 
   const { code } = await app.db
     .transaction()
     .execute((tx) => createCode(app, tx, { purpose: 'setup' }));
-  return codeLink(app, 'setup', code);
+  return codeLink(app, 'set-up', code);
 };
 
 /**

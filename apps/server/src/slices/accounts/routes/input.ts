@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { isCommonPassword } from '../common-password.ts';
 import {
   emailSchema,
@@ -8,6 +7,7 @@ import {
   passwordSchema,
   usernameSchema,
 } from '../rules.ts';
+import { faultyInput } from './parse-input.ts';
 
 /** One-time codes are 43 characters of base64url; anything of that size is looked up. */
 const code = z
@@ -50,21 +50,27 @@ export const refuseWeakPassword = async (
   account?: { username: string; email: string },
 ): Promise<void> => {
   if (account && isOwnName(password, account)) {
-    throw refusal('BAD_USER_INPUT', 'A password is not your own name or address.');
+    throw faultyInput([
+      { field: 'password', detail: 'A password is not your own name or address.' },
+    ]);
   }
   if (await isCommonPassword(password)) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      'This password is among the first that are guessed. Choose another.',
-    );
+    throw faultyInput([
+      {
+        field: 'password',
+        detail: 'This password is among the first that are guessed. Choose another.',
+      },
+    ]);
   }
 };
 
 /** @throws Refusal `BAD_USER_INPUT` for a name that is kept for the service. */
 export const refuseReservedName = (username: string): void => {
   if (!isReservedName(username)) return;
-  throw refusal(
-    'BAD_USER_INPUT',
-    `The name "${username}" is kept for the service. Choose another.`,
-  );
+  throw faultyInput([
+    {
+      field: 'username',
+      detail: `The name "${username}" is kept for the service. Choose another.`,
+    },
+  ]);
 };

@@ -7,6 +7,7 @@ import { signIn } from '../commands/sign-in.ts';
 import { enqueueSignUp } from '../job-queue.ts';
 import { hashPassword } from '../password.ts';
 import { findSession } from '../session/sessions.ts';
+import { accountSettings } from '../settings.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
 import { inputs, refuseReservedName, refuseWeakPassword } from './input.ts';
 import { parseInput } from './parse-input.ts';
@@ -16,6 +17,10 @@ const CHECK_MAIL = { message: 'Check your mail: it says how to go on.' };
 
 /** Making an account: every answer is the same whether name and address are free or not. */
 export const signUpRoutes = (auth: FastifyInstance, app: App): void => {
+  auth.get('/auth/registration', () => ({
+    registration: app.settings.of(accountSettings).registration,
+  }));
+
   auth.post('/auth/sign-up', async (request, reply) => {
     const { username, email, password, invite } = parseInput(inputs.signUp, request.body);
     refuseReservedName(username);
