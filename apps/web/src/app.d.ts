@@ -8,5 +8,7 @@ declare namespace App {
     isDegraded: boolean;
     /** The other origin a form of the page may lead to. */
     formTarget?: string;
+    /** `Set-Cookie` lines of the server's routes, for the visitor's browser. */
+    setCookie: string[];
   }
 }

@@ -1,0 +1,63 @@
+/** What a key did in one hour. */
+export interface HourOfUse {
+  readonly hour: string;
+  readonly requests: number;
+  readonly denials: number;
+  readonly errors: number;
+}
+
+/** What a key did in one bar of the chart. */
+export interface UsageBar {
+  /** Milliseconds since the epoch. */
+  readonly from: number;
+  /** Answered as asked. */
+  readonly answered: number;
+  readonly errors: number;
+  readonly denials: number;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The spans of the chart; bars begin at whole hours or UTC days. */
+export const SPANS = {
+  '24h': { label: '24 hours', hours: 24, barMs: HOUR_MS },
+  '7d': { label: '7 days', hours: 7 * 24, barMs: 6 * HOUR_MS },
+  '90d': { label: '90 days', hours: 90 * 24, barMs: DAY_MS },
+} as const;
+export type Span = keyof typeof SPANS;
+
+const isSpan = (text: string): text is Span => Object.hasOwn(SPANS, text);
+
+/** The span an address names. */
+export const spanOf = (text: string | null): Span => (text && isSpan(text) ? text : '24h');
+
+/** Sums hours into the bars of a span that ends now; hours without use are there as empty bars. */
+export function usageBars(hours: readonly HourOfUse[], span: Span, now: number): UsageBar[] {
+  const { barMs, hours: length } = SPANS[span];
+  const count = (length * HOUR_MS) / barMs;
+  const last = Math.floor(now / barMs) * barMs;
+  const first = last - (count - 1) * barMs;
+  const bars = Array.from({ length: count }, (_, index) => ({
+    from: first + index * barMs,
+    answered: 0,
+    errors: 0,
+    denials: 0,
+  }));
+  for (const { hour, requests, errors, denials } of hours) {
+    const bar = bars[Math.floor((Date.parse(hour) - first) / barMs)];
+    if (!bar) continue;
+    // A request that is denied counts as one, and so does one whose answer has errors.
+    bar.answered += Math.max(0, requests - denials - errors);
+    bar.errors += errors;
+    bar.denials += denials;
+  }
+  return bars;
+}
+
+/** The next round number: the top of the chart's scale. */
+export function roundUp(value: number): number {
+  if (value <= 5) return 5;
+  const power = 10 ** Math.floor(Math.log10(value));
+  return [1, 2, 5, 10].map((step) => step * power).find((round) => round >= value) ?? value;
+}

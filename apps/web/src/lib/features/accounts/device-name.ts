@@ -1,0 +1,32 @@
+/** Order matters: Edge and Opera call themselves Chrome, and Chrome calls itself Safari. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:A|iOS)?\//u, 'Edge'],
+  [/\bOPR\//u, 'Opera'],
+  [/\bSamsungBrowser\//u, 'Samsung Internet'],
+  [/\bVivaldi\//u, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//u, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//u, 'Safari'],
+  [/\bcurl\//u, 'curl'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/u, 'iPhone'],
+  [/\biPad\b/u, 'iPad'],
+  [/\bAndroid\b/u, 'Android'],
+  [/\bCrOS\b/u, 'ChromeOS'],
+  [/\bWindows NT\b/u, 'Windows'],
+  [/\bMac OS X\b/u, 'Mac'],
+  [/\bLinux\b/u, 'Linux'],
+];
+
+const match = (table: readonly [RegExp, string][], text: string): string | undefined =>
+  table.find(([pattern]) => pattern.test(text))?.[1];
+
+/** What people call the browser a `User-Agent` stands for: "Firefox on Windows". */
+export function deviceName(userAgent: string): string {
+  const browser = match(BROWSERS, userAgent);
+  const system = match(SYSTEMS, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? (system ? `A browser on ${system}` : 'An unknown program');
+}

@@ -1,0 +1,62 @@
+/** Passkeys (WebAuthn): the browser's part. The routes are asked directly, since the key never leaves the browser. */
+
+interface Problem {
+  code?: string;
+  detail?: string;
+}
+
+/** The server asks for the password before it goes on. */
+export class ConfirmationRequired extends Error {
+  override readonly name = 'ConfirmationRequired';
+}
+
+const post = async <Body>(path: string, body: object = {}): Promise<Body> => {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const json: unknown = response.status === 204 ? {} : await response.json();
+  if (response.ok) return json as Body;
+  const { code, detail = 'That did not work. Try again.' } = json as Problem;
+  throw code === 'CONFIRMATION_REQUIRED' ? new ConfirmationRequired(detail) : new Error(detail);
+};
+
+/** Whether this browser can use passkeys by the JSON forms of WebAuthn Level 3. */
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+
+const responseOf = (credential: Credential | null): unknown => {
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen.');
+  return credential.toJSON();
+};
+
+const use = async (path: string): Promise<void> => {
+  const options = await post<PublicKeyCredentialRequestOptionsJSON>(`${path}/begin`);
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const response = responseOf(await navigator.credentials.get({ publicKey }));
+  await post(`${path}/finish`, { response });
+};
+
+/** Signs in. */
+export const signInWithPasskey = (): Promise<void> => use('/auth/passkey-sign-in');
+
+/** Proves once more who is signed in. */
+export const confirmWithPasskey = (): Promise<void> => use('/auth/confirm/passkey');
+
+/** Makes a passkey and adds it to the account. */
+export const addPasskey = async (name: string): Promise<void> => {
+  const options = await post<PublicKeyCredentialCreationOptionsJSON>('/auth/passkeys/begin');
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const response = responseOf(await navigator.credentials.create({ publicKey }));
+  await post('/auth/passkeys/finish', { name, response });
+};
+
+/** What to say of a passkey that was not used; null when the person only closed the browser's dialogue. */
+export const passkeyFault = (error: unknown): string | null => {
+  if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
+  if (error instanceof DOMException && error.name === 'InvalidStateError') {
+    return 'This device has a passkey of your account already.';
+  }
+  return error instanceof Error ? error.message : String(error);
+};

@@ -1,0 +1,40 @@
+/** How the instance stands. */
+export interface Overview {
+  readonly registration: 'open' | 'invite' | 'closed';
+  readonly users: {
+    readonly all: number;
+    readonly disabled: number;
+    readonly leaving: number;
+    readonly administrators: number;
+  };
+  readonly keys: number;
+  /** Accounts by paid tier. */
+  readonly tiers: Readonly<Record<string, number>>;
+  readonly isHealthy: boolean;
+  readonly checks: readonly { name: string; isGood: boolean; detail: string }[];
+  readonly jobs: readonly { name: string; waiting: number; running: number; failed: number }[];
+}
+
+/** An account, as administrators see it. */
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly role: string;
+  readonly tier: string;
+  readonly createdAt: string;
+  readonly isDisabled: boolean;
+}
+
+export interface Invitation {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+export const ROLES = ['user', 'editor', 'moderator', 'admin'].map((value) => ({
+  value,
+  label: value,
+}));
+
+export const TIERS = ['free', 'indie', 'commercial'].map((value) => ({ value, label: value }));

@@ -1,0 +1,24 @@
+/** A webhook token of a media server, as its owner sees it. */
+export interface MediaServer {
+  readonly id: string;
+  readonly kind: 'server_a' | 'server_b';
+  readonly name: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string | null;
+}
+
+/** A token at the only moment it is known. */
+export interface MadeServer {
+  readonly id: string;
+  readonly kind: MediaServer['kind'];
+  readonly name: string;
+  readonly url: string;
+}
+
+export const KINDS: readonly { value: MediaServer['kind']; label: string }[] = [
+  { value: 'server_a', label: 'Plex' },
+  { value: 'server_b', label: 'Jellyfin' },
+];
+
+export const kindName = (kind: MediaServer['kind']): string =>
+  KINDS.find(({ value }) => value === kind)?.label ?? kind;

@@ -1,0 +1,71 @@
+import type { InProcessRoute, RouteAnswer, RouteRequest } from '@tsuzuki/contract';
+import { error, redirect, type RequestEvent } from '@sveltejs/kit';
+import { inProcess } from './in-process.server.ts';
+
+/** What the server says when it refuses: problem+json (RFC 9457). */
+export interface Problem {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  /** What is wrong with single fields of the input. */
+  readonly errors?: readonly { readonly field: string; readonly detail: string }[];
+}
+
+/** What a JSON route answered. */
+export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Problem };
+
+/** Asks a route of the server as the visitor and passes the cookies it sets on to them. */
+export async function askRoute(event: RequestEvent, request: RouteRequest): Promise<RouteAnswer> {
+  const route = event.platform ? inProcess(event).route : overHttp(event);
+  if (!route) throw new Error('set `route` on the request before the web handler');
+  const answer = await route(request);
+  event.locals.setCookie.push(...answer.setCookie);
+  return answer;
+}
+
+/** Asks a JSON route. Of `Body` the route vouches for the shape: both ends run the same version. */
+export async function callRoute<Body = unknown>(
+  event: RequestEvent,
+  request: RouteRequest,
+): Promise<Answer<Body>> {
+  const { status, body } = await askRoute(event, request);
+  const text = new TextDecoder().decode(body);
+  const json: unknown = text === '' ? {} : JSON.parse(text);
+  return status < 400 ? { ok: true, body: json as Body } : { ok: false, problem: json as Problem };
+}
+
+/** Reads for a page what only a signed-in visitor may see; whoever is not is sent to sign in, and back. */
+export async function readRoute<Body>(event: RequestEvent, path: string): Promise<Body> {
+  const answer = await callRoute<Body>(event, { method: 'GET', path });
+  if (answer.ok) return answer.body;
+  const { status, code, detail } = answer.problem;
+  if (code === 'UNAUTHENTICATED') redirect(303, signInAddress(event.url));
+  error(status, status >= 500 ? 'Something broke on our side.' : detail);
+}
+
+/** Where to sign in and come back to an address. */
+export function signInAddress({ pathname, search }: URL): string {
+  return `/sign-in?next=${encodeURIComponent(`${pathname}${search}`)}`;
+}
+
+/** Under `vite dev` there is no server around the app; the one at `TSUZUKI_URL` is asked with the visitor's cookies. */
+const overHttp =
+  (event: RequestEvent): InProcessRoute =>
+  async ({ method, path, body }) => {
+    const address = new URL(path, process.env['TSUZUKI_URL'] ?? 'http://127.0.0.1:3000');
+    const response = await fetch(address, {
+      method,
+      headers: {
+        origin: address.origin,
+        cookie: event.request.headers.get('cookie') ?? '',
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      },
+      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+    });
+    return {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      body: new Uint8Array(await response.arrayBuffer()),
+      setCookie: response.headers.getSetCookie(),
+    };
+  };

@@ -1,0 +1,20 @@
+import { redirect } from '@sveltejs/kit';
+import { readForm } from '#lib/form/sent-form.server.ts';
+import type { Actions, PageServerLoad } from './$types';
+
+export const load: PageServerLoad = ({ url }) => ({ code: url.searchParams.get('code') ?? '' });
+
+export const actions = {
+  default: async (event) => {
+    const form = await readForm(event, 'set-up');
+    const body = {
+      code: form.text('code'),
+      username: form.text('username'),
+      email: form.text('email'),
+      password: form.text('password'),
+    };
+    const answer = await form.send({ method: 'POST', path: '/auth/setup', body });
+    if (!answer.ok) return form.refused(answer.problem);
+    redirect(303, '/admin');
+  },
+} satisfies Actions;

@@ -1,0 +1,30 @@
+import { redirect } from '@sveltejs/kit';
+import { readAccount } from '#lib/features/accounts/account.server.ts';
+import { readForm } from '#lib/form/sent-form.server.ts';
+import { nextAddress } from '#lib/next-address.ts';
+import type { Actions, PageServerLoad } from './$types';
+
+/** With a second factor on, the password alone signs nobody in. */
+interface SignedIn {
+  secondFactor?: readonly string[];
+}
+
+export const load: PageServerLoad = async (event) => {
+  const { searchParams } = event.url;
+  const next = nextAddress(searchParams.get('next'));
+  if (await readAccount(event)) redirect(303, next);
+  return { next, isWelcome: searchParams.has('welcome'), isReset: searchParams.has('reset') };
+};
+
+export const actions = {
+  default: async (event) => {
+    const form = await readForm(event, 'sign-in');
+    const body = { login: form.text('login'), password: form.text('password') };
+    const path = '/auth/sign-in';
+    const answer = await form.send<SignedIn>({ method: 'POST', path, body });
+    if (!answer.ok) return form.refused(answer.problem);
+    const next = nextAddress(event.url.searchParams.get('next'));
+    if (!answer.body.secondFactor) redirect(303, next);
+    redirect(303, `/sign-in/second-factor?next=${encodeURIComponent(next)}`);
+  },
+} satisfies Actions;

@@ -1,0 +1,15 @@
+import { redirect } from '@sveltejs/kit';
+import { readForm } from '#lib/form/sent-form.server.ts';
+import { nextAddress } from '#lib/next-address.ts';
+import type { Actions } from './$types';
+
+export const actions = {
+  default: async (event) => {
+    const form = await readForm(event, 'second-factor');
+    const body = { code: form.text('code').trim() };
+    const path = '/auth/sign-in/second-factor';
+    const answer = await form.send({ method: 'POST', path, body });
+    if (!answer.ok) return form.refused(answer.problem);
+    redirect(303, nextAddress(event.url.searchParams.get('next')));
+  },
+} satisfies Actions;

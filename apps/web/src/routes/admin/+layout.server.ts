@@ -1,0 +1,11 @@
+import { error, redirect } from '@sveltejs/kit';
+import { signInAddress } from '#lib/route.server.ts';
+import type { LayoutServerLoad } from './$types';
+
+export const load: LayoutServerLoad = async ({ parent, url }) => {
+  const { account } = await parent();
+  if (!account) redirect(303, signInAddress(url));
+  // As if there were nothing: the routes decide again for themselves.
+  if (account.role !== 'admin') error(404, 'There is nothing at this address.');
+  return { account };
+};

@@ -1,0 +1,16 @@
+import { error } from '@sveltejs/kit';
+import type { ApiKey } from '#lib/features/access/key.ts';
+import { SPANS, spanOf, usageBars, type HourOfUse } from '#lib/features/access/usage.ts';
+import { currentTime } from '#lib/in-process.server.ts';
+import { readRoute } from '#lib/route.server.ts';
+import type { PageServerLoad } from './$types';
+
+export const load: PageServerLoad = async (event) => {
+  const { keys } = await readRoute<{ keys: ApiKey[] }>(event, '/account/keys');
+  const key = keys.find(({ id }) => id === event.params.id);
+  if (!key) error(404, 'You have no such key.');
+  const span = spanOf(event.url.searchParams.get('span'));
+  const path = `/account/keys/${key.id}/usage?hours=${SPANS[span].hours}`;
+  const { hours } = await readRoute<{ hours: HourOfUse[] }>(event, path);
+  return { key, span, bars: usageBars(hours, span, currentTime(event)) };
+};

@@ -1,0 +1,29 @@
+import type { MadeServer, MediaServer } from '#lib/features/scrobble/media-server.ts';
+import { readForm } from '#lib/form/sent-form.server.ts';
+import { readRoute } from '#lib/route.server.ts';
+import type { Actions, PageServerLoad } from './$types';
+
+export const load: PageServerLoad = (event) =>
+  readRoute<{ tokens: MediaServer[] }>(event, '/account/media-servers');
+
+export const actions = {
+  add: async (event) => {
+    const form = await readForm(event, 'add');
+    const body = { kind: form.text('kind'), name: form.text('name').trim() || undefined };
+    const path = '/account/media-servers';
+    const answer = await form.send<MadeServer>({ method: 'POST', path, body });
+    return answer.ok ? form.done('', answer.body) : form.refused<MadeServer>(answer.problem);
+  },
+  rename: async (event) => {
+    const form = await readForm(event, 'rename');
+    const path = `/account/media-servers/${encodeURIComponent(form.text('id'))}`;
+    const answer = await form.send({ method: 'PATCH', path, body: { name: form.text('name') } });
+    return answer.ok ? form.done<MadeServer>() : form.refused<MadeServer>(answer.problem);
+  },
+  delete: async (event) => {
+    const form = await readForm(event, 'delete');
+    const path = `/account/media-servers/${encodeURIComponent(form.text('id'))}`;
+    const answer = await form.send({ method: 'DELETE', path });
+    return answer.ok ? form.done<MadeServer>() : form.refused<MadeServer>(answer.problem);
+  },
+} satisfies Actions;
