@@ -14,6 +14,13 @@ export interface Problem {
 /** What a JSON route answered. */
 export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Problem };
 
+/** What answers in place of a route that is not there, or not switched on, is a page. */
+const NO_ROUTE: Problem = {
+  status: 404,
+  code: 'NOT_FOUND',
+  detail: 'This instance does not offer that.',
+};
+
 /** Asks a route of the server as the visitor and passes the cookies it sets on to them. */
 export async function askRoute(event: RequestEvent, request: RouteRequest): Promise<RouteAnswer> {
   const route = event.platform ? inProcess(event).route : overHttp(event);
@@ -28,9 +35,9 @@ export async function callRoute<Body = unknown>(
   event: RequestEvent,
   request: RouteRequest,
 ): Promise<Answer<Body>> {
-  const { status, body } = await askRoute(event, request);
-  const text = new TextDecoder().decode(body);
-  const json: unknown = text === '' ? {} : JSON.parse(text);
+  const { status, contentType, body } = await askRoute(event, request);
+  if (body.length > 0 && !contentType.includes('json')) return { ok: false, problem: NO_ROUTE };
+  const json: unknown = body.length > 0 ? JSON.parse(new TextDecoder().decode(body)) : {};
   return status < 400 ? { ok: true, body: json as Body } : { ok: false, problem: json as Problem };
 }
 

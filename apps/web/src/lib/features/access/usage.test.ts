@@ -36,12 +36,12 @@ describe('usageBars', () => {
 });
 
 it.each([
-  [0, 5],
-  [5, 5],
-  [6, 10],
-  [11, 20],
-  [480, 500],
-  [501, 1000],
+  [0, 4],
+  [4, 4],
+  [5, 6],
+  [11, 12],
+  [109, 120],
+  [501, 600],
   [1000, 1000],
 ])('a scale for %d ends at %d', (value, expected) => {
   expect(roundUp(value)).toBe(expected);

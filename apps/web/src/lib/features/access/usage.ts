@@ -55,9 +55,12 @@ export function usageBars(hours: readonly HourOfUse[], span: Span, now: number):
   return bars;
 }
 
-/** The next round number: the top of the chart's scale. */
+/** The next number that is round, and its half too: the top of the chart's scale. */
 export function roundUp(value: number): number {
-  if (value <= 5) return 5;
+  if (value <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(value));
-  return [1, 2, 5, 10].map((step) => step * power).find((round) => round >= value) ?? value;
+  return (
+    [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10].map((step) => step * power).find((round) => round >= value) ??
+    value
+  );
 }
