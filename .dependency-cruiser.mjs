@@ -85,6 +85,14 @@ export default {
       },
     },
     {
+      name: 'stripe-is-loaded-where-it-is-configured',
+      comment:
+        'Most instances sell nothing: access/billing/stripe.ts imports it when its settings are there.',
+      severity: 'error',
+      from: { path: `${SOURCE}/` },
+      to: { path: '^node_modules/stripe/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'apps-meet-in-the-contract',
       severity: 'error',
       from: { path: '^(packages|apps/(web|extension))/' },

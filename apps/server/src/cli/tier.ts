@@ -9,7 +9,9 @@ export const tierCommands = (program: Command): void => {
     .command('tier')
     .description('what accounts may read, and how often')
     .command('set')
-    .description('set the tier of an account; all its keys have it at once')
+    .description(
+      'grant a tier to an account; all its keys have it at once, or a better one it pays for',
+    )
     .requiredOption('--user <name>', 'whose tier')
     .addOption(
       new Option('--tier <tier>', 'free, indie or commercial')
@@ -18,11 +20,14 @@ export const tierCommands = (program: Command): void => {
     )
     .action(async (options: { user: string; tier: AccountTier; json?: boolean }) => {
       const { tier } = options;
-      const username = await withApp('tier set', async (app) => {
+      const { username, inForce } = await withApp('tier set', async (app) => {
         const user = await userByName(app, options.user);
-        await app.db.transaction().execute((tx) => setTier(app, tx, { userId: user.id, tier }));
-        return user.username;
+        const set = { userId: user.id, tier };
+        const inForce = await app.db.transaction().execute((tx) => setTier(app, tx, set));
+        return { username: user.username, inForce };
       });
-      print({ username, tier }, options, [`"${username}" has the tier ${TIERS[tier].title}.`]);
+      const isPaid = inForce === tier ? '' : ', which it pays for and keeps while it does';
+      const line = `"${username}" has the tier ${TIERS[inForce].title}${isPaid}.`;
+      print({ username, tier: inForce }, options, [line]);
     });
 };

@@ -32,6 +32,12 @@ export interface AccessBucket {
   used: number;
 }
 
+export interface AccessDepartedCustomer {
+  departed_at: Timestamp;
+  id: string;
+  is_live: boolean;
+}
+
 export interface AccessKey {
   created_at: Timestamp;
   display: string;
@@ -54,9 +60,40 @@ export interface AccessKeyUsage {
   requests: number;
 }
 
+export interface AccessStripeCustomer {
+  created_at: Timestamp;
+  id: string;
+  is_live: boolean;
+  last_read_kept: Generated<number>;
+  reads_begun: Generated<number>;
+  user_id: string;
+}
+
+export interface AccessStripeEvent {
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  processed_at: Timestamp | null;
+  received_at: Timestamp;
+  type: string;
+}
+
+export interface AccessStripeSubscription {
+  customer_id: string;
+  ends_at: Timestamp | null;
+  id: string;
+  past_due_since: Timestamp | null;
+  period_ends_at: Timestamp;
+  price_ids: string[];
+  read_at: Timestamp;
+  status: string;
+}
+
 export interface AccessSubscription {
   changed_at: Timestamp;
-  tier: string;
+  granted_tier: Generated<string>;
+  paid_tier: Generated<string>;
+  tier: Generated<string>;
   user_id: string;
 }
 
@@ -355,8 +392,12 @@ export interface ScrobbleToken {
 
 export interface DB {
   "access.bucket": AccessBucket;
+  "access.departed_customer": AccessDepartedCustomer;
   "access.key": AccessKey;
   "access.key_usage": AccessKeyUsage;
+  "access.stripe_customer": AccessStripeCustomer;
+  "access.stripe_event": AccessStripeEvent;
+  "access.stripe_subscription": AccessStripeSubscription;
   "access.subscription": AccessSubscription;
   "accounts.attempt": AccountsAttempt;
   "accounts.audit": AccountsAudit;

@@ -200,18 +200,24 @@ export const rotateKey = async (
   return { ...made, previousExpiresAt };
 };
 
-/** Sets the tier of an account, for all its keys and in every process at once. */
+/**
+ * Grants an account a tier, for all its keys and in every process at once. What it pays for stays beside it, and the better of the
+ * two is in force.
+ * @returns the tier in force.
+ */
 export const setTier = async (
   app: App,
   tx: Tx,
   { userId, tier, visitor = OPERATOR }: { userId: string; tier: AccountTier; visitor?: Visitor },
-): Promise<void> => {
+): Promise<AccountTier> => {
   (await app.open(keyDirectory)).unsettle(userId);
-  const changed = { tier, changed_at: app.clock.now() };
-  await tx
+  const changed = { granted_tier: tier, changed_at: app.clock.now() };
+  const row = await tx
     .insertInto('access.subscription')
     .values({ user_id: userId, ...changed })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
-    .execute();
+    .returning('tier')
+    .executeTakeFirstOrThrow();
   await audit(app, tx, { userId, action: 'tier-changed', visitor });
+  return row.tier as AccountTier;
 };

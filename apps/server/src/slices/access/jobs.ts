@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
+import { forgetOldEvents } from './billing/index.ts';
 import { USAGE_KEPT_HOURS } from './rules/key.ts';
 import { utcDay } from './rules/quota.ts';
 
-/** Every day: usage past its keeping time, and buckets of days that are over. */
+/** Every day: usage past its keeping time, buckets of days that are over, and old events of Stripe. */
 export const forgetOldUse = defineJob({
   name: 'access.forget-old',
   schema: z.object({}),
@@ -19,5 +20,6 @@ export const forgetOldUse = defineJob({
       .where('day', '<', today)
       .where('tat_ms', '<', nowMs)
       .execute();
+    await forgetOldEvents(app);
   },
 });

@@ -1,4 +1,12 @@
 import type { Slice } from '#platform/slice.ts';
+import {
+  billing,
+  billingCheck,
+  billingRoutes,
+  billingSettings,
+  processStripeEvent,
+  reconcileBilling,
+} from './billing/index.ts';
 import { forgetOldUse } from './jobs.ts';
 import { keyDirectory } from './key/directory.ts';
 import { accessFeed } from './key/feed.ts';
@@ -12,10 +20,11 @@ import './graphql.ts';
 
 export const access: Slice = {
   name: 'access',
-  settings: [limitSettings],
-  resources: [keyDirectory, accessFeed, keyUse, limiter],
+  settings: [limitSettings, billingSettings],
+  resources: [keyDirectory, accessFeed, keyUse, limiter, billing],
   routes,
   credentials: [{ name: 'Tsuzuki API key', prefix: KEY_PREFIX }],
-  jobs: [forgetOldUse],
+  jobs: [forgetOldUse, processStripeEvent, reconcileBilling],
   reactions: [revokeReportedKey],
+  checks: [billingCheck],
 };

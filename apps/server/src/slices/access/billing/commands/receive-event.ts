@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { PROCESS_EVENT_JOB } from '../job-name.ts';
+import { isOfSubscriptions } from '../rules.ts';
+import type { Billing } from '../stripe.ts';
+
+/** What we take of an event: whose it is. The rest depends on the API version of the endpoint, and may be out of date. */
+const eventSchema = z.object({
+  id: z.string().startsWith('evt_').max(255),
+  type: z.string().max(255),
+  created: z.int(),
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.object({
+      id: z.string().max(255).nullish(),
+      customer: z.union([z.string().max(255), z.object({ id: z.string().max(255) })]).nullish(),
+    }),
+  }),
+});
+
+export type StripeEvent = z.infer<typeof eventSchema>;
+
+/** Stripe's own tolerance for clocks and for deliveries under way. */
+const TOLERANCE_SECONDS = 300;
+
+const WRONG_SIGNATURE = 'The signature does not match, or it is older than five minutes.';
+const NO_EVENT = 'This is no event of Stripe that is understood here.';
+
+const refuse = (app: App, reason: string): never => {
+  app.log.warn({ reason }, 'an event of Stripe was refused');
+  throw refusal('BAD_USER_INPUT', reason);
+};
+
+/**
+ * Reads an event that Stripe signed.
+ * @throws Refusal `BAD_USER_INPUT` when the signature is wrong or old, or the event is of the other mode.
+ */
+export const verifyEvent = (
+  app: App,
+  { stripe, webhookSecret, isLive }: Billing,
+  { body, signature }: { body: Buffer; signature: string },
+): StripeEvent => {
+  let content: unknown;
+  try {
+    content = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      app.clock.now().getTime(),
+    );
+  } catch (error) {
+    const isSignature = error instanceof stripe.errors.StripeSignatureVerificationError;
+    return refuse(app, isSignature ? WRONG_SIGNATURE : NO_EVENT);
+  }
+  const parsed = eventSchema.safeParse(content);
+  if (!parsed.success) return refuse(app, NO_EVENT);
+  if (parsed.data.livemode !== isLive) {
+    return refuse(app, `This instance uses the ${isLive ? 'live' : 'test'} mode of Stripe.`);
+  }
+  return parsed.data;
+};
+
+const customerIdOf = ({ type, data: { object } }: StripeEvent): string | null | undefined => {
+  if (type === 'customer.deleted') return object.id;
+  return typeof object.customer === 'object' ? object.customer?.id : object.customer;
+};
+
+/**
+ * Keeps an event and queues its processing, both or neither. One that was kept before, and one that is none of our business, is
+ * left out.
+ */
+export const keepEvent = async (app: App, tx: Tx, event: StripeEvent): Promise<void> => {
+  const { id, type, created } = event;
+  const customerId = customerIdOf(event);
+  if (!customerId || !isOfSubscriptions(type)) return;
+  const kept = await tx
+    .insertInto('access.stripe_event')
+    .values({
+      id,
+      type,
+      customer_id: customerId,
+      created_at: new Date(created * 1000),
+      received_at: app.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (kept) await app.jobs.enqueue(tx, PROCESS_EVENT_JOB, { eventId: id });
+};

@@ -1,0 +1,33 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { keyDirectory } from '../../key/directory.ts';
+import { subscriptionsOf } from '../queries.ts';
+import { paidTier } from '../rules.ts';
+import { termsOf, type Billing } from '../stripe.ts';
+
+/**
+ * Makes the tier that is paid what the account's subscriptions pay for now. What an operator granted stays beside it.
+ * The caller holds the lock of the customer.
+ */
+export const settleTier = async (
+  app: App,
+  tx: Tx,
+  { billing, userId }: { billing: Billing; userId: string },
+): Promise<void> => {
+  const paid = paidTier(await subscriptionsOf(tx, billing, userId), termsOf(app, billing));
+  const row = await tx
+    .selectFrom('access.subscription')
+    .select('paid_tier')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const before = row?.paid_tier ?? 'free';
+  if (before === paid) return;
+  (await app.open(keyDirectory)).unsettle(userId);
+  const changed = { paid_tier: paid, changed_at: app.clock.now() };
+  await tx
+    .insertInto('access.subscription')
+    .values({ user_id: userId, ...changed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
+    .execute();
+  app.log.info({ userId, from: before, to: paid }, 'an account pays for another tier');
+};

@@ -1,0 +1,80 @@
+import type Stripe from 'stripe';
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { defineResource } from '#platform/resource.ts';
+import { SettingsError, type Settings } from '#platform/settings.ts';
+import type { PriceList, Terms } from './rules.ts';
+import { billingSettings } from './settings.ts';
+
+const DAY_MS = 86_400_000;
+const PATIENCE_MS = 10_000;
+const RETRIES = 2;
+
+/** Billing where it is configured. */
+export interface Billing {
+  stripe: Stripe;
+  /** Whether money is real: Stripe's live and test modes know nothing of each other. */
+  isLive: boolean;
+  prices: PriceList;
+  graceMs: number;
+  webhookSecret: string;
+}
+
+const listed = (text: string): string[] => text.split(',').map((id) => id.trim());
+
+/** @throws SettingsError when only some of what it needs is set. */
+const configurationOf = (settings: Settings) => {
+  const values = settings.of(billingSettings);
+  const { secretKey, webhookSecret, indiePrices, commercialPrices } = values;
+  const isSet = [secretKey, webhookSecret, indiePrices, commercialPrices].map(Boolean);
+  if (!isSet.includes(true)) return null;
+  if (!secretKey || !webhookSecret || !indiePrices || !commercialPrices) {
+    const { settings: declared } = billingSettings;
+    const needed = [
+      declared.secretKey,
+      declared.webhookSecret,
+      declared.indiePrices,
+      declared.commercialPrices,
+    ];
+    const missing = needed.filter((_each, index) => !isSet[index]).map(({ env }) => env);
+    throw new SettingsError([`billing also needs ${missing.join(', ')}`]);
+  }
+  const prices = { indie: listed(indiePrices), commercial: listed(commercialPrices) };
+  const { graceDays, apiUrl } = values;
+  return { secretKey, webhookSecret, prices, graceMs: graceDays * DAY_MS, apiUrl: new URL(apiUrl) };
+};
+
+/** The library is loaded only where it is configured: it is big, and most instances sell nothing. */
+export const billing = defineResource<Billing | null>({
+  name: 'billing',
+  open: async ({ settings }) => {
+    const configuration = configurationOf(settings);
+    if (!configuration) return null;
+    const { secretKey, webhookSecret, prices, graceMs, apiUrl } = configuration;
+    const { default: StripeClient } = await import('stripe');
+    const stripe = new StripeClient(secretKey, {
+      protocol: apiUrl.protocol === 'http:' ? 'http' : 'https',
+      host: apiUrl.hostname,
+      ...(apiUrl.port && { port: apiUrl.port }),
+      timeout: PATIENCE_MS,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+      appInfo: { name: 'Tsuzuki' },
+    });
+    return { stripe, isLive: /^.k_live_/u.test(secretKey), prices, graceMs, webhookSecret };
+  },
+});
+
+/** @throws Refusal `NOT_FOUND` where nothing is sold. */
+export const requireBilling = async (app: App): Promise<Billing> => {
+  const opened = await app.open(billing);
+  if (opened) return opened;
+  throw refusal('NOT_FOUND', 'This instance sells nothing: its operator has not set up billing.');
+};
+
+/** What the tier of subscriptions depends on, now. */
+export const termsOf = (app: App, { prices, graceMs }: Billing): Terms => ({
+  prices,
+  graceMs,
+  now: app.clock.now(),
+});
