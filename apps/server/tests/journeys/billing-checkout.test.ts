@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billing } from '#slices/access/billing/stripe.ts';
+import { createApp } from '../../src/app.ts';
+import { BillingApp, type Person } from '../billing-app.ts';
+import { testSettings } from '../databases.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let shop: BillingApp;
+let person: Person;
+
+beforeAll(async () => {
+  shop = await BillingApp.start({ settings: { BASE_URL: 'https://anime.example.org' } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  person = await shop.person();
+  shop.stripe.taken.length = 0;
+});
+
+const checkout = (tier: string) => shop.ask('POST', '/billing/checkout', person.bearer, { tier });
+const sessions = () =>
+  shop.stripe.sessions.filter((session) => session['client_reference_id'] === person.id);
+const took = (path: string) =>
+  shop.stripe.taken.filter((request) => request.method === 'POST' && request.path === path);
+
+describe('checkout', () => {
+  it('opens a page of Stripe for the price of the tier and makes the account a customer', async () => {
+    const { status, body } = await checkout('commercial');
+    expect([status, body]).toEqual([200, { url: sessions()[0]?.['url'] }]);
+    expect(took('/v1/checkout/sessions')[0]?.params).toMatchObject({
+      mode: 'subscription',
+      'line_items[0][price]': 'price_commercial',
+      'line_items[0][quantity]': '1',
+      client_reference_id: person.id,
+      success_url: 'https://anime.example.org/settings/plan?checkout=done',
+      cancel_url: 'https://anime.example.org/settings/plan',
+    });
+    const [customer] = took('/v1/customers');
+    expect(customer?.params).toMatchObject({ 'metadata[tsuzuki_user]': person.id });
+    expect(customer?.params['email']).toMatch(/^person\d+@example\.org$/u);
+  });
+
+  it('leads back to the page that is open, and makes one customer only', async () => {
+    const first = await checkout('indie');
+    expect(await checkout('indie')).toEqual(first);
+    expect(took('/v1/customers')).toHaveLength(1);
+  });
+
+  it('opens one page for clicks in the same moment', async () => {
+    await checkout('indie');
+    await checkout('commercial');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => checkout('indie')));
+    expect(new Set(replies.map(({ body }) => body.url)).size).toBe(1);
+    expect(sessions().filter(({ status }) => status === 'open')).toHaveLength(1);
+  });
+
+  it('keeps one customer of an account that goes there twice at once the first time', async () => {
+    await Promise.all([checkout('indie'), checkout('indie'), checkout('indie')]);
+    const customers = [...shop.stripe.customers.values()];
+    expect(customers.filter(({ metadata }) => metadata?.tsuzuki_user === person.id)).toHaveLength(
+      1,
+    );
+  });
+
+  it('closes the page for one tier when the other is chosen, so that nobody pays twice', async () => {
+    await checkout('indie');
+    await checkout('commercial');
+    expect(sessions().map(({ status }) => status)).toEqual(['expired', 'open']);
+  });
+
+  it.each(['active', 'trialing', 'past_due', 'unpaid', 'paused'])(
+    'is refused to who has a plan that is %s, even before any event told of it',
+    async (status) => {
+      const customer = await shop.customer(person);
+      const plan = shop.stripe.subscribe(customer, 'price_indie', shop.later(30));
+      plan['status'] = status;
+      expect(await checkout('commercial')).toMatchObject({
+        status: 409,
+        type: expect.stringContaining('application/problem+json'),
+        body: { code: 'CONFLICT' },
+      });
+      plan['status'] = 'canceled';
+      expect(await checkout('commercial')).toMatchObject({ status: 200 });
+    },
+  );
+
+  it.each([{}, { tier: 'free' }, { tier: 'gold' }, { tier: ['indie'] }])(
+    'names the tiers to who sends %j',
+    async (input) => {
+      const reply = await shop.ask('POST', '/billing/checkout', person.bearer, input);
+      expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+      expect(reply.body.detail).toContain('indie, commercial');
+    },
+  );
+
+  it('says that it cannot be used while Stripe is away, and works again after', async () => {
+    shop.stripe.failures = 1;
+    expect(await checkout('indie')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(await checkout('indie')).toMatchObject({ status: 200 });
+  });
+
+  it('makes a new customer when the old one was deleted at Stripe', async () => {
+    const customer = await shop.customer(person);
+    shop.stripe.customers.set(customer, { id: customer, deleted: true });
+    expect(await checkout('indie')).toMatchObject({ status: 200 });
+    expect(sessions().at(-1)?.['customer']).not.toBe(customer);
+  });
+});
+
+describe('the portal', () => {
+  it('opens for who bought something', async () => {
+    const customer = await shop.customer(person);
+    const { status, body } = await shop.ask('POST', '/billing/portal', person.bearer);
+    expect([status, body]).toEqual([200, { url: `https://billing.example/${customer}` }]);
+    const [request] = took('/v1/billing_portal/sessions');
+    expect(request?.params).toEqual({
+      customer,
+      return_url: 'https://anime.example.org/settings/plan',
+    });
+  });
+
+  it('is refused to who did not', async () => {
+    const reply = await shop.ask('POST', '/billing/portal', person.bearer);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+});
+
+describe('who may', () => {
+  it.each([
+    ['GET', '/billing'],
+    ['POST', '/billing/checkout'],
+    ['POST', '/billing/portal'],
+  ])('%s %s needs somebody signed in', async (method, path) => {
+    expect(await shop.ask(method, path)).toMatchObject({ status: 401 });
+    expect(await shop.ask(method, path, 'nonsense')).toMatchObject({ status: 401 });
+    const byKey = await fetch(`${shop.test.url}${path}`, {
+      method,
+      headers: { 'x-api-key': person.key },
+    });
+    expect(byKey.status).toBe(401);
+    expect(shop.stripe.taken).toEqual([]);
+  });
+});
+
+describe('where nothing is sold', () => {
+  let plain: TestApp;
+  beforeAll(async () => {
+    plain = await startTestApp();
+  });
+  afterAll(() => plain.close());
+
+  it.each([
+    ['GET', '/billing'],
+    ['POST', '/billing/checkout'],
+    ['POST', '/billing/portal'],
+    ['POST', '/billing/stripe'],
+  ])('%s %s says so', async (method, path) => {
+    const response = await fetch(`${plain.url}${path}`, { method });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      code: 'NOT_FOUND',
+      detail: expect.stringContaining('has not set up billing'),
+    });
+    expect(plain.app.get(billing)).toBeNull();
+  });
+
+  it('a half of the settings stops the start and names the other half', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-test-'));
+    const half = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PRICE_INDIE: 'price_x' };
+    const app = await createApp(testSettings(plain.databaseUrl, folder, half));
+    try {
+      await expect(app.start([])).rejects.toThrow('STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_COMMERCIAL');
+    } finally {
+      await app.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
