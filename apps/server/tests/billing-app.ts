@@ -4,31 +4,20 @@ import path from 'node:path';
 import { billing, type Billing } from '#slices/access/billing/stripe.ts';
 import { processEvent } from '#slices/access/billing/commands/process-event.ts';
 import { createKey } from '#slices/access/index.ts';
-import { issueBearer } from '#slices/accounts/index.ts';
+import { createSession } from '#slices/accounts/session/sessions.ts';
 import { createApp, type Application } from '../src/app.ts';
+import { openBrowser, type Browser, type Reply } from './browser.ts';
 import { testSettings } from './databases.ts';
 import { signatureOf, StripeStandIn } from './stripe-stand-in.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** An answer of a route. */
-export interface Reply {
-  status: number;
-  type: string | null;
-  body: any;
-}
-
 /** Somebody with an account, and perhaps something they pay for. */
 export interface Person {
   id: string;
-  bearer: string;
+  /** Where they are signed in. */
+  browser: Browser;
   key: string;
 }
-
-const replyOf = async (response: Response): Promise<Reply> => ({
-  status: response.status,
-  type: response.headers.get('content-type'),
-  body: await response.json(),
-});
 
 /** An app that sells the tiers through a stand-in of Stripe. */
 export class BillingApp {
@@ -60,33 +49,29 @@ export class BillingApp {
 
   async person(): Promise<Person> {
     const { app } = this.test;
-    const { id, bearer } = await this.test.user(`person${(this.#people += 1)}`);
+    const { id } = await this.test.user(`person${(this.#people += 1)}`);
     const { key } = await app.db.transaction().execute((tx) => createKey(app, tx, { userId: id }));
-    return { id, bearer, key };
+    return { id, browser: await this.#browserOf(id), key };
   }
 
-  /** Asks a route of the plan. */
-  async ask(method: string, path: string, bearer?: string, body?: object): Promise<Reply> {
-    const response = await fetch(`${this.test.url}${path}`, {
-      method,
-      headers: {
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return replyOf(response);
-  }
-
-  /** What somebody sees of their plan; the clock may have moved past what their token lives. */
+  /** What somebody sees of their plan; the clock may have moved past what their session lives. */
   async plan({ id }: Person): Promise<any> {
-    const { accessToken } = await issueBearer(this.test.app, id, 'test');
-    return (await this.ask('GET', '/billing', accessToken)).body;
+    const browser = await this.#browserOf(id);
+    return (await browser.get('/billing')).body;
+  }
+
+  async #browserOf(userId: string): Promise<Browser> {
+    const { app } = this.test;
+    const visitor = { address: '198.51.100.1', userAgent: 'Test', requestId: 'test' };
+    const { token } = await app.db
+      .transaction()
+      .execute((tx) => createSession(app, tx, { userId, visitor }));
+    return openBrowser(this.test, `__Host-sid=${token}`);
   }
 
   /** The customer that somebody became by going to the checkout. */
   async customer(person: Person): Promise<string> {
-    await this.ask('POST', '/billing/checkout', person.bearer, { tier: 'indie' });
+    await person.browser.post('/billing/checkout', { tier: 'indie' });
     const customers = [...this.stripe.customers.values()];
     return customers.find(({ metadata }) => metadata?.tsuzuki_user === person.id)?.['id'];
   }
@@ -102,7 +87,8 @@ export class BillingApp {
       },
       body,
     });
-    return replyOf(response);
+    const { status, headers } = response;
+    return { status, headers, body: await response.json() };
   }
 
   /** Does at once what the job of an event does. */

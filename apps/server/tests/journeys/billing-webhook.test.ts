@@ -113,11 +113,8 @@ describe('refused, and nothing kept:', () => {
   ])('%s', async (_what, sign) => {
     const event = created();
     const reply = await shop.deliver(event, sign(JSON.stringify(event)));
-    expect(reply).toMatchObject({
-      status: 400,
-      type: expect.stringContaining('application/problem+json'),
-      body: { code: 'BAD_USER_INPUT' },
-    });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+    expect(reply.headers.get('content-type')).toContain('application/problem+json');
     expect([await events(), await jobs()]).toEqual([[], []]);
   });
 

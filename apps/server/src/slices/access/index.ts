@@ -1,6 +1,5 @@
 /** Access: who a request speaks for, what that allows, and how often. */
 export { admit } from './admit.ts';
-export { cancelPlan } from './billing/index.ts';
 export { callerOfVisitor } from './caller.ts';
 export { credentialReported } from './events.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';

@@ -1,6 +1,7 @@
 import { enqueueMail } from '#platform/mail/index.ts';
 import { react } from '#platform/events.ts';
-import { findUser } from '#slices/accounts/index.ts';
+import { deletionAsked, findUser } from '#slices/accounts/index.ts';
+import { cancelPlan } from './billing/index.ts';
 import { revokeReported } from './commands.ts';
 import { credentialReported } from './events.ts';
 import { reportedKeyLetter } from './letter.ts';
@@ -15,5 +16,14 @@ export const revokeReportedKey = react(
       const owner = revoked && (await findUser(app, revoked.userId));
       if (owner) await enqueueMail(app, tx, reportedKeyLetter(app, owner.email, revoked.name));
     });
+  },
+);
+
+/** Lets what a leaving account pays for end with the period that is paid: nobody pays through the period of grace. */
+export const endPlanOfLeaver = react(
+  deletionAsked,
+  'access.end-plan-of-leaver',
+  async (app, { userId }) => {
+    await cancelPlan(app, userId);
   },
 );

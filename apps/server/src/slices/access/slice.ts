@@ -2,7 +2,6 @@ import type { Slice } from '#platform/slice.ts';
 import {
   billing,
   billingCheck,
-  billingRoutes,
   billingSettings,
   processStripeEvent,
   reconcileBilling,
@@ -12,7 +11,7 @@ import { keyDirectory } from './key/directory.ts';
 import { accessFeed } from './key/feed.ts';
 import { keyUse } from './key/use.ts';
 import { limiter } from './limiter/limiter.ts';
-import { revokeReportedKey } from './reactions.ts';
+import { endPlanOfLeaver, revokeReportedKey } from './reactions.ts';
 import { KEY_PREFIX } from './rules/key.ts';
 import { routes } from './routes/index.ts';
 import { limitSettings } from './settings.ts';
@@ -25,6 +24,6 @@ export const access: Slice = {
   routes,
   credentials: [{ name: 'Tsuzuki API key', prefix: KEY_PREFIX }],
   jobs: [forgetOldUse, processStripeEvent, reconcileBilling],
-  reactions: [revokeReportedKey],
+  reactions: [revokeReportedKey, endPlanOfLeaver],
   checks: [billingCheck],
 };

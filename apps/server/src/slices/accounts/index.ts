@@ -21,3 +21,4 @@ export {
   type SignedIn,
 } from './routes/signed-in.ts';
 export { accountSettings } from './settings.ts';
+export { deletionAsked } from './events.ts';

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
+import { signedIn, type AddRoutes } from '#slices/accounts/index.ts';
 import { openCheckout } from './commands/checkout.ts';
 import { openPortal } from './commands/portal.ts';
 import { keepEvent, verifyEvent } from './commands/receive-event.ts';
 import { billingOf } from './queries.ts';
 import { SOLD_TIERS, type SoldTier } from './rules.ts';
-import { accountOfBearer, type AccountOf } from './signed-in.ts';
 import { requireBilling } from './stripe.ts';
 import { askStripe } from './stripe-fault.ts';
 
@@ -22,26 +22,26 @@ const parseTier = ({ body }: FastifyRequest): SoldTier => {
   throw refusal('BAD_USER_INPUT', `Send {"tier": …}, one of ${SOLD_TIERS.join(', ')}.`);
 };
 
-/** What people do about their plan. The server they are added to has the defences of routes with a session. */
-export const planRoutes = (server: FastifyInstance, app: App, accountOf: AccountOf): void => {
-  server.get('/billing', async (request, reply) => {
+/** What people do about their plan, signed in on our own pages. */
+export const billingRoutes: AddRoutes = (plan, app) => {
+  plan.get('/billing', async (request) => {
     const billing = await requireBilling(app);
-    const { userId } = await accountOf(app, request);
-    return reply.header('cache-control', 'no-store').send(await billingOf(app, billing, userId));
+    const { account } = await signedIn(app, request);
+    return billingOf(app, billing, account.id);
   });
 
-  server.post('/billing/checkout', async (request) => {
+  plan.post('/billing/checkout', async (request) => {
     const billing = await requireBilling(app);
-    const { userId } = await accountOf(app, request);
+    const { account } = await signedIn(app, request);
     const tier = parseTier(request);
-    const open = () => openCheckout(app, billing, { userId, tier });
+    const open = () => openCheckout(app, billing, { userId: account.id, tier });
     return { url: await askStripe(app, billing, open) };
   });
 
-  server.post('/billing/portal', async (request) => {
+  plan.post('/billing/portal', async (request) => {
     const billing = await requireBilling(app);
-    const { userId } = await accountOf(app, request);
-    return { url: await askStripe(app, billing, () => openPortal(app, billing, userId)) };
+    const { account } = await signedIn(app, request);
+    return { url: await askStripe(app, billing, () => openPortal(app, billing, account.id)) };
   });
 };
 
@@ -51,7 +51,7 @@ const signatureOf = ({ headers }: FastifyRequest): string => {
 };
 
 /** `POST /billing/stripe`: what Stripe tells. It is kept before the 200; whatever else is answered, Stripe sends it again. */
-const webhookRoute = (server: FastifyInstance, app: App): void => {
+export const stripeRoutes = (server: FastifyInstance, app: App): void => {
   void server.register(async (hook) => {
     hook.removeAllContentTypeParsers();
     // The signature is of the bytes as they were sent.
@@ -68,10 +68,4 @@ const webhookRoute = (server: FastifyInstance, app: App): void => {
       return { received: true };
     });
   });
-};
-
-/** The routes of billing. */
-export const billingRoutes = (server: FastifyInstance, app: App): void => {
-  webhookRoute(server, app);
-  planRoutes(server, app, accountOfBearer);
 };

@@ -32,8 +32,7 @@ export const planRoutes = (server: FastifyInstance, app: App): void => {
   server.get('/account/plan', async (request) => {
     const { account } = await signedIn(app, request);
     const standing = await standingOf(app, account.id);
-    const source = standing.tier === 'free' ? 'default' : 'granted';
-    return { ...TIERS[standing.tier], ...standing, source, billing: null };
+    return { ...TIERS[standing.tier], ...standing };
   });
 
   server.get('/account/usage', async (request) => {

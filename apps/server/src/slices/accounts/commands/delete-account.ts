@@ -1,8 +1,10 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { publish } from '#platform/events.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { audit } from '../audit.ts';
 import { dropCodes } from '../code.ts';
+import { deletionAsked } from '../events.ts';
 import { endGrants } from '../grant/grants.ts';
 import { deletionLetter } from '../letter.ts';
 import { deletionDueAt } from '../rules.ts';
@@ -27,6 +29,7 @@ export const askDeletion = async (
   await dropCodes(tx, userId);
   await enqueueMail(app, tx, deletionLetter(email, dueAt));
   await audit(app, tx, { userId, action: 'deletion-asked', visitor });
+  await publish(app, tx, deletionAsked, { userId });
   return dueAt;
 };
 
