@@ -166,6 +166,29 @@ describe('who may', () => {
   });
 });
 
+it('an account opens ten pages at once and one more every half minute, so that Stripe does not refuse everybody', async () => {
+  const strict = await BillingApp.start({
+    settings: { TSUZUKI_LIMITS: 'on', TSUZUKI_LIMITS_STORE: 'memory' },
+  });
+  try {
+    const buyer = await strict.person();
+    const open = () => buyer.browser.post('/billing/checkout', { tier: 'indie' });
+    for (let count = 0; count < 10; count += 1) expect(await open()).toMatchObject({ status: 200 });
+    const taken = strict.stripe.taken.length;
+    const refused = await open();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect(await buyer.browser.post('/billing/portal')).toMatchObject({ status: 429 });
+    expect(strict.stripe.taken).toHaveLength(taken);
+    const other = await strict.person();
+    expect(await other.browser.get('/billing')).toMatchObject({ status: 200 });
+    strict.test.clock.set(strict.later(30 / 86_400));
+    expect(await open()).toMatchObject({ status: 200 });
+  } finally {
+    await strict.close();
+  }
+});
+
 describe('where nothing is sold', () => {
   let plain: TestApp;
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import { signedIn, type AddRoutes } from '#slices/accounts/index.ts';
 import { openCheckout } from './commands/checkout.ts';
 import { openPortal } from './commands/portal.ts';
 import { keepEvent, verifyEvent } from './commands/receive-event.ts';
+import { takePage } from './page-limit.ts';
 import { billingOf } from './queries.ts';
 import { SOLD_TIERS, type SoldTier } from './rules.ts';
 import { requireBilling } from './stripe.ts';
@@ -34,6 +35,7 @@ export const billingRoutes: AddRoutes = (plan, app) => {
     const billing = await requireBilling(app);
     const { account } = await signedIn(app, request);
     const tier = parseTier(request);
+    await takePage(app, account.id);
     const open = () => openCheckout(app, billing, { userId: account.id, tier });
     return { url: await askStripe(app, billing, open) };
   });
@@ -41,6 +43,7 @@ export const billingRoutes: AddRoutes = (plan, app) => {
   plan.post('/billing/portal', async (request) => {
     const billing = await requireBilling(app);
     const { account } = await signedIn(app, request);
+    await takePage(app, account.id);
     return { url: await askStripe(app, billing, () => openPortal(app, billing, account.id)) };
   });
 };

@@ -1,11 +1,12 @@
 import type { Quota } from './quota.ts';
-import { OWN_CLIENT, REFUSED_CREDENTIALS, TIERS, type TierName } from './tier.ts';
+import { OWN_CLIENT, PAYMENT_PAGES, REFUSED_CREDENTIALS, TIERS, type TierName } from './tier.ts';
 
 /** The quota of every kind of caller. */
 export interface Quotas {
   tiers: Readonly<Record<TierName, Quota>>;
   ownClient: Quota;
   refused: Quota;
+  payment: Quota;
 }
 
 const intervalMs = ({ requests, seconds }: { requests: number; seconds: number }): number =>
@@ -36,6 +37,12 @@ export const quotasOf = (bursts: Readonly<Record<TierName, number>>): Quotas => 
     rateName: 'refused',
     intervalMs: intervalMs(REFUSED_CREDENTIALS.rate),
     burst: REFUSED_CREDENTIALS.burst,
+    dailyCap: null,
+  },
+  payment: {
+    rateName: 'burst',
+    intervalMs: intervalMs(PAYMENT_PAGES.rate),
+    burst: PAYMENT_PAGES.burst,
     dailyCap: null,
   },
 });

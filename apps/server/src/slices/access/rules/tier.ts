@@ -75,3 +75,6 @@ export const OWN_CLIENT = { rate: { requests: 120, seconds: 60 }, burst: 30 } as
 
 /** Credentials that are refused, by address: enough for mistakes, too few for guessing. */
 export const REFUSED_CREDENTIALS = { rate: { requests: 30, seconds: 60 }, burst: 30 } as const;
+
+/** Pages of the payment service, by account: enough for changes of mind. */
+export const PAYMENT_PAGES = { rate: { requests: 20, seconds: 600 }, burst: 10 } as const;
