@@ -66,6 +66,24 @@ describe('readSettings', () => {
     expect(faultsOf({ PASSWORD_FILE: path.join(folder, 'absent') })[0]).toContain('PASSWORD_FILE');
   });
 
+  it('refuses some of what belongs together, all or none of it not', () => {
+    const optional = (env: string) =>
+      setting({ env, doc: env, schema: z.string().min(2, 'is too short').optional() });
+    const pair = settingsGroup(
+      'Pair',
+      { user: optional('USER_NAME'), word: optional('WORD'), other: optional('OTHER') },
+      { together: ['user', 'word'] },
+    );
+    const read = (environment: Record<string, string>) => () => readSettings([pair], environment);
+    expect(read({ OTHER: 'xx' })).not.toThrow();
+    expect(read({ USER_NAME: 'mika', WORD: 'open' })).not.toThrow();
+    expect(read({ WORD: 'open' })).toThrow('USER_NAME: is needed beside WORD');
+    expect(read({ WORD: 'x' })).toThrow(
+      /WORD: is too short\n.*USER_NAME: is needed beside WORD$/su,
+    );
+    expect(read({ USER_NAME: 'mika', WORD: 'x' })).not.toThrow('needed');
+  });
+
   it('refuses a group nobody declared', () => {
     expect(() => readSettings([], {}).of(group)).toThrow('not declared');
   });

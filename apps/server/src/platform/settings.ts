@@ -15,6 +15,8 @@ export interface Setting<T = unknown> {
 export interface SettingsGroup<S extends Record<string, Setting> = Record<string, Setting>> {
   title: string;
   settings: S;
+  /** Settings that do something only together: with some of them only, the others are missing. */
+  together?: readonly string[];
 }
 
 type ValuesOf<S extends Record<string, Setting>> = {
@@ -29,11 +31,12 @@ export interface Settings {
 /** Declares a setting once; the docs page and `.env.example` are printed from it. */
 export const setting = <T>(declaration: Setting<T>): Setting<T> => declaration;
 
-/** Declares the settings of a slice or of a part of the platform. */
+/** Declares the settings of a slice or of a part of the platform, and which of them need each other. */
 export const settingsGroup = <S extends Record<string, Setting>>(
   title: string,
   settings: S,
-): SettingsGroup<S> => ({ title, settings });
+  { together = [] }: { together?: readonly (keyof S & string)[] } = {},
+): SettingsGroup<S> => ({ title, settings, together });
 
 /** All faults of a configuration at once, one line each, ready to print. */
 export class SettingsError extends Error {
@@ -68,6 +71,20 @@ const parseSetting = (
   }
 };
 
+/** What is missing beside what is set, of settings that do something only together. */
+const missingOf = (
+  { settings, together = [] }: SettingsGroup,
+  record: Readonly<Record<string, unknown>>,
+): string[] => {
+  // What is not in the record was set, but could not be read.
+  const isSet = (key: string): boolean => !(key in record) || record[key] !== undefined;
+  if (!together.some(isSet)) return [];
+  const present = together.filter(isSet).map((key) => settings[key]?.env);
+  return together
+    .filter((key) => !isSet(key))
+    .map((key) => `${settings[key]?.env}: is needed beside ${present.join(', ')}`);
+};
+
 /**
  * Reads every declared setting from the environment (empty means unset).
  * @throws SettingsError naming all faults together.
@@ -85,6 +102,7 @@ export const readSettings = (
       if ('fault' in result) faults.push(result.fault);
       else record[key] = result.value;
     }
+    faults.push(...missingOf(group, record));
     values.set(group, record);
   }
   if (faults.length > 0) throw new SettingsError(faults);

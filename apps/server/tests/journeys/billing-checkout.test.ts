@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '#slices/access/billing/stripe.ts';
-import { createApp } from '../../src/app.ts';
 import { BillingApp, type Person } from '../billing-app.ts';
-import { testSettings } from '../databases.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let shop: BillingApp;
@@ -211,17 +206,5 @@ describe('where nothing is sold', () => {
       detail: expect.stringContaining('has not set up billing'),
     });
     expect(plain.app.get(billing)).toBeNull();
-  });
-
-  it('a half of the settings stops the start and names the other half', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-test-'));
-    const half = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PRICE_INDIE: 'price_x' };
-    const app = await createApp(testSettings(plain.databaseUrl, folder, half));
-    try {
-      await expect(app.start([])).rejects.toThrow('STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_COMMERCIAL');
-    } finally {
-      await app.close();
-      await rm(folder, { recursive: true });
-    }
   });
 });

@@ -26,3 +26,8 @@ it.each(['https://stripe.example.org', 'http://127.0.0.1:12111', 'http://localho
     expect(read({ STRIPE_API_URL: url }).apiUrl).toBe(url);
   },
 );
+
+it('a half of what selling needs is refused, and the fault names the other half', () => {
+  const half = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PRICE_INDIE: 'price_x' };
+  expect(() => read(half)).toThrow(/STRIPE_WEBHOOK_SECRET: is needed.*STRIPE_PRICE_COMMERCIAL/su);
+});

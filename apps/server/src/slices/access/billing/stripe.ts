@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import { defineResource } from '#platform/resource.ts';
-import { SettingsError, type Settings } from '#platform/settings.ts';
+import type { Settings } from '#platform/settings.ts';
 import type { PriceList, Terms } from './rules.ts';
 import { billingSettings } from './settings.ts';
 
@@ -22,25 +22,11 @@ export interface Billing {
 
 const listed = (text: string): string[] => text.split(',').map((id) => id.trim());
 
-/** @throws SettingsError when only some of what it needs is set. */
 const configurationOf = (settings: Settings) => {
   const values = settings.of(billingSettings);
-  const { secretKey, webhookSecret, indiePrices, commercialPrices } = values;
-  const isSet = [secretKey, webhookSecret, indiePrices, commercialPrices].map(Boolean);
-  if (!isSet.includes(true)) return null;
-  if (!secretKey || !webhookSecret || !indiePrices || !commercialPrices) {
-    const { settings: declared } = billingSettings;
-    const needed = [
-      declared.secretKey,
-      declared.webhookSecret,
-      declared.indiePrices,
-      declared.commercialPrices,
-    ];
-    const missing = needed.filter((_each, index) => !isSet[index]).map(({ env }) => env);
-    throw new SettingsError([`billing also needs ${missing.join(', ')}`]);
-  }
+  const { secretKey, webhookSecret, indiePrices, commercialPrices, graceDays, apiUrl } = values;
+  if (!secretKey || !webhookSecret || !indiePrices || !commercialPrices) return null;
   const prices = { indie: listed(indiePrices), commercial: listed(commercialPrices) };
-  const { graceDays, apiUrl } = values;
   return { secretKey, webhookSecret, prices, graceMs: graceDays * DAY_MS, apiUrl: new URL(apiUrl) };
 };
 
