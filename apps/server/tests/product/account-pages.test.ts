@@ -146,6 +146,22 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 });
 
+it('what is typed before the scripts have come is kept', async () => {
+  const page = await (await browser.newContext()).newPage();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`${address}/sign-in`, { waitUntil: 'commit' });
+  const field = page.getByLabel('User name or e-mail address');
+  await field.fill('typed early');
+  gate.resolve();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  expect(await field.inputValue()).toBe('typed early');
+  await page.context().close();
+});
+
 it('another browser is signed out from the list of sessions', async () => {
   await test.user('rin');
   const here = await signedIn('rin', '/settings/sessions');
