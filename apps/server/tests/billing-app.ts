@@ -65,7 +65,7 @@ export class BillingApp {
     const visitor = { address: '198.51.100.1', userAgent: 'Test', requestId: 'test' };
     const { token } = await app.db
       .transaction()
-      .execute((tx) => createSession(app, tx, { userId, visitor }));
+      .execute((tx) => createSession(app, tx, { userId, visitor, withFactor: false }));
     return openBrowser(this.test, `__Host-sid=${token}`);
   }
 

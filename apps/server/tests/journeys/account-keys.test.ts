@@ -164,12 +164,10 @@ describe('an API key', () => {
     expect((await browser.get(`/account/keys/${id}/usage?hours=0`)).status).toBe(400);
     expect((await browser.get('/account/plan')).body).toMatchObject({
       tier: 'free',
-      source: 'default',
       title: 'Free API key',
       rate: { requests: 1, seconds: 2 },
       usedToday: 3,
       hasWebhooks: false,
-      billing: null,
     });
   });
 });

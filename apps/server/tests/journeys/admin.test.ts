@@ -72,7 +72,7 @@ describe('an administrator', () => {
     const { data } = await test.ask('{ rateLimit { tier } }', { bearer: mika.bearer });
     expect(data.rateLimit.tier).toBe('INDIE');
     const plan = (await (await signedInBrowser(test, 'mika')).get('/account/plan')).body;
-    expect(plan).toMatchObject({ tier: 'indie', source: 'granted', dailyCap: null });
+    expect(plan).toMatchObject({ tier: 'indie', dailyCap: null });
     expect((await admin.get('/admin/users?query=mika')).body.users).toMatchObject([
       { tier: 'indie' },
     ]);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { billingCheck } from '#slices/access/billing/check.ts';
+import { cancelPlan } from '#slices/access/billing/index.ts';
 import { reconcileBilling } from '#slices/access/billing/jobs.ts';
-import { cancelPlan, setTier, type AccountTier } from '#slices/access/index.ts';
+import { setTier, type AccountTier } from '#slices/access/index.ts';
+import { endPlanOfLeaver } from '#slices/access/reactions.ts';
+import { deletionAsked } from '#slices/accounts/index.ts';
 import { BillingApp, type Person } from '../billing-app.ts';
 
 let shop: BillingApp;
@@ -196,6 +199,13 @@ describe('when an account or a customer goes', () => {
     expect(await cancelPlan(shop.test.app, person.id)).toBe(0);
     const other = await shop.person();
     expect(await cancelPlan(shop.test.app, other.id)).toBe(0);
+  });
+
+  it('a person who asks for deletion stops paying with the period, by the reaction to what accounts tell', async () => {
+    const subscription = await subscribe();
+    await endPlanOfLeaver.job.run(shop.test.app, { userId: person.id });
+    expect(subscription['cancel_at_period_end']).toBe(true);
+    expect(endPlanOfLeaver.event).toBe(deletionAsked.name);
   });
 
   it('the customer of a deleted account is deleted at Stripe, which ends what it paid for', async () => {

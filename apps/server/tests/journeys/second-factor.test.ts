@@ -81,8 +81,6 @@ describe('adding an authenticator app', () => {
     const { body } = await browser.post('/auth/totp/begin');
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/u);
     expect(new URL(body.otpauthUrl).searchParams.get('secret')).toBe(body.secret);
-    expect(body.qrSvg).toMatch(/^<svg[^>]*>.*<\/svg>$/su);
-    expect(body.qrSvg).not.toContain('<script');
     expect((await browser.get('/auth/factors')).body.totp).toBeNull();
 
     const enabled = await browser.post('/auth/totp/enable', { code: nextCode(body.secret) });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { renderSVG } from 'uqr';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import { takeAttempts } from '../attempt.ts';
@@ -22,8 +21,7 @@ export const factorRoutes = (auth: FastifyInstance, app: App): void => {
 
   auth.post('/auth/totp/begin', async (request) => {
     const { account } = await confirmedIn(app, request);
-    const begun = await app.db.transaction().execute((tx) => beginTotp(app, tx, account));
-    return { ...begun, qrSvg: renderSVG(begun.otpauthUrl) };
+    return app.db.transaction().execute((tx) => beginTotp(app, tx, account));
   });
 
   auth.post('/auth/totp/enable', async (request, reply) => {
