@@ -116,7 +116,13 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['apps/web/(build|\\.svelte-kit)', 'node_modules/.+/node_modules'] },
+    exclude: {
+      path: [
+        'apps/server/bench/references',
+        'apps/web/(build|\\.svelte-kit)',
+        'node_modules/.+/node_modules',
+      ],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

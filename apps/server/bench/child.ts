@@ -1,0 +1,36 @@
+/** What a server under measurement tells the process that started it. Only Node is imported: the references use it too. */
+import type { Server } from 'node:http';
+
+/** What a process has used since it began. */
+export interface Usage {
+  cpuMicros: number;
+  rssBytes: number;
+}
+
+const usage = (): Usage => {
+  const { user, system } = process.cpuUsage();
+  return { cpuMicros: user + system, rssBytes: process.memoryUsage.rss() };
+};
+
+/** Tells the parent where the server listens, answers its questions about usage, and ends with it. */
+export const announce = (url: string): void => {
+  process.on('message', (message) => {
+    if (message === 'usage') process.send?.({ usage: usage() });
+  });
+  process.once('disconnect', () => process.exit());
+  process.send?.({ url });
+};
+
+/** Listens on a free port of this machine and announces it. */
+export const listenAndAnnounce = (server: Server): void => {
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    if (typeof address === 'object' && address) announce(`http://127.0.0.1:${address.port}`);
+  });
+};
+
+/** What the parent gives a server before it starts. */
+export const firstMessage = <T>(): Promise<T> =>
+  new Promise((resolve) => {
+    process.once('message', (message) => resolve(message as T));
+  });

@@ -1,0 +1,100 @@
+import type { Usage } from './child.ts';
+import { startLoad, type LoadProcess } from './load-process.ts';
+import type { ServerProcess } from './process.ts';
+
+/** One thing to measure: a server, and what it is asked. */
+export interface Case {
+  name: string;
+  server: ServerProcess;
+  path: string;
+  bodies: readonly string[];
+  callers?: readonly string[];
+  requestsPerCaller?: number;
+}
+
+/** How long and how often. */
+export interface Effort {
+  rounds: number;
+  warmMs: number;
+  measureMs: number;
+  connections: number;
+}
+
+export const THOROUGH: Effort = { rounds: 5, warmMs: 500, measureMs: 1_500, connections: 32 };
+export const QUICK: Effort = { rounds: 2, warmMs: 300, measureMs: 500, connections: 32 };
+
+/** One measurement. */
+export interface Sample {
+  /** CPU time of the server process for one request. */
+  cpuMicros: number;
+  requestsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  rssBytes: number;
+}
+
+const sampleOf = async (
+  load: LoadProcess,
+  { name, server, path, bodies, callers = [''], requestsPerCaller = 1 }: Case,
+  effort: Effort,
+): Promise<Sample> => {
+  const asked: Promise<Usage>[] = [];
+  const { url } = server;
+  const order = { series: name, url, path, bodies, callers, requestsPerCaller, ...effort };
+  const report = await load.run(order, () => void asked.push(server.usage()));
+  const [before, after] = await Promise.all(asked);
+  if (!before || !after || report.requests === 0) throw new Error(`${name} answers nothing.`);
+  if (Object.keys(report.refused).length > 0) {
+    throw new Error(`${name} refuses requests: ${JSON.stringify(report.refused)}`);
+  }
+  return {
+    cpuMicros: (after.cpuMicros - before.cpuMicros) / report.requests,
+    requestsPerSecond: report.requests / report.seconds,
+    p50Ms: report.latency.p50,
+    p99Ms: report.latency.p99,
+    rssBytes: after.rssBytes,
+  };
+};
+
+/** Measures all cases in turn, round by round, so that what else the machine does falls on each of them alike. */
+export const measure = async (
+  cases: readonly Case[],
+  effort: Effort,
+): Promise<ReadonlyMap<string, readonly Sample[]>> => {
+  const load = startLoad();
+  const samples = new Map<string, Sample[]>(cases.map(({ name }) => [name, []]));
+  try {
+    // The round before the first is for the compilers.
+    for (let round = 0; round <= effort.rounds; round += 1) {
+      for (const one of cases) {
+        const sample = await sampleOf(load, one, effort);
+        if (round > 0) samples.get(one.name)?.push(sample);
+      }
+      process.stderr.write(`  round ${round} of ${effort.rounds}\n`);
+    }
+  } finally {
+    load.stop();
+  }
+  return samples;
+};
+
+/** The value in the middle. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low = NaN, high = NaN] = [sorted[middle - 1], sorted[middle]];
+  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+};
+
+/** A case's samples as one: medians, and of the tail the calmest round, as others use the machine too. */
+export const summary = (samples: readonly Sample[]): Sample => ({
+  cpuMicros: median(samples.map(({ cpuMicros }) => cpuMicros)),
+  requestsPerSecond: median(samples.map(({ requestsPerSecond }) => requestsPerSecond)),
+  p50Ms: median(samples.map(({ p50Ms }) => p50Ms)),
+  p99Ms: Math.min(...samples.map(({ p99Ms }) => p99Ms)),
+  rssBytes: Math.max(...samples.map(({ rssBytes }) => rssBytes)),
+});
+
+/** How much of the reference's CPU a case needs, as a share: 1 is as little, 0.5 twice as much. Round by round, then the median. */
+export const shareOf = (reference: readonly Sample[], samples: readonly Sample[]): number =>
+  median(samples.map(({ cpuMicros }, round) => (reference[round]?.cpuMicros ?? NaN) / cpuMicros));

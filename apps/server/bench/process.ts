@@ -1,0 +1,70 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Usage } from './child.ts';
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  name: string;
+  url: string;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+interface Launch {
+  name: string;
+  /** Relative to this folder. */
+  file: string;
+  /** Handed to the server before it starts. */
+  order?: object;
+  env?: Readonly<Record<string, string>>;
+}
+
+const PATIENCE_MS = 120_000;
+
+/** The next message that has the member. */
+const hear = <T>(child: ChildProcess, key: string): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const settle = (settled: () => void): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit);
+      settled();
+    };
+    const onMessage = (message: Record<string, T>): void => {
+      const value = message[key];
+      if (value !== undefined) settle(() => resolve(value));
+    };
+    const onExit = (code: number | null): void =>
+      settle(() => reject(new Error(`It ended with ${code}.`)));
+    const timer = setTimeout(() => settle(() => reject(new Error('It is silent.'))), PATIENCE_MS);
+    child.on('message', onMessage).on('exit', onExit);
+  });
+
+/** Starts a server and waits until it listens. `BENCH_PROFILE` names the server of which a CPU profile is written. */
+export const startServer = async (launch: Launch): Promise<ServerProcess> => {
+  const { name, file, order, env = {} } = launch;
+  const isProfiled = process.env['BENCH_PROFILE'] === name;
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    execArgv: isProfiled ? ['--cpu-prof', '--cpu-prof-dir=bench-results'] : [],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  if (order) child.send(order);
+  const url = await hear<string>(child, 'url').catch((error: unknown) => {
+    throw new Error(`The server "${name}" does not start.`, { cause: error });
+  });
+  return {
+    name,
+    url,
+    usage: () => {
+      const heard = hear<Usage>(child, 'usage');
+      child.send('usage');
+      return heard;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+};

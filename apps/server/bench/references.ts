@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { startServer, type ServerProcess } from './process.ts';
+import { bodiesOf, type Scenario } from './scenarios.ts';
+
+const folder = fileURLToPath(new URL('./references/', import.meta.url));
+
+/** Installs the servers we compare with, from their own lockfile, so that the product's install does not carry them. */
+export const installReferences = (): void => {
+  if (existsSync(`${folder}node_modules/.package-lock.json`)) return;
+  process.stderr.write('  installing the servers to compare with (once, some 300 MB)\n');
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('The servers to compare with cannot be installed.');
+};
+
+let asked = 0;
+
+/** Sends one request the way the load does, from an address nobody else has, and returns the answer whole. */
+export const ask = async (
+  url: string,
+  body: string,
+): Promise<{ headers: Headers; text: string }> => {
+  asked += 1;
+  const address = `192.168.${asked >> 8}.${asked & 255}`;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+  return { headers: response.headers, text: await response.text() };
+};
+
+/** What the reference servers look answers up in: ours, by what they were asked for. */
+const answersOf = async (ours: ServerProcess, scenarios: readonly Scenario[]) => {
+  const tables = new Map<string, Record<string, unknown>>();
+  for (const scenario of scenarios) {
+    const table: Record<string, unknown> = {};
+    for (const [index, body] of bodiesOf(scenario).entries()) {
+      const { data } = JSON.parse((await ask(ours.url, body)).text);
+      const name = Object.values(scenario.variables[index] ?? {}).join(' ');
+      table[name] = Object.values(data)[0];
+    }
+    tables.set(scenario.name, table);
+  }
+  return {
+    anime: tables.get('one anime'),
+    searches: tables.get('20 edges'),
+    schedules: tables.get('50 nested nodes'),
+  };
+};
+
+/** @throws Error when a server gives another answer than ours. */
+const assertAlike = async (
+  ours: ServerProcess,
+  other: ServerProcess,
+  scenarios: readonly Scenario[],
+): Promise<void> => {
+  for (const body of scenarios.flatMap(bodiesOf)) {
+    const [expected, given] = await Promise.all([ask(ours.url, body), ask(other.url, body)]);
+    if (!isDeepStrictEqual(JSON.parse(given.text).data, JSON.parse(expected.text).data)) {
+      throw new Error(`${other.name} answers otherwise than ours to ${body}: ${given.text}`);
+    }
+  }
+};
+
+/** Yoga and Mercurius, giving the answers that ours gives. */
+export const startGraphqlReferences = async (
+  ours: ServerProcess,
+  scenarios: readonly Scenario[],
+): Promise<ServerProcess[]> => {
+  const answers = await answersOf(ours, scenarios);
+  const started: ServerProcess[] = [];
+  for (const [make, name] of [
+    ['yoga', 'graphql-yoga'],
+    ['mercurius', 'mercurius + jit'],
+  ] as const) {
+    const file = './references/server.mjs';
+    const server = await startServer({ name, file, order: { make, answers } });
+    await assertAlike(ours, server, scenarios);
+    started.push(server);
+  }
+  return started;
+};
+
+/** PostGraphile on the database of ours. */
+export const startPostgraphile = (databaseUrl: string): Promise<ServerProcess> =>
+  startServer({
+    name: 'postgraphile',
+    file: './references/postgraphile.mjs',
+    order: { databaseUrl },
+  });

@@ -1,0 +1,96 @@
+import type { BenchDatabase } from './database.ts';
+
+/** One kind of read: a document, and the variables it is sent with in turn. */
+export interface Scenario {
+  name: 'one anime' | '20 edges' | '50 nested nodes';
+  query: string;
+  variables: readonly Readonly<Record<string, unknown>>[];
+}
+
+const ANIME_IDS = 500;
+
+const ONE_ANIME = `query One($id: ID!) {
+  anime(id: $id) {
+    id titleRomaji titleEnglish titleNative format status season seasonYear
+    startDate endDate episodeCount averageScore
+  }
+}`;
+
+const TWENTY_EDGES = `query Edges($query: String!) {
+  searchAnime(query: $query, first: 20) {
+    edges { cursor node { id titleRomaji titleEnglish titleNative format status episodeCount averageScore } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+const FIFTY_NESTED = `query Schedule($season: Season!, $year: Int!) {
+  airingSchedule(season: $season, year: $year, first: 50) {
+    edges {
+      node {
+        airingAt episode isProjected
+        anime { id titleRomaji titleEnglish titleNative format status episodeCount averageScore }
+      }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+/** Titles in the scripts and with the mistakes people type; each finds more than twenty. */
+const TERMS = [
+  'love live',
+  'gundam',
+  'pokemon',
+  'precure',
+  'magical girl',
+  'idol',
+  'detective conan',
+  'doraemon',
+  'high school',
+  'princess',
+  'one piece',
+  'no yaiba',
+  'isekai',
+  '学園',
+  '魔法',
+  'ガンダム',
+  'dragon',
+  'monogatari',
+  'shinchan',
+  'world',
+];
+
+/** Seasons of which the data sets know more than fifty airings. */
+const SEASONS = [
+  ['WINTER', 2024],
+  ['SPRING', 2024],
+  ['SUMMER', 2024],
+  ['FALL', 2024],
+  ['WINTER', 2025],
+  ['SPRING', 2025],
+  ['SUMMER', 2025],
+  ['WINTER', 2026],
+] as const;
+
+/** The reads of the design, on what the catalogue holds. */
+export const scenariosOn = async ({ app }: BenchDatabase): Promise<Scenario[]> => {
+  const rows = await app.db
+    .selectFrom('catalog.anime')
+    .select('id')
+    .where('is_adult', '=', false)
+    .orderBy('id')
+    .limit(ANIME_IDS)
+    .execute();
+  return [
+    { name: 'one anime', query: ONE_ANIME, variables: rows.map(({ id }) => ({ id })) },
+    { name: '20 edges', query: TWENTY_EDGES, variables: TERMS.map((query) => ({ query })) },
+    {
+      name: '50 nested nodes',
+      query: FIFTY_NESTED,
+      variables: SEASONS.map(([season, year]) => ({ season, year })),
+    },
+  ];
+};
+
+/** The bodies of a scenario's requests. */
+export const bodiesOf = ({ query, variables }: Scenario): string[] =>
+  variables.map((each) => JSON.stringify({ query, variables: each }));
