@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { BoundedCache } from './bounded-cache.ts';
 import { cacheSecondsOf } from './cacheability.ts';
+import { Compiler, type CompiledOperation } from './compiler.ts';
 import { excessOf, tooComplex } from './complexity.ts';
 import { CostReader, type Cost } from './cost.ts';
 import { errorOfRequest } from './error.ts';
@@ -23,6 +24,8 @@ export interface OperationPlan {
   name: string | undefined;
   type: OperationDefinitionNode['operation'];
   cost: Cost;
+  /** Counts a use; gives the compiled form where there is one. */
+  compiled: () => CompiledOperation | undefined;
 }
 
 /** A document that may be run. */
@@ -49,14 +52,15 @@ export const createPlanner = (schema: GraphQLSchema): ((source: string) => Docum
     entries: LIMITS.cachedDocuments,
     keyLength: LIMITS.cachedSourceLength,
   });
-  const make = (source: string) => planDocument(schema, source);
+  const compiler = new Compiler(schema);
+  const make = (source: string) => planDocument(schema, compiler, source);
   return (source) =>
     source.length > LIMITS.sourceLength
       ? rejected([tooComplex('sourceLength', source.length)])
       : plans.get(source, make);
 };
 
-const planDocument = (schema: GraphQLSchema, source: string): DocumentPlan => {
+const planDocument = (schema: GraphQLSchema, compiler: Compiler, source: string): DocumentPlan => {
   const lengthy = excessOf(lexicalSizeOf(source));
   if (lengthy.length > 0) return rejected(lengthy);
   const document = parseDocument(source);
@@ -65,7 +69,7 @@ const planDocument = (schema: GraphQLSchema, source: string): DocumentPlan => {
   const large = excessOf(shapeOf(document));
   if (large.length > 0) return rejected(large);
   const errors = faultsOf(schema, document, { hideSuggestions: true });
-  if (errors.length === 0) return acceptedDocument(schema, document);
+  if (errors.length === 0) return acceptedDocument(schema, compiler, document);
   let guesses: readonly GraphQLFormattedError[] | undefined;
   const suggesting = () => (guesses ??= faultsOf(schema, document, { hideSuggestions: false }));
   return { errors, suggesting };
@@ -81,7 +85,11 @@ const faultsOf = (
     maxErrors: LIMITS.validationErrors,
   }).map((fault) => errorOfRequest(fault, 'GRAPHQL_VALIDATION_FAILED'));
 
-const acceptedDocument = (schema: GraphQLSchema, document: DocumentNode): AcceptedDocument => {
+const acceptedDocument = (
+  schema: GraphQLSchema,
+  compiler: Compiler,
+  document: DocumentNode,
+): AcceptedDocument => {
   const costs = new CostReader(schema, document);
   const operations = document.definitions
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
@@ -89,6 +97,7 @@ const acceptedDocument = (schema: GraphQLSchema, document: DocumentNode): Accept
       name: operation.name?.value,
       type: operation.operation,
       cost: costs.operation(operation),
+      compiled: () => compiler.use(document, operation),
     }));
   return { document, operations, cacheSeconds: cacheSecondsOf(schema, document) };
 };

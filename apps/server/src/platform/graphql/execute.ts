@@ -50,36 +50,66 @@ export const operationOf = (
 /** Runs an operation of a document. It answers at once when no resolver is asynchronous. */
 export const execute = (
   schema: GraphQLSchema,
-  { plan, operationName, variables, context, hideSuggestions = false }: Execution,
+  execution: Execution,
 ): Outcome | Promise<Outcome> => {
+  const { plan, operationName, variables, context } = execution;
   const operation = operationOf(plan, operationName);
   if ('message' in operation) return { errors: [operation] };
   const cost = { requested: costFor(operation.cost, variables), limit: context.allowance.cost };
-  const extensions = { cost };
   if (cost.requested > cost.limit) {
     const figure = { actual: cost.requested, allowed: cost.limit };
-    return { errors: [tooCostly(figure)], extensions };
+    return { errors: [tooCostly(figure)], extensions: { cost } };
   }
-  const withheld = new WithheldFields();
+  const compiled = operation.compiled();
+  if (!compiled) return interpret(schema, execution, cost);
+  const run = { withheld: new WithheldFields(), context: { ...context, cost }, cost };
+  const result = compiled(run.withheld, run.context, variables);
+  // Errors are worded and ordered by graphql-js; a query may run twice.
+  const settle = (settled: ExecutionResult) =>
+    settled.errors ? interpret(schema, execution, cost) : outcomeOf(settled, run);
+  return result instanceof Promise ? result.then(settle) : settle(result);
+};
+
+/** Runs an operation by graphql-js. */
+const interpret = (
+  schema: GraphQLSchema,
+  { plan, operationName, variables, context, hideSuggestions = false }: Execution,
+  cost: RequestCost,
+): Outcome | Promise<Outcome> => {
+  const run = { withheld: new WithheldFields(), context: { ...context, cost }, cost };
   const args = validateExecutionArgs({
     schema,
     document: plan.document,
     operationName,
     variableValues: variables,
-    contextValue: { ...context, cost },
-    rootValue: withheld,
+    contextValue: run.context,
+    rootValue: run.withheld,
     hideSuggestions,
   });
   if (!('schema' in args)) {
-    return { errors: args.map((error) => errorOfRequest(error, 'BAD_USER_INPUT')), extensions };
+    const errors = args.map((error) => errorOfRequest(error, 'BAD_USER_INPUT'));
+    return { errors, extensions: { cost } };
   }
-  const present = ({ data, errors = [] }: ExecutionResult): Outcome => {
-    const all = [
-      ...presentErrors(errors, context),
-      ...withheld.errors.map((error) => error.toJSON()),
-    ];
-    return all.length === 0 ? { data, extensions } : { errors: all, data, extensions };
-  };
   const result = executeRootSelectionSet(args);
-  return result instanceof Promise ? result.then(present) : present(result);
+  return result instanceof Promise
+    ? result.then((settled) => outcomeOf(settled, run))
+    : outcomeOf(result, run);
+};
+
+interface Run {
+  withheld: WithheldFields;
+  context: RequestContext;
+  cost: RequestCost;
+}
+
+const outcomeOf = (
+  { data, errors = [] }: ExecutionResult,
+  { withheld, context, cost }: Run,
+): Outcome => {
+  const extensions = { cost };
+  const all = [
+    ...presentErrors(errors, context),
+    ...withheld.errors.map((error) => error.toJSON()),
+  ];
+  return all.length === 0 ? { data, extensions } : { errors: all, data, extensions };
 };

@@ -1,0 +1,60 @@
+import type {
+  DocumentNode,
+  ExecutionResult,
+  GraphQLSchema,
+  OperationDefinitionNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { isCompilable } from './compile-gate.ts';
+import { LIMITS } from './limits.ts';
+
+/** An operation as a function of root value, context and variables. It answers at once when no resolver is asynchronous. */
+export type CompiledOperation = (
+  root: unknown,
+  context: unknown,
+  variables: Readonly<Record<string, unknown>>,
+) => ExecutionResult | Promise<ExecutionResult>;
+
+/** Compiling takes about as long as ten runs: what comes once or twice is not worth it. */
+const USES_BEFORE = 2;
+
+/** Compiles operations that are used again and again. */
+export class Compiler {
+  readonly #schema: GraphQLSchema;
+  /** Null: not to be compiled. */
+  readonly #compiled = new Map<OperationDefinitionNode, CompiledOperation | null>();
+  #uses = new WeakMap<OperationDefinitionNode, number>();
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  /** Counts a use of an operation; gives its compiled form from the third on, undefined where there is none. */
+  use(document: DocumentNode, operation: OperationDefinitionNode): CompiledOperation | undefined {
+    const known = this.#compiled.get(operation);
+    if (known !== undefined) return known ?? undefined;
+    const uses = this.#uses.get(operation) ?? 0;
+    this.#uses.set(operation, uses + 1);
+    if (uses < USES_BEFORE) return undefined;
+    const compiled = this.#compile(document, operation);
+    this.#keep(operation, compiled);
+    return compiled ?? undefined;
+  }
+
+  #compile(document: DocumentNode, operation: OperationDefinitionNode): CompiledOperation | null {
+    if (!isCompilable(this.#schema, document, operation)) return null;
+    const compiled = compileQuery(this.#schema, document, operation.name?.value);
+    return isCompiledQuery<CompiledQuery, ExecutionResult>(compiled) ? compiled.query : null;
+  }
+
+  /** The oldest goes when there are too many; if it is still in use, three uses bring it back. */
+  #keep(operation: OperationDefinitionNode, compiled: CompiledOperation | null): void {
+    this.#compiled.set(operation, compiled);
+    if (this.#compiled.size <= LIMITS.compiledOperations) return;
+    for (const oldest of this.#compiled.keys()) {
+      this.#compiled.delete(oldest);
+      this.#uses.delete(oldest);
+      break;
+    }
+  }
+}
