@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { dataSettings } from '#platform/data-dir.ts';
 import { databaseSettings, migrate, openDatabase } from '#platform/database/index.ts';
+import { responseCache } from '#platform/graphql/response-cache.ts';
 import { graphqlRoutes } from '#platform/graphql/routes.ts';
 import { graphqlSettings } from '#platform/graphql/settings.ts';
 import { createServer, httpSettings } from '#platform/http/index.ts';
@@ -167,6 +168,7 @@ const mountRoutes = async (
     app,
     schema: publicSchema(),
     contextOf: (request, reply) => admit(app, request, reply),
+    cache: await app.open(responseCache),
     ...app.settings.of(graphqlSettings),
   });
   await mountWeb(server, app);

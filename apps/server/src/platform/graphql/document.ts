@@ -14,6 +14,7 @@ import { cacheSecondsOf } from './cacheability.ts';
 import { Compiler, type CompiledOperation } from './compiler.ts';
 import { excessOf, tooComplex } from './complexity.ts';
 import { CostReader, type Cost } from './cost.ts';
+import { entityReadsOf, type EntityReads } from './entity-read.ts';
 import { errorOfRequest } from './error.ts';
 import { lexicalSizeOf } from './lexical-size.ts';
 import { LIMITS } from './limits.ts';
@@ -34,6 +35,7 @@ export interface AcceptedDocument {
   operations: readonly OperationPlan[];
   /** See `cacheSecondsOf`. */
   cacheSeconds: number;
+  entities: EntityReads;
 }
 
 /** A document that never may, and what to answer. */
@@ -99,7 +101,8 @@ const acceptedDocument = (
       cost: costs.operation(operation),
       compiled: () => compiler.use(document, operation),
     }));
-  return { document, operations, cacheSeconds: cacheSecondsOf(schema, document) };
+  const cacheSeconds = cacheSecondsOf(schema, document);
+  return { document, operations, cacheSeconds, entities: entityReadsOf(schema, document) };
 };
 
 const parseDocument = (source: string): DocumentNode | RejectedDocument => {

@@ -10,6 +10,8 @@ export interface ObjectExtensions {
    * says it (`tests/sweeps/data-tiers.test.ts`).
    */
   tier?: Tier;
+  /** Its objects change by themselves, and those who follow the changes name them by id. */
+  isEntity?: boolean;
 }
 
 /** What the engine is told about a field, where the field is declared: `extensions: { tier: 'full' }`. */
@@ -30,6 +32,8 @@ export interface FieldExtensions {
    * A root field that does not say is never shared; any other field inherits.
    */
   cacheSeconds?: number;
+  /** Of a root field that shows one entity: the argument with its id. A shared response is then dropped when that entity changes, not with every change. */
+  entityArgument?: string;
 }
 
 declare module 'graphql' {

@@ -7,12 +7,14 @@ import { execute, operationOf, type Outcome } from './execute.ts';
 import { LIMITS } from './limits.ts';
 import { negotiate, RESPONSE_TYPES, type ResponseType } from './media-type.ts';
 import { parametersOf, RequestFault, type GraphqlParameters, type HttpRequest } from './request.ts';
+import type { ResponseCache, SharedResponse } from './response-cache.ts';
+import { shared, sharingOf } from './sharing.ts';
 
 /** An HTTP response, without the transport it goes by. */
 export interface HttpReply {
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
   /** Whether the answer tells of an error, be its status what it may. */
   hasErrors: boolean;
 }
@@ -29,18 +31,22 @@ export interface HandlerOptions {
   deadlineMs?: number;
   /** Who is told what may have been meant by a name that is not known: callers with a credential, or all. */
   suggestions?: 'known' | 'everyone';
+  /** Where answers to public queries are kept; without it none are. */
+  cache?: ResponseCache;
 }
 
 /** Serves a schema by the GraphQL-over-HTTP specification: queries by GET and POST, mutations by POST. */
 export const createGraphqlHandler = (
   schema: GraphQLSchema,
-  { deadlineMs: ms = LIMITS.deadlineMs, suggestions = 'known' }: HandlerOptions = {},
+  { deadlineMs: ms = LIMITS.deadlineMs, suggestions = 'known', cache }: HandlerOptions = {},
 ): GraphqlHandler => {
   const planOf = createPlanner(schema);
   const isSuggestedTo = ({ userId }: Caller) => suggestions === 'everyone' || userId !== null;
   return (request, context) => {
     const type = negotiate(request.accept);
     if (!type) return NOT_ACCEPTABLE;
+    const sharing = cache && sharingOf(cache, request, context);
+    if (sharing?.known) return replyOf(type, sharing.known);
     try {
       const parameters = parametersAllowed(request);
       const plan = planOf(parameters.query);
@@ -50,9 +56,9 @@ export const createGraphqlHandler = (
       const execution = { plan, ...parameters, context, hideSuggestions };
       const { onGone } = request;
       const outcome = withDeadline({ ms, onGone }, () => execute(schema, execution));
-      return outcome instanceof Promise
-        ? outcome.then((settled) => replyOf(type, settled))
-        : replyOf(type, outcome);
+      const settle = (settled: Outcome): HttpReply =>
+        replyOf(type, shared(settled, { sharing, plan, variables: parameters.variables }));
+      return outcome instanceof Promise ? outcome.then(settle) : settle(outcome);
     } catch (error) {
       if (!(error instanceof RequestFault)) throw error;
       const { status, code, message } = error;
@@ -102,12 +108,15 @@ const assertQuery = (plan: AcceptedDocument, { operationName }: GraphqlParameter
  * The status of a response: under `application/json` it is 200 for everything that got as far as GraphQL, as clients of that type
  * take others for faults of the network.
  */
-const replyOf = (type: ResponseType, outcome: Outcome): HttpReply => ({
-  status: type === 'graphql' && outcome.data === undefined ? 400 : 200,
-  headers: HEADERS[type],
-  body: JSON.stringify(outcome),
-  hasErrors: outcome.errors !== undefined,
-});
+const replyOf = (type: ResponseType, outcome: Outcome | SharedResponse): HttpReply =>
+  'body' in outcome
+    ? { status: 200, headers: HEADERS[type], body: outcome.body, hasErrors: false }
+    : {
+        status: type === 'graphql' && outcome.data === undefined ? 400 : 200,
+        headers: HEADERS[type],
+        body: JSON.stringify(outcome),
+        hasErrors: outcome.errors !== undefined,
+      };
 
 const headersWith = (type: ResponseType) => ({
   'content-type': RESPONSE_TYPES[type],

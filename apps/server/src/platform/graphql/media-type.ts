@@ -54,6 +54,7 @@ export const negotiate = (accept: string | undefined): ResponseType | undefined 
 
 /** Whether a Content-Type is JSON in UTF-8. Nothing else is taken: what an HTML form can send never gets in. */
 export const isJson = (contentType: string | undefined): boolean => {
+  if (contentType === 'application/json') return true;
   if (contentType === undefined) return false;
   const range = parseMediaRange(contentType);
   return range.type === 'application/json' && isUtf8(range);

@@ -2,6 +2,8 @@ import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
 import { LIMITS } from './limits.ts';
 
 const LONGEST_DEADLINE_MS = 600_000;
+const RESPONSE_CACHE_MB = 64;
+const LARGEST_RESPONSE_CACHE_MB = 16_384;
 
 export const graphqlSettings = settingsGroup('GraphQL', {
   deadlineMs: setting({
@@ -13,5 +15,10 @@ export const graphqlSettings = settingsGroup('GraphQL', {
     env: 'TSUZUKI_SUGGESTIONS',
     doc: 'Who is told in errors which field, argument or value may have been meant: `known` callers with a key or an account, or `everyone`.',
     schema: settingSchema.oneOf(['known', 'everyone'], 'known'),
+  }),
+  responseCacheMb: setting({
+    env: 'TSUZUKI_RESPONSE_CACHE_MB',
+    doc: 'Megabytes of answers to public queries that a process keeps to send them again; 0 keeps none.',
+    schema: settingSchema.count(RESPONSE_CACHE_MB, 0, LARGEST_RESPONSE_CACHE_MB),
   }),
 });

@@ -37,6 +37,9 @@ export const announceChange = async (
 /** Loads the anime of these ids as they are now, or (`null`) everything. */
 export type Load = (ids: readonly string[] | null) => Promise<void>;
 
+/** Hears which anime changed, or (`null`) that more may have. */
+export type Listener = (ids: readonly string[] | null) => void;
+
 /** The feed as this process follows it: at once through LISTEN, and by polling should a notification or the connection be lost. */
 export interface ChangeFeed {
   /**
@@ -44,6 +47,8 @@ export interface ChangeFeed {
    * order they came, so one may build on those before it; what one fails at is given to it again.
    */
   follow(topic: ChangeTopic, load: Load): Promise<void>;
+  /** Is told after every follower has applied some changes: which anime, or `null` when more may have changed. */
+  afterwards(listener: Listener): void;
   /** Waits until every follower has applied what was committed before the call. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
@@ -88,24 +93,42 @@ const newTo = ({ topic, position }: Follower, rows: readonly ChangeRow[]): strin
   return isLagging || isWhole ? null : [...ids];
 };
 
-const serve = async (app: App, followers: readonly Follower[]): Promise<void> => {
+/** Which anime the rows name; null when they name anything else. */
+const namedIn = (rows: readonly ChangeRow[]): string[] | null => {
+  const ids = rows.map(({ topic, anime_id: id }) => (topic === 'anime' ? id : null));
+  return ids.every((id) => id !== null) ? ids : null;
+};
+
+const serve = async (
+  app: App,
+  followers: readonly Follower[],
+  listeners: readonly Listener[],
+): Promise<void> => {
   if (followers.length === 0) return;
-  const rows = await changesSince(app, Math.min(...followers.map(({ position }) => position)));
+  const position = Math.min(...followers.map((follower) => follower.position));
+  const rows = await changesSince(app, position);
   const newest = rows.at(-1)?.seq;
   if (newest === undefined) return;
-  for (const follower of followers) {
-    const ids = newTo(follower, rows);
-    if (ids === null || ids.length > 0) await follower.load(ids);
-    follower.position = newest;
+  const isLagging = rows.some(({ oldest }) => oldest > position + 1);
+  try {
+    for (const follower of followers) {
+      const ids = newTo(follower, rows);
+      if (ids === null || ids.length > 0) await follower.load(ids);
+      follower.position = newest;
+    }
+  } finally {
+    // Those before one that failed have applied them.
+    for (const tell of listeners) tell(isLagging ? null : namedIn(rows));
   }
 };
 
 const openFeed = (app: App): ChangeFeed => {
   const followers: Follower[] = [];
+  const listeners: Listener[] = [];
   let queue: Promise<void> = Promise.resolve();
   const catchUp = (): Promise<void> => {
     // A copy: one that joins meanwhile has a position of its own, and may need rows that these do not.
-    const turn = queue.then(() => serve(app, [...followers]));
+    const turn = queue.then(() => serve(app, [...followers], listeners));
     queue = turn.catch((error: unknown) => {
       app.log.warn({ err: error }, 'the catalogue could not follow a change; trying again');
     });
@@ -122,6 +145,7 @@ const openFeed = (app: App): ChangeFeed => {
       look();
       await queue;
     },
+    afterwards: (listener) => void listeners.push(listener),
     catchUp,
     stop: async () => {
       clearInterval(poll);

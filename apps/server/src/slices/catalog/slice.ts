@@ -3,5 +3,9 @@ import './graphql/index.ts';
 import { changeFeed } from './change-feed.ts';
 import { catalogue } from './read-model/catalogue.ts';
 import { mapping } from './read-model/mapping.ts';
+import { sharedResponses } from './shared-response.ts';
 
-export const catalog: Slice = { name: 'catalog', resources: [changeFeed, catalogue, mapping] };
+export const catalog: Slice = {
+  name: 'catalog',
+  resources: [changeFeed, sharedResponses, catalogue, mapping],
+};

@@ -48,7 +48,7 @@ const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink').imple
 });
 
 export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
-  extensions: { tier: 'public' },
+  extensions: { tier: 'public', isEntity: true },
   description: 'An animated work: a series, a film, a special.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),

@@ -21,7 +21,7 @@ builder.queryField('anime', (t) =>
     nullable: true,
     description: 'One anime, or null when there is none with this id that the caller may see.',
     args: { id: t.arg.id({ required: true, description: 'A UUID.' }) },
-    extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
+    extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, entityArgument: 'id' },
     resolve: (_root, { id }, { app, caller }) => {
       if (!isId(id)) {
         throw refusal(

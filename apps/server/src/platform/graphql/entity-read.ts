@@ -1,0 +1,63 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isIntrospectionType,
+  isObjectType,
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  type ValueNode,
+} from 'graphql';
+import type { Variables } from './cost.ts';
+
+/** The ids of all entities a response shows, as the variables say; null when it may show any. */
+export type EntityReads = (variables: Variables) => readonly string[] | null;
+
+const ANY: EntityReads = () => null;
+
+/**
+ * Which entities the response to a valid document depends on. They are known where every root field names its one entity by an
+ * argument (`extensions.entityArgument`) and nothing below reaches another (`extensions.isEntity` of its type).
+ */
+export const entityReadsOf = (schema: GraphQLSchema, document: DocumentNode): EntityReads => {
+  const typeInfo = new TypeInfo(schema);
+  const queryType = schema.getQueryType();
+  const ids: (ValueNode | undefined)[] = [];
+  let isAny = false;
+  const take = (node: FieldNode, field: GraphQLField<unknown, unknown>): void => {
+    const type = getNamedType(field.type);
+    if (field.name.startsWith('__') || isIntrospectionType(type)) return;
+    const { entityArgument } = field.extensions;
+    if (typeInfo.getParentType() !== queryType) {
+      isAny ||= isAbstractType(type) || (isObjectType(type) && type.extensions.isEntity === true);
+    } else if (entityArgument === undefined) isAny = true;
+    else ids.push(node.arguments?.find(({ name }) => name.value === entityArgument)?.value);
+  };
+  const Field = (node: FieldNode): void => {
+    const field = typeInfo.getFieldDef();
+    if (field) take(node, field);
+  };
+  visit(document, visitWithTypeInfo(typeInfo, { Field }));
+  return isAny ? ANY : (variables) => valuesOf(ids, variables);
+};
+
+const valuesOf = (
+  nodes: readonly (ValueNode | undefined)[],
+  variables: Variables,
+): string[] | null => {
+  const ids: string[] = [];
+  for (const node of nodes) {
+    const id =
+      node?.kind === Kind.VARIABLE
+        ? variables[node.name.value]
+        : node?.kind === Kind.STRING && node.value;
+    if (typeof id !== 'string') return null;
+    ids.push(id.toLowerCase());
+  }
+  return ids;
+};

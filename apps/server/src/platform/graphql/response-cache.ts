@@ -1,0 +1,138 @@
+import { defineResource } from '#platform/resource.ts';
+import { graphqlSettings } from './settings.ts';
+
+/** A response as it is sent again. */
+export interface SharedResponse {
+  body: Buffer;
+  /** Milliseconds since 1970. */
+  expiresAtMs: number;
+}
+
+/** What a response was made from. */
+export interface Making {
+  /** The ids of all entities it shows; null when it may show any. */
+  entities: readonly string[] | null;
+  /** `ResponseCache.generation` before it was made. */
+  generation: number;
+}
+
+interface Entry extends SharedResponse {
+  key: string;
+  bytes: number;
+  tags: readonly string[];
+  /** Asked for since it was last passed over by eviction. */
+  isUsed: boolean;
+}
+
+const BYTES_PER_MB = 1024 * 1024;
+/** What an entry takes beside its key and body. */
+const ENTRY_BYTES = 300;
+/** A response larger than this part of the cache would drive out too many others. */
+const LARGEST_SHARE = 0.05;
+const ANY_ENTITY = ['*'];
+
+/**
+ * Serialized responses that callers of one visibility share, bounded in bytes. What is asked for again stays, the rest goes in the
+ * order it came.
+ */
+export class ResponseCache {
+  readonly #maxBytes: number;
+  readonly #entries = new Map<string, Entry>();
+  readonly #byTag = new Map<string, Set<Entry>>();
+  #bytes = 0;
+  #generation = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Bytes of all entries, their keys included. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Counts the changes told by `forget`: a response that was begun before one is not kept after it. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** The response kept under a key, unless its time is over. */
+  get(key: string, nowMs: number): SharedResponse | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (nowMs < entry.expiresAtMs) {
+      entry.isUsed = true;
+      return entry;
+    }
+    this.#drop(entry);
+    return undefined;
+  }
+
+  /** Keeps a response, unless it is too large or what it shows has changed meanwhile. */
+  set(key: string, response: SharedResponse, { entities, generation }: Making): void {
+    const known = this.#entries.get(key);
+    if (known) this.#drop(known);
+    const bytes = response.body.length + 2 * key.length + ENTRY_BYTES;
+    if (generation !== this.#generation || bytes > this.#maxBytes * LARGEST_SHARE) return;
+    const entry = { ...response, key, bytes, tags: entities ?? ANY_ENTITY, isUsed: false };
+    this.#entries.set(key, entry);
+    this.#bytes += bytes;
+    for (const tag of entry.tags) this.#tagged(tag).add(entry);
+    this.#evict();
+  }
+
+  /** Drops what shows one of the entities, and all that may show any; everything when no ids are given. */
+  forget(entities: readonly string[] | null): void {
+    this.#generation += 1;
+    if (entities === null) {
+      this.#entries.clear();
+      this.#byTag.clear();
+      this.#bytes = 0;
+      return;
+    }
+    for (const tag of [...entities, ...ANY_ENTITY]) {
+      for (const entry of this.#byTag.get(tag) ?? []) this.#drop(entry);
+    }
+  }
+
+  #tagged(tag: string): Set<Entry> {
+    const known = this.#byTag.get(tag);
+    if (known) return known;
+    const made = new Set<Entry>();
+    this.#byTag.set(tag, made);
+    return made;
+  }
+
+  #drop(entry: Entry): void {
+    this.#entries.delete(entry.key);
+    this.#bytes -= entry.bytes;
+    for (const tag of entry.tags) {
+      const tagged = this.#byTag.get(tag);
+      tagged?.delete(entry);
+      if (tagged?.size === 0) this.#byTag.delete(tag);
+    }
+  }
+
+  #evict(): void {
+    for (const entry of this.#entries.values()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      if (entry.isUsed) {
+        // A second chance, behind all others.
+        entry.isUsed = false;
+        this.#entries.delete(entry.key);
+        this.#entries.set(entry.key, entry);
+      } else {
+        this.#drop(entry);
+      }
+    }
+  }
+}
+
+/** The response cache of this process. Who follows changes of what responses show tells it with `forget`. */
+export const responseCache = defineResource<ResponseCache>({
+  name: 'response cache',
+  open: (app) => {
+    const { responseCacheMb } = app.settings.of(graphqlSettings);
+    return Promise.resolve(new ResponseCache(responseCacheMb * BYTES_PER_MB));
+  },
+});

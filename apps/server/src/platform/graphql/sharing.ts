@@ -1,0 +1,59 @@
+import type { Caller, RequestContext } from './context.ts';
+import type { Variables } from './cost.ts';
+import type { AcceptedDocument } from './document.ts';
+import type { Outcome } from './execute.ts';
+import { isJson } from './media-type.ts';
+import type { HttpRequest } from './request.ts';
+import type { ResponseCache, SharedResponse } from './response-cache.ts';
+
+/** Where the answer to a request is kept, if it may be. */
+export interface Sharing {
+  cache: ResponseCache;
+  key: string;
+  generation: number;
+  nowMs: number;
+  /** The answer somebody else was given. */
+  known: SharedResponse | undefined;
+}
+
+/** Answers about the schema alone do not change while a process lives. */
+const LONGEST_SECONDS = 3_600;
+
+/** All that decides what a caller is shown of public data. Who the caller is has no part in it. */
+const visibilityOf = ({ tier, userId, canSeeAdult }: Caller): string =>
+  `${tier} ${userId === null ? '-' : 'known'} ${canSeeAdult ? 'adult' : '-'}`;
+
+/** Looks for an answer to the very text of a request, so that one that is known costs no reading of it. */
+export const sharingOf = (
+  cache: ResponseCache,
+  { method, contentType, body }: HttpRequest,
+  { app, caller }: RequestContext,
+): Sharing | undefined => {
+  if (method !== 'POST' || body === undefined || !isJson(contentType)) return undefined;
+  const key = `${visibilityOf(caller)} ${body}`;
+  const nowMs = app.clock.now().getTime();
+  return { cache, key, generation: cache.generation, nowMs, known: cache.get(key, nowMs) };
+};
+
+/** What an answer was made from. */
+interface Made {
+  sharing: Sharing | undefined;
+  plan: AcceptedDocument;
+  variables: Variables;
+}
+
+/** The answer in its last form, kept for others when all may have it: data without errors, every field of it public for a while. */
+export const shared = (
+  outcome: Outcome,
+  { sharing, plan, variables }: Made,
+): Outcome | SharedResponse => {
+  const { cacheSeconds, entities } = plan;
+  if (!sharing || cacheSeconds <= 0 || outcome.errors || outcome.data == null) return outcome;
+  const { cache, key, generation, nowMs } = sharing;
+  const response = {
+    body: Buffer.from(JSON.stringify(outcome)),
+    expiresAtMs: nowMs + Math.min(cacheSeconds, LONGEST_SECONDS) * 1_000,
+  };
+  cache.set(key, response, { entities: entities(variables), generation });
+  return response;
+};
