@@ -46,6 +46,9 @@ type AnimeRule = Recurrence & { basis: AiringBasis; isDayOnly: boolean };
 /** The schedule in memory: recurrences by anime, from which airings are computed when asked for. */
 export class Schedule {
   readonly #rules = new Map<string, AnimeRule[]>();
+  /** Of every anime with rules: the season it belongs to, and back. */
+  readonly #seasons = new Map<string, string>();
+  readonly #bySeason = new Map<string, Set<string>>();
   readonly #anime: (id: string) => Anime | undefined;
 
   constructor(anime: (id: string) => Anime | undefined) {
@@ -54,9 +57,14 @@ export class Schedule {
 
   /** Replaces the recurrences of the anime named, or of all (`null`). */
   replace(ids: readonly string[] | null, rules: ReadonlyMap<string, AnimeRule[]>): void {
-    if (ids === null) this.#rules.clear();
-    for (const id of ids ?? []) this.#rules.delete(id);
-    for (const [id, list] of rules) this.#rules.set(id, list);
+    for (const id of ids ?? [...this.#rules.keys()]) {
+      this.#rules.delete(id);
+      this.#leaveSeason(id);
+    }
+    for (const [id, list] of rules) {
+      this.#rules.set(id, list);
+      this.#joinSeason(id);
+    }
   }
 
   /** Every airing inside a span, by time, then by anime. */
@@ -85,9 +93,11 @@ export class Schedule {
     const nowMs = now.getTime();
     const hasContinuing = continuing ?? nowMs < quarter.toMs;
     const entries: AiringEntry[] = [];
-    for (const [id, rules] of this.#rules) {
+    const candidates = hasContinuing ? this.#rules.keys() : this.#ofSeason({ season, year });
+    for (const id of candidates) {
       const anime = this.#anime(id);
-      if (!anime || !accept(anime)) continue;
+      const rules = this.#rules.get(id);
+      if (!anime || !rules || !accept(anime)) continue;
       const isOwn = anime.season === season && anime.seasonYear === year;
       if (!isOwn && !hasContinuing) continue;
       const span = isOwn ? { ...quarter, fromMs: quarter.fromMs - EARLY_PREMIERE_MS } : quarter;
@@ -104,6 +114,23 @@ export class Schedule {
       slotsWithin(rule, span, 1).map((slot) => entryOf(anime, rule, slot)),
     );
     return entries.sort(byTime)[0] ?? null;
+  }
+
+  #ofSeason({ season, year }: { season: Season; year: number }): Iterable<string> {
+    return this.#bySeason.get(`${season} ${year}`) ?? [];
+  }
+
+  #joinSeason(id: string): void {
+    const { season, seasonYear } = this.#anime(id) ?? {};
+    const name = `${season} ${seasonYear}`;
+    const members = this.#bySeason.get(name) ?? new Set();
+    this.#bySeason.set(name, members.add(id));
+    this.#seasons.set(id, name);
+  }
+
+  #leaveSeason(id: string): void {
+    this.#bySeason.get(this.#seasons.get(id) ?? '')?.delete(id);
+    this.#seasons.delete(id);
   }
 
   #nextOrFirst(

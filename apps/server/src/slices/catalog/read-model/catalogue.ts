@@ -5,6 +5,7 @@ import { changeFeed } from '../change-feed.ts';
 import { listDataSources, type DataSource } from '../commands/data-source.ts';
 import { buildTitleIndexInSlices, type TitleIndex } from '../search/index.ts';
 import { loadAnime } from './load.ts';
+import { RankingCache, type Accept } from './ranking-cache.ts';
 
 const WORN_SHARE = 0.05;
 const WORN_LEAST = 500;
@@ -18,6 +19,7 @@ export class Catalogue {
   #ordinals = new Map<string, number>();
   #titles: TitleIndex | undefined;
   #sources: readonly DataSource[] = [];
+  readonly #rankings = new RankingCache();
 
   get size(): number {
     return this.#byId.size;
@@ -47,13 +49,10 @@ export class Catalogue {
   }
 
   /** Anime whose titles match, best first. `accept` is asked before the cut, so that a page is full. */
-  search(query: string, limit: number, accept: (anime: Anime) => boolean): Anime[] {
-    const isAccepted = (ordinal: number): boolean => {
-      const anime = this.#byOrdinal[ordinal];
-      return anime !== undefined && accept(anime);
-    };
-    const hits = this.#titles?.search(query, limit, isAccepted) ?? [];
-    return hits.flatMap(({ id }) => this.#byOrdinal[id] ?? []);
+  search(query: string, limit: number, accept: Accept): readonly Anime[] {
+    return this.#rankings.best({ query, most: limit, accept }, () =>
+      this.#rank(query, limit, accept),
+    );
   }
 
   /** Takes over every anime anew. */
@@ -66,6 +65,7 @@ export class Catalogue {
     this.#byExternalId = new Map();
     for (const entry of anime) this.#indexExternalIds(entry);
     this.#titles = titles;
+    this.#rankings.clear();
   }
 
   /** Takes over some anime; ids without a row are gone. */
@@ -78,10 +78,20 @@ export class Catalogue {
       if (after) this.#put(after);
       else this.#remove(id);
     }
+    this.#rankings.clear();
   }
 
   replaceSources(sources: readonly DataSource[]): void {
     this.#sources = sources;
+  }
+
+  #rank(query: string, limit: number, accept: Accept): Anime[] {
+    const isAccepted = (ordinal: number): boolean => {
+      const anime = this.#byOrdinal[ordinal];
+      return anime !== undefined && accept(anime);
+    };
+    const hits = this.#titles?.search(query, limit, isAccepted) ?? [];
+    return hits.flatMap(({ id }) => this.#byOrdinal[id] ?? []);
   }
 
   #put(anime: Anime): void {

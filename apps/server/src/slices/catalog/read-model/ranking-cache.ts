@@ -1,0 +1,57 @@
+import type { Anime } from '../anime.ts';
+
+/** Whether an anime may be shown. One function stands for each kind of caller. */
+export type Accept = (anime: Anime) => boolean;
+
+interface Ranking {
+  /** How many were asked for. */
+  most: number;
+  found: readonly Anime[];
+}
+
+/** Queries kept for each kind of caller; a page of matches takes some 200 bytes. */
+const MOST_QUERIES = 2_000;
+
+/**
+ * What was found for the queries of late: people type the same, turn to the next page, and ask for the count beside the page.
+ * It holds until the catalogue changes.
+ */
+export class RankingCache {
+  #rankings = new WeakMap<Accept, Map<string, Ranking>>();
+
+  /** The best matches, ranked anew only when fewer are known. */
+  best(
+    { query, most, accept }: { query: string; most: number; accept: Accept },
+    rank: () => Anime[],
+  ): readonly Anime[] {
+    const rankings = this.#of(accept);
+    const known = rankings.get(query);
+    if (known && (known.most >= most || known.found.length < known.most)) {
+      return known.found.slice(0, most);
+    }
+    const found = rank();
+    rankings.delete(query);
+    rankings.set(query, { most, found });
+    if (rankings.size > MOST_QUERIES) dropOldest(rankings);
+    return found;
+  }
+
+  clear(): void {
+    this.#rankings = new WeakMap();
+  }
+
+  #of(accept: Accept): Map<string, Ranking> {
+    const known = this.#rankings.get(accept);
+    if (known) return known;
+    const made = new Map<string, Ranking>();
+    this.#rankings.set(accept, made);
+    return made;
+  }
+}
+
+const dropOldest = (rankings: Map<string, Ranking>): void => {
+  for (const oldest of rankings.keys()) {
+    rankings.delete(oldest);
+    return;
+  }
+};
