@@ -101,7 +101,7 @@ export default {
     {
       name: 'source-knows-no-test',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: TEST },
+      from: { path: '^(apps|packages)/', pathNot: [TEST, '^apps/server/bench/'] },
       to: { path: TEST },
     },
     {

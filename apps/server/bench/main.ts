@@ -1,11 +1,15 @@
 /** `npm run bench`: what must be fast, measured beside references on this machine (docs/performance.md). */
 import { Command, Option } from 'commander';
+import { benchAccess } from './access.ts';
 import { benchGraphql } from './graphql.ts';
 import { QUICK, THOROUGH, type Effort } from './measure.ts';
 import { tableOf, type Verdict } from './report.ts';
+import { benchSearch } from './search.ts';
 
 const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> = {
   graphql: benchGraphql,
+  access: benchAccess,
+  search: benchSearch,
 };
 
 const printVerdicts = (verdicts: readonly Verdict[]): void => {

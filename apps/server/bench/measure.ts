@@ -23,6 +23,9 @@ export interface Effort {
 export const THOROUGH: Effort = { rounds: 5, warmMs: 500, measureMs: 1_500, connections: 32 };
 export const QUICK: Effort = { rounds: 2, warmMs: 300, measureMs: 500, connections: 32 };
 
+/** Before the first round: until the compilers have seen enough of every server. */
+const COMPILERS_MS = 2_000;
+
 /** One measurement. */
 export interface Sample {
   /** CPU time of the server process for one request. */
@@ -66,8 +69,9 @@ export const measure = async (
   try {
     // The round before the first is for the compilers.
     for (let round = 0; round <= effort.rounds; round += 1) {
+      const warmMs = round === 0 ? COMPILERS_MS : effort.warmMs;
       for (const one of cases) {
-        const sample = await sampleOf(load, one, effort);
+        const sample = await sampleOf(load, one, { ...effort, warmMs });
         if (round > 0) samples.get(one.name)?.push(sample);
       }
       process.stderr.write(`  round ${round} of ${effort.rounds}\n`);

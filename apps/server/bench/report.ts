@@ -20,6 +20,14 @@ export const atLeast = (row: string, figure: number, target: number): Verdict =>
   isMet: figure >= target,
 });
 
+/** Verdict on a figure that should be at most the target. */
+export const atMost = (row: string, figure: number, target: number): Verdict => ({
+  row,
+  figure,
+  target,
+  isMet: figure <= target,
+});
+
 /** Lines a table up: the first column to the left, figures to the right. */
 export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((title, column) =>
