@@ -46,7 +46,10 @@ export const graphqlRoutes = async (
   const graphiql = graphiqlAt(GRAPHQL_PATH);
 
   readBodiesAsText(server);
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(CORS));
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(CORS);
+    done();
+  });
   server.setErrorHandler((error, request, reply) => send(reply, replyToError(error, request, app)));
   server.options(GRAPHQL_PATH, (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
   server.route({

@@ -45,11 +45,14 @@ export const createServer = (app: App): FastifyInstance => {
     },
     forceCloseConnections: 'idle',
   });
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
+    done();
+    if (!app.log.isLevelEnabled('info')) return;
     app.log.info(
       {
         requestId: request.id,

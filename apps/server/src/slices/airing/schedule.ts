@@ -49,6 +49,8 @@ export class Schedule {
   /** Of every anime with rules: the season it belongs to, and back. */
   readonly #seasons = new Map<string, string>();
   readonly #bySeason = new Map<string, Set<string>>();
+  /** What seasons that are over list, to everybody: it changes with the rules and the anime only. */
+  readonly #overSeasons = new Map<string, AiringEntry[]>();
   readonly #anime: (id: string) => Anime | undefined;
 
   constructor(anime: (id: string) => Anime | undefined) {
@@ -57,6 +59,7 @@ export class Schedule {
 
   /** Replaces the recurrences of the anime named, or of all (`null`). */
   replace(ids: readonly string[] | null, rules: ReadonlyMap<string, AnimeRule[]>): void {
+    this.#overSeasons.clear();
     for (const id of ids ?? [...this.#rules.keys()]) {
       this.#rules.delete(id);
       this.#leaveSeason(id);
@@ -84,7 +87,17 @@ export class Schedule {
    * One entry for each show of a season, by time: its next airing while the season runs, else its first in it. The shows of
    * a season are those that belong to it and, when asked for, those that began earlier and still air.
    */
-  ofSeason(
+  ofSeason(query: SeasonQuery, accept: (anime: Anime) => boolean): AiringEntry[] {
+    const { season, year, now, continuing } = query;
+    const isOver = now.getTime() >= spanOfSeason(season, year).toMs;
+    if (!isOver || continuing) return this.#entriesOf(query, accept);
+    const name = `${season} ${year}`;
+    const known = this.#overSeasons.get(name) ?? this.#entriesOf(query, () => true);
+    this.#overSeasons.set(name, known);
+    return known.filter(({ anime }) => accept(anime));
+  }
+
+  #entriesOf(
     { season, year, now, continuing }: SeasonQuery,
     accept: (anime: Anime) => boolean,
   ): AiringEntry[] {
