@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-const bytesOf = (secret: string): Buffer => {
+/** The bytes of a secret in base 32. */
+export const bytesOf = (secret: string): Buffer => {
   const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'));
   const octets = bits.join('').match(/.{8}/gu) ?? [];
   return Buffer.from(octets.map((octet) => Number.parseInt(octet, 2)));

@@ -1,25 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { dataSettings } from '#platform/data-dir.ts';
 import { createInvitation, createSetUpLink } from '#slices/accounts/index.ts';
 import { expect } from 'vitest';
 import { codeOf, letterTo, openBrowser, signedInBrowser, type Browser } from './browser.ts';
+import { TEST_SECRET } from './databases.ts';
+import { extension } from './extension-secrets.ts';
+import { passkeys, secondFactors } from './factor-secrets.ts';
+import { succeed, type SecretMaker } from './secret-maker.ts';
 import type { TestApp } from './test-app.ts';
-
-/** Where secrets are made: one app, and a signed-in person with the address `mika@example.org`. */
-interface World {
-  test: TestApp;
-  mika: Browser;
-}
-
-/** Makes secrets the way people do, uses them, and tells them. */
-type SecretMaker = (world: World) => Promise<Readonly<Record<string, string>>>;
-
-const succeed = async (answer: Promise<{ status: number; body: any }>): Promise<any> => {
-  const { status, body } = await answer;
-  expect({ status, body }).toMatchObject({ status: expect.toSatisfy((code) => code < 300) });
-  return body;
-};
 
 const tokenOf = (browser: Browser): string => browser.cookie()?.split('=')[1] ?? '';
 
@@ -103,11 +89,8 @@ const invitations: SecretMaker = async ({ test }) => {
   return { invite: made.code };
 };
 
-const masterKey: SecretMaker = async ({ test }) => {
-  const { dataDir } = test.app.settings.of(dataSettings);
-  const key = await readFile(path.join(dataDir, 'secrets', 'master.key'), 'utf8');
-  return { key: key.trim() };
-};
+/** The test app is given its key by a setting, as an instance on several machines is. */
+const masterKey: SecretMaker = () => Promise.resolve({ key: TEST_SECRET });
 
 /** Before there is any account. */
 const makeSetUpCode = async (test: TestApp): Promise<string> =>
@@ -122,6 +105,9 @@ const MAKERS: Readonly<Record<string, SecretMaker>> = {
   invitations,
   masterKey,
   resets,
+  secondFactors,
+  passkeys,
+  extension,
 };
 
 /** Makes every secret there is. @returns them by the name of their maker and their own. */

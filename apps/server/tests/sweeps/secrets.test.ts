@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXTENSION_SETTINGS } from '../extension.ts';
+import { PASSKEY_ORIGIN } from '../factor-secrets.ts';
 import { makeSecrets } from '../secret-makers.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -8,7 +10,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   test = await startTestApp({
-    settings: { TRUSTED_PROXIES: '127.0.0.1' },
+    settings: { ...EXTENSION_SETTINGS, BASE_URL: PASSKEY_ORIGIN },
     onLog: (line) => lines.push(line),
   });
 });
@@ -57,10 +59,10 @@ const logged = () =>
 
 it('every maker makes secrets that are worth the name', async () => {
   secrets = await makeSecrets(test);
-  expect(secrets.size).toBeGreaterThan(18);
+  expect(secrets.size).toBeGreaterThan(40);
   for (const [name, secret] of secrets) {
     expect({ name, length: secret.length }).toMatchObject({
-      length: expect.toSatisfy((length) => length >= 19),
+      length: expect.toSatisfy((length) => length >= 16),
     });
   }
 });
@@ -96,6 +98,17 @@ describe('the search finds', () => {
     expect(findIn(await dump())).toEqual(['accounts: session in public.planted']);
     await pool.query('drop table public.planted');
     expect(findIn(await dump())).toEqual([]);
+  });
+
+  it('every one of them', async () => {
+    const { pool } = test.app.database;
+    await pool.query('create table public.planted (note text)');
+    for (const secret of secrets.values()) {
+      await pool.query('insert into public.planted values ($1)', [`it is ${secret}.`]);
+    }
+    const found = findIn(await dump()).sort();
+    expect(found).toEqual([...secrets.keys()].map((name) => `${name} in public.planted`).sort());
+    await pool.query('drop table public.planted');
   });
 
   it('one that is logged', () => {
