@@ -4,6 +4,7 @@ import path from 'node:path';
 import { billing, type Billing } from '#slices/access/billing/stripe.ts';
 import { processEvent } from '#slices/access/billing/commands/process-event.ts';
 import { createKey } from '#slices/access/index.ts';
+import { OPERATOR } from '#slices/accounts/index.ts';
 import { createSession } from '#slices/accounts/session/sessions.ts';
 import { createApp, type Application } from '../src/app.ts';
 import { openBrowser, type Browser, type Reply } from './browser.ts';
@@ -62,7 +63,7 @@ export class BillingApp {
 
   async #browserOf(userId: string): Promise<Browser> {
     const { app } = this.test;
-    const visitor = { address: '198.51.100.1', userAgent: 'Test', requestId: 'test' };
+    const visitor = { ...OPERATOR, userAgent: 'Test' };
     const { token } = await app.db
       .transaction()
       .execute((tx) => createSession(app, tx, { userId, visitor, withFactor: false }));

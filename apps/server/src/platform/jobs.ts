@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fromKysely, PgBoss, type Db } from 'pg-boss';
 import type { z } from 'zod';
 import type { App } from '#platform/app.ts';
@@ -131,6 +132,12 @@ export const createJobs = (
       [runner, sender] = [undefined, undefined];
     },
   };
+};
+
+/** Removes jobs, done or not, whose payload holds a word such as the id of somebody erased; one that is running stays. */
+export const forgetJobs = async (tx: Tx, word: string): Promise<void> => {
+  await sql`delete from pgboss.job
+    where state <> 'active' and position(${word} in data::text) > 0`.execute(tx);
 };
 
 const workOn = async (boss: PgBoss, job: Job, app: App): Promise<void> => {

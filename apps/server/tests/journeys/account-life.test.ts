@@ -33,6 +33,15 @@ const tablesHolding = async (text: string): Promise<string[]> => {
   return holding;
 };
 
+/** What the queue has still to do. */
+const openJobs = async (): Promise<number> => {
+  const { rows } = await test.app.database.pool.query(
+    `select count(*)::int as open from pgboss.job
+     where name !~ '^__' and state < 'completed'`,
+  );
+  return rows[0].open;
+};
+
 describe('an export', () => {
   it('is a zip of JSON with a file for every table that holds something of the person, and no secret', async () => {
     const { id } = await test.user('exporter');
@@ -59,9 +68,9 @@ describe('an export', () => {
 
 describe('a deletion', () => {
   it('ends everything at once, can be taken back for 14 days, and leaves nothing', async () => {
-    const { id } = await test.user('leaver');
+    const { id } = await test.user('emigrant');
     await test.token(id, 'server_a');
-    const browser = await signedInBrowser(test, 'leaver');
+    const browser = await signedInBrowser(test, 'emigrant');
     const bearer = (await browser.post('/auth/token')).body.accessToken;
     const asked = await browser.post('/auth/delete-account');
     expect(asked).toMatchObject({
@@ -69,31 +78,32 @@ describe('a deletion', () => {
       body: { deletionDueAt: '2026-01-29T12:00:00.000Z' },
     });
     expect((await test.ask('{ viewer { username } }', { bearer })).status).toBe(401);
-    await letterTo(test, 'leaver@example.org', 'Your account will be deleted');
+    await letterTo(test, 'emigrant@example.org', 'Your account will be deleted');
 
     later(13 * DAY);
     await run();
-    const back = await signedInBrowser(test, 'leaver');
+    const back = await signedInBrowser(test, 'emigrant');
     expect((await back.post('/auth/token')).status).toBe(403);
     expect((await back.post('/auth/cancel-deletion')).status).toBe(200);
     expect((await back.post('/auth/token')).status).toBe(200);
     later(2 * DAY);
     await run();
     expect(
-      (await openBrowser(test).post('/auth/sign-in', { login: 'leaver', password: PASSWORD }))
+      (await openBrowser(test).post('/auth/sign-in', { login: 'emigrant', password: PASSWORD }))
         .status,
     ).toBe(200);
 
-    const again = await signedInBrowser(test, 'leaver');
+    const again = await signedInBrowser(test, 'emigrant');
     await again.post('/auth/delete-account');
+    await expect.poll(openJobs, { timeout: 20_000, interval: 100 }).toBe(0);
     later(14 * DAY);
     await run();
     expect(
-      (await openBrowser(test).post('/auth/sign-in', { login: 'leaver', password: PASSWORD }))
+      (await openBrowser(test).post('/auth/sign-in', { login: 'emigrant', password: PASSWORD }))
         .status,
     ).toBe(401);
     expect(await tablesHolding(id)).toEqual([]);
-    expect(await tablesHolding('leaver')).toEqual([]);
+    expect(await tablesHolding('emigrant')).toEqual([]);
   });
 });
 

@@ -105,6 +105,8 @@ export interface AccountsAttempt {
 
 export interface AccountsAudit {
   action: string;
+  actor: string;
+  actor_id: string | null;
   id: Generated<number>;
   network: string;
   recorded_at: Timestamp;

@@ -10,7 +10,7 @@ export { PUBLISHED_AHEAD_MS, type KeyLife } from './bearer/key-life.ts';
 export { advanceKeys } from './bearer/rotation.ts';
 export { issueBearer, verifyBearer, type BearerClaims } from './bearer/token.ts';
 export { audit, OPERATOR, SERVICE } from './audit.ts';
-export { visitorOf, type Visitor } from './visitor.ts';
+export { administratorOf, visitorOf, type Visitor } from './visitor.ts';
 export { guardedRoutes, type AddRoutes } from './routes/guarded.ts';
 export { parseInput } from './routes/parse-input.ts';
 export {

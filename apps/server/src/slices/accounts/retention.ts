@@ -1,11 +1,30 @@
 import type { App } from '#platform/app.ts';
+import { UNKNOWN_NETWORK } from './visitor.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './session/rules.ts';
 
-const AUDIT_MS = 366 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const AUDIT_MS = 366 * DAY_MS;
+const NETWORK_MS = 30 * DAY_MS;
 
-/** Forgets sessions that have ended by themselves, and what was written down a year ago. */
+/** Forgets sessions that have ended by themselves, what was written down a year ago, and after thirty days the networks it came from. */
 export const forgetOldRecords = async (app: App): Promise<void> => {
   const now = app.clock.now().getTime();
+  // The audit lets go by its own clock, so that one that runs ahead takes nothing too early.
+  const auditNow = Math.min(now, Date.now());
+  await forgetSessions(app, now);
+  await app.db
+    .deleteFrom('accounts.audit')
+    .where('recorded_at', '<', new Date(auditNow - AUDIT_MS))
+    .execute();
+  await app.db
+    .updateTable('accounts.audit')
+    .set({ network: UNKNOWN_NETWORK })
+    .where('recorded_at', '<', new Date(auditNow - NETWORK_MS))
+    .where('network', '<>', UNKNOWN_NETWORK)
+    .execute();
+};
+
+const forgetSessions = async (app: App, now: number): Promise<void> => {
   await app.db
     .deleteFrom('accounts.session')
     .where((eb) =>
@@ -15,9 +34,10 @@ export const forgetOldRecords = async (app: App): Promise<void> => {
       ]),
     )
     .execute();
-  // The table itself lets go of rows by its own clock, so that one that runs ahead deletes nothing too early.
   await app.db
-    .deleteFrom('accounts.audit')
-    .where('recorded_at', '<', new Date(Math.min(now, Date.now()) - AUDIT_MS))
+    .updateTable('accounts.session')
+    .set({ network: UNKNOWN_NETWORK })
+    .where('created_at', '<=', new Date(now - NETWORK_MS))
+    .where('network', '<>', UNKNOWN_NETWORK)
     .execute();
 };

@@ -1,8 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from, as far as it is kept beside sessions and in the audit. */
+/** Who does something with an account: its own person, a certain administrator, an operator by command, the service by itself. */
+export type Actor =
+  { kind: 'user' | 'operator' | 'service' } | { kind: 'administrator'; id: string };
+
+/** Who acts and from where, as far as it is kept beside sessions and in the audit. */
 export interface Visitor {
+  actor: Actor;
   address: string;
   userAgent: string;
   requestId: string;
@@ -10,11 +15,22 @@ export interface Visitor {
 
 const MOST_USER_AGENT_CHARACTERS = 256;
 
+/** Somebody who acts on their own account. */
 export const visitorOf = ({ ip, headers, id }: FastifyRequest): Visitor => ({
+  actor: { kind: 'user' },
   address: ip,
   userAgent: (headers['user-agent'] ?? '').slice(0, MOST_USER_AGENT_CHARACTERS),
   requestId: id,
 });
+
+/** An administrator who acts on an account. */
+export const administratorOf = (request: FastifyRequest, id: string): Visitor => ({
+  ...visitorOf(request),
+  actor: { kind: 'administrator', id },
+});
+
+/** What stands in place of a network that is not known, or not any longer. */
+export const UNKNOWN_NETWORK = 'unknown';
 
 /** The first `groups` of the eight groups of an IPv6 address. */
 const firstGroups = (address: string, groups: number): string => {
@@ -39,7 +55,7 @@ const plainAddress = (address: string): string =>
 export const networkOf = (address: string): string => {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
-  return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : 'unknown';
+  return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : UNKNOWN_NETWORK;
 };
 
 /** What attempts are counted by: the address, or the /64 of an IPv6 address, which one household can fill at will. */

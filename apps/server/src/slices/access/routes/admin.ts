@@ -4,13 +4,13 @@ import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import {
+  administratorOf,
   confirmedIn,
   findUser,
   pageOfUsers,
   parseInput,
   requireAdmin,
   signedIn,
-  visitorOf,
 } from '#slices/accounts/index.ts';
 import { setTier } from '../commands.ts';
 import { tiersOf } from '../queries.ts';
@@ -43,11 +43,12 @@ export const adminRoutes = (server: FastifyInstance, app: App): void => {
   });
 
   server.post('/admin/users/:id/tier', async (request) => {
-    requireAdmin(await confirmedIn(app, request));
+    const who = await confirmedIn(app, request);
+    requireAdmin(who);
     const { id } = parseInput(inputs.id, request.params);
     const { tier } = parseInput(inputs.tier, request.body);
     if (!isId(id) || !(await findUser(app, id))) throw refusal('NOT_FOUND', 'No user has this id.');
-    const visitor = visitorOf(request);
+    const visitor = administratorOf(request, who.account.id);
     await app.db.transaction().execute((tx) => setTier(app, tx, { userId: id, tier, visitor }));
     return { tier };
   });

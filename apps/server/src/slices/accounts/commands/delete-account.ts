@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { publish } from '#platform/events.ts';
+import { forgetJobs } from '#platform/jobs.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { audit } from '../audit.ts';
 import { dropCodes } from '../code.ts';
@@ -47,12 +48,14 @@ export const cancelDeletion = async (
   await audit(app, tx, { userId, action: 'deletion-cancelled', visitor });
 };
 
-/** Erases the accounts whose time has come, with everything that belongs to them. @returns how many. */
-export const eraseDueAccounts = async (app: App): Promise<number> => {
-  const erased = await app.db
-    .deleteFrom('accounts.user')
-    .where('deletion_due_at', '<=', app.clock.now())
-    .returning('id')
-    .execute();
-  return erased.length;
-};
+/** Erases the accounts whose time has come, with everything that belongs to them and what the queue remembers. @returns how many. */
+export const eraseDueAccounts = (app: App): Promise<number> =>
+  app.db.transaction().execute(async (tx) => {
+    const erased = await tx
+      .deleteFrom('accounts.user')
+      .where('deletion_due_at', '<=', app.clock.now())
+      .returning('id')
+      .execute();
+    for (const { id } of erased) await forgetJobs(tx, id);
+    return erased.length;
+  });

@@ -2,39 +2,43 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
+import { audit } from '../audit.ts';
 import { createInvitation, listInvitations, withdrawInvitation } from '../commands/invitation.ts';
 import { setDisabled, setRole } from '../commands/operate.ts';
 import { ROLES } from '../rules.ts';
-import { visitorOf } from '../visitor.ts';
+import { administratorOf, visitorOf, type Visitor } from '../visitor.ts';
 import { parseInput } from './parse-input.ts';
 import { confirmedIn, requireAdmin, settleRevocation, signedIn } from './signed-in.ts';
 
 const roleSchema = z.object({ role: z.enum(ROLES, `A role is one of ${ROLES.join(', ')}.`) });
 const idSchema = z.object({ id: z.string() });
 
-/** The user a request of an administrator is about, who is somebody else: nobody locks themselves out. */
-const otherUser = async (app: App, request: FastifyRequest): Promise<string> => {
+/** Whom a request of an administrator is about, who is somebody else: nobody locks themselves out. */
+const otherUser = async (
+  app: App,
+  request: FastifyRequest,
+): Promise<{ userId: string; visitor: Visitor }> => {
   const who = await confirmedIn(app, request);
   requireAdmin(who);
   const { id } = parseInput(idSchema, request.params);
-  if (id !== who.account.id) return id;
+  if (id !== who.account.id) {
+    return { userId: id, visitor: administratorOf(request, who.account.id) };
+  }
   throw refusal('CONFLICT', 'This is your own account: another administrator can change it.');
 };
 
 /** What administrators do with the accounts of others. */
 export const adminUserRoutes = (server: FastifyInstance, app: App): void => {
   server.post('/admin/users/:id/role', async (request) => {
-    const userId = await otherUser(app, request);
+    const { userId, visitor } = await otherUser(app, request);
     const { role } = parseInput(roleSchema, request.body);
-    const visitor = visitorOf(request);
     await app.db.transaction().execute((tx) => setRole(app, tx, { userId, role, visitor }));
     return { role };
   });
 
   for (const isDisabled of [true, false]) {
     server.post(`/admin/users/:id/${isDisabled ? 'disable' : 'enable'}`, async (request) => {
-      const userId = await otherUser(app, request);
-      const visitor = visitorOf(request);
+      const { userId, visitor } = await otherUser(app, request);
       await app.db
         .transaction()
         .execute((tx) => setDisabled(app, tx, { userId, isDisabled, visitor }));
@@ -52,17 +56,25 @@ export const adminInviteRoutes = (server: FastifyInstance, app: App): void => {
   });
 
   server.post('/admin/invites', async (request, reply) => {
-    requireAdmin(await confirmedIn(app, request));
-    const { id, url, expiresAt } = await app.db
-      .transaction()
-      .execute((tx) => createInvitation(app, tx));
+    const who = await confirmedIn(app, request);
+    requireAdmin(who);
+    const visitor = visitorOf(request);
+    const { id, url, expiresAt } = await app.db.transaction().execute(async (tx) => {
+      await audit(app, tx, { userId: who.account.id, action: 'invitation-created', visitor });
+      return createInvitation(app, tx);
+    });
     return reply.code(201).send({ id, url, expiresAt });
   });
 
   server.delete('/admin/invites/:id', async (request, reply) => {
-    requireAdmin(await confirmedIn(app, request));
+    const who = await confirmedIn(app, request);
+    requireAdmin(who);
     const { id } = parseInput(idSchema, request.params);
-    await app.db.transaction().execute((tx) => withdrawInvitation(tx, id));
+    const visitor = visitorOf(request);
+    await app.db.transaction().execute(async (tx) => {
+      await withdrawInvitation(tx, id);
+      await audit(app, tx, { userId: who.account.id, action: 'invitation-withdrawn', visitor });
+    });
     return reply.code(204).send();
   });
 };
