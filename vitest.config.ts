@@ -10,7 +10,8 @@ const server = {
   // One copy of `graphql` for our sources and for Pothos: without it Vitest takes the development build for ours.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
 };
-const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
+// A limit for what hangs, generous enough for a machine that is busy with other things.
+const timeouts = { testTimeout: 120_000, hookTimeout: 240_000 };
 
 /** Unit tests run once; what touches data runs on the embedded PostgreSQL 18 and on 15, the oldest we support. */
 export default defineConfig({
