@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AUDIT_ACTIONS, type AuditAction } from '#slices/accounts/audit.ts';
+import { resetFactors } from '#slices/accounts/index.ts';
+import { auditRows } from '../audit-rows.ts';
+import { createAuthenticator } from '../authenticator.ts';
+import { codeAt, wrongCodeAt } from '../authenticator-app.ts';
+import {
+  codeOf,
+  letterTo,
+  openBrowser,
+  PASSWORD,
+  signedInBrowser,
+  type Browser,
+} from '../browser.ts';
+import {
+  consent,
+  EXTENSION_SETTINGS,
+  newVerifier,
+  queryOf,
+  refresh,
+  signInExtension,
+} from '../extension.ts';
+import { PASSKEY_ORIGIN } from '../factor-secrets.ts';
+import { succeed } from '../secret-maker.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let admin: Browser;
+
+const promote = (id: string) =>
+  test.app.database.pool.query(`update accounts."user" set role = 'admin' where id = $1`, [id]);
+
+beforeAll(async () => {
+  test = await startTestApp({ settings: { ...EXTENSION_SETTINGS, BASE_URL: PASSKEY_ORIGIN } });
+  await promote((await test.user('boss')).id);
+});
+afterAll(() => test.close());
+
+/** Somebody new, signed in. */
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  browser: Browser;
+}
+
+const later = (ms: number) => test.clock.set(new Date(test.clock.now().getTime() + ms));
+
+const enrol = async ({ browser }: Person): Promise<{ secret: string; codes: string[] }> => {
+  const { secret } = await succeed(browser.post('/auth/totp/begin'));
+  later(30_000);
+  const code = codeAt(secret, test.clock.now());
+  const { recoveryCodes: codes } = await succeed(browser.post('/auth/totp/enable', { code }));
+  return { secret, codes };
+};
+
+const firstStep = async ({ name }: Person): Promise<Browser> => {
+  const browser = openBrowser(test);
+  await succeed(browser.post('/auth/sign-in', { login: name, password: PASSWORD }));
+  return browser;
+};
+
+const addPasskey = async ({ browser }: Person) => {
+  const authenticator = createAuthenticator(PASSKEY_ORIGIN);
+  const response = authenticator.register(await succeed(browser.post('/auth/passkeys/begin')));
+  const { id } = await succeed(browser.post('/auth/passkeys/finish', { name: 'Key', response }));
+  return { authenticator, path: `/auth/passkeys/${id}` };
+};
+
+const askDeletion = ({ browser }: Person) => succeed(browser.post('/auth/delete-account'));
+const askEmail = ({ browser, email }: Person) =>
+  succeed(browser.post('/auth/change-email', { email: `new-${email}` }));
+const makeKey = ({ browser }: Person) => succeed(browser.post('/account/keys', { name: 'key' }));
+const makeToken = ({ browser }: Person) =>
+  succeed(browser.post('/account/media-servers', { kind: 'server_a' }));
+const report = (key: string) => succeed(openBrowser(test).post('/security/leaked-key', { key }));
+const administer = ({ id }: Person, what: string, input = {}) =>
+  succeed(admin.post(`/admin/users/${id}/${what}`, input));
+
+/** What writes each action down. Whoever adds an action adds the deed. */
+const DEEDS: Record<AuditAction, (person: Person) => Promise<unknown>> = {
+  'account-created': () => Promise.resolve(),
+  'signed-in': () => Promise.resolve(),
+  'signed-out': ({ browser }) => succeed(browser.post('/auth/sign-out')),
+  confirmed: ({ browser }) => succeed(browser.post('/auth/confirm', { password: PASSWORD })),
+  'totp-enabled': enrol,
+  'totp-disabled': async (person) => {
+    const { codes } = await enrol(person);
+    await succeed(person.browser.post('/auth/totp/disable', { code: codes[0] }));
+  },
+  'recovery-codes-renewed': async (person) => {
+    await enrol(person);
+    await succeed(person.browser.post('/auth/recovery-codes'));
+  },
+  'recovery-code-used': async (person) => {
+    const { codes } = await enrol(person);
+    const browser = await firstStep(person);
+    await succeed(browser.post('/auth/sign-in/second-factor', { code: codes[0] }));
+  },
+  'passkey-added': addPasskey,
+  'passkey-renamed': async (person) => {
+    const { path } = await addPasskey(person);
+    await succeed(person.browser.patch(path, { name: 'Other' }));
+  },
+  'passkey-removed': async (person) => {
+    const { path } = await addPasskey(person);
+    await succeed(person.browser.delete(path));
+  },
+  'passkey-refused': async (person) => {
+    const { authenticator } = await addPasskey(person);
+    const statuses = [];
+    for (const signCount of [5, 4]) {
+      const options = await succeed(person.browser.post('/auth/confirm/passkey/begin'));
+      const response = authenticator.authenticate(options, { signCount });
+      const answer = await person.browser.post('/auth/confirm/passkey/finish', { response });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 401]);
+  },
+  'second-factor-locked': async (person) => {
+    const { secret } = await enrol(person);
+    const browser = await firstStep(person);
+    for (let guess = 0; guess < 22; guess += 1) {
+      const code = wrongCodeAt(secret, test.clock.now());
+      await browser.post('/auth/sign-in/second-factor', { code });
+    }
+  },
+  'factors-reset': async (person) => {
+    await enrol(person);
+    await test.app.db.transaction().execute((tx) => resetFactors(test.app, tx, person));
+  },
+  'session-revoked': async ({ name, browser }) => {
+    await signedInBrowser(test, name);
+    const { sessions } = await succeed(browser.get('/auth/sessions'));
+    const { id } = sessions.find(({ isCurrent }: any) => !isCurrent);
+    await succeed(browser.delete(`/auth/sessions/${id}`));
+  },
+  'other-sessions-revoked': ({ browser }) => succeed(browser.post('/auth/sessions/revoke-others')),
+  'password-changed': ({ browser }) =>
+    succeed(
+      browser.post('/auth/change-password', { current: PASSWORD, password: 'another one 4711' }),
+    ),
+  'password-reset': async ({ email }) => {
+    await succeed(openBrowser(test).post('/auth/forgot-password', { email }));
+    const code = codeOf(await letterTo(test, email, 'Choose a new password'));
+    const input = { code, password: 'another one 4711' };
+    await succeed(openBrowser(test).post('/auth/reset-password', input));
+  },
+  'email-change-asked': askEmail,
+  'email-changed': async (person) => {
+    await askEmail(person);
+    const code = codeOf(await letterTo(test, `new-${person.email}`, 'Confirm your new address'));
+    await succeed(openBrowser(test).post('/auth/confirm-email', { code }));
+  },
+  exported: ({ browser }) => succeed(browser.get('/auth/export')),
+  'grant-allowed': ({ browser, name: username }) =>
+    consent(browser, { username, query: queryOf(newVerifier()) }),
+  'grant-begun': ({ browser, name }) => signInExtension(test, browser, name),
+  'grant-ended': async ({ browser, name }) => {
+    await signInExtension(test, browser, name);
+    const { grants } = await succeed(browser.get('/auth/grants'));
+    await succeed(browser.delete(`/auth/grants/${grants[0].id}`));
+  },
+  'grant-misused': async ({ browser, name }) => {
+    const { refresh_token: token } = await signInExtension(test, browser, name);
+    await succeed(refresh(test, token));
+    later(60_000);
+    expect((await refresh(test, token)).status).toBe(400);
+  },
+  'deletion-asked': askDeletion,
+  'deletion-cancelled': async (person) => {
+    await askDeletion(person);
+    const browser = await signedInBrowser(test, person.name);
+    await succeed(browser.post('/auth/cancel-deletion'));
+  },
+  'invitation-created': async ({ id, browser }) => {
+    await promote(id);
+    await succeed(browser.post('/admin/invites'));
+  },
+  'invitation-withdrawn': async ({ id, browser }) => {
+    await promote(id);
+    const made = await succeed(browser.post('/admin/invites'));
+    await succeed(browser.delete(`/admin/invites/${made.id}`));
+  },
+  'role-changed': (person) => administer(person, 'role', { role: 'editor' }),
+  disabled: (person) => administer(person, 'disable'),
+  enabled: async (person) => {
+    await administer(person, 'disable');
+    await administer(person, 'enable');
+  },
+  'tier-changed': (person) => administer(person, 'tier', { tier: 'indie' }),
+  'key-created': makeKey,
+  'key-rotated': async (person) => {
+    const { id } = await makeKey(person);
+    await succeed(person.browser.post(`/account/keys/${id}/rotate`, { overlap: '1h' }));
+  },
+  'key-revoked': async (person) => {
+    const { id } = await makeKey(person);
+    await succeed(person.browser.delete(`/account/keys/${id}`));
+  },
+  'key-reported': async (person) => report((await makeKey(person)).key),
+  'token-created': makeToken,
+  'token-renamed': async (person) => {
+    const { id } = await makeToken(person);
+    await succeed(person.browser.patch(`/account/media-servers/${id}`, { name: 'attic' }));
+  },
+  'token-deleted': async (person) => {
+    const { id } = await makeToken(person);
+    await succeed(person.browser.delete(`/account/media-servers/${id}`));
+  },
+  'token-reported': async (person) => report((await makeToken(person)).token),
+};
+
+/** Who acts, where it is not the person. */
+const ACTORS: Partial<Record<AuditAction, string>> = {
+  'account-created': 'operator',
+  'factors-reset': 'operator',
+  'role-changed': 'administrator',
+  disabled: 'administrator',
+  enabled: 'administrator',
+  'tier-changed': 'administrator',
+  'key-reported': 'service',
+  'token-reported': 'service',
+};
+
+it.each(AUDIT_ACTIONS)('%s writes one row, which says who acted', async (action) => {
+  admin = await signedInBrowser(test, 'boss');
+  const name = `does-${AUDIT_ACTIONS.indexOf(action)}`;
+  const { id } = await test.user(name);
+  const email = `${name}@example.org`;
+  await DEEDS[action]({ id, name, email, browser: await signedInBrowser(test, name) });
+  const rows = async () => {
+    const all = await auditRows(test, id);
+    return all.filter((row) => row.action === action).map(({ actor }) => actor);
+  };
+  // Reports are looked into after they are answered.
+  await expect.poll(rows, { timeout: 15_000, interval: 50 }).toEqual([ACTORS[action] ?? 'user']);
+});
