@@ -72,6 +72,16 @@ describe('a subscription', () => {
     });
   });
 
+  it('leaves one row of the audit for each change of the tier', async () => {
+    const subscription = await subscribe();
+    await change(subscription, { status: 'canceled' });
+    const { rows } = await shop.test.app.database.pool.query(
+      `select actor from accounts.audit where user_id = $1 and action = 'tier-changed'`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ actor: 'service' }, { actor: 'service' }]);
+  });
+
   it.each([
     ['cancel_at_period_end', { cancel_at_period_end: true }],
     ['cancel_at', { cancel_at: day(30).getTime() / 1000 }],

@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { audit, SERVICE } from '#slices/accounts/index.ts';
 import { keyDirectory } from '../../key/directory.ts';
 import { subscriptionsOf } from '../queries.ts';
 import { paidTier } from '../rules.ts';
@@ -29,5 +30,6 @@ export const settleTier = async (
     .values({ user_id: userId, ...changed })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
     .execute();
+  await audit(app, tx, { userId, action: 'tier-changed', visitor: SERVICE });
   app.log.info({ userId, from: before, to: paid }, 'an account pays for another tier');
 };
