@@ -4,12 +4,11 @@ import type { App } from '#platform/app.ts';
 import { isCredential } from '#platform/credential.ts';
 import { Refusal, refusal } from '#platform/errors.ts';
 import type { Caller } from '#platform/graphql/context.ts';
-import { findUser, signedIn, verifyBearer } from '#slices/accounts/index.ts';
-import { keyDirectory } from './key/directory.ts';
-import { tierOf, type KeyHolder } from './queries.ts';
+import { signedIn, verifyBearer } from '#slices/accounts/index.ts';
+import { directory } from './directory/directory.ts';
+import type { Account, KeyInForce } from './queries.ts';
 import { KEY_PREFIX } from './rules/key.ts';
 import { SCOPES } from './rules/scope.ts';
-import type { AccountTier } from './rules/tier.ts';
 
 /** Somebody without a credential: public metadata, never adult titles. */
 export const ANONYMOUS: Caller = {
@@ -36,9 +35,15 @@ const bearerOf = (header: string): string => {
   return token;
 };
 
+/** The account, unless it can do nothing. */
+const activeAccount = async (app: App, userId: string): Promise<Account | undefined> => {
+  const account = await app.get(directory).account(userId);
+  return account?.isDisabled ? undefined : account;
+};
+
 /** A signed-in user: may do with their own whatever there is. */
-const person = ({ id, username }: { id: string; username: string }, tier: AccountTier): Caller => ({
-  userId: id,
+const person = ({ userId, username, tier }: Account): Caller => ({
+  userId,
   username,
   tier,
   scopes: SCOPES,
@@ -47,35 +52,41 @@ const person = ({ id, username }: { id: string; username: string }, tier: Accoun
 
 const byBearer = async (app: App, header: string): Promise<Identity> => {
   const { userId } = await verifyBearer(app, bearerOf(header));
-  const [user, tier] = await Promise.all([findUser(app, userId), tierOf(app, userId)]);
-  if (!user || user.isDisabled) {
+  const account = await activeAccount(app, userId);
+  if (!account) {
     throw refusal('UNAUTHENTICATED', 'The account of this access token no longer exists.');
   }
-  return { by: 'bearer', caller: person(user, tier), userId };
+  return { by: 'bearer', caller: person(account), userId };
 };
 
-const holderOf = async (app: App, key: string): Promise<KeyHolder> => {
-  if (!isCredential(key, KEY_PREFIX)) {
+/** The key and the account it speaks for; undefined when it is unknown, revoked or expired, or its account can do nothing. */
+const holderOf = async (
+  app: App,
+  text: string,
+): Promise<{ key: KeyInForce; account: Account } | undefined> => {
+  const key = await app.get(directory).key(text);
+  const isInForce = key && (key.expiresAt === null || key.expiresAt > app.clock.now());
+  const account = isInForce && (await activeAccount(app, key.userId));
+  return account ? { key, account } : undefined;
+};
+
+const byKey = async (app: App, text: string): Promise<Identity> => {
+  if (!isCredential(text, KEY_PREFIX)) {
     throw refusal(
       'UNAUTHENTICATED',
       `This is not an API key: one is "${KEY_PREFIX}" and 42 letters and digits. Check that it was copied whole.`,
     );
   }
-  const holder = await app.get(keyDirectory).find(key);
-  const isInForce = holder && (holder.expiresAt === null || holder.expiresAt > app.clock.now());
-  if (!isInForce) {
+  const holder = await holderOf(app, text);
+  if (!holder) {
     throw refusal(
       'UNAUTHENTICATED',
       'This API key is not known, was revoked or has expired. Make a new one.',
     );
   }
-  return holder;
-};
-
-const byKey = async (app: App, key: string): Promise<Identity> => {
-  const { userId, keyId, username, tier, scopes } = await holderOf(app, key);
-  const caller = { userId, username, tier, scopes, canSeeAdult: true };
-  return { by: 'key', caller, userId, keyId };
+  const { key, account } = holder;
+  const caller = { ...person(account), scopes: key.scopes };
+  return { by: 'key', caller, userId: key.userId, keyId: key.keyId };
 };
 
 const NOBODY: Identity = { by: 'nothing', caller: ANONYMOUS };
@@ -101,8 +112,8 @@ export const callerOfVisitor = async (
 ): Promise<Caller> => {
   try {
     const { account } = await signedIn(app, request);
-    if (account.deletionDueAt) return ANONYMOUS;
-    return person(account, await tierOf(app, account.id));
+    const known = await activeAccount(app, account.id);
+    return known ? person(known) : ANONYMOUS;
   } catch (error) {
     if (error instanceof Refusal) return ANONYMOUS;
     throw error;

@@ -6,7 +6,7 @@ import { refusal } from '#platform/errors.ts';
 import type { Scope } from '#platform/graphql/context.ts';
 import { isId } from '#platform/ids.ts';
 import { audit, OPERATOR, parseInput, SERVICE, type Visitor } from '#slices/accounts/index.ts';
-import { keyDirectory } from './key/directory.ts';
+import { directory } from './directory/directory.ts';
 import {
   endOfOverlap,
   endOfSuccessor,
@@ -134,7 +134,7 @@ const endKey = async (
   tx: Tx,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> => {
-  (await app.open(keyDirectory)).unsettle(userId);
+  (await app.open(directory)).unsettle(userId);
   await tx
     .updateTable('access.key')
     .set({ revoked_at: app.clock.now() })
@@ -190,7 +190,7 @@ export const rotateKey = async (
     expiresAt: endOfSuccessor({ createdAt, expiresAt }, now),
   });
   const previousExpiresAt = endOfOverlap(expiresAt, overlap, now);
-  (await app.open(keyDirectory)).unsettle(userId);
+  (await app.open(directory)).unsettle(userId);
   await tx
     .updateTable('access.key')
     .set({ expires_at: previousExpiresAt, replaced_by: made.id })
@@ -210,7 +210,7 @@ export const setTier = async (
   tx: Tx,
   { userId, tier, visitor = OPERATOR }: { userId: string; tier: AccountTier; visitor?: Visitor },
 ): Promise<AccountTier> => {
-  (await app.open(keyDirectory)).unsettle(userId);
+  (await app.open(directory)).unsettle(userId);
   const changed = { granted_tier: tier, changed_at: app.clock.now() };
   const row = await tx
     .insertInto('access.subscription')

@@ -6,35 +6,45 @@ import { findUser } from '#slices/accounts/index.ts';
 import { keyState, type KeyState } from './rules/key.ts';
 import type { AccountTier } from './rules/tier.ts';
 
-/** Who a key speaks for, and what it may do. */
-export interface KeyHolder {
+/** A key that was not revoked: whose it is and what it may be used for. It may have expired. */
+export interface KeyInForce {
   keyId: string;
   userId: string;
-  username: string;
-  tier: AccountTier;
   scopes: readonly Scope[];
   expiresAt: Date | null;
 }
 
-/** The holder of the key with a hash; undefined when it is unknown, revoked, or its account is disabled. */
-export const keyHolder = async (app: App, keyHash: Buffer): Promise<KeyHolder | undefined> => {
+/** The key with a hash; undefined when it is unknown or revoked. */
+export const keyByHash = async (app: App, keyHash: Buffer): Promise<KeyInForce | undefined> => {
   const row = await app.db
-    .selectFrom('access.key as key')
-    .leftJoin('access.subscription as subscription', 'subscription.user_id', 'key.user_id')
-    .select(['key.id', 'key.user_id', 'key.scopes', 'key.expires_at', 'subscription.tier'])
-    .where('key.key_hash', '=', keyHash)
-    .where('key.revoked_at', 'is', null)
+    .selectFrom('access.key')
+    .select(['id', 'user_id', 'scopes', 'expires_at'])
+    .where('key_hash', '=', keyHash)
+    .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  const user = row && (await findUser(app, row.user_id));
-  if (!row || !user || user.isDisabled) return undefined;
-  return {
-    keyId: row.id,
-    userId: user.id,
-    username: user.username,
-    tier: tierOfRow(row),
-    scopes: row.scopes as Scope[],
-    expiresAt: row.expires_at,
-  };
+  return (
+    row && {
+      keyId: row.id,
+      userId: row.user_id,
+      scopes: row.scopes as Scope[],
+      expiresAt: row.expires_at,
+    }
+  );
+};
+
+/** An account as requests need it. */
+export interface Account {
+  userId: string;
+  username: string;
+  tier: AccountTier;
+  /** It can do nothing. */
+  isDisabled: boolean;
+}
+
+/** The account of a user, or undefined. */
+export const accountOf = async (app: App, userId: string): Promise<Account | undefined> => {
+  const [user, tier] = await Promise.all([findUser(app, userId), tierOf(app, userId)]);
+  return user && { userId, username: user.username, tier, isDisabled: user.isDisabled };
 };
 
 /** An account without a subscription has the free tier. */

@@ -7,8 +7,8 @@ import {
   reconcileBilling,
 } from './billing/index.ts';
 import { forgetOldUse } from './jobs.ts';
-import { keyDirectory } from './key/directory.ts';
-import { accessFeed } from './key/feed.ts';
+import { directory } from './directory/directory.ts';
+import { accessFeed } from './directory/feed.ts';
 import { keyUse } from './key/use.ts';
 import { limiter } from './limiter/limiter.ts';
 import { endPlanOfLeaver, revokeReportedKey } from './reactions.ts';
@@ -20,7 +20,7 @@ import './graphql.ts';
 export const access: Slice = {
   name: 'access',
   settings: [limitSettings, billingSettings],
-  resources: [keyDirectory, accessFeed, keyUse, limiter, billing],
+  resources: [directory, accessFeed, keyUse, limiter, billing],
   routes,
   credentials: [{ name: 'Tsuzuki API key', prefix: KEY_PREFIX }],
   jobs: [forgetOldUse, processStripeEvent, reconcileBilling],

@@ -22,3 +22,4 @@ export {
 } from './routes/signed-in.ts';
 export { accountSettings } from './settings.ts';
 export { deletionAsked } from './events.ts';
+export { userChanges } from './user-changes.ts';

@@ -11,11 +11,12 @@ import { sealedTotpSecrets } from './commands/totp.ts';
 import { beginResetJob, beginSignUpJob, rotateKeys, tidyUp } from './jobs.ts';
 import { routes } from './routes/index.ts';
 import { accountSettings } from './settings.ts';
+import { userChanges } from './user-changes.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
   settings: [accountSettings, extensionSettings, mailSettings],
-  resources: [signingKeys, endedSessions, verifiedTokens, attempts],
+  resources: [signingKeys, endedSessions, verifiedTokens, attempts, userChanges],
   routes,
   jobs: [sendMailJob, beginSignUpJob, beginResetJob, tidyUp, rotateKeys],
   sealed: [sealedCodes, sealedSigningKeys, sealedTotpSecrets],

@@ -10,6 +10,7 @@ import { endGrants } from '../grant/grants.ts';
 import { deletionLetter } from '../letter.ts';
 import { deletionDueAt } from '../rules.ts';
 import { revokeSessions } from '../session/sessions.ts';
+import { userChanges } from '../user-changes.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Marks an account for deletion: its sessions, tokens and links end at once, its data after the period of grace. */
@@ -19,6 +20,7 @@ export const askDeletion = async (
   { userId, visitor }: { userId: string; visitor: Visitor },
 ): Promise<Date> => {
   const dueAt = deletionDueAt(app.clock.now());
+  (await app.open(userChanges)).tell(userId);
   const { email } = await tx
     .updateTable('accounts.user')
     .set({ deletion_due_at: dueAt })
@@ -40,6 +42,7 @@ export const cancelDeletion = async (
   tx: Tx,
   { userId, visitor }: { userId: string; visitor: Visitor },
 ): Promise<void> => {
+  (await app.open(userChanges)).tell(userId);
   await tx
     .updateTable('accounts.user')
     .set({ deletion_due_at: null })

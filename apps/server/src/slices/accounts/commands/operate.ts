@@ -6,6 +6,7 @@ import { audit, OPERATOR } from '../audit.ts';
 import { endGrants } from '../grant/grants.ts';
 import type { UserRole } from '../rules.ts';
 import { revokeSessions } from '../session/sessions.ts';
+import { userChanges } from '../user-changes.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Changes a user. @throws Refusal `NOT_FOUND`. */
@@ -36,6 +37,7 @@ export const setDisabled = async (
   input: { userId: string; isDisabled: boolean; visitor?: Visitor },
 ): Promise<void> => {
   const { userId, isDisabled, visitor = OPERATOR } = input;
+  (await app.open(userChanges)).tell(userId);
   await change(tx, userId, { disabled_at: isDisabled ? app.clock.now() : null });
   if (isDisabled) {
     await revokeSessions(app, tx, { userId });

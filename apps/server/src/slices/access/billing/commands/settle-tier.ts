@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { audit, SERVICE } from '#slices/accounts/index.ts';
-import { keyDirectory } from '../../key/directory.ts';
+import { directory } from '../../directory/directory.ts';
 import { subscriptionsOf } from '../queries.ts';
 import { paidTier } from '../rules.ts';
 import { termsOf, type Billing } from '../stripe.ts';
@@ -23,7 +23,7 @@ export const settleTier = async (
     .executeTakeFirst();
   const before = row?.paid_tier ?? 'free';
   if (before === paid) return;
-  (await app.open(keyDirectory)).unsettle(userId);
+  (await app.open(directory)).unsettle(userId);
   const changed = { paid_tier: paid, changed_at: app.clock.now() };
   await tx
     .insertInto('access.subscription')

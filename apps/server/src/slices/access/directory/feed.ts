@@ -1,6 +1,6 @@
 import { listen } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
-import { keyDirectory } from './directory.ts';
+import { directory } from './directory.ts';
 
 /** The triggers of the migration tell it the id of the user who changed. */
 const CHANNEL = 'access_change';
@@ -9,9 +9,9 @@ const CHANNEL = 'access_change';
 export const accessFeed = defineResource<{ stop(): Promise<void> }>({
   name: 'access feed',
   open: async (app) => {
-    const directory = await app.open(keyDirectory);
+    const opened = await app.open(directory);
     return listen(app.database, CHANNEL, (userId) =>
-      userId === undefined ? directory.clear() : directory.forget(userId),
+      userId === undefined ? opened.clear() : opened.forget(userId),
     );
   },
   close: (feed) => feed.stop(),
