@@ -18,6 +18,8 @@ const MEANING: Readonly<Record<ErrorCode, string>> = {
   NOT_ACCEPTABLE: 'Accept `application/json` or `application/graphql-response+json`, in UTF-8.',
   NOT_FOUND: 'There is no such thing, or not for you: the two are not told apart.',
   PAYLOAD_TOO_LARGE: 'The body is larger than a body may be.',
+  PERSISTED_QUERY_NOT_FOUND:
+    'This process knows no document with the `sha256Hash`. Send the request again with `query` beside the hash; clients of automatic persisted queries do so by themselves.',
   QUERY_TOO_COMPLEX:
     'The document or its cost is beyond a limit; `limit` names it, `allowed` and `actual` are its figures. See [limits](../limits.md).',
   RATE_LIMITED:
@@ -49,7 +51,7 @@ export const printErrorsPage = (): string =>
     '## Where an error is, and the status',
     '',
     '- **In a field**: status 200, `data` beside `errors`, the field null, its place in `path`.',
-    '- **In the document or its variables**: no `data`. Under `Accept: application/json` the status is 200, under `application/graphql-response+json` 400.',
+    '- **In the document, its hash or its variables**: no `data`. Under `Accept: application/json` the status is 200, under `application/graphql-response+json` 400.',
     '- **In the request itself** (credential, limits, body, method, deadline): no `data`, and the status of the table under both.',
     '',
     'Routes that are not GraphQL answer `application/problem+json` (RFC 9457) with the same `code` and status.',

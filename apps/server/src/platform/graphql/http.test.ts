@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -85,6 +86,18 @@ describe('a request', () => {
     expect((await query('mutation { rename(title: "x") }')).json.data).toEqual({ rename: 'x' });
   });
 
+  test('changes nothing over GET by the hash of a document either', async () => {
+    const source = 'mutation { rename(title: "y") }';
+    const sha256Hash = createHash('sha256').update(source).digest('hex');
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    const byHash = { extensions: JSON.stringify(extensions) };
+    expect((await get({ query: source, ...byHash })).status).toBe(405);
+    expect(codes(await get(byHash))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
+    await send(JSON.stringify({ query: source, extensions }));
+    expect((await get(byHash)).status).toBe(405);
+    expect((await send(JSON.stringify({ extensions }))).json.data).toEqual({ rename: 'y' });
+  });
+
   test.each(['PUT', 'PATCH', 'DELETE'])('by %s is not known', async (method) => {
     const answer = await ask('', { method });
     expect(answer.status).toBe(405);
@@ -149,7 +162,9 @@ describe('a request', () => {
   );
 
   test('is never stored by caches', async () => {
-    expect((await get({ query: '{ __typename }' })).headers.get('cache-control')).toBe('no-store');
+    expect((await get({ query: '{ __typename }' })).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
   });
 
   test('of another site is answered, without credentials', async () => {

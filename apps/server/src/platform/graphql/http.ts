@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { cachingHeaders } from './caching.ts';
 import type { Caller, RequestContext } from './context.ts';
 import { withDeadline } from './deadline.ts';
 import { createPlanner, type AcceptedDocument, type RejectedDocument } from './document.ts';
@@ -6,7 +7,14 @@ import { errorOf } from './error.ts';
 import { execute, operationOf, type Outcome } from './execute.ts';
 import { LIMITS } from './limits.ts';
 import { negotiate, RESPONSE_TYPES, type ResponseType } from './media-type.ts';
-import { parametersOf, RequestFault, type GraphqlParameters, type HttpRequest } from './request.ts';
+import { PersistedDocuments } from './persisted-documents.ts';
+import {
+  isGet,
+  parametersOf,
+  RequestFault,
+  type GraphqlParameters,
+  type HttpRequest,
+} from './request.ts';
 import type { ResponseCache, SharedResponse } from './response-cache.ts';
 import { shared, sharingOf } from './sharing.ts';
 
@@ -41,23 +49,37 @@ export const createGraphqlHandler = (
   { deadlineMs: ms = LIMITS.deadlineMs, suggestions = 'known', cache }: HandlerOptions = {},
 ): GraphqlHandler => {
   const planOf = createPlanner(schema);
+  const persisted = new PersistedDocuments();
   const isSuggestedTo = ({ userId }: Caller) => suggestions === 'everyone' || userId !== null;
   return (request, context) => {
     const type = negotiate(request.accept);
     if (!type) return NOT_ACCEPTABLE;
+    const { method, onGone } = request;
     const sharing = cache && sharingOf(cache, request, context);
-    if (sharing?.known) return replyOf(type, sharing.known);
+    const reply = (answer: Outcome | SharedResponse): HttpReply => {
+      const made = replyOf(type, answer);
+      if (!isGet(method)) return made;
+      const known = 'body' in answer ? answer : undefined;
+      const headers = cachingHeaders(known, context.caller, sharing?.nowMs ?? 0);
+      return { ...made, headers: { ...made.headers, ...headers } };
+    };
+    if (sharing?.known) return reply(sharing.known);
     try {
       const parameters = parametersAllowed(request);
-      const plan = planOf(parameters.query);
+      const source = persisted.sourceOf(parameters);
+      if (source === undefined) return reply(NOT_PERSISTED);
+      const plan = planOf(source);
       const hideSuggestions = !isSuggestedTo(context.caller);
-      if ('errors' in plan) return replyOf(type, rejectionOf(plan, hideSuggestions));
-      if (request.method !== 'POST') assertQuery(plan, parameters);
+      if ('errors' in plan) return reply(rejectionOf(plan, hideSuggestions));
+      if (isGet(method)) assertQuery(plan, parameters);
+      const { query, sha256Hash, variables } = parameters;
+      const isRegistration = query !== undefined && sha256Hash !== undefined;
+      if (isRegistration) persisted.keep(sha256Hash, query);
       const execution = { plan, ...parameters, context, hideSuggestions };
-      const { onGone } = request;
       const outcome = withDeadline({ ms, onGone }, () => execute(schema, execution));
-      const settle = (settled: Outcome): HttpReply =>
-        replyOf(type, shared(settled, { sharing, plan, variables: parameters.variables }));
+      // Answered from the cache, the request that registers a document would register it no more.
+      const made = { sharing, plan, variables, isKept: !isRegistration };
+      const settle = (settled: Outcome): HttpReply => reply(shared(settled, made));
       return outcome instanceof Promise ? outcome.then(settle) : settle(outcome);
     } catch (error) {
       if (!(error instanceof RequestFault)) throw error;
@@ -86,9 +108,7 @@ export const errorReply = (
 });
 
 const parametersAllowed = (request: HttpRequest): GraphqlParameters => {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'POST') {
-    return parametersOf(request);
-  }
+  if (isGet(request.method) || request.method === 'POST') return parametersOf(request);
   throw new RequestFault(405, 'METHOD_NOT_ALLOWED', 'Use GET or POST.');
 };
 
@@ -125,6 +145,11 @@ const headersWith = (type: ResponseType) => ({
 });
 
 const HEADERS = { json: headersWith('json'), graphql: headersWith('graphql') };
+
+/** The message is that of Apollo's protocol, which older clients go by. */
+const NOT_PERSISTED: Outcome = {
+  errors: [errorOf('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound')],
+};
 
 const NOT_ACCEPTABLE = errorReply(
   'json',

@@ -37,6 +37,8 @@ export const LIMITS = {
   /** Plans kept, and the length of all their documents together; a plan takes some 80 bytes a character. */
   cachedDocuments: 2_000,
   cachedSourceLength: 512 * 1024,
+  /** Bytes of the documents that clients name by their hash. */
+  persistedBytes: 4 * 1024 * 1024,
   /** Compiled operations kept; one takes some 80 kB. */
   compiledOperations: 300,
 } as const;

@@ -16,9 +16,15 @@ export interface HttpRequest {
   onGone?: (listener: () => void) => () => void;
 }
 
+/** HEAD is a GET whose body is left out. */
+export const isGet = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 /** The parameters of GraphQL over HTTP. */
 export interface GraphqlParameters {
-  query: string;
+  /** The document; undefined only when it is named by its hash. */
+  query: string | undefined;
+  /** The SHA-256 of the document, of automatic persisted queries. */
+  sha256Hash: string | undefined;
   operationName: string | undefined;
   variables: Variables;
 }
@@ -77,8 +83,6 @@ const searchOf = ({ search }: HttpRequest): Record<string, unknown> => {
 
 const checked = (parameters: Record<string, unknown>): GraphqlParameters => {
   const { query, operationName, variables, extensions } = parameters;
-  if (typeof query !== 'string')
-    throw badRequest('"query" must be a string, the GraphQL document.');
   if (operationName != null && typeof operationName !== 'string') {
     throw badRequest('"operationName" must be a string.');
   }
@@ -86,7 +90,30 @@ const checked = (parameters: Record<string, unknown>): GraphqlParameters => {
   if (extensions != null && !isRecord(extensions))
     throw badRequest('"extensions" must be an object.');
   assertBounded(variables);
-  return { query, operationName: operationName ?? undefined, variables: variables ?? {} };
+  return {
+    ...documentOf(query, extensions?.['persistedQuery']),
+    operationName: operationName ?? undefined,
+    variables: variables ?? {},
+  };
+};
+
+const SHA256 = /^[0-9a-f]{64}$/u;
+
+/** The document or its name, by Apollo's protocol of automatic persisted queries. */
+const documentOf = (
+  query: unknown,
+  persisted: unknown,
+): Pick<GraphqlParameters, 'query' | 'sha256Hash'> => {
+  if (typeof query !== 'string' && (query != null || persisted == null))
+    throw badRequest('"query" must be a string, the GraphQL document.');
+  if (persisted == null) return { query: query ?? undefined, sha256Hash: undefined };
+  const { version, sha256Hash } = isRecord(persisted) ? persisted : {};
+  if (version !== 1 || typeof sha256Hash !== 'string' || !SHA256.test(sha256Hash)) {
+    throw badRequest(
+      '"persistedQuery" must be {"version": 1, "sha256Hash": the SHA-256 of the document in lower-case hexadecimal}.',
+    );
+  }
+  return { query: query ?? undefined, sha256Hash };
 };
 
 const parseJson = (text: string, what: string): unknown => {

@@ -6,6 +6,8 @@ export interface SharedResponse {
   body: Buffer;
   /** Milliseconds since 1970. */
   expiresAtMs: number;
+  /** Made when it is first asked for. */
+  etag?: string;
 }
 
 /** What a response was made from. */

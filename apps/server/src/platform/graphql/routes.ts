@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { App } from '#platform/app.ts';
 import { Refusal } from '#platform/errors.ts';
+import { isKnownToClient } from './caching.ts';
 import type { RequestContext } from './context.ts';
 import { errorOf, errorOfRefusal, reportBug } from './error.ts';
 import { graphiqlAt, type Asset } from './graphiql.ts';
@@ -28,12 +29,12 @@ export interface GraphqlRoutesOptions extends HandlerOptions {
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id',
+    'ETag, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id',
 } as const;
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST',
-  'access-control-allow-headers': 'Authorization, Content-Type, X-API-Key',
+  'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match, X-API-Key',
   'access-control-max-age': '86400',
 } as const;
 
@@ -60,7 +61,7 @@ export const graphqlRoutes = async (
       const context = await contextOf(request, reply);
       const answer = await handle(httpRequestOf(request, reply), context);
       context.onAnswer?.(answer);
-      return send(reply, answer);
+      return sendAnswer(request, reply, answer);
     },
   });
   server.get<{ Params: { file: string } }>(
@@ -116,10 +117,21 @@ const httpRequestOf = (
 });
 
 const isPageVisit = ({ method, headers, query }: FastifyRequest): boolean =>
-  method === 'GET' && !('query' in (query as object)) && prefersHtml(headers.accept);
+  method === 'GET' && !asksForData(query as object) && prefersHtml(headers.accept);
+
+const asksForData = (query: object): boolean => 'query' in query || 'extensions' in query;
 
 const send = (reply: FastifyReply, { status, headers, body }: HttpReply): FastifyReply =>
   reply.code(status).headers(headers).send(body);
+
+/** The answer, or only that the client has it already. */
+const sendAnswer = (request: FastifyRequest, reply: FastifyReply, answer: HttpReply) => {
+  const { etag } = answer.headers;
+  if (etag === undefined || !isKnownToClient(request.headers['if-none-match'], etag)) {
+    return send(reply, answer);
+  }
+  return reply.code(304).headers(answer.headers).removeHeader('content-type').send();
+};
 
 const replyToError = (
   error: unknown,

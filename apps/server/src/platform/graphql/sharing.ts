@@ -3,7 +3,7 @@ import type { Variables } from './cost.ts';
 import type { AcceptedDocument } from './document.ts';
 import type { Outcome } from './execute.ts';
 import { isJson } from './media-type.ts';
-import type { HttpRequest } from './request.ts';
+import { isGet, type HttpRequest } from './request.ts';
 import type { ResponseCache, SharedResponse } from './response-cache.ts';
 
 /** Where the answer to a request is kept, if it may be. */
@@ -23,14 +23,23 @@ const LONGEST_SECONDS = 3_600;
 const visibilityOf = ({ tier, userId, canSeeAdult }: Caller): string =>
   `${tier} ${userId === null ? '-' : 'known'} ${canSeeAdult ? 'adult' : '-'}`;
 
+/** All that decides what a request asks for; undefined when it is none that could be answered. */
+const textOf = ({ method, contentType, body, search }: HttpRequest): string | undefined => {
+  if (method === 'POST') {
+    return isJson(contentType) && body !== undefined ? `POST ${body}` : undefined;
+  }
+  return isGet(method) ? `GET ${JSON.stringify(search)}` : undefined;
+};
+
 /** Looks for an answer to the very text of a request, so that one that is known costs no reading of it. */
 export const sharingOf = (
   cache: ResponseCache,
-  { method, contentType, body }: HttpRequest,
+  request: HttpRequest,
   { app, caller }: RequestContext,
 ): Sharing | undefined => {
-  if (method !== 'POST' || body === undefined || !isJson(contentType)) return undefined;
-  const key = `${visibilityOf(caller)} ${body}`;
+  const text = textOf(request);
+  if (text === undefined) return undefined;
+  const key = `${visibilityOf(caller)} ${text}`;
   const nowMs = app.clock.now().getTime();
   return { cache, key, generation: cache.generation, nowMs, known: cache.get(key, nowMs) };
 };
@@ -40,20 +49,22 @@ interface Made {
   sharing: Sharing | undefined;
   plan: AcceptedDocument;
   variables: Variables;
+  /** Whether the same request may be answered with it again. */
+  isKept: boolean;
 }
 
 /** The answer in its last form, kept for others when all may have it: data without errors, every field of it public for a while. */
 export const shared = (
   outcome: Outcome,
-  { sharing, plan, variables }: Made,
+  { sharing, plan, variables, isKept }: Made,
 ): Outcome | SharedResponse => {
   const { cacheSeconds, entities } = plan;
   if (!sharing || cacheSeconds <= 0 || outcome.errors || outcome.data == null) return outcome;
   const { cache, key, generation, nowMs } = sharing;
-  const response = {
+  const response: SharedResponse = {
     body: Buffer.from(JSON.stringify(outcome)),
     expiresAtMs: nowMs + Math.min(cacheSeconds, LONGEST_SECONDS) * 1_000,
   };
-  cache.set(key, response, { entities: entities(variables), generation });
+  if (isKept) cache.set(key, response, { entities: entities(variables), generation });
   return response;
 };
