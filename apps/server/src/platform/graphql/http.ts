@@ -1,5 +1,6 @@
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { cachingHeaders } from './caching.ts';
+import type { ContentCoding } from './content-coding.ts';
 import type { Caller, RequestContext } from './context.ts';
 import { withDeadline } from './deadline.ts';
 import { createPlanner, type AcceptedDocument, type RejectedDocument } from './document.ts';
@@ -23,6 +24,8 @@ export interface HttpReply {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
+  /** The body compressed, where a copy may be known. */
+  encoded?(coding: ContentCoding): Promise<Buffer>;
   /** Whether the answer tells of an error, be its status what it may. */
   hasErrors: boolean;
 }
@@ -57,9 +60,11 @@ export const createGraphqlHandler = (
     const { method, onGone } = request;
     const sharing = cache && sharingOf(cache, request, context);
     const reply = (answer: Outcome | SharedResponse): HttpReply => {
-      const made = replyOf(type, answer);
-      if (!isGet(method)) return made;
       const known = 'body' in answer ? answer : undefined;
+      const made = replyOf(type, answer);
+      if (known && sharing)
+        made.encoded = (coding) => sharing.cache.encoded(sharing.key, known, coding);
+      if (!isGet(method)) return made;
       const headers = cachingHeaders(known, context.caller, sharing?.nowMs ?? 0);
       return { ...made, headers: { ...made.headers, ...headers } };
     };

@@ -58,6 +58,39 @@ test('nothing is kept of a size of nothing', () => {
   expect(textOf(cache, 'a')).toBeUndefined();
 });
 
+test('compressed copies are made once, and count', async () => {
+  const MOST = 40_000;
+  const cache = new ResponseCache(MOST);
+  const text = 'x'.repeat(1_500);
+  cache.set('a', response(text), of(cache));
+  const plain = cache.bytes;
+  const encoded = (key: string) => {
+    const kept = cache.get(key, 0);
+    return kept && cache.encoded(key, kept, 'gzip');
+  };
+  const [one, other] = await Promise.all([encoded('a'), encoded('a')]);
+  expect(one).toEqual(other);
+  expect(cache.bytes).toBe(plain + (one?.length ?? 0));
+  expect(await encoded('a')).toBe(await encoded('a'));
+  for (let number = 0; number < 100; number += 1) {
+    cache.set(`k${number}`, response(text), of(cache));
+    await encoded(`k${number}`);
+    expect(cache.bytes).toBeLessThanOrEqual(MOST);
+  }
+  cache.forget(['any']);
+  expect(cache.bytes).toBe(0);
+});
+
+test('a copy of what was dropped meanwhile is not counted', async () => {
+  const cache = new ResponseCache(40_000);
+  cache.set('a', response('x'.repeat(1_500)), of(cache));
+  const kept = cache.get('a', 0);
+  const encoding = kept && cache.encoded('a', kept, 'br');
+  cache.forget(null);
+  await encoding;
+  expect(cache.bytes).toBe(0);
+});
+
 test('it never holds more bytes than it may, nor anything but what was put there', () => {
   const MOST = 30_000;
   const step = fc.record({

@@ -1,4 +1,5 @@
 import { defineResource } from '#platform/resource.ts';
+import { compress, type ContentCoding } from './content-coding.ts';
 import { graphqlSettings } from './settings.ts';
 
 /** A response as it is sent again. */
@@ -8,6 +9,8 @@ export interface SharedResponse {
   expiresAtMs: number;
   /** Made when it is first asked for. */
   etag?: string;
+  /** Compressed copies, as they were asked for. */
+  encoded?: Map<ContentCoding, Buffer>;
 }
 
 /** What a response was made from. */
@@ -18,7 +21,8 @@ export interface Making {
   generation: number;
 }
 
-interface Entry extends SharedResponse {
+interface Entry {
+  response: SharedResponse;
   key: string;
   bytes: number;
   tags: readonly string[];
@@ -62,9 +66,9 @@ export class ResponseCache {
   get(key: string, nowMs: number): SharedResponse | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (nowMs < entry.expiresAtMs) {
+    if (nowMs < entry.response.expiresAtMs) {
       entry.isUsed = true;
-      return entry;
+      return entry.response;
     }
     this.#drop(entry);
     return undefined;
@@ -76,11 +80,27 @@ export class ResponseCache {
     if (known) this.#drop(known);
     const bytes = response.body.length + 2 * key.length + ENTRY_BYTES;
     if (generation !== this.#generation || bytes > this.#maxBytes * LARGEST_SHARE) return;
-    const entry = { ...response, key, bytes, tags: entities ?? ANY_ENTITY, isUsed: false };
+    const entry = { response, key, bytes, tags: entities ?? ANY_ENTITY, isUsed: false };
     this.#entries.set(key, entry);
     this.#bytes += bytes;
     for (const tag of entry.tags) this.#tagged(tag).add(entry);
     this.#evict();
+  }
+
+  /** A response compressed; the copy is made once, and counts where the response is kept. */
+  async encoded(key: string, response: SharedResponse, coding: ContentCoding): Promise<Buffer> {
+    const copies = (response.encoded ??= new Map());
+    const known = copies.get(coding);
+    if (known) return known;
+    const made = await compress(response.body, coding);
+    const entry = this.#entries.get(key);
+    if (entry?.response === response && !copies.has(coding)) {
+      copies.set(coding, made);
+      entry.bytes += made.length;
+      this.#bytes += made.length;
+      this.#evict();
+    }
+    return made;
   }
 
   /** Drops what shows one of the entities, and all that may show any; everything when no ids are given. */

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { App } from '#platform/app.ts';
 import { Refusal } from '#platform/errors.ts';
 import { isKnownToClient } from './caching.ts';
+import { codingFor, compress, LEAST_BYTES, type ContentCoding } from './content-coding.ts';
 import type { RequestContext } from './context.ts';
 import { errorOf, errorOfRefusal, reportBug } from './error.ts';
 import { graphiqlAt, type Asset } from './graphiql.ts';
@@ -124,13 +125,21 @@ const asksForData = (query: object): boolean => 'query' in query || 'extensions'
 const send = (reply: FastifyReply, { status, headers, body }: HttpReply): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
-/** The answer, or only that the client has it already. */
-const sendAnswer = (request: FastifyRequest, reply: FastifyReply, answer: HttpReply) => {
+/** The answer, compressed for who takes it so, or only that the client has it already. */
+const sendAnswer = ({ headers }: FastifyRequest, reply: FastifyReply, answer: HttpReply) => {
   const { etag } = answer.headers;
-  if (etag === undefined || !isKnownToClient(request.headers['if-none-match'], etag)) {
-    return send(reply, answer);
+  if (etag !== undefined && isKnownToClient(headers['if-none-match'], etag)) {
+    return reply.code(304).headers(answer.headers).removeHeader('content-type').send();
   }
-  return reply.code(304).headers(answer.headers).removeHeader('content-type').send();
+  const isSmall = answer.body.length < LEAST_BYTES;
+  const coding = isSmall ? undefined : codingFor(headers['accept-encoding']);
+  return coding ? sendEncoded(reply, answer, coding) : send(reply, answer);
+};
+
+/** No cookie is read here, so no other site can have answers with secrets of its visitors compressed beside a guess. */
+const sendEncoded = async (reply: FastifyReply, answer: HttpReply, coding: ContentCoding) => {
+  const body = await (answer.encoded?.(coding) ?? compress(answer.body, coding));
+  return send(reply.header('content-encoding', coding), { ...answer, body });
 };
 
 const replyToError = (
