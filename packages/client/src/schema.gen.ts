@@ -6,6 +6,8 @@ export type AiringBasis = 'DERIVED' | 'PREMIERE' | 'RECURRENCE';
 
 export type AnimeFormat = 'MOVIE' | 'MUSIC' | 'ONA' | 'OVA' | 'SPECIAL' | 'TV' | 'TV_SHORT';
 
+export type AnimeSort = 'END_DATE' | 'END_DATE_DESC' | 'EPISODES' | 'EPISODES_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC';
+
 /** Which fields a tier may read: PUBLIC ones, CORE ones too, or all (FULL). */
 export type DataAccess = 'CORE' | 'FULL' | 'PUBLIC';
 
@@ -13,13 +15,97 @@ export type EpisodeCountSource = 'ESTIMATED' | 'RECORDED';
 
 export type ListStatus = 'COMPLETED' | 'CURRENT' | 'DROPPED' | 'PAUSED' | 'PLANNING' | 'REPEATING';
 
+export type MangaFormat = 'DOUJIN' | 'LIGHT_NOVEL' | 'MANGA' | 'MANHUA' | 'MANHWA' | 'NOVEL' | 'OEL' | 'ONE_SHOT';
+
+export type MangaSort = 'CHAPTERS' | 'CHAPTERS_DESC' | 'END_DATE' | 'END_DATE_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC' | 'VOLUMES' | 'VOLUMES_DESC';
+
 export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASED' | 'RELEASING';
+
+/** ADAPTATION: the other work was made from this one. SOURCE: this one was made from it. */
+export type RelationType = 'ADAPTATION' | 'SOURCE';
 
 /** A quarter of the year in Japan; premieres in its last ten days belong to the next. */
 export type Season = 'FALL' | 'SPRING' | 'SUMMER' | 'WINTER';
 
+export type StaffRole = 'ART' | 'ORIGINAL_CREATOR' | 'OTHER' | 'STORY' | 'STORY_AND_ART';
+
 /** What a caller is: anonymous without a credential, otherwise what its account has. */
 export type TierName = 'ANONYMOUS' | 'COMMERCIAL' | 'FREE' | 'INDIE';
+
+/** Which anime: every field that is given must hold. */
+export interface AnimeFilter {
+  averageScore?: IntRange | null;
+  endDate?: DateRange | null;
+  episodeCount?: IntRange | null;
+  format?: AnimeFormatFilter | null;
+  isAdult?: boolean | null;
+  season?: SeasonFilter | null;
+  seasonYear?: IntRange | null;
+  startDate?: DateRange | null;
+  status?: MediaStatusFilter | null;
+}
+
+export interface AnimeFormatFilter {
+  in?: AnimeFormat[] | null;
+  not?: AnimeFormat[] | null;
+}
+
+/** What is known to the year or month only is after a date when all of that year or month is. */
+export interface DateRange {
+  greater?: string | null;
+  less?: string | null;
+}
+
+/** Works of which the number is not known are in no range. */
+export interface IntRange {
+  greater?: number | null;
+  less?: number | null;
+}
+
+/** Which manga: every field that is given must hold. */
+export interface MangaFilter {
+  averageScore?: IntRange | null;
+  chapterCount?: IntRange | null;
+  countryOfOrigin?: TextFilter | null;
+  endDate?: DateRange | null;
+  format?: MangaFormatFilter | null;
+  genres?: TextSetFilter | null;
+  isAdult?: boolean | null;
+  magazine?: TextFilter | null;
+  publisher?: TextFilter | null;
+  staff?: TextSetFilter | null;
+  startDate?: DateRange | null;
+  status?: MediaStatusFilter | null;
+  volumeCount?: IntRange | null;
+}
+
+export interface MangaFormatFilter {
+  in?: MangaFormat[] | null;
+  not?: MangaFormat[] | null;
+}
+
+export interface MediaStatusFilter {
+  in?: MediaStatus[] | null;
+  not?: MediaStatus[] | null;
+}
+
+export interface SeasonFilter {
+  in?: Season[] | null;
+  not?: Season[] | null;
+}
+
+/** A field with one value, written as it stands there. */
+export interface TextFilter {
+  in?: string[] | null;
+  not?: string[] | null;
+}
+
+/** A field with several values, written as they stand there. */
+export interface TextSetFilter {
+  all?: string[] | null;
+  in?: string[] | null;
+  not?: string[] | null;
+}
 
 export interface AiringScheduleConnection {
   edges: Field<Selected[], AiringScheduleEdge>;
@@ -67,6 +153,8 @@ export interface Anime {
   /** The next airing on the schedule. */
   nextAiring: Field<Selected | null, AiringScheduleEntry>;
   officialSite: Field<string | null>;
+  /** The works this one was made from, and those made from it. */
+  relations: Field<Selected[], Relation>;
   season: Field<Season | null>;
   seasonYear: Field<number | null>;
   startDate: Field<string | null>;
@@ -155,8 +243,61 @@ export interface ExternalId {
   id: Field<string>;
   /** Whether this work is the one the id stands for, where several share it. */
   isPrimary: Field<boolean>;
-  /** `anidb`, `anilist`, `annict`, `bangumi`, `mal`, `syobocal`, `tmdb`, `tvdb`, … */
+  /** `anidb`, `anilist`, `annict`, `bangumi`, `kitsu`, `mal`, `mangabaka`, `mangadex`, `mangaupdates`, `mediaarts`, `syobocal`, `tmdb`, `tvdb`, `wikidata`, … */
   site: Field<string>;
+}
+
+/** A work that is read: manga, manhwa, manhua, a novel. */
+export interface Manga {
+  /** 0 to 100. */
+  averageScore: Field<number | null>;
+  /** Null while it runs, and where no source counts them. */
+  chapterCount: Field<number | null>;
+  /** ISO 3166-1 alpha-2. */
+  countryOfOrigin: Field<string | null>;
+  /** The address of a cover at the source that gives one. */
+  coverImage: Field<string | null>;
+  /** When the last chapter appeared; null while it runs. */
+  endDate: Field<string | null>;
+  externalIds: Field<Selected[], ExternalId>;
+  format: Field<MangaFormat>;
+  genres: Field<string[]>;
+  id: Field<string>;
+  isAdult: Field<boolean>;
+  /** Where it was first serialised. */
+  magazine: Field<string | null>;
+  publisher: Field<string | null>;
+  /** The works this one was made from, and those made from it. */
+  relations: Field<Selected[], Relation>;
+  /** Keys of the `dataSources` that say something of it, the most trusted first. */
+  sources: Field<string[]>;
+  staff: Field<Selected[], StaffCredit>;
+  /** When the first chapter appeared. */
+  startDate: Field<string | null>;
+  /** Null where no source says whether it has ended. */
+  status: Field<MediaStatus | null>;
+  synonyms: Field<Selected[], Synonym>;
+  titleEnglish: Field<string | null>;
+  titleNative: Field<string>;
+  titleRomaji: Field<string | null>;
+  updatedAt: Field<string>;
+  /** Null while it runs, and where no source counts them. */
+  volumeCount: Field<number | null>;
+}
+
+/** A page of manga. */
+export interface MangaConnection {
+  edges: Field<Selected[], MangaEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], Manga>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface MangaEdge {
+  cursor: Field<string>;
+  node: Field<Selected, Manga>;
 }
 
 export interface PageInfo {
@@ -171,12 +312,28 @@ export interface Query {
   airingSchedule: Field<Selected, AiringScheduleConnection, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; season?: Season | null; to?: string | null; year?: number | null }>;
   /** One anime, or null when there is none with this id that the caller may see. */
   anime: Field<Selected | null, Anime, { id: string }>;
+  /** The anime an id of another site stands for. */
+  animeByExternalId: Field<Selected | null, Anime, { id: string; site: string }>;
+  /** Anime by their ids, 50 at most, in the order of the ids; null where `anime` would be. */
+  animes: Field<(Selected | null)[], Anime, { ids: string[] }>;
+  /** Anime that pass every filter, in one order; works without the value the order is by come last. Cursors belong to their order. */
+  browseAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; sort?: AnimeSort | null }>;
+  /** Manga that pass every filter, in one order; works without the value the order is by come last. Cursors belong to their order. */
+  browseManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; sort?: MangaSort | null }>;
   /** The public data sets the catalogue was made from, with what must be said of them. */
   dataSources: Field<Selected[], DataSource>;
+  /** One manga, or null when there is none with this id that the caller may see. */
+  manga: Field<Selected | null, Manga, { id: string }>;
+  /** The manga an id of another site stands for. */
+  mangaByExternalId: Field<Selected | null, Manga, { id: string; site: string }>;
+  /** Manga by their ids, 50 at most, in the order of the ids; null where `manga` would be. */
+  mangas: Field<(Selected | null)[], Manga, { ids: string[] }>;
   /** Where the caller stands with the limits. */
   rateLimit: Field<Selected, RateLimit>;
   /** Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more. */
   searchAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
+  /** Manga by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more. */
+  searchManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
   /** The tiers of the API and what each gives. */
   tiers: Field<Selected[], Tier>;
   /** The signed-in user. Without a credential: null, and the error UNAUTHENTICATED. */
@@ -214,6 +371,22 @@ export interface RateLimitPolicy {
   resetSeconds: Field<number>;
   resetsAt: Field<string>;
   windowSeconds: Field<number>;
+}
+
+/** How another work belongs to this one. */
+export interface Relation {
+  node: Field<Media>;
+  relationType: Field<RelationType>;
+  /** What says so; `title-match`: the native titles are the same and the manga came first. */
+  source: Field<string>;
+}
+
+/** Somebody who made a work, as the work credits them. */
+export interface StaffCredit {
+  /** In Latin letters where a source gives them, given name first. */
+  name: Field<string>;
+  nameNative: Field<string | null>;
+  role: Field<StaffRole>;
 }
 
 /** A place to watch. */
@@ -267,7 +440,10 @@ export interface Viewer {
 /** Lists of the API that come in pages. */
 export interface Connections {
   airingSchedule: Field<unknown, AiringScheduleEntry, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; season?: Season | null; to?: string | null; year?: number | null }>;
+  browseAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; sort?: AnimeSort | null }>;
+  browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; sort?: MangaSort | null }>;
   searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
+  searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
 }
 
 /** Of each type its fields that have arguments or fields of their own: the type they lead to, and the types of the arguments. */
@@ -301,6 +477,9 @@ export const TYPES: Readonly<
   ],
   "nextAiring": [
    "AiringScheduleEntry"
+  ],
+  "relations": [
+   "Relation"
   ],
   "streamingLinks": [
    "StreamingLink"
@@ -346,6 +525,36 @@ export const TYPES: Readonly<
    "Anime"
   ]
  },
+ "Manga": {
+  "externalIds": [
+   "ExternalId"
+  ],
+  "relations": [
+   "Relation"
+  ],
+  "staff": [
+   "StaffCredit"
+  ],
+  "synonyms": [
+   "Synonym"
+  ]
+ },
+ "MangaConnection": {
+  "edges": [
+   "MangaEdge"
+  ],
+  "nodes": [
+   "Manga"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "MangaEdge": {
+  "node": [
+   "Manga"
+  ]
+ },
  "Query": {
   "airingSchedule": [
    "AiringScheduleConnection",
@@ -367,14 +576,79 @@ export const TYPES: Readonly<
     "id": "ID!"
    }
   ],
+  "animeByExternalId": [
+   "Anime",
+   {
+    "id": "String!",
+    "site": "String!"
+   }
+  ],
+  "animes": [
+   "Anime",
+   {
+    "ids": "[ID!]!"
+   }
+  ],
+  "browseAnime": [
+   "AnimeConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "filter": "AnimeFilter",
+    "first": "Int",
+    "last": "Int",
+    "sort": "AnimeSort"
+   }
+  ],
+  "browseManga": [
+   "MangaConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "filter": "MangaFilter",
+    "first": "Int",
+    "last": "Int",
+    "sort": "MangaSort"
+   }
+  ],
   "dataSources": [
    "DataSource"
+  ],
+  "manga": [
+   "Manga",
+   {
+    "id": "ID!"
+   }
+  ],
+  "mangaByExternalId": [
+   "Manga",
+   {
+    "id": "String!",
+    "site": "String!"
+   }
+  ],
+  "mangas": [
+   "Manga",
+   {
+    "ids": "[ID!]!"
+   }
   ],
   "rateLimit": [
    "RateLimit"
   ],
   "searchAnime": [
    "AnimeConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int",
+    "limit": "Int",
+    "query": "String!"
+   }
+  ],
+  "searchManga": [
+   "MangaConnection",
    {
     "after": "String",
     "before": "String",

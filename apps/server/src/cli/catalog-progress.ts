@@ -11,11 +11,12 @@ export const refreshCatalogue = async (app: App): Promise<void> => {
   );
   const progress = createProgress();
   try {
-    const { rows, ms } = await importCatalogue(app, {
+    const { sources, ms } = await importCatalogue(app, {
       onProgress: (step) => progress.step(step),
     });
     progress.end();
-    process.stderr.write(`  ${rows} anime in ${(ms / 1000).toFixed(1)} s.\n`);
+    const rows = sources.map((report) => `${report.source} ${report.rows}`).join(', ');
+    process.stderr.write(`  ${rows} works in ${(ms / 1000).toFixed(1)} s.\n`);
   } finally {
     progress.end();
   }

@@ -1,31 +1,57 @@
 import { Option, type Command } from 'commander';
-import { CATALOGUE_SOURCES, importCatalogue } from '#slices/imports/index.ts';
+import {
+  CATALOGUE_SOURCES,
+  DEFAULT_SOURCES,
+  importCatalogue,
+  type CatalogueImportReport,
+  type CatalogueSource,
+} from '#slices/imports/index.ts';
 import { createProgress } from './progress.ts';
 import { print } from './print.ts';
 import { withApp } from './session.ts';
 
 interface ImportOptions {
+  source: CatalogueSource[];
   file?: string;
+  acceptLicence: CatalogueSource[];
   json?: boolean;
 }
+
+type Counts = Omit<CatalogueImportReport['sources'][number], 'source'>;
+
+const lineOf = ({ rows, added, updated, unchanged, refused, ms }: Counts): string =>
+  `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`;
 
 export const catalogCommands = (program: Command): void => {
   program
     .command('catalog')
-    .description('the catalogue of anime')
+    .description('the catalogue of anime and manga')
     .command('import')
     .description('bring the catalogue to what its sources say')
     .addOption(
-      new Option('--source <source...>', 'packages: the data sets that come with the program')
+      new Option(
+        '--source <source...>',
+        'packages and curated-manga come with the program; the others need --file',
+      )
         .choices(CATALOGUE_SOURCES)
-        .default(CATALOGUE_SOURCES),
+        .default([...DEFAULT_SOURCES]),
     )
-    .option('--file <file>', 'a newer dist/data.json of bangumi-data, also as .gz')
-    .action(async ({ file, json }: ImportOptions) => {
+    .option(
+      '--file <file>',
+      "the source's file; with packages a newer dist/data.json of bangumi-data",
+    )
+    .addOption(
+      new Option('--accept-licence <source...>', 'agree to the licence of a source')
+        .choices(CATALOGUE_SOURCES)
+        .default([]),
+    )
+    .action(async ({ source, file, acceptLicence, json }: ImportOptions) => {
       const report = await withApp('catalog import', async (app) => {
         const progress = createProgress();
         try {
           return await importCatalogue(app, {
+            sources: source,
+            accepted: acceptLicence,
             ...(file !== undefined && { file }),
             onProgress: (step) => progress.step(step),
           });
@@ -33,9 +59,10 @@ export const catalogCommands = (program: Command): void => {
           progress.end();
         }
       });
-      const { rows, added, updated, unchanged, refused, ms } = report;
-      print({ ...report }, { ...(json && { json }) }, [
-        `${rows} anime in ${(ms / 1000).toFixed(1)} s: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} rows refused.`,
-      ]);
+      print(
+        { ...report },
+        { ...(json && { json }) },
+        report.sources.map((one) => `${one.source}: ${lineOf(one)}`),
+      );
     });
 };

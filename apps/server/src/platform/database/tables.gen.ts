@@ -238,6 +238,12 @@ export interface AiringRule {
   until: Timestamp | null;
 }
 
+export interface CatalogAdaptation {
+  anime_id: string;
+  manga_id: string;
+  source: string;
+}
+
 export interface CatalogAnime {
   average_score: number | null;
   created_at: Timestamp;
@@ -262,9 +268,9 @@ export interface CatalogAnime {
 }
 
 export interface CatalogChange {
-  anime_id: string | null;
   seq: Generated<number>;
   topic: string;
+  work_id: string | null;
 }
 
 export interface CatalogDataSource {
@@ -282,6 +288,49 @@ export interface CatalogExternalId {
   anime_id: string;
   external_id: string;
   is_primary: boolean;
+  site: string;
+}
+
+export interface CatalogManga {
+  average_score: number | null;
+  chapter_count: number | null;
+  country: string | null;
+  cover_url: string | null;
+  created_at: Timestamp;
+  end_on: string | null;
+  format: string;
+  genres: string[];
+  id: string;
+  is_adult: boolean;
+  magazine: string | null;
+  popularity: number | null;
+  provenance: Json;
+  publisher: string | null;
+  sources: string[];
+  staff: Json;
+  start_on: string | null;
+  status: string | null;
+  synonyms: Json;
+  title_english: string | null;
+  title_key: string;
+  title_native: string;
+  title_romaji: string | null;
+  updated_at: Timestamp;
+  volume_count: number | null;
+}
+
+export interface CatalogMangaClaim {
+  digest: string;
+  manga_id: string;
+  record: Json;
+  source: string;
+  source_id: string;
+}
+
+export interface CatalogMangaExternalId {
+  external_id: string;
+  is_primary: boolean;
+  manga_id: string;
   site: string;
 }
 
@@ -416,10 +465,14 @@ export interface DB {
   "accounts.totp": AccountsTotp;
   "accounts.user": AccountsUser;
   "airing.rule": AiringRule;
+  "catalog.adaptation": CatalogAdaptation;
   "catalog.anime": CatalogAnime;
   "catalog.change": CatalogChange;
   "catalog.data_source": CatalogDataSource;
   "catalog.external_id": CatalogExternalId;
+  "catalog.manga": CatalogManga;
+  "catalog.manga_claim": CatalogMangaClaim;
+  "catalog.manga_external_id": CatalogMangaExternalId;
   "catalog.mapping_entry": CatalogMappingEntry;
   "catalog.mapping_episode": CatalogMappingEpisode;
   "catalog.mapping_rule": CatalogMappingRule;

@@ -6,7 +6,7 @@ const schema = buildSchema(`
   interface Node { id: ID! }
   type Show implements Node { id: ID! title: String airing: Airing sequel: Show parent: Node }
   type Airing { at: Int show: Show }
-  type Query { show(id: ID!): Show shows: [Show!] sources: [String!] }
+  type Query { show(id: ID!): Show shows: [Show!] some(ids: [ID!]!): [Show] sources: [String!] }
 `);
 const typeOf = (name: string) => {
   const type = schema.getType(name);
@@ -15,6 +15,7 @@ const typeOf = (name: string) => {
 };
 Object.assign(typeOf('Show').extensions, { isEntity: true });
 Object.assign(typeOf('Query').getFields()['show']?.extensions ?? {}, { entityArgument: 'id' });
+Object.assign(typeOf('Query').getFields()['some']?.extensions ?? {}, { entityArgument: 'ids' });
 
 test.each([
   ['{ show(id: "A") { title airing { at } } }', {}, ['a']],
@@ -24,6 +25,14 @@ test.each([
   ['{ __schema { types { name } } }', {}, []],
   ['query ($id: ID! = "a") { show(id: $id) { id } }', {}, null],
   ['{ show(id: 7) { id } }', {}, null],
+  ['{ some(ids: ["A", "b"]) { id } }', {}, ['a', 'b']],
+  ['{ some(ids: "a") { id } }', {}, ['a']],
+  ['{ some(ids: []) { id } }', {}, []],
+  ['query ($ids: [ID!]!) { some(ids: $ids) { id } }', { ids: ['a', 'B'] }, ['a', 'b']],
+  ['query ($id: ID!) { some(ids: [$id, "c"]) { id } }', { id: 'a' }, ['a', 'c']],
+  ['query ($id: ID!) { some(ids: [$id]) { id } }', {}, null],
+  ['{ some(ids: ["a", 7]) { id } }', {}, null],
+  ['query ($ids: [ID!]!) { some(ids: $ids) { id } }', { ids: ['a', 7] }, null],
   ['{ shows { id } }', {}, null],
   ['{ show(id: "a") { id } shows { id } }', {}, null],
   ['{ sources }', {}, null],

@@ -21,7 +21,7 @@ export type EntityReads = (variables: Variables) => readonly string[] | null;
 const ANY: EntityReads = () => null;
 
 /**
- * Which entities the response to a valid document depends on. They are known where every root field names its one entity by an
+ * Which entities the response to a valid document depends on. They are known where every root field names its entities by an
  * argument (`extensions.entityArgument`) and nothing below reaches another (`extensions.isEntity` of its type).
  */
 export const entityReadsOf = (schema: GraphQLSchema, document: DocumentNode): EntityReads => {
@@ -50,14 +50,15 @@ const valuesOf = (
   nodes: readonly (ValueNode | undefined)[],
   variables: Variables,
 ): string[] | null => {
-  const ids: string[] = [];
-  for (const node of nodes) {
-    const id =
-      node?.kind === Kind.VARIABLE
-        ? variables[node.name.value]
-        : node?.kind === Kind.STRING && node.value;
-    if (typeof id !== 'string') return null;
-    ids.push(id.toLowerCase());
-  }
-  return ids;
+  const values = nodes.flatMap((node) => valueOf(node, variables));
+  return values.every((value) => typeof value === 'string')
+    ? values.map((id) => id.toLowerCase())
+    : null;
+};
+
+/** What an argument says: a string or a list of them; anything else names no entity. */
+const valueOf = (node: ValueNode | undefined, variables: Variables): unknown => {
+  if (node?.kind === Kind.VARIABLE) return variables[node.name.value];
+  if (node?.kind === Kind.LIST) return node.values.flatMap((value) => valueOf(value, variables));
+  return node?.kind === Kind.STRING && node.value;
 };

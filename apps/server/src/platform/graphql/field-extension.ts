@@ -10,7 +10,7 @@ export interface ObjectExtensions {
    * says it (`tests/sweeps/data-tiers.test.ts`).
    */
   tier?: Tier;
-  /** Its objects change by themselves, and those who follow the changes name them by id. */
+  /** Its objects change by themselves, and those who follow the changes name them by id; or they depend on such objects. */
   isEntity?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface FieldExtensions {
    * A root field that does not say is never shared; any other field inherits.
    */
   cacheSeconds?: number;
-  /** Of a root field that shows one entity: the argument with its id. A shared response is then dropped when that entity changes, not with every change. */
+  /** Of a root field that shows entities by id: the argument with the id or ids. A shared response is then dropped when one of them changes, not with every change. */
   entityArgument?: string;
 }
 

@@ -3,7 +3,7 @@ export { admit } from './admit.ts';
 export { callerOfVisitor } from './caller.ts';
 export { credentialReported } from './events.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';
-export { countAccess, listKeys, usageOfKey, type ApiKey } from './queries.ts';
+export { countAccess, hasPaidAccounts, listKeys, usageOfKey, type ApiKey } from './queries.ts';
 export { requireScope } from './require-scope.ts';
 export { momentOf, OVERLAPS, type Overlap } from './rules/key.ts';
 export { SCOPES } from './rules/scope.ts';

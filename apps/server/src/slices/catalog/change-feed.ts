@@ -4,7 +4,7 @@ import { listen, type Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 
 /** What of the catalogue can change by itself. */
-export type ChangeTopic = 'anime' | 'mapping' | 'sources';
+export type ChangeTopic = 'anime' | 'manga' | 'adaptations' | 'mapping' | 'sources';
 
 const CHANNEL = 'catalog_change';
 /** Writers queue up behind this lock, so that the order of `seq` is the order of commits and a reader skips none. */
@@ -16,28 +16,28 @@ const KEPT_ROWS = 20_000;
 const POLL_MS = 15_000;
 
 /**
- * Records in the writer's transaction that some anime changed, or (`null`) so much of a topic that readers load all of it;
+ * Records in the writer's transaction that some works changed, or (`null`) so much of a topic that readers load all of it;
  * they are told when it commits.
  */
 export const announceChange = async (
   tx: Tx,
   topic: ChangeTopic,
-  animeIds: readonly string[] | null,
+  workIds: readonly string[] | null,
 ): Promise<void> => {
-  if (animeIds?.length === 0) return;
-  const ids = animeIds && animeIds.length <= MOST_SINGLE_CHANGES ? animeIds : [null];
+  if (workIds?.length === 0) return;
+  const ids = workIds && workIds.length <= MOST_SINGLE_CHANGES ? workIds : [null];
   await sql`select pg_advisory_xact_lock(${sql.lit(FEED_LOCK)})`.execute(tx);
-  await sql`insert into catalog.change (topic, anime_id)
+  await sql`insert into catalog.change (topic, work_id)
     select ${topic}::text, unnest(${ids}::uuid[])`.execute(tx);
   await sql`delete from catalog.change
     where seq < (select max(seq) from catalog.change) - ${sql.lit(KEPT_ROWS)}`.execute(tx);
   await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(tx);
 };
 
-/** Loads the anime of these ids as they are now, or (`null`) everything. */
+/** Loads the works of these ids as they are now, or (`null`) everything. */
 export type Load = (ids: readonly string[] | null) => Promise<void>;
 
-/** Hears which anime changed, or (`null`) that more may have. */
+/** Hears which works changed, or (`null`) that more may have. */
 export type Listener = (ids: readonly string[] | null) => void;
 
 /** The feed as this process follows it: at once through LISTEN, and by polling should a notification or the connection be lost. */
@@ -47,7 +47,7 @@ export interface ChangeFeed {
    * order they came, so one may build on those before it; what one fails at is given to it again.
    */
   follow(topic: ChangeTopic, load: Load): Promise<void>;
-  /** Is told after every follower has applied some changes: which anime, or `null` when more may have changed. */
+  /** Is told after every follower has applied some changes: which works, or `null` when more may have changed. */
   afterwards(listener: Listener): void;
   /** Waits until every follower has applied what was committed before the call. */
   catchUp(): Promise<void>;
@@ -64,7 +64,7 @@ interface Follower {
 interface ChangeRow {
   seq: number;
   topic: string;
-  anime_id: string | null;
+  work_id: string | null;
   /** The oldest `seq` still kept. */
   oldest: number;
 }
@@ -79,23 +79,26 @@ const newestSeq = async (app: App): Promise<number> => {
 
 const changesSince = async (app: App, seq: number): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
-    select seq, topic, anime_id, (select min(seq) from catalog.change) as oldest
+    select seq, topic, work_id, (select min(seq) from catalog.change) as oldest
     from catalog.change where seq > ${seq} order by seq`.execute(app.db);
   return rows;
 };
 
-/** Which anime a follower must load: none, some, or (`null`) everything. */
+/** Which works a follower must load: none, some, or (`null`) everything. */
 const newTo = ({ topic, position }: Follower, rows: readonly ChangeRow[]): string[] | null => {
   const isLagging = rows.some(({ oldest }) => oldest > position + 1);
   const own = rows.filter((row) => row.topic === topic && row.seq > position);
-  const ids = new Set(own.flatMap((row) => row.anime_id ?? []));
-  const isWhole = own.some((row) => row.anime_id === null) || ids.size > MOST_SINGLE_CHANGES;
+  const ids = new Set(own.flatMap((row) => row.work_id ?? []));
+  const isWhole = own.some((row) => row.work_id === null) || ids.size > MOST_SINGLE_CHANGES;
   return isLagging || isWhole ? null : [...ids];
 };
 
-/** Which anime the rows name; null when they name anything else. */
+/** Topics whose changes show only in the works they name. */
+const TOPICS_OF_WORKS: ReadonlySet<string> = new Set<ChangeTopic>(['anime', 'manga']);
+
+/** Which works the rows name; null when more than these may have changed. */
 const namedIn = (rows: readonly ChangeRow[]): string[] | null => {
-  const ids = rows.map(({ topic, anime_id: id }) => (topic === 'anime' ? id : null));
+  const ids = rows.map(({ topic, work_id: id }) => (TOPICS_OF_WORKS.has(topic) ? id : null));
   return ids.every((id) => id !== null) ? ids : null;
 };
 

@@ -1,11 +1,13 @@
 import type { Slice } from '#platform/slice.ts';
 import './graphql/index.ts';
 import { changeFeed } from './change-feed.ts';
+import { adaptations } from './read-model/adaptations.ts';
 import { catalogue } from './read-model/catalogue.ts';
+import { mangaCatalogue } from './read-model/manga-catalogue.ts';
 import { mapping } from './read-model/mapping.ts';
 import { sharedResponses } from './shared-response.ts';
 
 export const catalog: Slice = {
   name: 'catalog',
-  resources: [changeFeed, sharedResponses, catalogue, mapping],
+  resources: [changeFeed, sharedResponses, catalogue, mangaCatalogue, adaptations, mapping],
 };

@@ -1,101 +1,82 @@
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
-import {
-  deriveMappingRules,
-  importMapping,
-  recordDataSources,
-  type AnimeRecord,
-} from '#slices/catalog/index.ts';
-import { readNpmCatalogue, type NpmCatalogue } from './sources/npm-catalogue.ts';
-import { writeAnime } from './write-anime.ts';
+import { refusal } from '#platform/errors.ts';
+import { MANGA_SOURCES } from '#slices/catalog/index.ts';
+import { importAnimePackages, PACKAGES_SOURCE } from './anime-import.ts';
+import { noCounts, type ImportStep, type RowCounts, type SourceReport } from './import-run.ts';
+import { importMangaSource } from './manga-import.ts';
+import type { Refusal } from './sources/data-source.ts';
 
-/** What the catalogue can be imported from. Data packages are joined with each other, so they count as one source. */
-export const CATALOGUE_SOURCES = ['packages'];
+/** What the catalogue can be imported from. */
+export const CATALOGUE_SOURCES = [PACKAGES_SOURCE, ...MANGA_SOURCES] as const;
+export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
 
-/** How far an import has come. */
-export interface ImportStep {
-  label: string;
-  done: number;
-  total: number;
-}
+/** What comes with the program, and is imported unless the operator says otherwise. */
+export const DEFAULT_SOURCES: readonly CatalogueSource[] = [PACKAGES_SOURCE, 'curated-manga'];
 
 export interface CatalogueImportOptions {
-  /** A newer `dist/data.json` of bangumi-data, also as `.gz`. */
+  sources?: readonly CatalogueSource[];
+  /** The operator's own copy of the one source that is named, or a newer `dist/data.json` of bangumi-data. */
   file?: string;
+  /** Sources to whose licences the operator agrees. */
+  accepted?: readonly string[];
   onProgress?: (step: ImportStep) => void;
 }
 
-/** What an import did, in rows; `ms` is the time of all of it. */
-export interface CatalogueImportReport {
-  rows: number;
-  added: number;
-  updated: number;
-  unchanged: number;
+/** What an import did, in rows of all sources and of each; `ms` is the time of all of it. */
+export interface CatalogueImportReport extends RowCounts {
   refused: number;
-  refusals: NpmCatalogue['refusals'];
+  refusals: readonly Refusal[];
   ms: number;
+  sources: Omit<SourceReport, 'refusals'>[];
 }
 
-/** Two imports at once would do the same work twice. */
-const IMPORT_LOCK = 7_482_022;
-
-/** Key under which the rules derived from the catalogue's TMDB ids are kept. */
-const MAPPING_SOURCE = 'bangumi-data';
-
-/** Brings the catalogue, its schedule and its mapping to what the public data sets say: all of it, or nothing. */
+/** Brings the catalogue to what its sources say: of each source all of it, or nothing. */
 export const importCatalogue = async (
   app: App,
-  { file, onProgress = () => {} }: CatalogueImportOptions = {},
+  { sources = DEFAULT_SOURCES, file, accepted = [], onProgress }: CatalogueImportOptions = {},
 ): Promise<CatalogueImportReport> => {
-  const startedAt = performance.now();
-  const read = await readNpmCatalogue({
-    now: app.clock.now(),
-    ...(file !== undefined && { files: { 'bangumi-data': file } }),
-    onProgress: ({ source, done, total }) =>
-      onProgress({ label: `reading ${source}`, done, total }),
-  });
-  await app.jobs.open();
-  const total = read.records.length;
-  const counts = await app.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(tx);
-    return write(app, tx, read, (done) =>
-      onProgress({ label: 'writing the catalogue', done, total }),
+  const fileSource = sourceOfFile(sources, file);
+  const reports: SourceReport[] = [];
+  for (const source of new Set(sources)) {
+    const options = {
+      ...(onProgress && { onProgress }),
+      ...(file !== undefined && source === fileSource && { file }),
+    };
+    reports.push(
+      source === PACKAGES_SOURCE
+        ? await importAnimePackages(app, options)
+        : await importMangaSource(app, {
+            ...options,
+            source,
+            hasConsent: accepted.includes(source),
+          }),
     );
-  });
+  }
+  return sumOf(reports);
+};
+
+/** A file belongs to the packages where they are imported, as ever; otherwise to the one source that is named. */
+const sourceOfFile = (
+  sources: readonly CatalogueSource[],
+  file: string | undefined,
+): CatalogueSource | null => {
+  if (file === undefined) return null;
+  if (sources.includes(PACKAGES_SOURCE)) return PACKAGES_SOURCE;
+  const [only, another] = sources;
+  if (only !== undefined && another === undefined) return only;
+  throw refusal('BAD_USER_INPUT', 'A file belongs to one source: name one --source with it.');
+};
+
+const sumOf = (reports: readonly SourceReport[]): CatalogueImportReport => {
+  const sum = { ...noCounts(), refused: 0, ms: 0 };
+  for (const report of reports) {
+    for (const key of ['rows', 'added', 'updated', 'unchanged', 'refused', 'ms'] as const) {
+      sum[key] += report[key];
+    }
+  }
   return {
-    rows: total,
-    ...counts,
-    refused: read.refusals.length,
-    refusals: read.refusals,
-    ms: Math.round(performance.now() - startedAt),
+    ...sum,
+    refusals: reports.flatMap(({ refusals }) => refusals),
+    sources: reports.map(({ refusals: _refusals, ...report }) => report),
   };
 };
-
-const write = async (
-  app: App,
-  tx: Tx,
-  { records, sources }: NpmCatalogue,
-  onProgress: (done: number) => void,
-) => {
-  const { hasChanged, ...counts } = await writeAnime(app, tx, records, onProgress);
-  await recordDataSources(app, tx, sources);
-  if (hasChanged) await mapByTmdb(app, tx, { records, version: versionOf(sources) });
-  return counts;
-};
-
-const versionOf = (sources: NpmCatalogue['sources']): string =>
-  sources.find(({ key }) => key === MAPPING_SOURCE)?.version ?? 'unknown';
-
-const mapByTmdb = (
-  app: App,
-  tx: Tx,
-  { records, version }: { records: readonly AnimeRecord[]; version: string },
-): Promise<void> =>
-  importMapping(app, tx, {
-    source: MAPPING_SOURCE,
-    version,
-    rules: deriveMappingRules(records).rules,
-    episodes: [],
-    entries: [],
-  });

@@ -1,9 +1,11 @@
 /** Imports: filling the catalogue from public data sets, and the mapping from files. */
 export {
   CATALOGUE_SOURCES,
+  DEFAULT_SOURCES,
   importCatalogue,
   type CatalogueImportOptions,
   type CatalogueImportReport,
+  type CatalogueSource,
 } from './catalogue-import.ts';
 export { isCatalogueCurrent } from './catalogue-version.ts';
 export {

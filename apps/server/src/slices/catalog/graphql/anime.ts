@@ -1,36 +1,8 @@
 import { builder } from '#platform/graphql/builder.ts';
 import type { Anime } from '../anime.ts';
-import type { ExternalId, StreamingLink, Synonym } from '../model.ts';
+import type { StreamingLink } from '../model.ts';
 import { AnimeFormatEnum, EpisodeCountSourceEnum, MediaStatusEnum, SeasonEnum } from './enum.ts';
-
-const SynonymRef = builder.objectRef<Synonym>('Synonym').implement({
-  extensions: { tier: 'public' },
-  description: 'Another title a work is known by.',
-  fields: (t) => ({
-    text: t.exposeString('text', { nullable: false }),
-    lang: t.exposeString('lang', { description: 'BCP 47 tag, where the source tells.' }),
-  }),
-});
-
-const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').implement({
-  extensions: { tier: 'public' },
-  description: 'The id of this work at another database.',
-  fields: (t) => ({
-    site: t.exposeString('site', {
-      nullable: false,
-      description: '`anidb`, `anilist`, `annict`, `bangumi`, `mal`, `syobocal`, `tmdb`, `tvdb`, …',
-    }),
-    id: t.exposeString('id', {
-      nullable: false,
-      description:
-        'As the site writes it in addresses: `52991`, `movie/372058`, `tv/95479/season/2`.',
-    }),
-    isPrimary: t.exposeBoolean('isPrimary', {
-      nullable: false,
-      description: 'Whether this work is the one the id stands for, where several share it.',
-    }),
-  }),
-});
+import { ExternalIdRef, SynonymRef } from './work.ts';
 
 const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink').implement({
   extensions: { tier: 'full' },

@@ -1,4 +1,8 @@
 import './query.ts';
+import './manga-query.ts';
+import './browse-manga.ts';
+import './browse-anime.ts';
+import './relation.ts';
 import './data-source.ts';
 
 export { AnimeRef } from './anime.ts';

@@ -1,39 +1,46 @@
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { pageOfRanking, type Connection } from '#platform/graphql/connection.ts';
-import { isId } from '#platform/ids.ts';
+import type { Connection } from '#platform/graphql/connection.ts';
 import type { Anime } from '../anime.ts';
-import { visibleTo } from '../policy.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 import { AnimeRef } from './anime.ts';
 import { MediaStatusEnum } from './enum.ts';
+import { CACHE_SECONDS, MOST_IDS, workByExternalId, workById, worksByIds } from './lookup.ts';
+import { HOW_SEARCH_WORKS, LIMIT_ARGUMENT, SEARCH_COST, searchPage } from './search.ts';
 
-const CACHE_SECONDS = 60;
-/** Matches a search is ranked for; nobody pages further, and a smaller query finds the rest. */
-const MOST_MATCHES = 500;
-const MOST_QUERY_CHARACTERS = 200;
-/** A search takes about as long as twenty-five objects. */
-const SEARCH_COST = 25;
-
-builder.queryField('anime', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  anime: t.field({
     type: AnimeRef,
     nullable: true,
     description: 'One anime, or null when there is none with this id that the caller may see.',
     args: { id: t.arg.id({ required: true, description: 'A UUID.' }) },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, entityArgument: 'id' },
-    resolve: (_root, { id }, { app, caller }) => {
-      if (!isId(id)) {
-        throw refusal(
-          'BAD_USER_INPUT',
-          `"${id.slice(0, 64)}" is not an anime id: ids are UUIDs, as searchAnime returns them.`,
-        );
-      }
-      const anime = app.get(catalogue).anime(id.toLowerCase());
-      return anime && visibleTo(caller)(anime) ? anime : null;
-    },
+    resolve: (_root, { id }, { app, caller }) => workById(app.get(catalogue), id, caller),
   }),
-);
+  animes: t.field({
+    type: [AnimeRef],
+    nullable: { list: false, items: true },
+    description: `Anime by their ids, ${MOST_IDS} at most, in the order of the ids; null where \`anime\` would be.`,
+    args: { ids: t.arg.idList({ required: true }) },
+    extensions: {
+      tier: 'public',
+      cacheSeconds: CACHE_SECONDS,
+      listSize: MOST_IDS,
+      entityArgument: 'ids',
+    },
+    resolve: (_root, { ids }, { app, caller }) => worksByIds(app.get(catalogue), ids, caller),
+  }),
+  animeByExternalId: t.field({
+    type: AnimeRef,
+    nullable: true,
+    description: 'The anime an id of another site stands for.',
+    args: {
+      site: t.arg.string({ required: true, description: 'As in `ExternalId.site`.' }),
+      id: t.arg.string({ required: true, description: 'As in `ExternalId.id`.' }),
+    },
+    extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
+    resolve: (_root, args, { app, caller }) => workByExternalId(app.get(catalogue), args, caller),
+  }),
+}));
 
 const OF_BEST_MATCH =
   'A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21.';
@@ -45,7 +52,7 @@ const ofBestMatch = <Key extends keyof Anime>(key: Key) => ({
   resolve: (page: object) => (page as Connection<Anime>).edges[0]?.node[key],
 });
 
-const AnimeConnectionRef = builder.connectionObject(
+export const AnimeConnectionRef = builder.connectionObject(
   {
     name: 'AnimeConnection',
     type: AnimeRef,
@@ -69,24 +76,13 @@ builder.queryField('searchAnime', (t) =>
     {
       type: AnimeRef,
       nullable: false,
-      description:
-        'Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more.',
+      description: `Anime ${HOW_SEARCH_WORKS}`,
       args: {
         query: t.arg.string({ required: true }),
-        limit: t.arg.int({ description: 'Another name of "first".' }),
+        limit: t.arg.int({ description: LIMIT_ARGUMENT }),
       },
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: SEARCH_COST },
-      resolve: (_root, { query, ...args }, { app, caller }) => {
-        if (query.length > MOST_QUERY_CHARACTERS) {
-          throw refusal(
-            'BAD_USER_INPUT',
-            `A search has at most ${MOST_QUERY_CHARACTERS} characters.`,
-          );
-        }
-        const isVisible = visibleTo(caller);
-        const rank = (most: number) => app.get(catalogue).search(query, most, isVisible);
-        return pageOfRanking(rank, MOST_MATCHES, args);
-      },
+      resolve: (_root, args, { app, caller }) => searchPage(app.get(catalogue), args, caller),
     },
     AnimeConnectionRef,
   ),

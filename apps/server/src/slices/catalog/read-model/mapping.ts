@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { defineResource } from '#platform/resource.ts';
-import { titlesOf } from '../anime.ts';
+import { titlesOf } from '../titled.ts';
 import { changeFeed } from '../change-feed.ts';
 import { createMappingGraph } from '../mapping/graph.ts';
 import type {

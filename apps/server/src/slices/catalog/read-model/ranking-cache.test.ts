@@ -3,11 +3,11 @@ import type { Anime } from '../anime.ts';
 import { RankingCache, type Accept } from './ranking-cache.ts';
 
 const FOUND = Array.from({ length: 30 }, (_, index) => ({ id: String(index) }) as Anime);
-const all: Accept = () => true;
-const general: Accept = ({ isAdult }) => !isAdult;
+const all: Accept<Anime> = () => true;
+const general: Accept<Anime> = ({ isAdult }) => !isAdult;
 
 const searching = () => {
-  const cache = new RankingCache();
+  const cache = new RankingCache<Anime>();
   const ranked: [string, number][] = [];
   const best = (query: string, most: number, accept = all): number =>
     cache.best({ query, most, accept }, () => {

@@ -1,12 +1,10 @@
-import type { Anime } from '../anime.ts';
+/** Whether a work may be shown. One function stands for each kind of caller. */
+export type Accept<W> = (work: W) => boolean;
 
-/** Whether an anime may be shown. One function stands for each kind of caller. */
-export type Accept = (anime: Anime) => boolean;
-
-interface Ranking {
+interface Ranking<W> {
   /** How many were asked for. */
   most: number;
-  found: readonly Anime[];
+  found: readonly W[];
 }
 
 /** Queries kept for each kind of caller; a page of matches takes some 200 bytes. */
@@ -16,14 +14,14 @@ const MOST_QUERIES = 2_000;
  * What was found for the queries of late: people type the same, turn to the next page, and ask for the count beside the page.
  * It holds until the catalogue changes.
  */
-export class RankingCache {
-  #rankings = new WeakMap<Accept, Map<string, Ranking>>();
+export class RankingCache<W> {
+  #rankings = new WeakMap<Accept<W>, Map<string, Ranking<W>>>();
 
   /** The best matches, ranked anew only when fewer are known. */
   best(
-    { query, most, accept }: { query: string; most: number; accept: Accept },
-    rank: () => Anime[],
-  ): readonly Anime[] {
+    { query, most, accept }: { query: string; most: number; accept: Accept<W> },
+    rank: () => W[],
+  ): readonly W[] {
     const rankings = this.#of(accept);
     const known = rankings.get(query);
     if (known && (known.most >= most || known.found.length < known.most)) {
@@ -40,16 +38,16 @@ export class RankingCache {
     this.#rankings = new WeakMap();
   }
 
-  #of(accept: Accept): Map<string, Ranking> {
+  #of(accept: Accept<W>): Map<string, Ranking<W>> {
     const known = this.#rankings.get(accept);
     if (known) return known;
-    const made = new Map<string, Ranking>();
+    const made = new Map<string, Ranking<W>>();
     this.#rankings.set(accept, made);
     return made;
   }
 }
 
-const dropOldest = (rankings: Map<string, Ranking>): void => {
+const dropOldest = (rankings: Map<string, unknown>): void => {
   for (const oldest of rankings.keys()) {
     rankings.delete(oldest);
     return;

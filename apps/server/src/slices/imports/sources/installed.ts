@@ -1,5 +1,6 @@
 import { adultSource } from './adult-source.ts';
 import { PACKAGES } from './data-source.ts';
+import { curatedSource } from './manga/curated.ts';
 import { findPackage } from './packages/package-file.ts';
 
 /** The version of each data set that comes with the program, by its key, the spine first. */
@@ -8,5 +9,6 @@ export const installedVersions = (): Map<string, string> => {
   for (const [key, name] of Object.entries(PACKAGES)) {
     versions.set(key, findPackage(name).manifest.version);
   }
-  return versions.set(adultSource.key, adultSource.version);
+  for (const { key, version } of [adultSource, curatedSource]) versions.set(key, version);
+  return versions;
 };

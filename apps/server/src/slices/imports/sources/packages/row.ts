@@ -25,12 +25,15 @@ export const parseRow = <T>(
 /** JSON writes what no database keeps, a NUL or half of a surrogate pair, as one of these escapes. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/iu;
 
+/** Whether a row of JSON, as it is written, holds only characters that a database keeps. */
+export const isStorable = (json: string): boolean => !UNSTORABLE.test(json);
+
 /** @returns what is to be said against a raw row whatever its form: characters no database keeps, or that it was there before. */
 export const createRowGuard = (): ((row: unknown) => string | null) => {
   const seen = new Set<string>();
   return (row) => {
     const text = JSON.stringify(row);
-    if (UNSTORABLE.test(text)) return 'holds a NUL or half of a character';
+    if (!isStorable(text)) return 'holds a NUL or half of a character';
     if (seen.has(text)) return 'is given twice';
     seen.add(text);
     return null;

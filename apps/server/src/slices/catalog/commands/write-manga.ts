@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/index.ts';
+import { MANGA_SOURCES, type MangaClaim, type MangaSourceKey } from '../manga.ts';
+import { mergeClaims, type MergedManga, type SourcedClaim } from '../rules/merge-claims.ts';
+import { titleKey } from '../rules/title-key.ts';
+
+interface ClaimRow {
+  manga_id: string;
+  source: MangaSourceKey;
+  record: MangaClaim;
+}
+
+const byPrecedence = (a: ClaimRow, b: ClaimRow): number =>
+  MANGA_SOURCES.indexOf(a.source) - MANGA_SOURCES.indexOf(b.source);
+
+const sourced = ({ source, record }: ClaimRow): SourcedClaim => ({ source, claim: record });
+
+/** Makes works of what their sources say now; every one of them has a claim. */
+export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  const { rows } = await sql<ClaimRow>`
+    select manga_id, source, record from catalog.manga_claim where manga_id = any(${ids}::uuid[])
+    order by source_id`.execute(tx);
+  const claims = Map.groupBy(rows, ({ manga_id }) => manga_id);
+  const works = [...claims].map(([id, rowsOfWork]) => ({
+    id,
+    work: mergeClaims(rowsOfWork.toSorted(byPrecedence).map(sourced)),
+  }));
+  await upsert(
+    tx,
+    works.map(({ id, work }) => rowOf(id, work, now)),
+  );
+  await replaceExternalIds(tx, works);
+};
+
+const rowOf = (id: string, work: MergedManga, now: Date) => ({
+  id,
+  title_native: work.titleNative,
+  title_romaji: work.titleRomaji,
+  title_english: work.titleEnglish,
+  title_key: titleKey(work.titleNative),
+  format: work.format,
+  status: work.status,
+  start_on: work.startOn,
+  end_on: work.endOn,
+  volume_count: work.volumeCount,
+  chapter_count: work.chapterCount,
+  magazine: work.magazine,
+  publisher: work.publisher,
+  country: work.country,
+  genres: work.genres,
+  average_score: work.averageScore,
+  popularity: work.popularity,
+  is_adult: work.isAdult,
+  cover_url: work.coverUrl,
+  synonyms: work.synonyms,
+  staff: work.staff,
+  sources: [...new Set(work.sources)],
+  provenance: work.provenance,
+  created_at: now,
+  updated_at: now,
+});
+
+const upsert = async (tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> => {
+  await sql`
+    insert into catalog.manga
+    select * from jsonb_populate_recordset(null::catalog.manga, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set
+      title_native = excluded.title_native, title_romaji = excluded.title_romaji,
+      title_english = excluded.title_english, title_key = excluded.title_key, format = excluded.format,
+      status = excluded.status, start_on = excluded.start_on, end_on = excluded.end_on,
+      volume_count = excluded.volume_count, chapter_count = excluded.chapter_count, magazine = excluded.magazine,
+      publisher = excluded.publisher, country = excluded.country, genres = excluded.genres,
+      average_score = excluded.average_score, popularity = excluded.popularity, is_adult = excluded.is_adult,
+      cover_url = excluded.cover_url, synonyms = excluded.synonyms, staff = excluded.staff, sources = excluded.sources,
+      provenance = excluded.provenance, updated_at = excluded.updated_at`.execute(tx);
+};
+
+const replaceExternalIds = async (
+  tx: Tx,
+  works: readonly { id: string; work: MergedManga }[],
+): Promise<void> => {
+  const ids = works.map(({ id }) => id);
+  const rows = works.flatMap(({ id, work }) =>
+    work.externalIds.map((external) => ({
+      manga_id: id,
+      site: external.site,
+      external_id: external.id,
+      is_primary: external.isPrimary,
+    })),
+  );
+  await sql`delete from catalog.manga_external_id where manga_id = any(${ids}::uuid[])`.execute(tx);
+  await sql`
+    insert into catalog.manga_external_id
+    select * from jsonb_populate_recordset(null::catalog.manga_external_id, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  );
+};

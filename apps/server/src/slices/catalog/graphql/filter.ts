@@ -1,0 +1,51 @@
+import type { EnumRef } from '@pothos/core';
+import { builder } from '#platform/graphql/builder.ts';
+
+const IN = 'One of these.';
+const NOT = 'None of these; works of which it is not known are kept.';
+
+/** The filter by a field with one value of an enum: `{ in: […], not: […] }`. */
+export const choiceFilter = <Value extends string>(
+  name: string,
+  type: EnumRef<typeof builder.$inferSchemaTypes, Value>,
+) =>
+  builder.inputType(name, {
+    fields: (t) => ({
+      in: t.field({ type: [type], description: IN }),
+      not: t.field({ type: [type], description: NOT }),
+    }),
+  });
+
+export const TextFilterInput = builder.inputType('TextFilter', {
+  description: 'A field with one value, written as it stands there.',
+  fields: (t) => ({
+    in: t.stringList({ description: IN }),
+    not: t.stringList({ description: NOT }),
+  }),
+});
+
+export const TextSetFilterInput = builder.inputType('TextSetFilter', {
+  description: 'A field with several values, written as they stand there.',
+  fields: (t) => ({
+    in: t.stringList({ description: 'At least one of these.' }),
+    all: t.stringList({ description: 'Every one of these.' }),
+    not: t.stringList({ description: 'None of these.' }),
+  }),
+});
+
+export const IntRangeInput = builder.inputType('IntRange', {
+  description: 'Works of which the number is not known are in no range.',
+  fields: (t) => ({
+    greater: t.int({ description: 'Strictly greater than this.' }),
+    less: t.int({ description: 'Strictly less than this.' }),
+  }),
+});
+
+export const DateRangeInput = builder.inputType('DateRange', {
+  description:
+    'What is known to the year or month only is after a date when all of that year or month is.',
+  fields: (t) => ({
+    greater: t.field({ type: 'PartialDate', description: 'Strictly after this.' }),
+    less: t.field({ type: 'PartialDate', description: 'Strictly before this.' }),
+  }),
+});

@@ -1,0 +1,46 @@
+import { refusal } from '#platform/errors.ts';
+import { isId } from '#platform/ids.ts';
+import { visibleTo } from '../policy.ts';
+import type { Shelf, Work } from '../read-model/shelf.ts';
+
+/** Seconds for which callers of one tier may share what the catalogue answers. */
+export const CACHE_SECONDS = 60;
+
+/** Works one request may ask for by their ids. */
+export const MOST_IDS = 50;
+
+interface Reader {
+  canSeeAdult: boolean;
+}
+
+/** A work by its id; null where there is none, or none the reader may see. @throws Refusal when it is no id. */
+export const workById = <W extends Work>(shelf: Shelf<W>, id: string, reader: Reader): W | null => {
+  if (!isId(id)) {
+    throw refusal(
+      'BAD_USER_INPUT',
+      `"${id.slice(0, 64)}" is not an id of the catalogue: ids are UUIDs, as a search returns them.`,
+    );
+  }
+  const work = shelf.get(id.toLowerCase());
+  return work && visibleTo(reader)(work) ? work : null;
+};
+
+/** Works by their ids, in the order of the ids. @throws Refusal when there are too many, or one is no id. */
+export const worksByIds = <W extends Work>(
+  shelf: Shelf<W>,
+  ids: readonly string[],
+  reader: Reader,
+): (W | null)[] => {
+  if (ids.length > MOST_IDS) {
+    throw refusal('BAD_USER_INPUT', `At most ${MOST_IDS} ids at a time, not ${ids.length}.`);
+  }
+  return ids.map((id) => workById(shelf, id, reader));
+};
+
+/** The work an id of another site stands for, as far as the reader may see it. */
+export const workByExternalId = <W extends Work>(
+  shelf: Shelf<W>,
+  { site, id }: { site: string; id: string },
+  reader: Reader,
+): W | null =>
+  shelf.byExternalId(site.toLowerCase(), id).find((work) => visibleTo(reader)(work)) ?? null;

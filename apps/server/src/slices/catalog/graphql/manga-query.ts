@@ -1,0 +1,63 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { mangaCatalogue } from '../read-model/manga-catalogue.ts';
+import { CACHE_SECONDS, MOST_IDS, workByExternalId, workById, worksByIds } from './lookup.ts';
+import { MangaRef } from './manga.ts';
+import { HOW_SEARCH_WORKS, LIMIT_ARGUMENT, SEARCH_COST, searchPage } from './search.ts';
+
+builder.queryFields((t) => ({
+  manga: t.field({
+    type: MangaRef,
+    nullable: true,
+    description: 'One manga, or null when there is none with this id that the caller may see.',
+    args: { id: t.arg.id({ required: true, description: 'A UUID.' }) },
+    extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, entityArgument: 'id' },
+    resolve: (_root, { id }, { app, caller }) => workById(app.get(mangaCatalogue), id, caller),
+  }),
+  mangas: t.field({
+    type: [MangaRef],
+    nullable: { list: false, items: true },
+    description: `Manga by their ids, ${MOST_IDS} at most, in the order of the ids; null where \`manga\` would be.`,
+    args: { ids: t.arg.idList({ required: true }) },
+    extensions: {
+      tier: 'public',
+      cacheSeconds: CACHE_SECONDS,
+      listSize: MOST_IDS,
+      entityArgument: 'ids',
+    },
+    resolve: (_root, { ids }, { app, caller }) => worksByIds(app.get(mangaCatalogue), ids, caller),
+  }),
+  mangaByExternalId: t.field({
+    type: MangaRef,
+    nullable: true,
+    description: 'The manga an id of another site stands for.',
+    args: {
+      site: t.arg.string({ required: true, description: 'As in `ExternalId.site`.' }),
+      id: t.arg.string({ required: true, description: 'As in `ExternalId.id`.' }),
+    },
+    extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
+    resolve: (_root, args, { app, caller }) =>
+      workByExternalId(app.get(mangaCatalogue), args, caller),
+  }),
+}));
+
+export const MangaConnectionRef = builder.connectionObject(
+  { name: 'MangaConnection', type: MangaRef, description: 'A page of manga.' },
+  { name: 'MangaEdge' },
+);
+
+builder.queryField('searchManga', (t) =>
+  t.connection(
+    {
+      type: MangaRef,
+      nullable: false,
+      description: `Manga ${HOW_SEARCH_WORKS}`,
+      args: {
+        query: t.arg.string({ required: true }),
+        limit: t.arg.int({ description: LIMIT_ARGUMENT }),
+      },
+      extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: SEARCH_COST },
+      resolve: (_root, args, { app, caller }) => searchPage(app.get(mangaCatalogue), args, caller),
+    },
+    MangaConnectionRef,
+  ),
+);

@@ -1,0 +1,32 @@
+import { builder } from '#platform/graphql/builder.ts';
+import type { ExternalId, Synonym } from '../model.ts';
+
+export const SynonymRef = builder.objectRef<Synonym>('Synonym').implement({
+  extensions: { tier: 'public' },
+  description: 'Another title a work is known by.',
+  fields: (t) => ({
+    text: t.exposeString('text', { nullable: false }),
+    lang: t.exposeString('lang', { description: 'BCP 47 tag, where the source tells.' }),
+  }),
+});
+
+export const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').implement({
+  extensions: { tier: 'public' },
+  description: 'The id of this work at another database.',
+  fields: (t) => ({
+    site: t.exposeString('site', {
+      nullable: false,
+      description:
+        '`anidb`, `anilist`, `annict`, `bangumi`, `kitsu`, `mal`, `mangabaka`, `mangadex`, `mangaupdates`, `mediaarts`, `syobocal`, `tmdb`, `tvdb`, `wikidata`, …',
+    }),
+    id: t.exposeString('id', {
+      nullable: false,
+      description:
+        'As the site writes it in addresses: `52991`, `movie/372058`, `tv/95479/season/2`.',
+    }),
+    isPrimary: t.exposeBoolean('isPrimary', {
+      nullable: false,
+      description: 'Whether this work is the one the id stands for, where several share it.',
+    }),
+  }),
+});

@@ -1,0 +1,74 @@
+import type { ExternalId, MediaStatus, PartialDate, Synonym } from './model.ts';
+
+/** AniList's formats of what is read, and those its other databases tell apart (manhwa, manhua, doujin, OEL). */
+export const MANGA_FORMATS = [
+  'MANGA',
+  'ONE_SHOT',
+  'MANHWA',
+  'MANHUA',
+  'DOUJIN',
+  'OEL',
+  'LIGHT_NOVEL',
+  'NOVEL',
+] as const;
+export type MangaFormat = (typeof MANGA_FORMATS)[number];
+
+export const STAFF_ROLES = ['STORY_AND_ART', 'STORY', 'ART', 'ORIGINAL_CREATOR', 'OTHER'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Somebody who made a work, as the work credits them. */
+export interface StaffCredit {
+  /** In Latin letters where a source gives them, else as it is written. */
+  name: string;
+  nameNative: string | null;
+  role: StaffRole;
+}
+
+/** The sources of manga by precedence: of two that say different things of a work the earlier one is believed. */
+export const MANGA_SOURCES = [
+  'curated-manga',
+  'mangabaka',
+  'bangumi-archive',
+  'wikidata',
+  'media-arts',
+] as const;
+export type MangaSourceKey = (typeof MANGA_SOURCES)[number];
+
+/** What one source says of one work. What it does not say is null or empty, never guessed. */
+export interface MangaClaim {
+  /** The id of the work in that source. */
+  sourceId: string;
+  titleNative: string;
+  titleRomaji: string | null;
+  titleEnglish: string | null;
+  synonyms: Synonym[];
+  format: MangaFormat | null;
+  status: MediaStatus | null;
+  startOn: PartialDate | null;
+  endOn: PartialDate | null;
+  volumeCount: number | null;
+  chapterCount: number | null;
+  magazine: string | null;
+  publisher: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  staff: StaffCredit[];
+  genres: string[];
+  /** 0–100. */
+  averageScore: number | null;
+  /** How many people a source counts: for ranking, not for show. */
+  popularity: number | null;
+  isAdult: boolean | null;
+  coverUrl: string | null;
+  externalIds: ExternalId[];
+}
+
+/** A manga as readers see it: what its sources say, by their precedence. */
+export interface Manga extends Readonly<Omit<MangaClaim, 'sourceId' | 'format' | 'isAdult'>> {
+  readonly id: string;
+  readonly format: MangaFormat;
+  readonly isAdult: boolean;
+  /** Keys of the data sources that say something of it, the one of highest precedence first. */
+  readonly sources: readonly string[];
+  readonly updatedAt: string;
+}

@@ -1,0 +1,19 @@
+import { defineResource } from '#platform/resource.ts';
+import { changeFeed } from '../change-feed.ts';
+import type { Manga } from '../manga.ts';
+import { loadManga } from './load-manga.ts';
+import { Shelf } from './shelf.ts';
+
+/** The manga of this process, kept current by the change feed. */
+export const mangaCatalogue = defineResource<Shelf<Manga>>({
+  name: 'manga catalogue',
+  open: async (app) => {
+    const feed = await app.open(changeFeed);
+    const shelf = new Shelf<Manga>();
+    await feed.follow('manga', async (ids) => {
+      if (ids) shelf.replaceSome(ids, await loadManga(app, ids));
+      if (!ids || shelf.isWorn) await shelf.replaceAll(await loadManga(app, null));
+    });
+    return shelf;
+  },
+});

@@ -1,0 +1,18 @@
+/** A title as titles are compared for being the same one: without width, case, blanks and signs. */
+export const titleKey = (title: string): string => {
+  const folded = title.normalize('NFKC').toLowerCase();
+  const key = folded.replace(/[^\p{L}\p{N}\p{M}ー]/gu, '');
+  // A title of signs alone (`♂♀`) is what it is.
+  return key || folded.replace(/\s/gu, '');
+};
+
+/** A person's name as names are compared: the order of family and given name differs from source to source. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');

@@ -1,0 +1,118 @@
+import { statSync } from 'node:fs';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import {
+  importManga,
+  linkAdaptations,
+  recordDataSources,
+  type DataSource,
+  type MangaClaim,
+} from '#slices/catalog/index.ts';
+import { inImport, noCounts, type SourceReport } from './import-run.ts';
+import { passLicence } from './licence-gate.ts';
+import type { Refusal } from './sources/data-source.ts';
+import { CURATED_FILE, curatedSource } from './sources/manga/curated.ts';
+import { MANGA_SOURCE } from './sources/manga/index.ts';
+import type { MangaSource } from './sources/manga/source.ts';
+
+export interface MangaImportOptions {
+  source: MangaSource['key'];
+  /** The operator's copy; the curated sample comes with the program. */
+  file?: string;
+  /** Whether the operator agrees to the licence, where that is asked for. */
+  hasConsent?: boolean;
+  onProgress?: (step: { label: string; done: number; total: number }) => void;
+}
+
+/** Works a statement carries: large enough to be fast, small enough to leave the event loop alone. */
+const BATCH = 500;
+/** Refusals that are kept to be shown; the others are counted. */
+const MOST_REFUSALS = 1_000;
+
+/** Takes over what one source says of manga: all of it, or nothing. @throws Refusal when its licence or the file is missing. */
+export const importMangaSource = async (
+  app: App,
+  { source: key, file, hasConsent = false, onProgress = () => {} }: MangaImportOptions,
+): Promise<SourceReport> => {
+  const startedAt = performance.now();
+  const source = MANGA_SOURCE[key];
+  await passLicence(app, source, hasConsent);
+  const path = file ?? (key === curatedSource.key ? CURATED_FILE : null);
+  if (path === null) {
+    throw refusal('BAD_USER_INPUT', `${source.info.name} needs --file: ${source.form}.`);
+  }
+  const refusals = new RefusalList();
+  const report = await inImport(app, async (tx) => {
+    const claims = source.read({ file: path, refuse: (refusal) => refusals.add(refusal) });
+    const counts = await writeAll(app, tx, { source, claims, refusals, onProgress });
+    await recordDataSources(app, tx, [dataSourceOf(source, path)]);
+    await linkAdaptations(tx);
+    return counts;
+  });
+  return {
+    source: key,
+    ...report,
+    refused: refusals.count,
+    refusals: refusals.kept,
+    ms: Math.round(performance.now() - startedAt),
+  };
+};
+
+class RefusalList {
+  readonly kept: Refusal[] = [];
+  count = 0;
+
+  add(refusal: Refusal): void {
+    this.count += 1;
+    if (this.kept.length < MOST_REFUSALS) this.kept.push(refusal);
+  }
+}
+
+interface Reading {
+  source: MangaSource;
+  claims: AsyncIterable<MangaClaim>;
+  refusals: RefusalList;
+  onProgress: NonNullable<MangaImportOptions['onProgress']>;
+}
+
+const writeAll = async (app: App, tx: Tx, { source, claims, refusals, onProgress }: Reading) => {
+  const counts = noCounts();
+  const seen = new Set<string>();
+  const write = async (batch: readonly MangaClaim[]): Promise<void> => {
+    const { changed: _changed, ...done } = await importManga(app, tx, {
+      source: source.key,
+      claims: batch,
+    });
+    counts.rows += batch.length;
+    counts.added += done.added;
+    counts.updated += done.updated;
+    counts.unchanged += done.unchanged;
+    onProgress({
+      label: `writing manga of ${source.info.name}`,
+      done: counts.rows,
+      total: counts.rows,
+    });
+  };
+  let batch: MangaClaim[] = [];
+  for await (const claim of claims) {
+    if (seen.has(claim.sourceId)) {
+      refusals.add({ source: source.key, ref: claim.sourceId, reason: 'is given twice' });
+      continue;
+    }
+    seen.add(claim.sourceId);
+    batch.push(claim);
+    if (batch.length < BATCH) continue;
+    await write(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await write(batch);
+  return counts;
+};
+
+/** The version of an operator's file is the day it was written. */
+const dataSourceOf = (source: MangaSource, file: string): DataSource => {
+  if (source.key === curatedSource.key) return curatedSource;
+  const day = statSync(file).mtime.toISOString().slice(0, 10);
+  return { ...source.info, key: source.key, version: `file of ${day}`, asOf: day };
+};

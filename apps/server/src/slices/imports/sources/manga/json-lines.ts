@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { MangaSourceKey } from '#slices/catalog/index.ts';
+import { isStorable, parseRow, type Refuse } from '../packages/row.ts';
+import { readLines } from './lines.ts';
+
+/** Broken rows in a row, from the first on, after which a file is not what it was said to be. */
+const MOST_BROKEN_AT_FIRST = 100;
+
+interface JsonLines<T> {
+  source: MangaSourceKey;
+  file: string;
+  row: z.ZodType<T>;
+  refuse: Refuse;
+}
+
+const jsonOf = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The rows of a file of JSON lines; a broken one is refused and the next one read. @throws Error when nothing at its start is a row. */
+export async function* readJsonLines<T>({
+  source,
+  file,
+  row: schema,
+  refuse,
+}: JsonLines<T>): AsyncGenerator<T> {
+  let number = 0;
+  let sound = 0;
+  for await (const line of readLines(file)) {
+    number += 1;
+    const ref = () => `line ${number}`;
+    const raw = line === null ? undefined : jsonOf(line);
+    if (raw === undefined) refuse({ source, ref: ref(), reason: 'is not a line of JSON' });
+    else if (!isStorable(JSON.stringify(raw)))
+      refuse({ source, ref: ref(), reason: 'holds a NUL or half of a character' });
+    else {
+      const row = parseRow(schema, raw, { source, ref, refuse });
+      if (row !== null) {
+        sound += 1;
+        yield row;
+      }
+    }
+    if (sound === 0 && number >= MOST_BROKEN_AT_FIRST) break;
+  }
+  if (sound === 0) throw new Error(`${file} has no row of ${source}: is it the right file?`);
+}
