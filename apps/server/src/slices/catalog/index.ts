@@ -7,7 +7,7 @@ export { catalogue, type Catalogue } from './read-model/catalogue.ts';
 export { mangaCatalogue } from './read-model/manga-catalogue.ts';
 export { mapping } from './read-model/mapping.ts';
 export { importAnime, type ImportCounts } from './commands/import-anime.ts';
-export { importManga } from './commands/import-manga.ts';
+export { concludeMangaImport, importManga } from './commands/import-manga.ts';
 export { linkAdaptations } from './commands/link-adaptations.ts';
 export { importMapping, type MappingEntry, type MappingImport } from './commands/import-mapping.ts';
 export { listDataSources, recordDataSources, type DataSource } from './commands/data-source.ts';

@@ -3,8 +3,8 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import {
+  concludeMangaImport,
   importManga,
-  linkAdaptations,
   recordDataSources,
   type DataSource,
   type MangaClaim,
@@ -45,9 +45,14 @@ export const importMangaSource = async (
   const refusals = new RefusalList();
   const report = await inImport(app, async (tx) => {
     const claims = source.read({ file: path, refuse: (refusal) => refusals.add(refusal) });
-    const counts = await writeAll(app, tx, { source, claims, refusals, onProgress });
+    const { changed, ...counts } = await writeAll(app, tx, {
+      source,
+      claims,
+      refusals,
+      onProgress,
+    });
+    await concludeMangaImport(tx, changed);
     await recordDataSources(app, tx, [dataSourceOf(source, path)]);
-    await linkAdaptations(tx);
     return counts;
   });
   return {
@@ -77,10 +82,10 @@ interface Reading {
 }
 
 const writeAll = async (app: App, tx: Tx, { source, claims, refusals, onProgress }: Reading) => {
-  const counts = noCounts();
+  const counts = { ...noCounts(), changed: [] as string[] };
   const seen = new Set<string>();
   const write = async (batch: readonly MangaClaim[]): Promise<void> => {
-    const { changed: _changed, ...done } = await importManga(app, tx, {
+    const done = await importManga(app, tx, {
       source: source.key,
       claims: batch,
     });
@@ -88,6 +93,7 @@ const writeAll = async (app: App, tx: Tx, { source, claims, refusals, onProgress
     counts.added += done.added;
     counts.updated += done.updated;
     counts.unchanged += done.unchanged;
+    counts.changed.push(...done.changed);
     onProgress({
       label: `writing manga of ${source.info.name}`,
       done: counts.rows,

@@ -6,6 +6,7 @@ import { idOfSource } from '#platform/ids.ts';
 import { announceChange } from '../change-feed.ts';
 import type { MangaClaim, MangaSourceKey } from '../manga.ts';
 import type { ImportCounts } from './import-anime.ts';
+import { linkAdaptations } from './link-adaptations.ts';
 import { findWorks } from './manga-identity.ts';
 import { writeManga } from './write-manga.ts';
 
@@ -25,6 +26,7 @@ const idOf = (source: MangaSourceKey, { sourceId }: MangaClaim): string =>
 /**
  * Takes over what a source says of some works (a batch of it): each finds the work it is about by its own earlier claim, by an
  * id at another database, or by title and author; otherwise it is a new work. Claims that say what they said before are left alone.
+ * After the last batch `concludeMangaImport` tells the readers.
  * @returns the counts, and the ids of the works that were added or updated.
  */
 export const importManga = async (
@@ -47,7 +49,6 @@ export const importManga = async (
   const ids = [...new Set(written.map(({ mangaId }) => mangaId))];
   await writeClaims(tx, source, written);
   await writeManga(tx, ids, app.clock.now());
-  await announceChange(tx, 'manga', ids);
   const added = changed.filter(({ work }) => work === null).length;
   return {
     added,
@@ -55,6 +56,13 @@ export const importManga = async (
     unchanged: claims.length - changed.length,
     changed: ids,
   };
+};
+
+/** Ends an import: links what changed to its anime, and tells the readers of it when the transaction commits. */
+export const concludeMangaImport = async (tx: Tx, changed: readonly string[]): Promise<void> => {
+  if (changed.length === 0) return;
+  await linkAdaptations(tx);
+  await announceChange(tx, 'manga', changed);
 };
 
 const writeClaims = async (

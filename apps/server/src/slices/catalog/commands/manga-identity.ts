@@ -83,13 +83,17 @@ const byExternalId = async (
   );
 };
 
+/** People are compared as any source writes them: one has their names in Latin letters, another in their own. */
 const byTitleAndAuthor = async (
   lookup: Lookup,
   claims: readonly MangaClaim[],
 ): Promise<Map<string, string>> => {
   const keys = [...new Set(claims.map(({ titleNative }) => titleKey(titleNative)))];
   const { rows } = await sql<Namesake & { key: string }>`
-    select id, title_key as key, format, start_on as "startOn", staff from catalog.manga
+    select id, title_key as key, format, start_on as "startOn", (
+      select coalesce(jsonb_agg(credit), '[]') from catalog.manga_claim claim, jsonb_array_elements(claim.record -> 'staff') credit
+      where claim.manga_id = manga.id) as staff
+    from catalog.manga
     where title_key = any(${keys}::text[]) and ${unclaimed(lookup)}`.execute(lookup.tx);
   const namesakes = Map.groupBy(rows, ({ key }) => key);
   return new Map(

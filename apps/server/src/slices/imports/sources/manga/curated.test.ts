@@ -76,6 +76,39 @@ const readSerialisations = (): Map<string, Serialisation[]> => {
   return Map.groupBy(known, ({ title }) => title);
 };
 
+/** Works whose one-shot of the same title, some years before the series, is what the database has. */
+const ONE_SHOT_BEFORE = [
+  'まことちゃん',
+  'キャプテン翼',
+  'テニスの王子様',
+  'トリコ',
+  'ハイキュー!!',
+  'ミスター味っ子',
+  '七つの大罪',
+  '古見さんは、コミュ症です。',
+  '家庭教師ヒットマンREBORN!',
+  '焼きたて!!ジャぱん',
+  '絶対可憐チルドレン',
+  '血界戦線',
+];
+
+/** Works that the database has from a later appearance only: a move to another magazine, a special chapter, a new version. */
+const ELSEWHERE_LATER = [
+  'CLAYMORE',
+  'アオハライド',
+  'ノラガミ',
+  'リボンの騎士',
+  'ロザリオとバンパイア',
+  'ローゼンメイデン',
+  '俺物語!!',
+  '嘘喰い',
+  '土竜の唄',
+  '東京喰種トーキョーグール',
+  '海月姫',
+  '銀河鉄道999',
+  '鬼灯の冷徹',
+];
+
 if (existsSync(MEDIA_ARTS)) {
   describe('against the Media Arts Database', () => {
     const serialisations = readSerialisations();
@@ -101,13 +134,14 @@ if (existsSync(MEDIA_ARTS)) {
         ({ row, byThem }) => row.start && byThem.some(({ year }) => year),
       );
       // The date printed on an issue may be of the year after it was sold.
-      const agreed = dated.filter(({ row, byThem }) => {
+      const others = dated.flatMap(({ row, byThem }) => {
         const year = Number(row.start?.slice(0, 4));
-        return byThem.some((known) => known.year === year || known.year === year + 1);
+        return byThem.some((known) => known.year === year || known.year === year + 1)
+          ? []
+          : [row.native];
       });
       expect(dated.length).toBeGreaterThan(130);
-      // The others are one-shots and sequels of the same title in other magazines.
-      expect(agreed.length / dated.length).toBeGreaterThan(0.87);
+      expect(others.toSorted()).toEqual([...ONE_SHOT_BEFORE, ...ELSEWHERE_LATER].toSorted());
     });
   });
 } else {

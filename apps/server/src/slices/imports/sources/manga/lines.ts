@@ -39,28 +39,39 @@ const bytesOf = async (file: string): Promise<AsyncIterable<Buffer>> => {
   return unpack ? pipeline(packed, unpack, () => {}) : packed;
 };
 
+/** Cuts text that comes in pieces into lines; of one that is too long nothing is kept. */
+class LineCutter {
+  #open = '';
+  #isTooLong = false;
+
+  *push(text: string): Generator<Line> {
+    const parts = text.split('\n');
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) yield* this.end();
+      this.#isTooLong ||= this.#open.length + part.length > MOST_LINE_CHARACTERS;
+      this.#open = this.#isTooLong ? '' : this.#open + part;
+    }
+  }
+
+  /** Ends the line that is open; blank ones are none. */
+  *end(): Generator<Line> {
+    if (this.#isTooLong) yield null;
+    else if (this.#open.trim() !== '') yield this.#open;
+    this.#open = '';
+    this.#isTooLong = false;
+  }
+}
+
 /** The lines of a text file, unpacked if it is gzip or Zstandard, one after the other: files may be larger than memory. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder();
+  const cutter = new LineCutter();
   let bytes = 0;
-  let rest = '';
-  let isSkipping = false;
   for await (const chunk of await bytesOf(file)) {
     bytes += chunk.length;
     if (bytes > MOST_BYTES) throw new Error(`${file} is too large to be a file of catalogue data.`);
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = parts.pop() ?? '';
-    for (const part of parts) {
-      if (isSkipping || part.length > MOST_LINE_CHARACTERS) yield null;
-      else if (part.trim() !== '') yield part;
-      isSkipping = false;
-    }
-    if (rest.length > MOST_LINE_CHARACTERS) {
-      isSkipping = true;
-      rest = '';
-    }
+    yield* cutter.push(decoder.decode(chunk, { stream: true }));
   }
-  rest += decoder.decode();
-  if (isSkipping) yield null;
-  else if (rest.trim() !== '') yield rest;
+  yield* cutter.push(decoder.decode());
+  yield* cutter.end();
 }
