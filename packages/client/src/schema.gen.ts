@@ -375,7 +375,10 @@ export interface RateLimitPolicy {
 
 /** How another work belongs to this one. */
 export interface Relation {
-  node: Field<Media>;
+  /** The other work, where it is an anime. */
+  anime: Field<Selected | null, Anime>;
+  /** The other work, where it is a manga. */
+  manga: Field<Selected | null, Manga>;
   relationType: Field<RelationType>;
   /** What says so; `title-match`: the native titles are the same and the manga came first. */
   source: Field<string>;
@@ -668,6 +671,14 @@ export const TYPES: Readonly<
  "RateLimit": {
   "policies": [
    "RateLimitPolicy"
+  ]
+ },
+ "Relation": {
+  "anime": [
+   "Anime"
+  ],
+  "manga": [
+   "Manga"
   ]
  },
  "Tier": {

@@ -15,7 +15,7 @@ describe('one manga', () => {
   const QUERY = `query ($id: ID!) { manga(id: $id) {
     titleRomaji titleEnglish titleNative format status startDate endDate volumeCount chapterCount magazine countryOfOrigin
     staff { name nameNative role } isAdult externalIds { site id isPrimary } sources
-    relations { relationType source node { __typename ... on Anime { titleNative format } } } } }`;
+    relations { relationType source manga { id } anime { titleNative format } } } }`;
 
   it('has its facts, where they come from, and the anime made from it', async () => {
     const { data, errors } = await test.ask(QUERY, { variables: { id: one('mal', '25')?.id } });
@@ -41,18 +41,20 @@ describe('one manga', () => {
     expect(data.manga.relations).toContainEqual({
       relationType: 'ADAPTATION',
       source: 'title-match',
-      node: { __typename: 'Anime', titleNative: '鋼の錬金術師', format: 'TV' },
+      manga: null,
+      anime: { titleNative: '鋼の錬金術師', format: 'TV' },
     });
   });
 
   it('is the source of its anime', async () => {
     const { data } = await test.ask(
-      `{ animeByExternalId(site: "mal", id: "52991") { relations { relationType node { ... on Manga { titleNative staff { name } } } } } }`,
+      `{ animeByExternalId(site: "mal", id: "52991") { relations { relationType anime { id } manga { titleNative staff { name } } } } }`,
     );
     expect(data.animeByExternalId.relations).toEqual([
       {
         relationType: 'SOURCE',
-        node: {
+        anime: null,
+        manga: {
           titleNative: '葬送のフリーレン',
           staff: [{ name: 'Kanehito Yamada' }, { name: 'Tsukasa Abe' }],
         },

@@ -9,7 +9,8 @@ export const CACHE_SECONDS = 60;
 /** Works one request may ask for by their ids. */
 export const MOST_IDS = 50;
 
-interface Reader {
+/** What of a caller decides what is shown. */
+export interface Reader {
   canSeeAdult: boolean;
 }
 

@@ -7,6 +7,7 @@ import { adaptations } from '../read-model/adaptations.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 import { mangaCatalogue } from '../read-model/manga-catalogue.ts';
 import { AnimeRef } from './anime.ts';
+import type { Reader } from './lookup.ts';
 import { MangaRef } from './manga.ts';
 
 /** AniList's words; others join them as sources tell of them. */
@@ -14,7 +15,8 @@ const RELATION_TYPES = ['ADAPTATION', 'SOURCE'] as const;
 
 interface Relation {
   relationType: (typeof RELATION_TYPES)[number];
-  node: Anime | Manga;
+  anime: Anime | null;
+  manga: Manga | null;
   source: string;
 }
 
@@ -24,19 +26,20 @@ const RelationTypeEnum = builder.enumType('RelationType', {
   values: RELATION_TYPES,
 });
 
-const MediaRef = builder.unionType('Media', {
-  description: 'A work of the catalogue.',
-  types: [AnimeRef, MangaRef],
-  resolveType: (work) => ('episodeCount' in work ? AnimeRef : MangaRef),
-});
-
 const RelationRef = builder.objectRef<Relation>('Relation').implement({
   // Which relations are shown depends on the other work: an answer with them is stale when any changes.
   extensions: { tier: 'public', isEntity: true },
   description: 'How another work belongs to this one.',
   fields: (t) => ({
     relationType: t.expose('relationType', { type: RelationTypeEnum, nullable: false }),
-    node: t.expose('node', { type: MediaRef, nullable: false }),
+    anime: t.expose('anime', {
+      type: AnimeRef,
+      description: 'The other work, where it is an anime.',
+    }),
+    manga: t.expose('manga', {
+      type: MangaRef,
+      description: 'The other work, where it is a manga.',
+    }),
     source: t.exposeString('source', {
       nullable: false,
       description:
@@ -45,21 +48,21 @@ const RelationRef = builder.objectRef<Relation>('Relation').implement({
   }),
 });
 
-/** The works this one was made from, and those made from it. */
-const relationsOf = (app: App, { id }: { id: string }): Relation[] => {
+/** The works this one was made from, and those made from it; a link may be here before, or after, the work it names. */
+const relationsOf = (app: App, { id }: { id: string }, reader: Reader): Relation[] => {
   const links = app.get(adaptations);
-  const sources = links.ofAnime(id).map(({ mangaId, source }) => ({
-    relationType: 'SOURCE' as const,
-    node: app.get(mangaCatalogue).get(mangaId),
-    source,
-  }));
-  const made = links.ofManga(id).map(({ animeId, source }) => ({
-    relationType: 'ADAPTATION' as const,
-    node: app.get(catalogue).anime(animeId),
-    source,
-  }));
-  // A link may be here before, or after, the work it names.
-  return [...sources, ...made].flatMap(({ node, ...rest }) => (node ? [{ ...rest, node }] : []));
+  const isVisible = visibleTo(reader);
+  const sources = links.ofAnime(id).flatMap(({ mangaId, source }) => {
+    const manga = app.get(mangaCatalogue).get(mangaId);
+    if (!manga || !isVisible(manga)) return [];
+    return [{ relationType: 'SOURCE' as const, anime: null, manga, source }];
+  });
+  const made = links.ofManga(id).flatMap(({ animeId, source }) => {
+    const anime = app.get(catalogue).anime(animeId);
+    if (!anime || !isVisible(anime)) return [];
+    return [{ relationType: 'ADAPTATION' as const, anime, manga: null, source }];
+  });
+  return [...sources, ...made];
 };
 
 for (const ref of [AnimeRef, MangaRef]) {
@@ -68,8 +71,7 @@ for (const ref of [AnimeRef, MangaRef]) {
       type: [RelationRef],
       nullable: false,
       description: 'The works this one was made from, and those made from it.',
-      resolve: (work, _args, { app, caller }) =>
-        relationsOf(app, work).filter(({ node }) => visibleTo(caller)(node)),
+      resolve: (work, _args, { app, caller }) => relationsOf(app, work, caller),
     }),
   );
 }
