@@ -67,3 +67,9 @@ alter table catalog.change rename column anime_id to work_id;
 alter table catalog.change drop constraint change_topic_check;
 alter table catalog.change add constraint change_topic_check
   check (topic in ('anime', 'manga', 'adaptations', 'mapping', 'sources'));
+
+-- Data whose licence keeps paid tiers out of a service that has it.
+create table access.paid_use_ban (
+  source text primary key,
+  since timestamptz not null
+);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { banPaidUse } from '#slices/access/index.ts';
 import { billing } from '#slices/access/billing/stripe.ts';
 import { BillingApp, type Person } from '../billing-app.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -179,6 +180,21 @@ it('an account opens ten pages at once and one more every half minute, so that S
     expect(await other.browser.get('/billing')).toMatchObject({ status: 200 });
     strict.test.clock.set(strict.later(30 / 86_400));
     expect(await open()).toMatchObject({ status: 200 });
+  } finally {
+    await strict.close();
+  }
+});
+
+it('is refused where data of the catalogue keeps paid tiers out', async () => {
+  const strict = await BillingApp.start();
+  try {
+    const buyer = await strict.person();
+    const { app } = strict.test;
+    await app.db.transaction().execute((tx) => banPaidUse(app, tx, 'MangaBaka'));
+    const reply = await buyer.browser.post('/billing/checkout', { tier: 'indie' });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(reply.body.detail).toContain('MangaBaka');
+    expect(strict.stripe.sessions).toEqual([]);
   } finally {
     await strict.close();
   }

@@ -152,6 +152,15 @@ describe('the licence of a source', () => {
     expect(await take('wikidata')).toMatchObject({ added: 2 });
   });
 
+  it('that forbids commercial use keeps paid tiers out once it is in', async () => {
+    await take('mangabaka');
+    const { id: userId } = await test.user();
+    const set = (tier: 'free' | 'indie') =>
+      test.app.db.transaction().execute((tx) => setTier(test.app, tx, { userId, tier }));
+    await expect(set('indie')).rejects.toThrow('MangaBaka');
+    expect(await set('free')).toBe('free');
+  });
+
   it('or its file missing is told before anything is read', async () => {
     await expect(importCatalogue(test.app, { sources: ['media-arts'] })).rejects.toThrow('--file');
     const two: CatalogueSource[] = ['media-arts', 'wikidata'];

@@ -60,6 +60,11 @@ export interface AccessKeyUsage {
   requests: number;
 }
 
+export interface AccessPaidUseBan {
+  since: Timestamp;
+  source: string;
+}
+
 export interface AccessStripeCustomer {
   created_at: Timestamp;
   id: string;
@@ -446,6 +451,7 @@ export interface DB {
   "access.departed_customer": AccessDepartedCustomer;
   "access.key": AccessKey;
   "access.key_usage": AccessKeyUsage;
+  "access.paid_use_ban": AccessPaidUseBan;
   "access.stripe_customer": AccessStripeCustomer;
   "access.stripe_event": AccessStripeEvent;
   "access.stripe_subscription": AccessStripeSubscription;

@@ -7,6 +7,7 @@ import type { Scope } from '#platform/graphql/context.ts';
 import { isId } from '#platform/ids.ts';
 import { audit, OPERATOR, parseInput, SERVICE, type Visitor } from '#slices/accounts/index.ts';
 import { directory } from './directory/directory.ts';
+import { passPaidUse } from './paid-use.ts';
 import {
   endOfOverlap,
   endOfSuccessor,
@@ -204,12 +205,14 @@ export const rotateKey = async (
  * Grants an account a tier, for all its keys and in every process at once. What it pays for stays beside it, and the better of the
  * two is in force.
  * @returns the tier in force.
+ * @throws Refusal `CONFLICT` for a paid tier where data of the catalogue keeps those out.
  */
 export const setTier = async (
   app: App,
   tx: Tx,
   { userId, tier, visitor = OPERATOR }: { userId: string; tier: AccountTier; visitor?: Visitor },
 ): Promise<AccountTier> => {
+  if (tier !== 'free') await passPaidUse(tx);
   (await app.open(directory)).unsettle(userId);
   const changed = { granted_tier: tier, changed_at: app.clock.now() };
   const row = await tx

@@ -182,14 +182,3 @@ export const usageOfKey = (app: App, keyId: string, since: Date): Promise<HourOf
     .where('hour', '>=', since)
     .orderBy('hour')
     .execute();
-
-/** Whether anybody pays for the service: some data may not be used in a service that is paid for. */
-export const hasPaidAccounts = async (app: App): Promise<boolean> => {
-  const row = await app.db
-    .selectFrom('access.subscription')
-    .select('user_id')
-    .where('tier', '<>', 'free')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};

@@ -9,7 +9,7 @@ export const passLicence = async (
   { key, info, licence }: MangaSource,
   hasConsent: boolean,
 ): Promise<void> => {
-  if (licence.isNonCommercial && (await hasPaidAccounts(app))) {
+  if (licence.isNonCommercial && (await hasPaidAccounts(app.db))) {
     throw refusal(
       'FORBIDDEN',
       `${info.name} may not be used here, since accounts of this service have paid tiers. ${licence.terms}`,

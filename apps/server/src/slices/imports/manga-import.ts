@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
+import { banPaidUse } from '#slices/access/index.ts';
 import {
   concludeMangaImport,
   importManga,
@@ -53,6 +54,7 @@ export const importMangaSource = async (
     });
     await concludeMangaImport(tx, changed);
     await recordDataSources(app, tx, [dataSourceOf(source, path)]);
+    if (source.licence.isNonCommercial) await banPaidUse(app, tx, source.info.name);
     return counts;
   });
   return {

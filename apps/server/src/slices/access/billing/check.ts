@@ -1,4 +1,5 @@
 import type { Check } from '#platform/slice.ts';
+import { paidUseBan } from '../paid-use.ts';
 import { TIERS } from '../rules/tier.ts';
 import { SOLD_TIERS, type SoldTier } from './rules.ts';
 import { billing, type Billing } from './stripe.ts';
@@ -26,6 +27,11 @@ export const billingCheck: Check = {
   run: async (app) => {
     const opened = await app.open(billing);
     if (!opened) return { isGood: true, detail: 'off: nothing is sold' };
+    const banning = await paidUseBan(app.db);
+    if (banning !== undefined) {
+      const why = `the licence of ${banning}, which the catalogue has, forbids paid tiers`;
+      return { isGood: false, detail: `nothing can be sold: ${why}. Remove STRIPE_….` };
+    }
     const found = await Promise.all(SOLD_TIERS.map((tier) => faultOfPrice(opened, tier)));
     const faults = found.filter((fault) => fault !== undefined);
     const mode = opened.isLive ? 'live' : 'test';

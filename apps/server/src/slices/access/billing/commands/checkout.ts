@@ -4,6 +4,7 @@ import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import { findUser } from '#slices/accounts/index.ts';
+import { paidUseBan, refusePaidUse } from '../../paid-use.ts';
 import { customerOf, type Customer } from '../queries.ts';
 import { standsInTheWay, type SoldTier } from '../rules.ts';
 import type { Billing } from '../stripe.ts';
@@ -71,13 +72,16 @@ const pageKey = (params: object, latest: string | undefined): string => {
 /**
  * Opens Stripe's page on which an account subscribes to a tier.
  * @returns its address.
- * @throws Refusal `CONFLICT` when the account has a subscription already: that one is changed in the portal.
+ * @throws Refusal `CONFLICT` when the account has a subscription already: that one is changed in the portal; and where
+ * data of the catalogue keeps paid tiers out.
  */
 export const openCheckout = async (
   app: App,
   billing: Billing,
   { userId, tier }: { userId: string; tier: SoldTier },
 ): Promise<string> => {
+  const banning = await paidUseBan(app.db);
+  if (banning !== undefined) throw refusePaidUse(banning);
   const known = await customerOf(app, billing, userId);
   const subscriptions = known ? await syncCustomer(app, billing, known) : [];
   if (subscriptions.some(standsInTheWay)) {

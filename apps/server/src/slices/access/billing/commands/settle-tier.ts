@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { audit, SERVICE } from '#slices/accounts/index.ts';
 import { directory } from '../../directory/directory.ts';
+import { paidUseBan } from '../../paid-use.ts';
 import { subscriptionsOf } from '../queries.ts';
 import { paidTier } from '../rules.ts';
 import { termsOf, type Billing } from '../stripe.ts';
@@ -32,4 +33,9 @@ export const settleTier = async (
     .execute();
   await audit(app, tx, { userId, action: 'tier-changed', visitor: SERVICE });
   app.log.info({ userId, from: before, to: paid }, 'an account pays for another tier');
+  const banning = paid === 'free' ? undefined : await paidUseBan(tx);
+  // Who paid on a page that was open before gets what they paid for; it is for the operator to choose between the two.
+  if (banning !== undefined) {
+    app.log.error({ userId }, `an account pays although the licence of ${banning} forbids it`);
+  }
 };
