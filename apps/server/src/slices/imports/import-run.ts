@@ -29,7 +29,7 @@ export interface ImportStep {
 export const noCounts = (): RowCounts => ({ rows: 0, added: 0, updated: 0, unchanged: 0 });
 
 /** Two imports at once would do the same work twice. */
-const IMPORT_LOCK = 7_482_022;
+const IMPORT_LOCK = 7_482_024;
 
 /** Runs an import alone and as one transaction: all of it, or nothing. */
 export const inImport = async <T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> => {
