@@ -316,9 +316,9 @@ export interface Query {
   animeByExternalId: Field<Selected | null, Anime, { id: string; site: string }>;
   /** Anime by their ids, 50 at most, in the order of the ids; null where `anime` would be. */
   animes: Field<(Selected | null)[], Anime, { ids: string[] }>;
-  /** Anime that pass every filter, in one order; works without the value the order is by come last. Cursors belong to their order. */
+  /** Anime that pass every filter, in one order; works without the value the order is by come last. A cursor belongs to the filters and the order it came from. */
   browseAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; sort?: AnimeSort | null }>;
-  /** Manga that pass every filter, in one order; works without the value the order is by come last. Cursors belong to their order. */
+  /** Manga that pass every filter, in one order; works without the value the order is by come last. A cursor belongs to the filters and the order it came from. */
   browseManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; sort?: MangaSort | null }>;
   /** The public data sets the catalogue was made from, with what must be said of them. */
   dataSources: Field<Selected[], DataSource>;

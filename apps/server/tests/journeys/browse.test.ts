@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTier } from '#slices/access/index.ts';
 import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -93,13 +94,45 @@ describe('browseManga', () => {
     expect(errors?.[0]?.extensions.code).toMatch(/^(BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED)$/u);
   });
 
-  it('refuses the cursor of another order', async () => {
-    const { data } = await test.ask('{ browseManga(first: 1) { pageInfo { endCursor } } }');
-    const { errors } = await test.ask(
-      'query ($after: String) { browseManga(sort: TITLE_ROMAJI, after: $after) { totalCount } }',
-      { variables: { after: data.browseManga.pageInfo.endCursor } },
-    );
-    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  it.each(['sort: TITLE_ROMAJI', 'filter: { isAdult: false }'])(
+    'refuses the cursor of a list without %s',
+    async (args) => {
+      const { data } = await test.ask('{ browseManga(first: 1) { pageInfo { endCursor } } }');
+      const { errors } = await test.ask(
+        `query ($after: String) { browseManga(${args}, after: $after) { totalCount } }`,
+        { variables: { after: data.browseManga.pageInfo.endCursor } },
+      );
+      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
+
+  it('answers the same once its operation is compiled', async () => {
+    const query = `query ($first: Int, $filter: MangaFilter, $sort: MangaSort) {
+      browseManga(first: $first, filter: $filter, sort: $sort) { totalCount nodes { id format startDate relations { relationType anime { id } } } } }`;
+    const filter = { format: { in: ['MANGA'] }, startDate: { greater: '1999' } };
+    const answers: any[] = [];
+    // Each asks for one more, so that none is an answer that was kept.
+    for (let first = 5; first < 10; first += 1) {
+      const { data, errors } = await test.ask(query, {
+        variables: { first, filter, sort: 'START_DATE' },
+      });
+      expect(errors).toBeUndefined();
+      expect(data.browseManga.nodes).toHaveLength(first);
+      answers.push({ ...data.browseManga, nodes: data.browseManga.nodes.slice(0, 5) });
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  it('has larger pages for paid tiers', async () => {
+    const { id: userId, bearer } = await test.user();
+    const query = '{ browseManga(first: 100) { nodes { id } } }';
+    const before = await test.ask(query, { bearer });
+    expect(before.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    await test.app.db
+      .transaction()
+      .execute((tx) => setTier(test.app, tx, { userId, tier: 'commercial' }));
+    const { data } = await test.ask(query, { bearer });
+    expect(data.browseManga.nodes).toHaveLength(100);
   });
 });
 

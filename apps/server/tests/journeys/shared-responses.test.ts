@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock.ts';
 import { responseCache } from '#platform/graphql/response-cache.ts';
 import { createKey } from '#slices/access/index.ts';
@@ -105,6 +105,63 @@ it('a change of anything but one anime is seen too', async () => {
   expect((await ask(query)).data.dataSources[0].name).toBe(
     `${before.data.dataSources[0].name} (renamed)`,
   );
+});
+
+describe('a change of a manga', () => {
+  const changeManga = (id: string, set: RawBuilder<unknown>): Promise<void> =>
+    writer.app.db.transaction().execute(async (tx) => {
+      await sql`update catalog.manga set ${set} where id = ${id}`.execute(tx);
+      await announceChange(tx, 'manga', [id]);
+    });
+  const mangaOf = async (malId: string): Promise<string> =>
+    (
+      await ask(
+        'query ($id: String!) { mangaByExternalId(site: "mal", id: $id) { id } }',
+        {},
+        { id: malId },
+      )
+    ).data.mangaByExternalId.id;
+  const MANY = 'query ($ids: [ID!]!) { mangas(ids: $ids) { titleEnglish } }';
+
+  it('is seen in the next answer of another process, by its ids and in searches', async () => {
+    const [one, other] = [await mangaOf('25'), await mangaOf('21')];
+    const SEARCH = '{ searchManga(query: "Quinquagesimal", first: 1) { nodes { id } } }';
+    expect((await ask(SEARCH)).data.searchManga.nodes).not.toEqual([{ id: one }]);
+    expect((await ask(MANY, {}, { ids: [other, one] })).data.mangas[1].titleEnglish).toBe(
+      'Fullmetal Alchemist',
+    );
+    await changeManga(one, sql`title_english = 'Quinquagesimal'`);
+    await reader.get(changeFeed).catchUp();
+    expect((await ask(MANY, {}, { ids: [other, one] })).data.mangas[1].titleEnglish).toBe(
+      'Quinquagesimal',
+    );
+    expect((await ask(SEARCH)).data.searchManga.nodes).toEqual([{ id: one }]);
+  });
+
+  it('leaves answers about other works', async () => {
+    const [one, other, anime = ''] = [await mangaOf('25'), await mangaOf('21'), ...ids];
+    reader.get(responseCache).forget(null);
+    await titleOf(anime);
+    await ask(MANY, {}, { ids: [other] });
+    const bytes = kept();
+    await ask(MANY, {}, { ids: [other, one] });
+    expect(kept()).toBeGreaterThan(bytes);
+    await changeManga(one, sql`volume_count = 28`);
+    await reader.get(changeFeed).catchUp();
+    expect(kept()).toBe(bytes);
+  });
+
+  it('that hides it hides it in the relations of its anime', async () => {
+    const { data } = await ask('{ animeByExternalId(site: "mal", id: "52991") { id } }');
+    const RELATIONS = 'query ($id: ID!) { anime(id: $id) { relations { relationType } } }';
+    const relations = async () =>
+      (await ask(RELATIONS, {}, { id: data.animeByExternalId.id })).data.anime.relations;
+    const manga = await mangaOf('126287');
+    expect(await relations()).toEqual([{ relationType: 'SOURCE' }]);
+    await changeManga(manga, sql`is_adult = true`);
+    await reader.get(changeFeed).catchUp();
+    expect(await relations()).toEqual([]);
+  });
 });
 
 it('what is of the viewer is never kept, and never shown to another', async () => {

@@ -24,6 +24,28 @@ it('anime(id) does not show them to anonymous callers', async () => {
   }
 });
 
+it('animes and animeByExternalId do not show them to anonymous callers', async () => {
+  for (const { id } of adult.slice(0, 25)) {
+    const { data } = await test.ask(`{ animes(ids: ["${id}"]) { id } }`);
+    expect(data.animes).toEqual([null]);
+    for (const external of test.app.get(catalogue).anime(id)?.externalIds ?? []) {
+      const { data: found } = await test.ask(
+        'query ($site: String!, $id: String!) { animeByExternalId(site: $site, id: $id) { isAdult } }',
+        { variables: { site: external.site, id: external.id } },
+      );
+      expect(found.animeByExternalId?.isAdult ?? false).toBe(false);
+    }
+  }
+});
+
+it('browseAnime neither lists nor counts them for anonymous callers', async () => {
+  const { data } = await test.ask(
+    '{ all: browseAnime { totalCount } adult: browseAnime(filter: { isAdult: true }) { totalCount nodes { id } } }',
+  );
+  expect(data.adult).toEqual({ totalCount: 0, nodes: [] });
+  expect(data.all.totalCount).toBe(test.app.get(catalogue).size - adult.length);
+});
+
 it('searchAnime neither lists nor counts them for anonymous callers', async () => {
   for (const { id, title } of adult) {
     const { data } = await test.ask(

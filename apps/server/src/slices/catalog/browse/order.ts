@@ -1,8 +1,8 @@
 /** What a list is ordered by; a work without it stands at the end, whichever way the order runs. */
 export type SortValue = string | number | null;
 
-/** Where a work stands in an ordered list: the order, its value and, where values are equal, its id. */
-export type Standing = readonly [order: string, value: SortValue, id: string];
+/** Where a work stands in an ordered list: its value and, where values are equal, its id. */
+export type Standing = readonly [value: SortValue, id: string];
 
 interface Identified {
   readonly id: string;
@@ -47,8 +47,8 @@ const orderBy = <W extends Identified>(
   sign: 1 | -1,
 ): Order<W> => ({
   name,
-  keyOf: (work) => [name, valueOf(work), work.id],
-  compare: ([, a, idOfA], [, b, idOfB]) =>
+  keyOf: (work) => [valueOf(work), work.id],
+  compare: ([a, idOfA], [b, idOfB]) =>
     compareValues(a, b, sign) || (idOfA < idOfB ? -1 : +(idOfA > idOfB)),
 });
 

@@ -5,6 +5,11 @@ import type { Order, Standing } from './order.ts';
 import type { Predicate } from './predicate.ts';
 import { firstAfter, type Placed } from './sorted-lists.ts';
 
+const STANDING: z.ZodType<Standing> = z.tuple([
+  z.union([z.string(), z.number(), z.null()]),
+  z.uuid(),
+]);
+
 interface Identified {
   readonly id: string;
 }
@@ -19,13 +24,13 @@ export interface Browsed<W extends Identified> {
 /**
  * A page of those works of an ordered list that are asked for. The list is walked from the cursor until the page is full;
  * counting walks all of it, and only when the count is selected.
- * @throws Refusal `BAD_USER_INPUT` as `pageArguments` does, also for a cursor of another order.
+ * @throws Refusal `BAD_USER_INPUT` as `pageArguments` does.
  */
 export const browsePage = <W extends Identified>(
   { list, order, accepts }: Browsed<W>,
   args: PageArguments,
 ): Connection<W> => {
-  const page = pageArguments(args, keyOf(order.name));
+  const page = pageArguments(args, STANDING);
   const start = page.after === null ? 0 : firstAfter(list, order, page.after);
   const end = page.before === null ? list.length : firstFrom({ list, order }, page.before);
   const isForward = page.direction === 'forward';
@@ -42,9 +47,6 @@ export const browsePage = <W extends Identified>(
     totalCount: count,
   });
 };
-
-const keyOf = (order: string): z.ZodType<Standing> =>
-  z.tuple([z.literal(order), z.union([z.string(), z.number(), z.null()]), z.uuid()]);
 
 /** Index of the first item that stands at a key or after it. */
 const firstFrom = <W extends Identified>(
