@@ -32,7 +32,7 @@ export const keyCallers = async (database: BenchDatabase): Promise<string[]> => 
       ${keys.map((key) => key.slice(0, 13))}::text[]) as made (user_id, key_hash, display)`.execute(
     app.db,
   );
-  await sql`insert into access.subscription (user_id, tier, changed_at)
+  await sql`insert into access.subscription (user_id, granted_tier, changed_at)
     select user_id, 'commercial', now() from unnest(${users}::uuid[]) as user_id`.execute(app.db);
   return keys.map((key) => `X-API-Key: ${key}\r\n`);
 };
