@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fromKysely, PgBoss, type Db } from 'pg-boss';
+import { fromKysely, PgBoss, type Db, type Job as Delivered, type JobResult } from 'pg-boss';
 import type { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { OpenDatabase, Tx } from '#platform/database/index.ts';
@@ -37,6 +37,13 @@ export const defineJob = <Payload extends object>(declaration: JobDeclaration<Pa
 
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 const POLL_SECONDS = 1;
+/** A queue that has more than a batch waiting is fetched from without a pause. */
+const WORK = {
+  pollingIntervalSeconds: POLL_SECONDS,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 const STOP = { graceful: true, timeout: 20_000, close: false };
 
 /** The queue: PostgreSQL tables, so that enqueueing belongs to the caller's transaction. */
@@ -140,12 +147,24 @@ export const forgetJobs = async (tx: Tx, word: string): Promise<void> => {
     where state <> 'active' and position(${word} in data::text) > 0`.execute(tx);
 };
 
+/** Runs one job; each of a batch succeeds or fails, and is tried again, by itself. */
+const settle = async (app: App, job: Job, { id, data }: Delivered<unknown>): Promise<JobResult> => {
+  app.log.debug({ job: job.name, id }, 'running a job');
+  try {
+    await job.run(app, data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    app.log.warn({ err: error, job: job.name, id }, 'a job failed and is tried again later');
+    const output = { message: error instanceof Error ? error.message : String(error) };
+    return { id, status: 'failed', output };
+  }
+};
+
 const workOn = async (boss: PgBoss, job: Job, app: App): Promise<void> => {
-  await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
-    for (const { id, data } of batch) {
-      app.log.debug({ job: job.name, id }, 'running a job');
-      await job.run(app, data);
-    }
+  await boss.work(job.name, WORK, async (batch) => {
+    const results: JobResult[] = [];
+    for (const delivered of batch) results.push(await settle(app, job, delivered));
+    return results;
   });
   if (job.cron) await boss.schedule(job.name, job.cron, {});
 };
