@@ -3,6 +3,7 @@ import { access } from '#slices/access/slice.ts';
 import { accounts } from '#slices/accounts/slice.ts';
 import { airing } from '#slices/airing/slice.ts';
 import { catalog } from '#slices/catalog/slice.ts';
+import { compat } from '#slices/compat/slice.ts';
 import { imports } from '#slices/imports/slice.ts';
 import { lists } from '#slices/lists/slice.ts';
 import { scrobble } from '#slices/scrobble/slice.ts';
@@ -16,4 +17,5 @@ export const slices: readonly Slice[] = [
   lists,
   scrobble,
   imports,
+  compat,
 ];

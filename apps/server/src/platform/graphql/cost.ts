@@ -124,7 +124,7 @@ export class CostReader {
     const isList = isListType(getNullableType(field.type));
     const ownPage = pageSizeOf(field, node);
     const inner = this.#selectionSet(node.selectionSet, type, isList ? undefined : ownPage);
-    const item = plus(1, inner);
+    const item = plus(field.extensions.isPart ? 0 : 1, inner);
     const size = isList ? (ownPage ?? page ?? field.extensions.listSize ?? LIMITS.listSize) : 1;
     return plus(reading, times(size, item));
   }
@@ -134,10 +134,11 @@ export class CostReader {
 const WIDEST = { default: PAGE_BOUNDS.default, max: LARGEST_PAGE };
 
 const pageSizeOf = ({ args, extensions }: Field, node: FieldNode): Cost | undefined => {
-  if (!args.some(({ name }) => name === 'first')) return undefined;
-  const { page = WIDEST } = extensions;
+  const { page = WIDEST, sizeArgument } = extensions;
+  if (!args.some(({ name }) => name === (sizeArgument ?? 'first'))) return undefined;
+  const named = sizeArgument === undefined ? SIZE_ARGUMENTS : new Set([sizeArgument]);
   const sizes = (node.arguments ?? [])
-    .filter(({ name }) => SIZE_ARGUMENTS.has(name.value))
+    .filter(({ name }) => named.has(name.value))
     .map(({ value }) => value);
   const evaluate = (variables: Variables): number => {
     const size = sizes.map((value) => intOf(value, variables)).find((int) => int !== undefined);

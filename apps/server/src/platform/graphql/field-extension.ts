@@ -27,6 +27,10 @@ export interface FieldExtensions {
   listSize?: number;
   /** The bounds of a field that takes `first`, where they are not the usual ones. */
   page?: PageBounds;
+  /** The argument that says how large a page is, where it is not `first`. */
+  sizeArgument?: string;
+  /** The object is a part of its parent and read with it, such as a date with three fields: it costs nothing of its own. */
+  isPart?: boolean;
   /**
    * Seconds for which callers of one tier may share a response that holds the field; 0 for what depends on the viewer.
    * A root field that does not say is never shared; any other field inherits.

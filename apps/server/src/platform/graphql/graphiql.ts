@@ -56,12 +56,15 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** Makes a loader of GraphiQL for the endpoint at `path`; the package is 9 MB and read on first use, once. */
-export const graphiqlAt = (path: string): (() => Promise<Graphiql>) => {
+export const graphiqlAt = (
+  path: string,
+  exampleQuery = DEFAULT_QUERY,
+): (() => Promise<Graphiql>) => {
   let loading: Promise<Graphiql> | undefined;
-  return () => (loading ??= load(path));
+  return () => (loading ??= load(path, exampleQuery));
 };
 
-const load = async (path: string): Promise<Graphiql> => {
+const load = async (path: string, exampleQuery: string): Promise<Graphiql> => {
   const source = await import('@graphql-yoga/render-graphiql/graphiql');
   const assets = new Map<string, Asset>();
   const add = (name: string, extension: keyof typeof ASSET_TYPES, content: string): string => {
@@ -78,7 +81,7 @@ const load = async (path: string): Promise<Graphiql> => {
   const style = add('graphiql', 'css', source.css);
   const scripts = [
     add('graphiql', 'js', source.js),
-    add('start', 'js', startScript(path, workers)),
+    add('start', 'js', startScript({ endpoint: path, defaultQuery: exampleQuery }, workers)),
   ];
   return { page: pageWith(style, scripts), assets };
 };
@@ -93,12 +96,14 @@ const assetOf = (type: string, content: string): Asset => {
   return { type, content, compressed: () => (compressing ??= gzip(content)) };
 };
 
-const startScript = (endpoint: string, workers: Readonly<Record<string, string>>): string => {
+const startScript = (
+  page: { endpoint: string; defaultQuery: string },
+  workers: Readonly<Record<string, string>>,
+): string => {
   const options = {
     title: 'Tsuzuki GraphQL',
-    endpoint,
+    ...page,
     credentials: 'omit',
-    defaultQuery: DEFAULT_QUERY,
     shouldPersistHeaders: false,
   };
   return `const workers = ${JSON.stringify(workers)};

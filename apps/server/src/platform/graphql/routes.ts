@@ -19,6 +19,12 @@ export const GRAPHQL_PATH = '/graphql';
 export interface GraphqlRoutesOptions extends HandlerOptions {
   app: Pick<App, 'log'>;
   schema: GraphQLSchema;
+  /** Where the schema is served. */
+  path?: string;
+  /** What GraphiQL shows at first. */
+  exampleQuery?: string;
+  /** Words answers that tell of errors as clients of another service read them. */
+  reword?: (answer: HttpReply) => HttpReply;
   /** Finds out who asks; it may put headers on the reply. A `Refusal` it throws is answered with that refusal's status. */
   contextOf: (
     request: FastifyRequest,
@@ -39,40 +45,49 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 } as const;
 
-/** Fastify plugin: the GraphQL API at `/graphql`, and GraphiQL for browsers that open it. */
+/** Fastify plugin: a GraphQL API at its path, and GraphiQL for browsers that open it. */
 export const graphqlRoutes = async (
   server: FastifyInstance,
-  { app, schema, contextOf, ...options }: GraphqlRoutesOptions,
+  {
+    app,
+    schema,
+    contextOf,
+    path = GRAPHQL_PATH,
+    exampleQuery,
+    reword,
+    ...options
+  }: GraphqlRoutesOptions,
 ): Promise<void> => {
   const handle = createGraphqlHandler(schema, options);
-  const graphiql = graphiqlAt(GRAPHQL_PATH);
+  const graphiql = graphiqlAt(path, exampleQuery);
+  const worded = (answer: HttpReply): HttpReply =>
+    reword && answer.hasErrors ? reword(answer) : answer;
 
   readBodiesAsText(server);
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(CORS);
     done();
   });
-  server.setErrorHandler((error, request, reply) => send(reply, replyToError(error, request, app)));
-  server.options(GRAPHQL_PATH, (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
+  server.setErrorHandler((error, request, reply) =>
+    send(reply, worded(replyToError(error, request, app))),
+  );
+  server.options(path, (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
   server.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: GRAPHQL_PATH,
+    url: path,
     handler: async (request, reply) => {
       if (isPageVisit(request)) return send(reply, (await graphiql()).page);
       const context = await contextOf(request, reply);
       const answer = await handle(httpRequestOf(request, reply), context);
       context.onAnswer?.(answer);
-      return sendAnswer(request, reply, answer);
+      return sendAnswer(request, reply, worded(answer));
     },
   });
-  server.get<{ Params: { file: string } }>(
-    `${GRAPHQL_PATH}/assets/:file`,
-    async (request, reply) => {
-      const asset = (await graphiql()).assets.get(request.params.file);
-      if (!asset) return reply.callNotFound();
-      return sendAsset(reply, asset, request.headers['accept-encoding'] ?? '');
-    },
-  );
+  server.get<{ Params: { file: string } }>(`${path}/assets/:file`, async (request, reply) => {
+    const asset = (await graphiql()).assets.get(request.params.file);
+    if (!asset) return reply.callNotFound();
+    return sendAsset(reply, asset, request.headers['accept-encoding'] ?? '');
+  });
 };
 
 const sendAsset = async (

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
+import type { DB } from '#platform/database/tables.gen.ts';
 import { rowLimit } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/graphql/page.ts';
 import type { ListStatus } from './rules.ts';
@@ -30,6 +31,18 @@ const ofFilter = (app: App, { userId, status }: ListFilter) => {
   return status === null ? query : query.where('status', '=', status);
 };
 
+const entryOf = (row: Selectable<DB['lists.entry']>): Entry => ({
+  id: row.id,
+  animeId: row.anime_id,
+  status: row.status as ListStatus,
+  progress: Number(row.progress),
+  startedOn: row.started_on,
+  completedOn: row.completed_on,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  version: row.version,
+});
+
 /** A page of a list, most recently changed first, read by keyset. */
 export const entryPage = async (
   app: App,
@@ -50,18 +63,21 @@ export const entryPage = async (
     const [updatedAt, id] = page.before;
     query = query.where(sql<boolean>`(updated_at, id) > (${updatedAt}::timestamptz, ${id}::uuid)`);
   }
-  const rows = await query.execute();
-  return rows.map((row) => ({
-    id: row.id,
-    animeId: row.anime_id,
-    status: row.status as ListStatus,
-    progress: Number(row.progress),
-    startedOn: row.started_on,
-    completedOn: row.completed_on,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-  }));
+  return (await query.execute()).map(entryOf);
+};
+
+/** Nobody has watched more; who says so is not read to the end. */
+const MOST_ENTRIES = 20_000;
+
+/** A whole list, most recently changed first. */
+export const allEntries = async (app: App, userId: string): Promise<Entry[]> => {
+  const rows = await ofFilter(app, { userId, status: null })
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute();
+  return rows.map(entryOf);
 };
 
 /** How many entries a filter has. */

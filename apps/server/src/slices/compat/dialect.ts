@@ -1,0 +1,30 @@
+import type { GraphQLFormattedError } from 'graphql';
+import { ERROR_STATUS } from '#platform/graphql/error.ts';
+import type { HttpReply } from '#platform/graphql/http.ts';
+
+const DEFAULT_STATUS = 400;
+
+const isKnown = (code: unknown): code is keyof typeof ERROR_STATUS =>
+  typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code);
+
+const statusOf = ({ extensions }: GraphQLFormattedError): number => {
+  const code = extensions?.['code'];
+  return isKnown(code) ? ERROR_STATUS[code] : DEFAULT_STATUS;
+};
+
+interface ErrorBody {
+  data?: unknown;
+  errors?: readonly GraphQLFormattedError[];
+}
+
+/**
+ * An answer with errors as AniList words it: each has a `status`, `data` is there even when nothing was run, and the first error's
+ * status is that of the response.
+ */
+export const inAniListForm = (answer: HttpReply): HttpReply => {
+  const { errors = [], data = null, ...rest } = JSON.parse(String(answer.body)) as ErrorBody;
+  const [first, ...others] = errors.map((error) => ({ ...error, status: statusOf(error) }));
+  if (!first) return answer;
+  const body = JSON.stringify({ errors: [first, ...others], data, ...rest });
+  return { ...answer, status: answer.status === 200 ? first.status : answer.status, body };
+};

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { assertValidSchema, buildSchema, type GraphQLSchema } from 'graphql';
+import { airingRules } from './airing.ts';
+import { applyRules } from './field-rule.ts';
+import { listRules } from './list.ts';
+import { mediaQueryRules } from './media-query.ts';
+import { mediaRules } from './media.ts';
+import { pageRules } from './page.ts';
+import { readScalars } from './scalar.ts';
+import { unfilledRules } from './unfilled.ts';
+import { userRules } from './user.ts';
+
+const folder = new URL('../schema/', import.meta.url);
+
+const schemaText = (): string =>
+  readdirSync(folder)
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+
+const RULES = [
+  pageRules,
+  mediaQueryRules,
+  mediaRules,
+  airingRules,
+  listRules,
+  userRules,
+  unfilledRules,
+];
+
+let built: GraphQLSchema | undefined;
+
+const build = (): GraphQLSchema => {
+  const schema = buildSchema(schemaText());
+  readScalars(schema);
+  for (const rules of RULES) applyRules(schema, rules);
+  assertValidSchema(schema);
+  return schema;
+};
+
+/** The schema of the facade: its text in `schema/`, answered by the rules beside this file; made at first use. */
+export const aniListSchema = (): GraphQLSchema => (built ??= build());

@@ -1,0 +1,91 @@
+import { refusal } from '#platform/errors.ts';
+import { findEntries, type ListArguments } from '../queries/list.ts';
+import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
+import { groupsOf, type ListGroup, type ListedMedia } from '../rules/list.ts';
+import { numberOf } from '../rules/number.ts';
+import { LIST_COST } from './cost.ts';
+import type { FieldRule, SchemaRules } from './field-rule.ts';
+
+/** Entries of a chunk, and of a list that is asked for whole. */
+const CHUNK = 500;
+const MOST_ENTRIES = 2_000;
+
+interface ChunkArguments {
+  chunk?: number | null;
+  perChunk?: number | null;
+}
+
+interface Collection {
+  lists: ListGroup[];
+  user: object;
+  hasNextChunk: boolean;
+}
+
+const stretchOf = ({ chunk, perChunk }: ChunkArguments): { start: number; size: number } => {
+  if (chunk == null) return { start: 0, size: MOST_ENTRIES };
+  const size = Math.min(Math.max(perChunk ?? CHUNK, 1), CHUNK);
+  return { start: (Math.max(chunk, 1) - 1) * size, size };
+};
+
+const collection: FieldRule<unknown, ListArguments & ChunkArguments> = {
+  resolve: async (_root, { chunk, perChunk, ...args }, context): Promise<Collection> => {
+    const found = await findEntries(context, args);
+    const { start, size } = stretchOf({ chunk: chunk ?? null, perChunk: perChunk ?? null });
+    return {
+      lists: groupsOf(found.slice(start, start + size)),
+      user: {},
+      hasNextChunk: found.length > start + size,
+    };
+  },
+  extensions: { cost: LIST_COST },
+};
+
+const entry: FieldRule<unknown, ListArguments> = {
+  resolve: async (_root, args, context) => {
+    const [found] = await findEntries(context, args);
+    if (!found) throw refusal('NOT_FOUND', 'Not Found.');
+    return found;
+  },
+  extensions: { cost: LIST_COST },
+};
+
+const fact = (resolve: (listed: ListedMedia) => unknown): FieldRule<ListedMedia> => ({ resolve });
+
+const part = (resolve: (listed: ListedMedia) => unknown): FieldRule<ListedMedia> => ({
+  resolve,
+  extensions: { isPart: true },
+});
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+const MediaList = {
+  id: fact(({ entry }) => numberOf(entry.id)),
+  userId: fact(({ userId }) => numberOf(userId)),
+  mediaId: fact(({ media }) => media.id),
+  status: fact(({ entry }) => entry.status),
+  // AniList's word for "no score".
+  score: fact(() => 0),
+  progress: fact(({ entry }) => entry.progress),
+  repeat: fact(() => 0),
+  priority: fact(() => 0),
+  hiddenFromStatusLists: fact(() => false),
+  startedAt: part(({ entry }) => fuzzyDateOf(entry.startedOn)),
+  completedAt: part(({ entry }) => fuzzyDateOf(entry.completedOn)),
+  createdAt: fact(({ entry }) => secondsOf(entry.createdAt)),
+  updatedAt: fact(({ entry }) => secondsOf(entry.updatedAt)),
+  user: part(() => ({})),
+};
+
+export const listRules = {
+  Query: { MediaListCollection: collection, MediaList: entry },
+  MediaListCollection: {
+    lists: { extensions: { listSize: 1 } },
+    user: { extensions: { isPart: true } },
+  },
+  MediaListGroup: {
+    entries: { extensions: { listSize: CHUNK } },
+    isCustomList: { resolve: () => false },
+    isSplitCompletedList: { resolve: () => false },
+  },
+  MediaList,
+} satisfies SchemaRules;

@@ -1,0 +1,92 @@
+import { baseUrl } from '#platform/address.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { mayRead } from '#platform/graphql/tier.ts';
+import { nextAiring } from '../queries/airing.ts';
+import { ownList } from '../queries/list.ts';
+import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
+import type { Media } from '../rules/media.ts';
+import type { FieldRule, SchemaRules } from './field-rule.ts';
+
+type Rules = Readonly<Record<string, FieldRule<Media, never>>>;
+
+const part = (resolve: (media: Media) => unknown): FieldRule<Media> => ({
+  resolve,
+  extensions: { isPart: true },
+});
+
+const fact = (resolve: (media: Media) => unknown): FieldRule<Media> => ({ resolve });
+
+/** A list of facts nobody has: it costs nothing to ask for. */
+const none: FieldRule<Media> = { resolve: () => [], extensions: { listSize: 0 } };
+
+const titleOf = ({ anime }: Media) => {
+  const { titleRomaji, titleEnglish, titleNative } = anime;
+  const userPreferred = titleRomaji ?? titleEnglish ?? titleNative;
+  return { romaji: userPreferred, english: titleEnglish, native: titleNative, userPreferred };
+};
+
+/** AniList's number of a season: the last two digits of the year, then 1 to 4. */
+const seasonIntOf = ({ anime }: Media): number | null => {
+  const { season, seasonYear } = anime;
+  if (season === null || seasonYear === null) return null;
+  return (seasonYear % 100) * 10 + ['WINTER', 'SPRING', 'SUMMER', 'FALL'].indexOf(season) + 1;
+};
+
+const linksOf = ({ anime }: Media, { caller }: RequestContext) => {
+  const official = anime.officialSite === null ? [] : [anime.officialSite];
+  const streaming = mayRead(caller, 'full') ? anime.streaming : [];
+  return [
+    ...official.map((url) => ({ url, site: 'Official Site', type: 'INFO' })),
+    ...streaming.map(({ url, service }) => ({ url, site: service, type: 'STREAMING' })),
+  ].map((link, index) => ({ id: index + 1, ...link, isDisabled: false }));
+};
+
+const externalLinks: FieldRule<Media> = {
+  resolve: (media, _args, context) => linksOf(media, context),
+};
+
+const mediaListEntry: FieldRule<Media> = {
+  resolve: async ({ id }, _args, context) => (await ownList(context)).byMedia.get(id) ?? null,
+  extensions: { isPart: true },
+};
+
+const siteUrl: FieldRule<Media> = {
+  resolve: ({ anime }, _args, { app }) =>
+    `${baseUrl(app.settings)}/?q=${encodeURIComponent(anime.titleNative)}`,
+};
+
+const known: Rules = {
+  title: part(titleOf),
+  format: fact(({ anime }) => anime.format),
+  status: fact(({ anime }) => anime.status),
+  startDate: part(({ anime }) => fuzzyDateOf(anime.startOn)),
+  endDate: part(({ anime }) => fuzzyDateOf(anime.endOn)),
+  season: fact(({ anime }) => anime.season),
+  seasonYear: fact(({ anime }) => anime.seasonYear),
+  seasonInt: fact(seasonIntOf),
+  episodes: fact(({ anime }) => anime.episodeCount),
+  averageScore: fact(({ anime }) => anime.averageScore),
+  meanScore: fact(({ anime }) => anime.averageScore),
+  isAdult: fact(({ anime }) => anime.isAdult),
+  synonyms: fact(({ anime }) => anime.synonyms.map(({ text }) => text)),
+  nextAiringEpisode: { resolve: (media, _args, context) => nextAiring(context, media) },
+  externalLinks,
+  mediaListEntry,
+  siteUrl,
+};
+
+/** What clients read without a look whether it is there: the form of an answer without its facts. */
+const empty: Rules = {
+  coverImage: part(() => ({})),
+  genres: none,
+  tags: none,
+  rankings: none,
+  streamingEpisodes: none,
+  stats: part(() => ({})),
+  isFavourite: fact(() => false),
+  isFavouriteBlocked: fact(() => true),
+  isRecommendationBlocked: fact(() => true),
+  isReviewBlocked: fact(() => true),
+};
+
+export const mediaRules = { Media: { ...known, ...empty } } satisfies SchemaRules;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { conditionOf, type Readers } from './condition.ts';
+
+interface Work {
+  format: string | null;
+  count: number | null;
+  genres: string[];
+}
+
+const READERS: Readers<Work> = {
+  format: ({ format }) => format,
+  count: ({ count }) => count,
+  genre: ({ genres }) => genres,
+};
+
+const FILM: Work = { format: 'MOVIE', count: 1, genres: ['Action', 'Drama'] };
+const UNKNOWN: Work = { format: null, count: null, genres: [] };
+
+const holds = (args: object, work: Work): boolean => conditionOf({ ...args }, READERS)(work);
+
+describe('a condition', () => {
+  it.each<[object, boolean]>([
+    [{ format: 'MOVIE' }, true],
+    [{ format: 'TV' }, false],
+    [{ format: null }, true],
+    [{ format_not: 'MOVIE' }, false],
+    [{ format_in: ['TV', 'MOVIE'] }, true],
+    [{ format_in: [] }, false],
+    [{ format_not_in: ['TV'] }, true],
+    [{ count_greater: 0, count_lesser: 2 }, true],
+    [{ count_greater: 1 }, false],
+    [{ genre: 'Action' }, true],
+    [{ genre_in: ['Action', 'Drama'] }, true],
+    [{ genre_in: ['Action', 'Comedy'] }, false],
+    [{ genre_not_in: ['Comedy', 'Drama'] }, false],
+    [{ format_like: 'mov%' }, true],
+    [{ format_like: '%V%E' }, true],
+    [{ format_like: 'MOVIE%MOVIE' }, false],
+    [{ format_like: '%'.repeat(10_000) }, true],
+    [{ search: 'anything', constructor: 'x', __proto__: null }, true],
+  ])('%j', (args, expected) => {
+    expect(holds(args, FILM)).toBe(expected);
+  });
+
+  it.each([
+    'format',
+    'format_in',
+    'format_like',
+    'count',
+    'count_greater',
+    'count_lesser',
+    'genre',
+    'genre_in',
+  ])('%s never finds what is not known', (name) => {
+    const wanted = name.startsWith('count') ? 0 : 'MOVIE';
+    expect(holds({ [name]: name.endsWith('_in') ? [wanted] : wanted }, UNKNOWN)).toBe(false);
+  });
+
+  it.each(['format_not', 'format_not_in', 'genre_not_in'])('%s never leaves it out', (name) => {
+    expect(holds({ [name]: 'MOVIE' }, UNKNOWN)).toBe(true);
+  });
+});

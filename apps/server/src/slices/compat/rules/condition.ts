@@ -1,0 +1,77 @@
+/** What a filter compares: null where it is not known, a list where there may be several. */
+export type Value = string | number | boolean | null | readonly string[];
+
+/** How to read what AniList's filters and orders name. */
+export type Readers<Item> = Readonly<Record<string, (item: Item) => Value>>;
+
+type Test = (value: Value) => boolean;
+
+const holds = (value: Value, wanted: unknown): boolean =>
+  Array.isArray(value) ? value.includes(wanted) : value === wanted;
+
+const isAmong = (wanted: unknown): Test => {
+  const list = new Set<unknown>(Array.isArray(wanted) ? wanted : [wanted]);
+  return (value) =>
+    Array.isArray(value)
+      ? list.size > 0 && [...list].every((each) => value.includes(each))
+      : list.has(value) && value !== null;
+};
+
+const hasAny = (wanted: unknown): Test => {
+  const list = new Set<unknown>(Array.isArray(wanted) ? wanted : [wanted]);
+  return (value) => (Array.isArray(value) ? value.some((each) => list.has(each)) : list.has(value));
+};
+
+const not =
+  (test: Test): Test =>
+  (value) =>
+    !test(value);
+
+/** SQL's LIKE with `%` only, without going back: each part is taken where it first comes. */
+const isLike = (pattern: unknown): Test => {
+  const parts = String(pattern).toLowerCase().split('%');
+  const first = parts[0] ?? '';
+  const last = parts.at(-1) ?? '';
+  return (value) => {
+    if (value === null || typeof value === 'object') return false;
+    const text = String(value).toLowerCase();
+    if (parts.length === 1) return text === first;
+    if (!text.startsWith(first) || !text.endsWith(last)) return false;
+    let at = first.length;
+    for (const part of parts.slice(1, -1)) {
+      const found = text.indexOf(part, at);
+      if (found < 0) return false;
+      at = found + part.length;
+    }
+    return at <= text.length - last.length;
+  };
+};
+
+const OPERATORS: Readonly<Record<string, (wanted: unknown) => Test>> = {
+  is: (wanted) => (value) => holds(value, wanted),
+  not: (wanted) => not((value) => holds(value, wanted)),
+  in: isAmong,
+  not_in: (wanted) => not(hasAny(wanted)),
+  greater: (wanted) => (value) => typeof value === 'number' && value > Number(wanted),
+  lesser: (wanted) => (value) => typeof value === 'number' && value < Number(wanted),
+  like: isLike,
+};
+
+const ARGUMENT = /^(?<field>[a-zA-Z]+)(?:_(?<operator>not|in|not_in|greater|lesser|like))?$/u;
+
+/**
+ * AniList's filter arguments (`format_in`, `startDate_greater`, …) as one decision. What is not known is never what was asked
+ * for, and never what was asked away. Arguments that name none of the readers do not filter.
+ */
+export const conditionOf = <Item>(
+  args: Readonly<Record<string, unknown>>,
+  readers: Readers<Item>,
+): ((item: Item) => boolean) => {
+  const tests = Object.entries(args).flatMap(([name, wanted]) => {
+    const { field = '', operator = 'is' } = ARGUMENT.exec(name)?.groups ?? {};
+    const read = Object.hasOwn(readers, field) ? readers[field] : undefined;
+    const test = OPERATORS[operator]?.(wanted);
+    return wanted == null || !read || !test ? [] : [(item: Item) => test(read(item))];
+  });
+  return (item) => tests.every((test) => test(item));
+};

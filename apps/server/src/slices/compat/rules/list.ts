@@ -1,0 +1,83 @@
+import type { Readers } from './condition.ts';
+import { fuzzyNumberOf } from './fuzzy-date.ts';
+import { MEDIA_ORDERS, type Media } from './media.ts';
+import { numberOf } from './number.ts';
+
+/** What an entry of a list tells, as the lists have it. */
+interface EntryFacts {
+  id: string;
+  status: 'CURRENT' | 'PLANNING' | 'COMPLETED' | 'DROPPED' | 'PAUSED' | 'REPEATING';
+  progress: number;
+  startedOn: string | null;
+  completedOn: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** An entry of a list with the work it is about. */
+export interface ListedMedia {
+  userId: string;
+  entry: EntryFacts;
+  media: Media;
+}
+
+/** One status of a list with its entries. */
+export interface ListGroup {
+  name: string;
+  status: EntryFacts['status'];
+  entries: ListedMedia[];
+}
+
+/** AniList's names of the lists, in its order. */
+const NAMES = {
+  CURRENT: 'Watching',
+  REPEATING: 'Rewatching',
+  COMPLETED: 'Completed',
+  PAUSED: 'Paused',
+  DROPPED: 'Dropped',
+  PLANNING: 'Planning',
+} as const satisfies Record<EntryFacts['status'], string>;
+
+const STATUSES = Object.keys(NAMES) as EntryFacts['status'][];
+
+/** The names of the sections of a list. */
+export const SECTIONS: readonly string[] = Object.values(NAMES);
+
+/** Entries by status; a status without entries has no list. */
+export const groupsOf = (entries: readonly ListedMedia[]): ListGroup[] =>
+  STATUSES.map((status) => ({
+    name: NAMES[status],
+    status,
+    entries: entries.filter(({ entry }) => entry.status === status),
+  })).filter((group) => group.entries.length > 0);
+
+const unknown = (): null => null;
+
+/** What filters of entries compare. */
+export const LIST_FILTERS: Readers<ListedMedia> = {
+  id: ({ entry }) => numberOf(entry.id),
+  type: ({ media }) => media.type,
+  mediaId: ({ media }) => media.id,
+  status: ({ entry }) => entry.status,
+  startedAt: ({ entry }) => fuzzyNumberOf(entry.startedOn),
+  completedAt: ({ entry }) => fuzzyNumberOf(entry.completedOn),
+  notes: unknown,
+};
+
+const ofMedia = (order: string) => (listed: ListedMedia) =>
+  MEDIA_ORDERS[order]?.(listed.media) ?? null;
+
+/** What orders of entries go by. */
+export const LIST_ORDERS: Readers<ListedMedia> = {
+  MEDIA_ID: ({ media }) => media.id,
+  STATUS: ({ entry }) => STATUSES.indexOf(entry.status),
+  PROGRESS: ({ entry }) => entry.progress,
+  STARTED_ON: ({ entry }) => fuzzyNumberOf(entry.startedOn),
+  FINISHED_ON: ({ entry }) => fuzzyNumberOf(entry.completedOn),
+  ADDED_TIME: ({ entry }) => entry.createdAt.getTime(),
+  UPDATED_TIME: ({ entry }) => entry.updatedAt.getTime(),
+  MEDIA_TITLE_ROMAJI: ofMedia('TITLE_ROMAJI'),
+  MEDIA_TITLE_ENGLISH: ofMedia('TITLE_ENGLISH'),
+  MEDIA_TITLE_NATIVE: ofMedia('TITLE_NATIVE'),
+  MEDIA_POPULARITY: ofMedia('POPULARITY'),
+};

@@ -1,0 +1,8 @@
+/** AniList's own numbers end far below; the numbers it has none for begin here and end with the largest GraphQL Int. */
+const FIRST = 2 ** 30;
+
+/** The number of something of ours that AniList has no number for: the last thirty bits of its UUID, so it stays what it is. */
+export const numberOf = (id: string): number => FIRST + (Number.parseInt(id.slice(-8), 16) % FIRST);
+
+/** Whether a number is one of ours, not AniList's. */
+export const isOwnNumber = (number: number): boolean => number >= FIRST;

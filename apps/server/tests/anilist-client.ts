@@ -1,0 +1,42 @@
+import type { TestApp } from './test-app.ts';
+
+/** An answer as AniList's clients read it. */
+export interface AniListAnswer {
+  status: number;
+  data: any;
+  errors?: {
+    message: string;
+    status: number;
+    locations?: unknown;
+    extensions?: { code: string };
+  }[];
+  extensions?: { cost: { requested: number; limit: number } };
+}
+
+/** How a client asks. */
+export interface AniListRequest {
+  variables?: object;
+  /** Sent as `Authorization: Bearer`, as clients of AniList do. */
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** Asks the facade as a client of AniList would. */
+export const askAniList = async (
+  { url }: Pick<TestApp, 'url'>,
+  query: string,
+  { variables, token, headers }: AniListRequest = {},
+): Promise<AniListAnswer> => {
+  const response = await fetch(`${url}/compat/anilist`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const answer = (await response.json()) as Omit<AniListAnswer, 'status'>;
+  return { status: response.status, ...answer };
+};

@@ -1,0 +1,261 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Kind, parse, print, separateOperations } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKey, setTier } from '#slices/access/index.ts';
+import { catalogue, type Anime } from '#slices/catalog/index.ts';
+import { recordPlay } from '#slices/lists/index.ts';
+import { askAniList, type AniListRequest } from '../anilist-client.ts';
+import { BROWSE, MEDIA_DETAILS, USER_LIST, VIEWER } from '../fixtures/anilist/documents.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const OPERATIONS = new URL(
+  '../../../../../shared/data/contracts/operations/anilist.graphql',
+  import.meta.url,
+);
+const FRIEREN = 154587;
+
+let test: TestApp;
+let bearer: string;
+let userId: string;
+let adult: Anime[];
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  ({ id: userId, bearer } = await test.user('mika'));
+  await test.user('rin');
+  const titles = test.app.get(catalogue);
+  adult = [...titles.all()].filter((anime) => anime.isAdult);
+  const [frieren] = titles.byExternalId('anilist', String(FRIEREN));
+  const animeId = frieren?.id ?? '';
+  const play = { userId, animeId, episode: 3, source: 'WEB', at: test.clock.now() } as const;
+  await test.app.db.transaction().execute((tx) => recordPlay(test.app, tx, play));
+});
+afterAll(() => test.close());
+
+const ask = (query: string, request: AniListRequest = {}) => askAniList(test, query, request);
+
+const keyWith = async (scopes?: ('read:public' | 'read:list')[]): Promise<string> => {
+  const input = { userId, ...(scopes && { scopes }) };
+  const made = test.app.db.transaction().execute((tx) => createKey(test.app, tx, input));
+  return (await made).key;
+};
+
+describe('the viewer', () => {
+  it('is who signed in', async () => {
+    const { data, errors } = await ask(VIEWER, { token: bearer });
+    expect(errors).toBeUndefined();
+    expect(data.Viewer).toMatchObject({
+      name: 'mika',
+      avatar: { large: null },
+      mediaListOptions: { scoreFormat: 'POINT_100', animeList: { customLists: [] } },
+      statistics: { anime: { count: 1, episodesWatched: 3 }, manga: { count: 0 } },
+    });
+    expect(data.Viewer.id).toBeGreaterThanOrEqual(2 ** 30);
+  });
+
+  it('may bring an API key as a bearer token', async () => {
+    const { data } = await ask('{ Viewer { name } }', { token: await keyWith() });
+    expect(data.Viewer.name).toBe('mika');
+  });
+
+  it('is nobody without a credential', async () => {
+    const { status, data, errors } = await ask('{ Viewer { name } }');
+    expect({ status, data }).toEqual({ status: 401, data: { Viewer: null } });
+    expect(errors).toMatchObject([{ message: 'Unauthorized.', status: 401 }]);
+  });
+
+  it('is refused with a token that is none', async () => {
+    const { status, data, errors } = await ask('{ Viewer { name } }', { token: 'of-anilist' });
+    expect({ status, data }).toEqual({ status: 401, data: null });
+    expect(errors).toMatchObject([{ status: 401, extensions: { code: 'UNAUTHENTICATED' } }]);
+  });
+});
+
+describe('a list', () => {
+  it('is read by its owner, by name and by number', async () => {
+    const { data: me } = await ask('{ Viewer { id } }', { token: bearer });
+    for (const user of [{ userName: 'Mika' }, { userId: me.Viewer.id }]) {
+      const variables = { ...user, type: 'ANIME' };
+      const { data, errors } = await ask(USER_LIST, { token: bearer, variables });
+      expect(errors).toBeUndefined();
+      const { lists, hasNextChunk, user: owner } = data.MediaListCollection;
+      expect({ hasNextChunk, name: owner.name }).toEqual({ hasNextChunk: false, name: 'mika' });
+      expect(lists).toMatchObject([
+        {
+          name: 'Watching',
+          status: 'CURRENT',
+          isCustomList: false,
+          entries: [
+            {
+              mediaId: FRIEREN,
+              progress: 3,
+              score: 0,
+              startedAt: { year: 2026, month: 1, day: 15 },
+              completedAt: { year: null, month: null, day: null },
+              media: { id: FRIEREN, mediaListEntry: { progress: 3 } },
+            },
+          ],
+        },
+      ]);
+    }
+  });
+
+  it.each([
+    ['anybody', {}, 'mika'],
+    ['another user', { token: true }, 'rin'],
+    ['a user for nobody', { token: true }, 'nobody-has-this-name'],
+  ])('is not read by %s', async (_what, { token }: { token?: boolean }, userName) => {
+    const credential = token ? { token: bearer } : {};
+    const { status, data, errors } = await ask(USER_LIST, {
+      ...credential,
+      variables: { userName },
+    });
+    expect({ status, data }).toEqual({ status: 404, data: { MediaListCollection: null } });
+    expect(errors).toMatchObject([{ status: 404 }]);
+  });
+
+  it('is not read by a key without the scope, on any path', async () => {
+    const token = await keyWith(['read:public']);
+    const { status, data } = await ask(USER_LIST, { token, variables: { userName: 'mika' } });
+    expect({ status, data }).toEqual({ status: 403, data: { MediaListCollection: null } });
+    const { data: details } = await ask(MEDIA_DETAILS, { token, variables: { id: FRIEREN } });
+    expect(details.Media.mediaListEntry).toBeNull();
+    const { data: listed } = await ask(BROWSE, { token, variables: { onList: true } });
+    expect(listed.Page.media).toEqual([]);
+  });
+
+  it('filters what is browsed', async () => {
+    const { data } = await ask(BROWSE, { token: bearer, variables: { onList: true } });
+    expect(data.Page.media.map(({ id }: any) => id)).toEqual([FRIEREN]);
+    expect(data.Page.pageInfo.total).toBe(1);
+    const { data: off } = await ask(BROWSE, {
+      token: bearer,
+      variables: { onList: false, search: 'sousou no frieren' },
+    });
+    expect(off.Page.media.map(({ id }: any) => id)).not.toContain(FRIEREN);
+  });
+});
+
+it('places to watch are for paid tiers, and no error to others', async () => {
+  const links = async () => {
+    const { data, errors } = await ask(MEDIA_DETAILS, {
+      token: bearer,
+      variables: { id: FRIEREN },
+    });
+    expect(errors).toBeUndefined();
+    return data.Media.externalLinks.filter(({ type }: any) => type === 'STREAMING');
+  };
+  expect(await links()).toEqual([]);
+  await test.app.db.transaction().execute((tx) => setTier(test.app, tx, { userId, tier: 'indie' }));
+  expect((await links()).length).toBeGreaterThan(0);
+});
+
+describe('adult titles', () => {
+  const ADULT = `query ($ids: [Int], $search: String) { Page { pageInfo { total } media(idMal_in: $ids, search: $search, isAdult: true) { id isAdult } } }`;
+
+  it('are shown to nobody who is anonymous, on any path', async () => {
+    expect(adult.length).toBeGreaterThan(20);
+    const { data } = await ask(ADULT);
+    expect(data.Page).toEqual({ pageInfo: { total: 0 }, media: [] });
+    for (const { titleNative: search } of adult.slice(0, 10)) {
+      const { data: found } = await ask(ADULT, { variables: { search } });
+      expect(found.Page.media).toEqual([]);
+    }
+    const now = test.clock.now().getTime() / 1000;
+    const { data: calendar } = await ask(
+      `query ($from: Int) { Page { airingSchedules(airingAt_greater: $from) { media { isAdult } } } }`,
+      { variables: { from: Math.floor(now) - 30 * 86_400 } },
+    );
+    expect(calendar.Page.airingSchedules.some(({ media }: any) => media.isAdult)).toBe(false);
+  });
+
+  it('are shown to those who signed in', async () => {
+    const { data } = await ask(ADULT, { token: bearer });
+    expect(data.Page.pageInfo.total).toBe(adult.length);
+  });
+});
+
+const many = (count: number, part: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ');
+
+describe('documents that are refused', () => {
+  it.each<[string, string, string]>([
+    ['unknown fields', '{ Media(id: 1) { secrets } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['writing', 'mutation { SaveMediaListEntry(mediaId: 1) { id } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['no GraphQL', '{ Media(id: 1) {', 'GRAPHQL_PARSE_FAILED'],
+    ['5,000 levels', `${'{a'.repeat(5_000)}${'}'.repeat(5_000)}`, 'QUERY_TOO_COMPLEX'],
+    ['3,000 aliases', `{ ${many(3_000, (i) => `a${i}: Viewer { id }`)} }`, 'QUERY_TOO_COMPLEX'],
+    [
+      'pages that multiply',
+      `{ Page { media { airingSchedule { nodes { media { airingSchedule { nodes { id } } } } } } } }`,
+      'QUERY_TOO_COMPLEX',
+    ],
+    [
+      'the catalogue searched again and again',
+      `{ ${many(5, (i) => `p${i}: Page { ${many(3, (j) => `m${j}: media(search: "a") { id }`)} }`)} }`,
+      'QUERY_TOO_COMPLEX',
+    ],
+    [
+      'a date that is none',
+      '{ Page { media(startDate_greater: "soon") { id } } }',
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      'a search of 300 letters',
+      `{ Page { media(search: "${'x'.repeat(300)}") { id } } }`,
+      'BAD_USER_INPUT',
+    ],
+  ])('%s', async (_what, query, code) => {
+    const { status, errors } = await ask(query);
+    expect(status).toBe(400);
+    expect(errors?.[0]).toMatchObject({ status: 400, extensions: { code } });
+  });
+
+  it('never answer for /graphql what was answered here', async () => {
+    const query = '{ Viewer { name } }';
+    await ask(query, { token: bearer });
+    const { errors } = await test.ask(query, { bearer });
+    expect(errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+  });
+});
+
+describe.runIf(existsSync(OPERATIONS))('the operations of the contract', () => {
+  const names = ['Viewer', 'List', 'RecentlyUpdated', 'One', 'ByMal'];
+
+  it.each(names)('%s is answered', async (name) => {
+    const whole = parse(readFileSync(OPERATIONS, 'utf8'));
+    const document = separateOperations(whole)[name];
+    expect(document?.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)).toBe(true);
+    const { data: me } = await ask('{ Viewer { id } }', { token: bearer });
+    const variables = {
+      userId: me.Viewer.id,
+      type: 'ANIME',
+      chunk: 1,
+      page: 1,
+      mediaId: FRIEREN,
+      ids: [52991],
+    };
+    const { status, data, errors } = await ask(document ? print(document) : '', {
+      token: bearer,
+      variables,
+    });
+    expect({ status, errors }).toEqual({ status: 200, errors: undefined });
+    const text = JSON.stringify(data);
+    expect(text).toContain(name === 'Viewer' ? '"mika"' : String(FRIEREN));
+  });
+});
+
+it('draws from the limits of its caller and says so in the headers', async () => {
+  const limited = await startTestApp({ roles: ['web'], settings: { TSUZUKI_LIMITS: 'on' } });
+  try {
+    const answers = [];
+    for (let run = 0; run < 40; run += 1) answers.push(await askAniList(limited, '{ __typename }'));
+    const denied = answers.find(({ status }) => status === 429);
+    expect(denied).toMatchObject({
+      data: null,
+      errors: [{ status: 429, extensions: { code: 'RATE_LIMITED' } }],
+    });
+  } finally {
+    await limited.close();
+  }
+});

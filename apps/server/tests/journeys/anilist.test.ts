@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#slices/catalog/index.ts';
+import { askAniList } from '../anilist-client.ts';
+import {
+  AIRING_WEEK,
+  BROWSE,
+  MEDIA_DETAILS,
+  RECENTLY_AIRED,
+  SEARCH_AS_YOU_TYPE,
+  SEASON_CHART,
+} from '../fixtures/anilist/documents.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+});
+afterAll(() => test.close());
+
+const ask = (query: string, variables: object = {}) => askAniList(test, query, { variables });
+
+const FRIEREN = 154587;
+const NOW = Date.parse('2026-01-15T12:00:00Z') / 1000;
+const WEEK = 7 * 86_400;
+
+describe('the details of a work', () => {
+  it.each([
+    ['its AniList id', { id: FRIEREN }],
+    ['its MAL id', { idMal: 52991, type: 'ANIME' }],
+  ])('come by %s', async (_what, variables) => {
+    const { status, data, errors } = await ask(MEDIA_DETAILS, variables);
+    expect({ status, errors }).toEqual({ status: 200, errors: undefined });
+    expect(data.Media).toMatchObject({
+      id: FRIEREN,
+      idMal: 52991,
+      type: 'ANIME',
+      format: 'TV',
+      status: 'FINISHED',
+      season: 'FALL',
+      seasonYear: 2023,
+      title: {
+        romaji: 'Sousou no Frieren',
+        english: "Frieren: Beyond the Journey's End",
+        native: '葬送のフリーレン',
+        userPreferred: 'Sousou no Frieren',
+      },
+      startDate: { year: 2023, month: 9, day: 29 },
+      duration: null,
+      description: null,
+      bannerImage: null,
+      coverImage: { extraLarge: null, large: null, medium: null, color: null },
+      genres: [],
+      tags: [],
+      rankings: [],
+      isFavourite: false,
+      nextAiringEpisode: null,
+      mediaListEntry: null,
+      characters: { edges: [], pageInfo: { total: 0, hasNextPage: false } },
+      studios: { edges: [] },
+      stats: { scoreDistribution: [], statusDistribution: [] },
+    });
+    expect(data.Media.averageScore).toBe(data.Media.meanScore);
+    expect(data.Media.siteUrl).toMatch(/^http:\/\/.+/u);
+    const { nodes, pageInfo } = data.Media.airingSchedule;
+    expect(nodes[0].episode).toBe(1);
+    expect(new Date(nodes[0].airingAt * 1000).toISOString()).toMatch(/^2023-09-29T/u);
+    expect(pageInfo.total).toBeGreaterThan(20);
+  });
+
+  it('are answered the same by the compiled document', async () => {
+    const answers = [];
+    for (let run = 0; run < 5; run += 1) answers.push(await ask(MEDIA_DETAILS, { id: FRIEREN }));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  it('tell that there is no such work as AniList tells it', async () => {
+    const { status, data, errors } = await ask(MEDIA_DETAILS, { id: 999_999_999 });
+    expect({ status, data }).toEqual({ status: 404, data: { Media: null } });
+    expect(errors).toMatchObject([{ message: 'Not Found.', status: 404 }]);
+  });
+
+  it('give every work a number of its own, which finds it again', async () => {
+    const all = [...test.app.get(catalogue).all()].filter((anime) => !anime.isAdult);
+    const ids = new Map<number, string>();
+    for (let page = 1, hasNextPage = true; hasNextPage; page += 1) {
+      const { data } = await ask(
+        `query ($page: Int) { Page(page: $page) { pageInfo { hasNextPage } media(sort: ID) { id title { native } } } }`,
+        { page },
+      );
+      for (const { id, title } of data.Page.media) ids.set(id, title.native);
+      ({ hasNextPage } = data.Page.pageInfo);
+    }
+    expect(ids.size).toBe(all.length);
+    const own = [...ids].filter(([id]) => id >= 2 ** 30);
+    expect(own.length).toBeGreaterThan(0);
+    for (const [id, native] of own.slice(0, 5)) {
+      const { data } = await ask(`query ($id: Int) { Media(id: $id) { title { native } } }`, {
+        id,
+      });
+      expect(data.Media.title.native).toBe(native);
+    }
+  });
+});
+
+describe('search as you type', () => {
+  it.each(['sousou no fr', 'frieren', '葬送の', 'frieern'])(
+    'finds Frieren by %j',
+    async (search) => {
+      const { data, errors } = await ask(SEARCH_AS_YOU_TYPE, {
+        search,
+        type: 'ANIME',
+        perPage: 10,
+      });
+      expect(errors).toBeUndefined();
+      expect(data.Page.media.slice(0, 3).map(({ id }: any) => id)).toContain(FRIEREN);
+      expect(data.Page.pageInfo).toMatchObject({ currentPage: 1, perPage: 10 });
+    },
+  );
+
+  it('has no manga', async () => {
+    const { data } = await ask(SEARCH_AS_YOU_TYPE, { search: 'frieren', type: 'MANGA' });
+    expect(data.Page).toMatchObject({ media: [], pageInfo: { total: 0, hasNextPage: false } });
+  });
+});
+
+describe('browsing', () => {
+  it('takes all the arguments that are empty for none', async () => {
+    const { data, errors } = await ask(BROWSE, { type: 'ANIME', genres: null, search: null });
+    expect(errors).toBeUndefined();
+    expect(data.Page.media).toHaveLength(20);
+    expect(data.Page.pageInfo.lastPage).toBe(Math.ceil(data.Page.pageInfo.total / 20));
+  });
+
+  it.each([
+    ['formats', { format: ['MOVIE'] }, (media: any) => media.format === 'MOVIE'],
+    ['a year', { year: '2019%' }, (media: any) => media.startDate.year === 2019],
+    [
+      'a season',
+      { season: 'SPRING', seasonYear: 2020 },
+      (media: any) => media.season === 'SPRING' && media.seasonYear === 2020,
+    ],
+    [
+      'dates',
+      { yearGreater: 20_150_101, yearLesser: 20_150_201 },
+      (media: any) => media.startDate.year === 2015 && media.startDate.month === 1,
+    ],
+    [
+      'counts',
+      { episodeGreater: 24, episodeLesser: 27 },
+      (media: any) => [25, 26].includes(media.episodes),
+    ],
+    ['a status', { status: 'RELEASING' }, (media: any) => media.status === 'RELEASING'],
+  ])('filters by %s', async (_what, variables, fits) => {
+    const { data } = await ask(BROWSE, variables);
+    expect(data.Page.media.length).toBeGreaterThan(3);
+    expect(data.Page.media.filter((media: any) => !fits(media))).toEqual([]);
+  });
+
+  it('finds nothing by what is not known, and leaves nothing out by it', async () => {
+    const { data } = await ask(BROWSE, { genres: ['Action'] });
+    expect(data.Page.media).toEqual([]);
+    const { data: without } = await ask(BROWSE, { excludedGenres: ['Action'] });
+    expect(without.Page.media).toHaveLength(20);
+  });
+
+  it('finds a list of ids, the unknown ones left out', async () => {
+    const { data } = await ask(
+      `query ($ids: [Int]) { Page { media(idMal_in: $ids, type: ANIME) { id idMal } } }`,
+      { ids: [52991, 5114, 999_999_998] },
+    );
+    expect(data.Page.media.map(({ idMal }: any) => idMal).sort()).toEqual([5114, 52991]);
+  });
+
+  it('sorts as asked, what is not known last', async () => {
+    const { data } = await ask(
+      `{ Page(page: 1) { media(type: ANIME, sort: [SCORE_DESC]) { averageScore } } }`,
+    );
+    const scores = data.Page.media.map(({ averageScore }: any) => averageScore);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores[0]).toBeGreaterThan(80);
+  });
+
+  it('never gives more than 50', async () => {
+    const { data } = await ask(`{ Page(perPage: 5000) { pageInfo { perPage } media { id } } }`);
+    expect(data.Page.media).toHaveLength(50);
+    expect(data.Page.pageInfo.perPage).toBe(50);
+  });
+});
+
+it('a season chart is answered whole, to anonymous callers too', async () => {
+  const { status, data, errors, extensions } = await ask(SEASON_CHART, {
+    season: 'WINTER',
+    year: 2026,
+  });
+  expect({ status, errors }).toEqual({ status: 200, errors: undefined });
+  expect(data.Page.media.length).toBeGreaterThan(30);
+  expect(
+    data.Page.media.some(({ nextAiringEpisode }: any) => nextAiringEpisode?.airingAt > NOW),
+  ).toBe(true);
+  expect(data.Page.media.every(({ isAdult }: any) => !isAdult)).toBe(true);
+  expect(extensions?.cost.requested).toBeLessThan(1_000);
+});
+
+describe('the calendar', () => {
+  it('has every airing of a week, in order, page by page', async () => {
+    const airings: any[] = [];
+    for (let page = 1, hasNextPage = true; hasNextPage; page += 1) {
+      const { data, errors } = await ask(AIRING_WEEK, {
+        weekStart: NOW,
+        weekEnd: NOW + WEEK,
+        page,
+      });
+      expect(errors).toBeUndefined();
+      airings.push(...data.Page.airingSchedules);
+      ({ hasNextPage } = data.Page.pageInfo);
+    }
+    expect(airings.length).toBeGreaterThan(60);
+    expect(new Set(airings.map(({ id }) => id)).size).toBe(airings.length);
+    expect(airings.map(({ airingAt }) => airingAt)).toEqual(
+      airings.map(({ airingAt }) => airingAt).sort((a, b) => a - b),
+    );
+    for (const { airingAt, timeUntilAiring, media, mediaId } of airings) {
+      expect(airingAt).toBeGreaterThan(NOW);
+      expect(airingAt).toBeLessThan(NOW + WEEK);
+      expect(timeUntilAiring).toBe(airingAt - NOW);
+      expect(media).toMatchObject({ id: mediaId, isAdult: false });
+    }
+  });
+
+  it('has what aired of late, the latest first', async () => {
+    const { data } = await ask(RECENTLY_AIRED, { now: NOW });
+    const times = data.Page.airingSchedules.map(({ airingAt }: any) => airingAt);
+    expect(times).toHaveLength(25);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(times[0]).toBeGreaterThan(NOW - 2 * 86_400);
+  });
+
+  it('has the whole run of one work', async () => {
+    const { data } = await ask(
+      `query ($id: Int) { Page { airingSchedules(mediaId: $id, sort: EPISODE) { episode airingAt } } AiringSchedule(mediaId: $id, episode: 3) { episode mediaId } }`,
+      { id: FRIEREN },
+    );
+    expect(data.Page.airingSchedules[0]).toMatchObject({ episode: 1 });
+    expect(data.Page.airingSchedules.length).toBeGreaterThan(20);
+    expect(data.AiringSchedule).toEqual({ episode: 3, mediaId: FRIEREN });
+  });
+
+  it('has nothing to come where all has aired', async () => {
+    const { data } = await ask(
+      `query ($id: Int) { Page { airingSchedules(mediaId: $id, notYetAired: true) { id } } }`,
+      { id: FRIEREN },
+    );
+    expect(data.Page.airingSchedules).toEqual([]);
+  });
+});
