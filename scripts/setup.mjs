@@ -151,7 +151,10 @@ const installDigest = () => digestOf([path.join(root, 'package-lock.json')]);
 const buildDigest = () =>
   digestOf([
     ...WEB_SOURCES.map((name) => path.join(web, name)),
-    path.join(root, 'packages', 'contract', 'src'),
+    // The docs pages are made of these.
+    path.join(root, 'packages', 'contract'),
+    path.join(root, 'packages', 'client', 'README.md'),
+    path.join(root, 'docs'),
     path.join(root, 'package-lock.json'),
   ]);
 

@@ -13,7 +13,7 @@ export const printDataTiersPage = (schema: GraphQLSchema): string =>
   [
     '# Who may read what',
     '',
-    'Made by `npm run generate` from the tier each field declares. A field above a caller’s tier is null, with one error `TIER_REQUIRED`; the rest of the answer is complete.',
+    'Made from the tier each field declares (`npm run generate`). A field above a caller’s tier is null, with one error `TIER_REQUIRED`; the rest of the answer is complete.',
     'What depends on whose data it is (a list, an account) is decided apart from this table.',
     '',
     `| field | ${READERS.map(([who]) => who).join(' | ')} |`,

@@ -39,7 +39,7 @@ export const printErrorsPage = (): string =>
   [
     '# Errors',
     '',
-    'Made by `npm run generate` from the codes the service itself uses.',
+    'Made from the codes the service itself uses (`npm run generate`).',
     '',
     'An error of `/graphql` has GraphQL’s form, whatever its status: a `message` for people, `path` and `locations` where there are any, and in `extensions` the `code` with its details. Codes are part of the contract; messages may change.',
     '',

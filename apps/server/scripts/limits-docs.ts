@@ -94,7 +94,7 @@ export const printLimitsPage = (): string =>
   [
     '# Tiers and limits',
     '',
-    'Made by `npm run generate` from the constants the service itself uses. The query `tiers` tells the same, with what an instance has set.',
+    'Made from the constants the service itself uses (`npm run generate`). The query `tiers` tells the same, with what an instance has set.',
     '',
     ...tierTable(),
     '',

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { EXAMPLES } from '@tsuzuki/contract/examples';
 import type { App } from '#platform/app.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { dataSettings } from '#platform/data-dir.ts';
@@ -167,6 +168,7 @@ const mountRoutes = async (
   await server.register(graphqlRoutes, {
     app,
     schema: publicSchema(),
+    examples: EXAMPLES,
     contextOf: (request, reply) => admit(app, request, reply),
     cache: await app.open(responseCache),
     ...app.settings.of(graphqlSettings),

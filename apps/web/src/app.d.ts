@@ -12,3 +12,8 @@ declare namespace App {
     setCookie: string[];
   }
 }
+
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

@@ -14,9 +14,12 @@ const HEADERS = {
 /** Pages that anybody gets alike; every other one is about somebody, or carries a secret in its address. */
 const PUBLIC_ROUTES: ReadonlySet<string | null> = new Set(['/', '/pricing', '/search.json', null]);
 
+const isPublic = (routeId: string | null): boolean =>
+  PUBLIC_ROUTES.has(routeId) || routeId === '/docs' || routeId?.startsWith('/docs/') === true;
+
 /** What is about one person is kept nowhere; a public page is told to be theirs once it greets them by name. */
 const cacheControl = (routeId: string | null, isSignedIn: boolean): string | undefined => {
-  if (!PUBLIC_ROUTES.has(routeId)) return 'no-store';
+  if (!isPublic(routeId)) return 'no-store';
   return isSignedIn ? 'private, no-cache' : undefined;
 };
 

@@ -1,4 +1,4 @@
-import type { InProcessGraphql, InProcessResult } from '@tsuzuki/contract';
+import type { InProcessGraphql, InProcessRequest, InProcessResult } from '@tsuzuki/contract';
 import type { RequestEvent } from '@sveltejs/kit';
 import { inProcess, report } from './in-process.server.ts';
 
@@ -25,12 +25,21 @@ export async function execute<Data, Variables extends Record<string, unknown>>(
   document: GraphqlDocument<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
+  const { data } = await ask(event, { query: document.text, variables });
+  // The schema vouches for the shape: both ends run the same version of it.
+  return data as Data;
+}
+
+/** Executes any document, for pages that show the answer as it is. */
+export async function ask(
+  event: RequestEvent,
+  request: InProcessRequest,
+): Promise<InProcessResult> {
   const graphql = event.platform ? inProcess(event).graphql : overHttp;
   if (!graphql) throw new GraphqlUnavailable('set `graphql` on the request before the web handler');
-  const result = await graphql({ query: document.text, variables });
+  const result = await graphql(request);
   if (!result.data) throw new GraphqlUnavailable(result.errors?.[0]?.message ?? 'no data');
-  // The schema vouches for the shape: both ends run the same version of it.
-  return result.data as Data;
+  return result;
 }
 
 /** Null, a log line and status 503 in place of a failure, so that the rest of the page can still be read. */

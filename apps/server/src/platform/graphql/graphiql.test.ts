@@ -62,6 +62,13 @@ test('GraphiQL works in Chromium, and nothing it does leaves this machine or bre
     await page.getByRole('button', { name: 'Execute query' }).click();
     await page.getByText('"FINISHED"').first().waitFor();
 
+    await page.goto(`${server.url}#example=type-name`);
+    await page.reload();
+    await page.getByText('Ask for nothing much').first().waitFor();
+    await page.getByRole('button', { name: 'Execute query' }).click();
+    await page.getByText('"__typename"').first().waitFor();
+    expect(page.url()).toBe(`${server.url}#example=type-name`);
+
     expect(faults).toEqual([]);
     expect([...asked]).toEqual([origin]);
     const files = `${origin}/graphql/assets/`;

@@ -19,26 +19,20 @@ export interface Graphiql {
   assets: ReadonlyMap<string, Asset>;
 }
 
-const DEFAULT_QUERY = `# Welcome to Tsuzuki. The arrow sends this query.
+/** An operation that is there to be tried, in a tab of its own. */
+export interface ExplorerExample {
+  /** `/graphql#example=name` opens its tab. */
+  readonly name: string;
+  readonly title: string;
+  readonly query: string;
+}
+
+const WELCOME = `# Welcome to Tsuzuki. The arrow sends this query.
 # Ctrl-Space completes; the book on the left
 # lists all there is to ask for.
 # An API key goes under "Headers" below, as
-# { "X-API-Key": "svc_live_…" }
-
-query Search {
-  searchAnime(query: "kimetsu no yaiba", first: 5) {
-    edges {
-      node {
-        id
-        titleRomaji
-        titleEnglish
-        status
-        episodeCount
-        averageScore
-      }
-    }
-  }
-}
+# { "X-API-Key": "svc_live_…" }; the settings
+# at the bottom left keep it in this browser.
 `;
 
 /** Everything from this server; the editor writes its own style elements, so those alone may be inline. */
@@ -58,13 +52,13 @@ const CONTENT_SECURITY_POLICY = [
 /** Makes a loader of GraphiQL for the endpoint at `path`; the package is 9 MB and read on first use, once. */
 export const graphiqlAt = (
   path: string,
-  exampleQuery = DEFAULT_QUERY,
+  examples: readonly ExplorerExample[],
 ): (() => Promise<Graphiql>) => {
   let loading: Promise<Graphiql> | undefined;
-  return () => (loading ??= load(path, exampleQuery));
+  return () => (loading ??= load(path, examples));
 };
 
-const load = async (path: string, exampleQuery: string): Promise<Graphiql> => {
+const load = async (path: string, examples: readonly ExplorerExample[]): Promise<Graphiql> => {
   const source = await import('@graphql-yoga/render-graphiql/graphiql');
   const assets = new Map<string, Asset>();
   const add = (name: string, extension: keyof typeof ASSET_TYPES, content: string): string => {
@@ -81,7 +75,7 @@ const load = async (path: string, exampleQuery: string): Promise<Graphiql> => {
   const style = add('graphiql', 'css', source.css);
   const scripts = [
     add('graphiql', 'js', source.js),
-    add('start', 'js', startScript({ endpoint: path, defaultQuery: exampleQuery }, workers)),
+    add('start', 'js', startScript(path, workers, tabsOf(examples))),
   ];
   return { page: pageWith(style, scripts), assets };
 };
@@ -96,19 +90,43 @@ const assetOf = (type: string, content: string): Asset => {
   return { type, content, compressed: () => (compressing ??= gzip(content)) };
 };
 
+interface Tab {
+  name: string;
+  query: string;
+}
+
+const tabsOf = (examples: readonly ExplorerExample[]): Tab[] =>
+  examples.map(({ name, title, query }, index) => ({
+    name,
+    query: `${index === 0 ? WELCOME : ''}# ${title}.\n${query}\n`,
+  }));
+
+/** The example the address names comes first; what is typed stays out of the address, which would then be a request. */
 const startScript = (
-  page: { endpoint: string; defaultQuery: string },
+  endpoint: string,
   workers: Readonly<Record<string, string>>,
+  tabs: readonly Tab[],
 ): string => {
   const options = {
     title: 'Tsuzuki GraphQL',
-    ...page,
+    endpoint,
     credentials: 'omit',
     shouldPersistHeaders: false,
+    showPersistHeadersSettings: true,
   };
   return `const workers = ${JSON.stringify(workers)};
 self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => workers[label] };
-YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)});
+const tabs = ${JSON.stringify(tabs)};
+const name = new URLSearchParams(location.hash.slice(1)).get('example');
+const asked = tabs.filter((tab) => tab.name === name);
+const rest = tabs.filter((tab) => tab.name !== name);
+YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), {
+  ...${JSON.stringify(options)},
+  // Who has been here before gets their tabs again, and one more for what is asked.
+  defaultTabs: [...asked, ...rest].map(({ query }) => ({ query })),
+  query: asked[0]?.query,
+  onEditQuery: () => history.replaceState({}, '', location.pathname + location.hash),
+});
 `;
 };
 

@@ -6,7 +6,7 @@ import { isKnownToClient } from './caching.ts';
 import { codingFor, compress, LEAST_BYTES, type ContentCoding } from './content-coding.ts';
 import type { RequestContext } from './context.ts';
 import { errorOf, errorOfRefusal, reportBug } from './error.ts';
-import { graphiqlAt, type Asset } from './graphiql.ts';
+import { graphiqlAt, type Asset, type ExplorerExample } from './graphiql.ts';
 import { createGraphqlHandler, errorReply, type HandlerOptions, type HttpReply } from './http.ts';
 import { LIMITS } from './limits.ts';
 import { negotiate, prefersHtml } from './media-type.ts';
@@ -21,8 +21,8 @@ export interface GraphqlRoutesOptions extends HandlerOptions {
   schema: GraphQLSchema;
   /** Where the schema is served. */
   path?: string;
-  /** What GraphiQL shows at first. */
-  exampleQuery?: string;
+  /** What GraphiQL has in its tabs. */
+  examples: readonly ExplorerExample[];
   /** Words answers that tell of errors as clients of another service read them. */
   reword?: (answer: HttpReply) => HttpReply;
   /** Finds out who asks; it may put headers on the reply. A `Refusal` it throws is answered with that refusal's status. */
@@ -51,15 +51,15 @@ export const graphqlRoutes = async (
   {
     app,
     schema,
+    examples,
     contextOf,
     path = GRAPHQL_PATH,
-    exampleQuery,
     reword,
     ...options
   }: GraphqlRoutesOptions,
 ): Promise<void> => {
   const handle = createGraphqlHandler(schema, options);
-  const graphiql = graphiqlAt(path, exampleQuery);
+  const graphiql = graphiqlAt(path, examples);
   const worded = (answer: HttpReply): HttpReply =>
     reword && answer.hasErrors ? reword(answer) : answer;
 

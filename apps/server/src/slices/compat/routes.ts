@@ -24,7 +24,7 @@ export const routes = (server: FastifyInstance, app: App): void => {
     app,
     schema: aniListSchema(),
     path: PATH,
-    exampleQuery: EXAMPLE,
+    examples: EXAMPLES,
     reword: inAniListForm,
     contextOf: ({ headers, id, ip }, reply) =>
       admit(app, { headers: withKeyAsBearer(headers), id, ip }, reply),
@@ -33,8 +33,11 @@ export const routes = (server: FastifyInstance, app: App): void => {
   });
 };
 
-const EXAMPLE = `# The names of AniList, answered by Tsuzuki.
-query ($page: Int = 1) {
+const EXAMPLES = [
+  {
+    name: 'page',
+    title: 'The names of AniList, answered by Tsuzuki',
+    query: `query ($page: Int = 1) {
   Page(page: $page, perPage: 10) {
     pageInfo { total hasNextPage }
     media(type: ANIME, sort: [POPULARITY_DESC]) {
@@ -44,5 +47,6 @@ query ($page: Int = 1) {
       nextAiringEpisode { airingAt episode }
     }
   }
-}
-`;
+}`,
+  },
+];

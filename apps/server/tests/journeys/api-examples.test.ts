@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXAMPLES } from '@tsuzuki/contract/examples';
+import { publicSchema } from '../../src/schema.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let bearer: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  ({ bearer } = await test.user());
+});
+afterAll(() => test.close());
+
+/** Whether there is anything in what a root field answered. */
+const isSomething = (value: unknown): boolean => {
+  if (value === null || value === undefined) return false;
+  if (Array.isArray(value)) return value.length > 0;
+  if (typeof value !== 'object') return true;
+  const page = value as { nodes?: unknown[]; edges?: unknown[] };
+  return (page.nodes ?? page.edges ?? ['']).length > 0;
+};
+
+describe('the examples of the docs', () => {
+  it('are named once', () => {
+    const names = EXAMPLES.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('are there for every root field: packages/contract/src/examples.ts', () => {
+    const schema = publicSchema();
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}),
+    );
+    const shown = new Set(EXAMPLES.map(({ field }) => field));
+    expect(fields.filter((field) => !shown.has(field))).toEqual([]);
+    expect([...shown].filter((field) => !fields.includes(field))).toEqual([]);
+  });
+
+  it.each(EXAMPLES)('$name answers', async ({ field, query, caller }) => {
+    const { status, data, errors } = await test.ask(query, caller === 'account' ? { bearer } : {});
+    expect(errors).toBeUndefined();
+    expect(status).toBe(200);
+    expect(isSomething(data[field])).toBe(true);
+  });
+
+  it.each(EXAMPLES.filter(({ caller }) => caller === 'account'))(
+    '$name needs an account',
+    async ({ query }) => {
+      const { errors } = await test.ask(query);
+      expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    },
+  );
+});

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { buildClientSchema, buildSchema, printSchema } from 'graphql';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicSchema } from '../../src/schema.ts';
+import { launchBrowser } from '../chromium.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const hrefsOf = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?\bhref="([^"]+)"/gu)].map(([, href]) => href ?? '');
+
+/** Every page below `/docs` that a reader can come to, with what it says; and every link with the page it is on. */
+const crawl = async () => {
+  const pages = new Map<string, string>();
+  const links: { from: string; to: URL }[] = [];
+  const waiting = [new URL('/docs', test.url)];
+  for (let address = waiting.pop(); address; address = waiting.pop()) {
+    const { pathname } = address;
+    if (pages.has(pathname)) continue;
+    const response = await fetch(`${test.url}${pathname}`, { headers: { accept: 'text/html' } });
+    expect(`${response.status} ${pathname}`).toBe(`200 ${pathname}`);
+    const isPage = response.headers.get('content-type')?.includes('text/html') === true;
+    const html = await response.text();
+    pages.set(pathname, html);
+    for (const href of isPage ? hrefsOf(html) : []) {
+      const to = new URL(href, address);
+      links.push({ from: pathname, to });
+      if (to.origin === test.url && /^\/docs(?:\/|$)/u.test(to.pathname)) waiting.push(to);
+    }
+  }
+  return { pages, links: links.filter(({ to }) => to.origin === test.url) };
+};
+
+describe('the docs', () => {
+  it('have no dead link, no dead anchor, and a page for every field and type', async () => {
+    const { pages, links } = await crawl();
+    const outside = new Set(
+      links.map(({ to }) => to.pathname).filter((place) => !pages.has(place)),
+    );
+    for (const place of outside) {
+      const { status } = await fetch(`${test.url}${place}`, { headers: { accept: 'text/html' } });
+      expect(`${status} ${place}`).toBe(`200 ${place}`);
+    }
+    const dead = links.filter(
+      ({ to }) =>
+        to.hash &&
+        pages.has(to.pathname) &&
+        !pages.get(to.pathname)?.includes(` id="${to.hash.slice(1)}"`),
+    );
+    expect(dead.map(({ from, to }) => `${from} → ${to.pathname}${to.hash}`)).toEqual([]);
+
+    const schema = publicSchema();
+    const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
+    for (const [operation, type] of Object.entries(roots)) {
+      for (const field of Object.keys(type?.getFields() ?? {}))
+        expect([...pages.keys()]).toContain(`/docs/reference/${operation}/${field}`);
+    }
+    const isShown = (name: string) =>
+      !name.startsWith('__') && name !== 'Query' && name !== 'Mutation';
+    for (const name of Object.keys(schema.getTypeMap()).filter(isShown))
+      expect([...pages.keys()]).toContain(`/docs/reference/types/${name}`);
+  }, 120_000);
+
+  it('answer 404 for what is not there', async () => {
+    for (const place of [
+      'nothing',
+      'reference/query/nothing',
+      'reference/types/Nothing',
+      'reference/x/anime',
+    ])
+      expect((await fetch(`${test.url}/docs/${place}`)).status).toBe(404);
+  });
+
+  it('give the schema to tools, as it is', async () => {
+    const expected = printSchema(publicSchema()).split('\n').toSorted();
+    const sdl = await (await fetch(`${test.url}/docs/schema.graphql`)).text();
+    const { data } = (await (await fetch(`${test.url}/docs/introspection.json`)).json()) as {
+      data: Parameters<typeof buildClientSchema>[0];
+    };
+    for (const schema of [buildSchema(sdl), buildClientSchema(data)])
+      expect(printSchema(schema).split('\n').toSorted()).toEqual(expected);
+  });
+});
+
+describe('a stranger on the first page of the docs', () => {
+  it.each([true, false])(
+    'reads and runs the first command; JavaScript: %s',
+    async (javaScriptEnabled) => {
+      const page = await browser.newPage({ javaScriptEnabled });
+      await page.goto(test.url);
+      await page
+        .getByRole('navigation', { name: 'Site' })
+        .getByRole('link', { name: 'API' })
+        .click();
+      await page.getByRole('heading', { name: 'The API', level: 1 }).waitFor();
+      const command = await page.locator('pre').first().innerText();
+      expect(command).toContain(`curl ${test.url}/graphql`);
+      const { stdout } = spawnSync('sh', ['-c', `${command} -s -w '\\n%{http_code}'`], {
+        encoding: 'utf8',
+      });
+      const [answer = '', status] = stdout.trim().split('\n');
+      expect(status).toBe('200');
+      const { data } = JSON.parse(answer) as { data: Record<string, { nodes: unknown[] }> };
+      expect(Object.values(data)[0]?.nodes.length).toBeGreaterThan(0);
+      const copy = page.getByRole('button', { name: 'Copy' });
+      if (javaScriptEnabled) await copy.first().waitFor();
+      else expect(await copy.count()).toBe(0);
+      await page.close();
+    },
+  );
+
+  it('runs the program beside it', async () => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${test.url}/docs`);
+    const program = await page.getByRole('region', { name: 'TypeScript' }).innerText();
+    await page.close();
+    const words = ['--input-type=module-typescript', '--no-warnings', '-e', program];
+    const { stdout, stderr } = spawnSync('node', words, {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toContain('Sousou no Frieren');
+  });
+});

@@ -1,0 +1,47 @@
+import path from 'node:path/posix';
+import anilist from '../../../../../../docs/api/anilist.md?raw';
+import authentication from '../../../../../../docs/api/authentication.md?raw';
+import changelog from '../../../../../../docs/api/changelog.md?raw';
+import dataTiers from '../../../../../../docs/api/data-tiers.md?raw';
+import errors from '../../../../../../docs/api/errors.md?raw';
+import pagination from '../../../../../../docs/api/pagination.md?raw';
+import versioning from '../../../../../../docs/api/versioning.md?raw';
+import webhooks from '../../../../../../docs/api/webhooks.md?raw';
+import limits from '../../../../../../docs/limits.md?raw';
+import mediaServers from '../../../../../../docs/media-servers.md?raw';
+import client from '../../../../../../packages/client/README.md?raw';
+import { guideAt } from './guide.ts';
+import { readMarkdown, type Page } from './markdown.ts';
+
+const SOURCES: Readonly<Record<string, string>> = {
+  anilist,
+  authentication,
+  changelog,
+  client,
+  'data-tiers': dataTiers,
+  errors,
+  limits,
+  'media-servers': mediaServers,
+  pagination,
+  versioning,
+  webhooks,
+};
+
+/** The address the texts use for an instance. */
+const SAMPLE_ADDRESS = 'https://anime.example.org';
+
+/** The files name each other; here they are pages. */
+const pageOf = (href: string): string | undefined => {
+  const [file = '', anchor] = href.split('#');
+  const slug = path.basename(file, '.md');
+  if (!guideAt(slug)) return undefined;
+  return `/docs/${slug}${anchor === undefined ? '' : `#${anchor}`}`;
+};
+
+/** The text of a guide, with the address of this instance in its samples; undefined when there is none. */
+export function readGuide(slug: string, baseUrl: string): Page | undefined {
+  const source = Object.hasOwn(SOURCES, slug) ? SOURCES[slug] : undefined;
+  return source === undefined
+    ? undefined
+    : readMarkdown(source.replaceAll(SAMPLE_ADDRESS, baseUrl), pageOf);
+}

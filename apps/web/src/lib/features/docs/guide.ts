@@ -1,0 +1,57 @@
+/** A page of the docs that is written as Markdown in `docs/`. */
+export interface Guide {
+  readonly slug: string;
+  readonly title: string;
+  /** One sentence: what a reader finds there. */
+  readonly about: string;
+}
+
+/** Guides by what a reader is after, in the order they are listed. */
+export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[] = [
+  {
+    title: 'Use it',
+    guides: [
+      {
+        slug: 'authentication',
+        title: 'Authentication',
+        about: 'Keys, scopes, and what is refused.',
+      },
+      { slug: 'client', title: 'TypeScript client', about: 'Typed, tiny, waits for the limits.' },
+      { slug: 'pagination', title: 'Pagination', about: 'Cursors, totals and page sizes.' },
+      {
+        slug: 'limits',
+        title: 'Limits and cost',
+        about: 'What each tier may ask, and what a request costs.',
+      },
+      { slug: 'errors', title: 'Errors', about: 'Every code, its status, and what to do.' },
+      {
+        slug: 'anilist',
+        title: 'Coming from AniList',
+        about: 'What is called what, and what differs.',
+      },
+    ],
+  },
+  {
+    title: 'Webhooks',
+    guides: [
+      { slug: 'webhooks', title: 'Webhooks', about: 'What comes in, and what will go out.' },
+      {
+        slug: 'media-servers',
+        title: 'Plex and Jellyfin',
+        about: 'What to set on the media server.',
+      },
+    ],
+  },
+  {
+    title: 'The contract',
+    guides: [
+      { slug: 'data-tiers', title: 'Who may read what', about: 'The data tier of every field.' },
+      { slug: 'versioning', title: 'Versioning', about: 'What may change, and what may not.' },
+      { slug: 'changelog', title: 'Changelog', about: 'What changed in the schema, by release.' },
+    ],
+  },
+];
+
+/** The guide at an address; undefined when there is none. */
+export const guideAt = (slug: string): Guide | undefined =>
+  GUIDE_GROUPS.flatMap(({ guides }) => guides).find((guide) => guide.slug === slug);

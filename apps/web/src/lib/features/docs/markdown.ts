@@ -1,0 +1,95 @@
+import { Marked, type Tokens, type TokensList } from 'marked';
+
+/** A part of a rendered page: prose, or code that can be copied. */
+export type Block =
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'code'; readonly language: string; readonly text: string };
+
+/** A heading to jump to. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface Page {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  readonly sections: readonly Section[];
+}
+
+/** Where a relative link of the text leads; undefined when nowhere. */
+export type LinkTarget = (href: string) => string | undefined;
+
+/** What comes below is for people who work on the service. */
+const END = '<!-- Below: for who works on the service. -->';
+
+const MOST_STACKED = 4;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The anchor of a heading: its words with hyphens. */
+export const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '');
+
+const plainText = (markdown: string): string => markdown.replaceAll(/[`*_]/gu, '');
+
+const isOutside = (href: string): boolean => /^(?:https?:|mailto:|#|\/)/u.test(href);
+
+const parserWith = (target: LinkTarget): Marked =>
+  new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const id = anchorOf(plainText(text));
+        const label = `Link to ${plainText(text)}`;
+        const anchor = `<a class="anchor" href="#${id}" aria-label="${escapeHtml(label)}">#</a>`;
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}${anchor}</h${depth}>\n`;
+      },
+      link({ href, tokens }) {
+        const address = isOutside(href) ? href : target(href);
+        if (address === undefined) throw new Error(`The docs have no page for the link ${href}.`);
+        return `<a href="${escapeHtml(address)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      table({ header, rows }) {
+        const inline = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+        const head = header.map((cell) => `<th>${inline(cell)}</th>`).join('');
+        const labels = header.map(({ text }) => escapeHtml(plainText(text)));
+        const body = rows.map((row) => {
+          const cells = row.map(
+            (cell, at) => `<td data-label="${labels[at]}">${inline(cell)}</td>`,
+          );
+          return `<tr>${cells.join('')}</tr>`;
+        });
+        const table = `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+        // A table of few columns becomes cards on phones; one that compares many scrolls.
+        const look = header.length <= MOST_STACKED ? 'table stacks' : 'table';
+        return `<div class="${look}" role="region" tabindex="0" aria-label="Table">${table}</div>`;
+      },
+      html: () => '',
+    },
+  });
+
+const isCode = (token: TokensList[number]): token is Tokens.Code => token.type === 'code';
+const isHeading = (token: TokensList[number]): token is Tokens.Heading => token.type === 'heading';
+
+/** Reads a Markdown page of ours: the first heading is its title, code blocks stand apart. Throws at a link that leads nowhere. */
+export function readMarkdown(source: string, target: LinkTarget): Page {
+  const parser = parserWith(target);
+  const [text = ''] = source.split(END);
+  const [first, ...tokens] = parser.lexer(text).filter(({ type }) => type !== 'space');
+  if (!first || !isHeading(first)) throw new Error('A page of the docs begins with its title.');
+  const blocks = tokens.map((token): Block =>
+    isCode(token)
+      ? { kind: 'code', language: token.lang ?? '', text: token.text }
+      : { kind: 'html', html: parser.parser([token]) },
+  );
+  const sections = tokens
+    .filter(isHeading)
+    .filter(({ depth }) => depth === 2)
+    .map((heading) => plainText(heading.text))
+    .map((title) => ({ id: anchorOf(title), title }));
+  return { title: plainText(first.text), blocks, sections };
+}

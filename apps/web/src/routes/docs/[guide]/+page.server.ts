@@ -1,0 +1,12 @@
+import { error } from '@sveltejs/kit';
+import { readGuide } from '#lib/features/docs/guide.server.ts';
+import { guideAt } from '#lib/features/docs/guide.ts';
+import type { PageServerLoad } from './$types';
+
+export const load: PageServerLoad = async ({ params, parent }) => {
+  const { baseUrl } = await parent();
+  const guide = guideAt(params.guide);
+  const page = guide && readGuide(guide.slug, baseUrl);
+  if (!page) error(404, 'There is nothing at this address.');
+  return { guide, page };
+};

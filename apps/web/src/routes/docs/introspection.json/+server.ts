@@ -1,0 +1,17 @@
+import { error } from '@sveltejs/kit';
+import { INTROSPECTION } from '#lib/features/docs/introspection.ts';
+import { ask, readOrDegrade } from '#lib/graphql.server.ts';
+import type { RequestHandler } from './$types';
+
+/** The answer to the usual introspection query, for tools that want it as a file. */
+export const GET: RequestHandler = async (event) => {
+  const result = await readOrDegrade(event, () => ask(event, { query: INTROSPECTION }));
+  if (!result) error(503, 'The schema could not be read just now.');
+  return new Response(JSON.stringify({ data: result.data }, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+    },
+  });
+};

@@ -1,0 +1,242 @@
+import type { ApiExample } from './example.ts';
+import { MANGA_EXAMPLES } from './manga-examples.ts';
+
+export type { ApiExample } from './example.ts';
+
+/** At least one for every root field; the first is what a newcomer sees. Ids are those of the public data sets, so every instance has them. */
+export const EXAMPLES: readonly ApiExample[] = [
+  {
+    name: 'search',
+    field: 'searchAnime',
+    title: 'Find a title, however it is typed',
+    query: `query Search {
+  searchAnime(query: "frieren", first: 5) {
+    totalCount
+    nodes {
+      id
+      titleRomaji
+      titleEnglish
+      status
+      episodeCount
+      averageScore
+    }
+  }
+}`,
+  },
+  {
+    name: 'native-search',
+    field: 'searchAnime',
+    title: 'Find a title by a part of it in Japanese',
+    query: `query NativeSearch {
+  searchAnime(query: "鬼滅", first: 3) {
+    nodes {
+      titleNative
+      seasonYear
+      externalIds {
+        site
+        id
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}`,
+  },
+  {
+    name: 'anime',
+    field: 'anime',
+    title: 'One work, with its ids elsewhere',
+    query: `query Anime {
+  anime(id: "8f8ef296-fd54-5f74-8819-e88974765be3") {
+    titleNative
+    titleRomaji
+    format
+    season
+    seasonYear
+    startDate
+    endDate
+    officialSite
+    synonyms {
+      text
+      lang
+    }
+    externalIds {
+      site
+      id
+    }
+  }
+}`,
+  },
+  {
+    name: 'animes',
+    field: 'animes',
+    title: 'Several works at once',
+    query: `query Animes {
+  animes(ids: ["8f8ef296-fd54-5f74-8819-e88974765be3"]) {
+    titleRomaji
+    status
+  }
+}`,
+  },
+  {
+    name: 'anime-by-external-id',
+    field: 'animeByExternalId',
+    title: 'A work by its id at another site',
+    query: `query AnimeByExternalId {
+  animeByExternalId(site: "mal", id: "52991") {
+    id
+    titleNative
+    externalIds {
+      site
+      id
+      isPrimary
+    }
+  }
+}`,
+  },
+  {
+    name: 'browse-anime',
+    field: 'browseAnime',
+    title: 'The TV shows of a season',
+    query: `query BrowseAnime {
+  browseAnime(
+    filter: { season: { in: [FALL] }, seasonYear: { greater: 2022, less: 2024 }, format: { in: [TV] } }
+    sort: POPULARITY_DESC
+    first: 5
+  ) {
+    totalCount
+    nodes {
+      titleRomaji
+      startDate
+      episodeCount
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}`,
+  },
+  ...MANGA_EXAMPLES,
+  {
+    name: 'season',
+    field: 'airingSchedule',
+    title: 'A season: one entry for each of its shows',
+    query: `query Season {
+  airingSchedule(season: WINTER, year: 2026, first: 5) {
+    totalCount
+    nodes {
+      airingAt
+      isTimeKnown
+      episode
+      anime {
+        id
+        titleRomaji
+        titleNative
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'schedule',
+    field: 'airingSchedule',
+    title: 'Everything that airs between two moments',
+    query: `query Schedule {
+  airingSchedule(from: "2026-01-10T00:00:00Z", to: "2026-01-11T00:00:00Z", first: 10) {
+    edges {
+      cursor
+      node {
+        airingAt
+        episode
+        isProjected
+        anime {
+          titleNative
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}`,
+  },
+  {
+    name: 'viewer',
+    field: 'viewer',
+    title: 'Your own list',
+    caller: 'account',
+    query: `query Viewer {
+  viewer {
+    username
+    animeList(status: CURRENT, first: 10) {
+      totalCount
+      nodes {
+        progress
+        anime {
+          titleRomaji
+          episodeCount
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'rate-limit',
+    field: 'rateLimit',
+    title: 'What you may still ask',
+    caller: 'anybody',
+    query: `query RateLimit {
+  rateLimit {
+    tier
+    cost
+    costLimit
+    remaining
+    policies {
+      name
+      quota
+      remaining
+      resetSeconds
+    }
+  }
+}`,
+  },
+  {
+    name: 'tiers',
+    field: 'tiers',
+    title: 'What each tier gives',
+    query: `query Tiers {
+  tiers {
+    name
+    monthlyPrice
+    rate {
+      requests
+      seconds
+    }
+    dailyCap
+    costLimit
+    pageSize
+    dataAccess
+  }
+}`,
+  },
+  {
+    name: 'data-sources',
+    field: 'dataSources',
+    title: 'Where the facts come from',
+    query: `query DataSources {
+  dataSources {
+    name
+    version
+    asOf
+    licence
+    attribution
+    url
+  }
+}`,
+  },
+];

@@ -1,0 +1,89 @@
+import type { ApiExample } from './example.ts';
+
+/** Of the root fields about manga. */
+export const MANGA_EXAMPLES: readonly ApiExample[] = [
+  {
+    name: 'search-manga',
+    field: 'searchManga',
+    title: 'Find a manga, with who made it and what was made from it',
+    query: `query SearchManga {
+  searchManga(query: "monster", first: 3) {
+    nodes {
+      id
+      titleNative
+      titleEnglish
+      volumeCount
+      chapterCount
+      staff {
+        name
+        role
+      }
+      relations {
+        relationType
+        anime {
+          titleRomaji
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'manga',
+    field: 'manga',
+    title: 'One manga',
+    query: `query Manga {
+  manga(id: "a730e7db-bdb8-5b3b-9d4f-1b9ab7ad2f48") {
+    titleNative
+    titleRomaji
+    status
+    startDate
+    endDate
+    magazine
+    publisher
+    volumeCount
+    externalIds {
+      site
+      id
+    }
+  }
+}`,
+  },
+  {
+    name: 'mangas',
+    field: 'mangas',
+    title: 'Several manga at once',
+    query: `query Mangas {
+  mangas(ids: ["a730e7db-bdb8-5b3b-9d4f-1b9ab7ad2f48", "058123b1-58c7-54b1-8f6e-16de7f5aff1a"]) {
+    titleEnglish
+    volumeCount
+  }
+}`,
+  },
+  {
+    name: 'manga-by-external-id',
+    field: 'mangaByExternalId',
+    title: 'A manga by its id at another site',
+    query: `query MangaByExternalId {
+  mangaByExternalId(site: "anilist", id: "30001") {
+    id
+    titleNative
+  }
+}`,
+  },
+  {
+    name: 'browse-manga',
+    field: 'browseManga',
+    title: 'The manga of one author',
+    query: `query BrowseManga {
+  browseManga(filter: { staff: { in: ["Naoki Urasawa"] } }, sort: START_DATE_DESC, first: 5) {
+    totalCount
+    nodes {
+      titleEnglish
+      startDate
+      magazine
+    }
+  }
+}`,
+  },
+];
