@@ -1,11 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { buildClientSchema, buildSchema, printSchema } from 'graphql';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicSchema } from '../../src/schema.ts';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+
+/** Not the synchronous one: the server is in this process. */
+const run = promisify(execFile);
 
 let test: TestApp;
 let browser: Browser;
@@ -108,9 +112,7 @@ describe('a stranger on the first page of the docs', () => {
       await page.getByRole('heading', { name: 'The API', level: 1 }).waitFor();
       const command = await page.locator('pre').first().innerText();
       expect(command).toContain(`curl ${test.url}/graphql`);
-      const { stdout } = spawnSync('sh', ['-c', `${command} -s -w '\\n%{http_code}'`], {
-        encoding: 'utf8',
-      });
+      const { stdout } = await run('sh', ['-c', `${command} -s -w '\\n%{http_code}'`]);
       const [answer = '', status] = stdout.trim().split('\n');
       expect(status).toBe('200');
       const { data } = JSON.parse(answer) as { data: Record<string, { nodes: unknown[] }> };
@@ -128,10 +130,8 @@ describe('a stranger on the first page of the docs', () => {
     const program = await page.getByRole('region', { name: 'TypeScript' }).innerText();
     await page.close();
     const words = ['--input-type=module-typescript', '--no-warnings', '-e', program];
-    const { stdout, stderr } = spawnSync('node', words, {
-      cwd: path.resolve(import.meta.dirname, '../..'),
-      encoding: 'utf8',
-    });
+    const cwd = path.resolve(import.meta.dirname, '../..');
+    const { stdout, stderr } = await run(process.execPath, words, { cwd });
     expect(stderr).toBe('');
     expect(stdout).toContain('Sousou no Frieren');
   });
