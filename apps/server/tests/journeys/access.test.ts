@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setDisabled } from '#slices/accounts/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -99,15 +100,13 @@ describe('bearer tokens', () => {
 
   it('are refused once their user is disabled', async () => {
     const { bearer: other, id } = await test.user('gone');
-    const disable = (at: Date | null) =>
+    const disable = (isDisabled: boolean) =>
       test.app.db
-        .updateTable('accounts.user')
-        .set({ disabled_at: at })
-        .where('id', '=', id)
-        .execute();
-    await disable(new Date());
+        .transaction()
+        .execute((tx) => setDisabled(test.app, tx, { userId: id, isDisabled }));
+    await disable(true);
     expect((await asked({ authorization: `Bearer ${other}` })).status).toBe(401);
-    await disable(null);
+    await disable(false);
     expect((await asked({ authorization: `Bearer ${other}` })).status).toBe(200);
   });
 });
