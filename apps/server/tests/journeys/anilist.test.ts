@@ -84,7 +84,7 @@ describe('the details of a work', () => {
     const ids = new Map<number, string>();
     for (let page = 1, hasNextPage = true; hasNextPage; page += 1) {
       const { data } = await ask(
-        `query ($page: Int) { Page(page: $page) { pageInfo { hasNextPage } media(sort: ID) { id title { native } } } }`,
+        `query ($page: Int) { Page(page: $page) { pageInfo { hasNextPage } media(type: ANIME, sort: ID) { id title { native } } } }`,
         { page },
       );
       for (const { id, title } of data.Page.media) ids.set(id, title.native);
@@ -117,9 +117,20 @@ describe('search as you type', () => {
     },
   );
 
-  it('has no manga', async () => {
-    const { data } = await ask(SEARCH_AS_YOU_TYPE, { search: 'frieren', type: 'MANGA' });
-    expect(data.Page).toMatchObject({ media: [], pageInfo: { total: 0, hasNextPage: false } });
+  it('finds manga where manga are asked for, and only those', async () => {
+    const { data, errors } = await ask(SEARCH_AS_YOU_TYPE, { search: 'one piece', type: 'MANGA' });
+    expect(errors).toBeUndefined();
+    const [first] = data.Page.media;
+    expect(first).toMatchObject({ type: 'MANGA', format: 'MANGA', title: { native: 'ONE PIECE' } });
+    expect(data.Page.media.every(({ type }: any) => type === 'MANGA')).toBe(true);
+    const { data: again } = await ask(MEDIA_DETAILS, { id: first.id, type: 'MANGA' });
+    expect(again.Media).toMatchObject({ id: first.id, episodes: null, nextAiringEpisode: null });
+    expect(again.Media.startDate.year).toBe(1997);
+    const { data: other } = await ask(
+      `query ($id: Int) { Page { media(id: $id, type: ANIME) { id } } }`,
+      { id: first.id },
+    );
+    expect(other.Page.media).toEqual([]);
   });
 });
 
@@ -157,9 +168,9 @@ describe('browsing', () => {
   });
 
   it('finds nothing by what is not known, and leaves nothing out by it', async () => {
-    const { data } = await ask(BROWSE, { genres: ['Action'] });
+    const { data } = await ask(BROWSE, { type: 'ANIME', genres: ['Action'] });
     expect(data.Page.media).toEqual([]);
-    const { data: without } = await ask(BROWSE, { excludedGenres: ['Action'] });
+    const { data: without } = await ask(BROWSE, { type: 'ANIME', excludedGenres: ['Action'] });
     expect(without.Page.media).toHaveLength(20);
   });
 

@@ -19,22 +19,22 @@ const fact = (resolve: (media: Media) => unknown): FieldRule<Media> => ({ resolv
 /** A list of facts nobody has: it costs nothing to ask for. */
 const none: FieldRule<Media> = { resolve: () => [], extensions: { listSize: 0 } };
 
-const titleOf = ({ anime }: Media) => {
-  const { titleRomaji, titleEnglish, titleNative } = anime;
+const titleOf = ({ work }: Media) => {
+  const { titleRomaji, titleEnglish, titleNative } = work;
   const userPreferred = titleRomaji ?? titleEnglish ?? titleNative;
   return { romaji: userPreferred, english: titleEnglish, native: titleNative, userPreferred };
 };
 
 /** AniList's number of a season: the last two digits of the year, then 1 to 4. */
-const seasonIntOf = ({ anime }: Media): number | null => {
-  const { season, seasonYear } = anime;
+const seasonIntOf = ({ work }: Media): number | null => {
+  const { season, seasonYear } = work;
   if (season === null || seasonYear === null) return null;
   return (seasonYear % 100) * 10 + ['WINTER', 'SPRING', 'SUMMER', 'FALL'].indexOf(season) + 1;
 };
 
-const linksOf = ({ anime }: Media, { caller }: RequestContext) => {
-  const official = anime.officialSite === null ? [] : [anime.officialSite];
-  const streaming = mayRead(caller, 'full') ? anime.streaming : [];
+const linksOf = ({ work }: Media, { caller }: RequestContext) => {
+  const official = work.officialSite === null ? [] : [work.officialSite];
+  const streaming = mayRead(caller, 'full') ? work.streaming : [];
   return [
     ...official.map((url) => ({ url, site: 'Official Site', type: 'INFO' })),
     ...streaming.map(({ url, service }) => ({ url, site: service, type: 'STREAMING' })),
@@ -51,24 +51,28 @@ const mediaListEntry: FieldRule<Media> = {
 };
 
 const siteUrl: FieldRule<Media> = {
-  resolve: ({ anime }, _args, { app }) =>
-    `${baseUrl(app.settings)}/?q=${encodeURIComponent(anime.titleNative)}`,
+  resolve: ({ work }, _args, { app }) =>
+    `${baseUrl(app.settings)}/?q=${encodeURIComponent(work.titleNative)}`,
 };
 
 const known: Rules = {
   title: part(titleOf),
-  format: fact(({ anime }) => anime.format),
-  status: fact(({ anime }) => anime.status),
-  startDate: part(({ anime }) => fuzzyDateOf(anime.startOn)),
-  endDate: part(({ anime }) => fuzzyDateOf(anime.endOn)),
-  season: fact(({ anime }) => anime.season),
-  seasonYear: fact(({ anime }) => anime.seasonYear),
+  format: fact(({ work }) => work.format),
+  status: fact(({ work }) => work.status),
+  startDate: part(({ work }) => fuzzyDateOf(work.startOn)),
+  endDate: part(({ work }) => fuzzyDateOf(work.endOn)),
+  season: fact(({ work }) => work.season),
+  seasonYear: fact(({ work }) => work.seasonYear),
   seasonInt: fact(seasonIntOf),
-  episodes: fact(({ anime }) => anime.episodeCount),
-  averageScore: fact(({ anime }) => anime.averageScore),
-  meanScore: fact(({ anime }) => anime.averageScore),
-  isAdult: fact(({ anime }) => anime.isAdult),
-  synonyms: fact(({ anime }) => anime.synonyms.map(({ text }) => text)),
+  episodes: fact(({ work }) => work.episodeCount),
+  chapters: fact(({ work }) => work.chapterCount),
+  volumes: fact(({ work }) => work.volumeCount),
+  countryOfOrigin: fact(({ work }) => work.country),
+  genres: fact(({ work }) => work.genres),
+  averageScore: fact(({ work }) => work.averageScore),
+  meanScore: fact(({ work }) => work.averageScore),
+  isAdult: fact(({ work }) => work.isAdult),
+  synonyms: fact(({ work }) => work.synonyms.map(({ text }) => text)),
   nextAiringEpisode: { resolve: (media, _args, context) => nextAiring(context, media) },
   externalLinks,
   mediaListEntry,
@@ -77,8 +81,11 @@ const known: Rules = {
 
 /** What clients read without a look whether it is there: the form of an answer without its facts. */
 const empty: Rules = {
-  coverImage: part(() => ({})),
-  genres: none,
+  coverImage: part(({ work: { coverUrl } }) => ({
+    extraLarge: coverUrl,
+    large: coverUrl,
+    medium: coverUrl,
+  })),
   tags: none,
   rankings: none,
   streamingEpisodes: none,

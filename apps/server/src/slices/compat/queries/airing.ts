@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { horizonOf, schedule } from '#slices/airing/index.ts';
-import { visibleTo } from '#slices/catalog/index.ts';
+import { catalogue, visibleTo } from '#slices/catalog/index.ts';
 import {
   AIRING_FILTERS,
   AIRING_ORDERS,
@@ -31,6 +31,7 @@ export const findAirings = ({ app, caller }: RequestContext, args: AiringArgumen
 
 /** The next airing of a work, if any is scheduled. */
 export const nextAiring = ({ app }: RequestContext, media: Media): Airing | null => {
-  const entry = app.get(schedule).nextOf(media.anime, app.clock.now());
-  return entry && airingOf(media, entry);
+  const anime = app.get(catalogue).anime(media.work.id);
+  const entry = anime && app.get(schedule).nextOf(anime, app.clock.now());
+  return entry ? airingOf(media, entry) : null;
 };

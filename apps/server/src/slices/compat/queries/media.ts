@@ -1,9 +1,15 @@
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import { catalogue, visibleTo, type Anime } from '#slices/catalog/index.ts';
+import {
+  catalogue,
+  mangaCatalogue,
+  visibleTo,
+  type Anime,
+  type Manga,
+} from '#slices/catalog/index.ts';
 import { conditionOf } from '../rules/condition.ts';
-import { MEDIA_FILTERS, MEDIA_ORDERS, mediaOf, type Media } from '../rules/media.ts';
+import { MEDIA_FILTERS, MEDIA_ORDERS, mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
 import { isOwnNumber, numberOf } from '../rules/number.ts';
 import { inOrder } from '../rules/order.ts';
 
@@ -14,6 +20,7 @@ type Numbers = readonly (number | null)[] | null;
 
 /** The arguments of a question for media that do more than filter. */
 export interface MediaArguments {
+  type?: Media['type'] | null;
   id?: number | null;
   id_in?: Numbers;
   idMal?: number | null;
@@ -22,22 +29,55 @@ export interface MediaArguments {
   sort?: readonly (string | null)[] | null;
 }
 
+/** A record of the catalogue with what finds it. */
+interface Numbered {
+  readonly id: string;
+  readonly isAdult: boolean;
+}
+
+/** How the catalogue keeps works of one kind. */
+interface Shelf<Record> {
+  all(): Iterable<Record>;
+  byExternalId(site: string, id: string): readonly Record[];
+  search(query: string, limit: number, accept: (record: Record) => boolean): readonly Record[];
+}
+
+interface Kind<Record> {
+  type: Media['type'];
+  shelf: (app: App) => Shelf<Record>;
+  mediaOf: (record: Record) => Media;
+}
+
+interface Question {
+  context: RequestContext;
+  args: MediaArguments;
+  search: string | null;
+  accept: (media: Media) => boolean;
+}
+
 /** Adds a condition to those the arguments state. */
 export type Also = (media: Media) => boolean;
 
-const withOwnNumbers = (app: App, numbers: ReadonlySet<number>): Anime[] =>
-  numbers.size === 0
-    ? []
-    : [...app.get(catalogue).all()].filter((anime) => numbers.has(numberOf(anime.id)));
+const ANIME: Kind<Anime> = { type: 'ANIME', shelf: (app) => app.get(catalogue), mediaOf };
+const MANGA: Kind<Manga> = {
+  type: 'MANGA',
+  shelf: (app) => app.get(mangaCatalogue),
+  mediaOf: mediaOfManga,
+};
 
-/** The works that may be meant by ids; null when none are given. */
-const byNumber = (app: App, { id, id_in, idMal, idMal_in }: MediaArguments): Anime[] | null => {
+/** The works of a kind that may be meant by ids; null when none are given. */
+const byNumber = <Record extends Numbered>(
+  shelf: Shelf<Record>,
+  { id, id_in, idMal, idMal_in }: MediaArguments,
+): Record[] | null => {
   const ofSite = (site: string, numbers: readonly (number | null)[]) =>
-    numbers.flatMap((number) => app.get(catalogue).byExternalId(site, String(number)));
+    numbers.flatMap((number) => shelf.byExternalId(site, String(number)));
   if (id != null || id_in) {
     const numbers = [...(id_in ?? []), id].filter((number) => number != null);
-    const own = withOwnNumbers(app, new Set(numbers.filter(isOwnNumber)));
-    return [...new Set([...ofSite('anilist', numbers), ...own])];
+    const own = new Set(numbers.filter(isOwnNumber));
+    const byOwn =
+      own.size === 0 ? [] : [...shelf.all()].filter((each) => own.has(numberOf(each.id)));
+    return [...new Set([...ofSite('anilist', numbers), ...byOwn])];
   }
   if (idMal == null && !idMal_in) return null;
   return [...new Set(ofSite('mal', [...(idMal_in ?? []), idMal ?? null]))];
@@ -51,21 +91,33 @@ const searched = (search: string | null | undefined): string | null => {
   return search;
 };
 
+/** What of one kind fits: by match when searched, else in no order. */
+const ofKind = <Record extends Numbered>(
+  { type, shelf: shelfOf, mediaOf: mediaFrom }: Kind<Record>,
+  { context: { app, caller }, args, search, accept }: Question,
+): Media[] => {
+  if (args.type != null && args.type !== type) return [];
+  const shelf = shelfOf(app);
+  const isVisible = visibleTo(caller);
+  const isWanted = (record: Record) => isVisible(record) && accept(mediaFrom(record));
+  if (search !== null) return shelf.search(search, MOST_MATCHES, isWanted).map(mediaFrom);
+  const candidates = byNumber(shelf, args) ?? [...shelf.all()];
+  return candidates.filter(isWanted).map(mediaFrom);
+};
+
 /** Media that fit the arguments and that the caller may see, in the order asked for: by match when searched, else by id. */
 export const findMedia = (
-  { app, caller }: RequestContext,
+  context: RequestContext,
   args: MediaArguments,
   also: Also = () => true,
 ): Media[] => {
-  const isVisible = visibleTo(caller);
   const fits = conditionOf({ ...args }, MEDIA_FILTERS);
-  const accept = (anime: Anime) => isVisible(anime) && fits(mediaOf(anime)) && also(mediaOf(anime));
+  const accept = (media: Media) => fits(media) && also(media);
   const search = searched(args.search);
-  if (search !== null) {
-    const found = app.get(catalogue).search(search, MOST_MATCHES, accept).map(mediaOf);
-    return args.sort?.length ? inOrder(found, args.sort, MEDIA_ORDERS) : found;
-  }
-  const candidates = byNumber(app, args) ?? [...app.get(catalogue).all()];
-  const order = args.sort?.length ? [...args.sort, 'POPULARITY_DESC', 'ID'] : ['ID'];
-  return inOrder(candidates.filter(accept).map(mediaOf), order, MEDIA_ORDERS);
+  const question = { context, args, search, accept };
+  const found = [...ofKind(ANIME, question), ...ofKind(MANGA, question)];
+  const isSorted = args.sort != null && args.sort.length > 0;
+  if (search !== null) return isSorted ? inOrder(found, args.sort ?? [], MEDIA_ORDERS) : found;
+  const order = isSorted ? [...(args.sort ?? []), 'POPULARITY_DESC', 'ID'] : ['ID'];
+  return inOrder(found, order, MEDIA_ORDERS);
 };

@@ -23,7 +23,7 @@ export const airingOf = (
   { at, episode }: { at: Date; episode: number | null },
 ): Airing => {
   const airingAt = Math.floor(at.getTime() / 1000);
-  const tail = numberOf(media.anime.id) ^ airingAt;
+  const tail = numberOf(media.work.id) ^ airingAt;
   return {
     id: numberOf(tail.toString(16).padStart(8, '0')),
     airingAt,

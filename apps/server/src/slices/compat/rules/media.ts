@@ -1,37 +1,88 @@
-import type { Anime } from '#slices/catalog/index.ts';
+import type { Anime, Manga, MangaFormat } from '#slices/catalog/index.ts';
 import type { Readers } from './condition.ts';
 import { fuzzyNumberOf } from './fuzzy-date.ts';
 import { numberOf } from './number.ts';
 
+type Shared = 'id' | 'titleRomaji' | 'titleEnglish' | 'titleNative' | 'synonyms' | 'status';
+type Figures = 'startOn' | 'endOn' | 'averageScore' | 'popularity' | 'isAdult' | 'externalIds';
+type OfAnime = 'season' | 'seasonYear' | 'episodeCount' | 'officialSite' | 'streaming';
+type OfManga = 'chapterCount' | 'volumeCount' | 'country' | 'genres' | 'coverUrl';
+
+/** What is watched and what is read in one form: each lacks what only the other has. */
+type Work = Pick<Anime, Shared | Figures | OfAnime> & Pick<Manga, OfManga> & { format: string };
+
 /** A work in AniList's words. What it has a word for and the catalogue no fact is not here. */
 export interface Media {
-  anime: Anime;
+  work: Work;
   id: number;
   idMal: number | null;
-  type: 'ANIME';
+  type: 'ANIME' | 'MANGA';
 }
 
-const numberAt = ({ externalIds }: Anime, site: string, isShared: boolean): number | null => {
+/** AniList tells these apart by the country alone. */
+const READ_AS: Readonly<Record<MangaFormat, 'MANGA' | 'ONE_SHOT' | 'NOVEL'>> = {
+  MANGA: 'MANGA',
+  ONE_SHOT: 'ONE_SHOT',
+  MANHWA: 'MANGA',
+  MANHUA: 'MANGA',
+  DOUJIN: 'MANGA',
+  OEL: 'MANGA',
+  LIGHT_NOVEL: 'NOVEL',
+  NOVEL: 'NOVEL',
+};
+
+const workOfAnime = (anime: Anime): Work => ({
+  ...anime,
+  chapterCount: null,
+  volumeCount: null,
+  country: null,
+  genres: [],
+  coverUrl: null,
+});
+
+const workOfManga = (manga: Manga): Work => ({
+  ...manga,
+  format: READ_AS[manga.format],
+  season: null,
+  seasonYear: null,
+  episodeCount: null,
+  officialSite: null,
+  streaming: [],
+});
+
+const numberAt = (
+  { externalIds }: Pick<Work, 'externalIds'>,
+  site: string,
+  isShared: boolean,
+): number | null => {
   const ids = externalIds.filter((each) => each.site === site && /^\d{1,9}$/u.test(each.id));
   const chosen = ids.find(({ isPrimary }) => isPrimary) ?? (isShared ? ids[0] : undefined);
   return chosen ? Number(chosen.id) : null;
 };
 
-const made = new WeakMap<Anime, Media>();
+/** Works are numbered once: their records are replaced, never changed. */
+const made = new WeakMap<Anime | Manga, Media>();
 
-/** An anime as AniList would number it. Where several share an id of AniList only the one it stands for has it. */
-export const mediaOf = (anime: Anime): Media => {
-  const known = made.get(anime);
+const remembered = (record: Anime | Manga, type: Media['type'], work: () => Work): Media => {
+  const known = made.get(record);
   if (known) return known;
   const media: Media = {
-    anime,
-    id: numberAt(anime, 'anilist', false) ?? numberOf(anime.id),
-    idMal: numberAt(anime, 'mal', true),
-    type: 'ANIME',
+    work: work(),
+    id: numberAt(record, 'anilist', false) ?? numberOf(record.id),
+    idMal: numberAt(record, 'mal', true),
+    type,
   };
-  made.set(anime, media);
+  made.set(record, media);
   return media;
 };
+
+/** An anime as AniList would number it. Where several share an id of AniList only the one it stands for has it. */
+export const mediaOf = (anime: Anime): Media =>
+  remembered(anime, 'ANIME', () => workOfAnime(anime));
+
+/** A manga, in the same way. */
+export const mediaOfManga = (manga: Manga): Media =>
+  remembered(manga, 'MANGA', () => workOfManga(manga));
 
 const unknown = (): null => null;
 
@@ -40,19 +91,20 @@ export const MEDIA_FILTERS: Readers<Media> = {
   id: ({ id }) => id,
   idMal: ({ idMal }) => idMal,
   type: ({ type }) => type,
-  format: ({ anime }) => anime.format,
-  status: ({ anime }) => anime.status,
-  season: ({ anime }) => anime.season,
-  seasonYear: ({ anime }) => anime.seasonYear,
-  startDate: ({ anime }) => fuzzyNumberOf(anime.startOn),
-  endDate: ({ anime }) => fuzzyNumberOf(anime.endOn),
-  episodes: ({ anime }) => anime.episodeCount,
-  averageScore: ({ anime }) => anime.averageScore,
-  isAdult: ({ anime }) => anime.isAdult,
-  chapters: unknown,
-  countryOfOrigin: unknown,
+  format: ({ work }) => work.format,
+  status: ({ work }) => work.status,
+  season: ({ work }) => work.season,
+  seasonYear: ({ work }) => work.seasonYear,
+  startDate: ({ work }) => fuzzyNumberOf(work.startOn),
+  endDate: ({ work }) => fuzzyNumberOf(work.endOn),
+  episodes: ({ work }) => work.episodeCount,
+  chapters: ({ work }) => work.chapterCount,
+  volumes: ({ work }) => work.volumeCount,
+  countryOfOrigin: ({ work }) => work.country,
+  genre: ({ work }) => work.genres,
+  averageScore: ({ work }) => work.averageScore,
+  isAdult: ({ work }) => work.isAdult,
   duration: unknown,
-  genre: unknown,
   isLicensed: unknown,
   licensedBy: unknown,
   licensedById: unknown,
@@ -60,21 +112,22 @@ export const MEDIA_FILTERS: Readers<Media> = {
   source: unknown,
   tag: unknown,
   tagCategory: unknown,
-  volumes: unknown,
 };
 
 /** What orders of media go by. Those of which nothing is known leave works to the next order, in the end to popularity. */
 export const MEDIA_ORDERS: Readers<Media> = {
   ID: ({ id }) => id,
-  TITLE_ROMAJI: ({ anime }) => anime.titleRomaji,
-  TITLE_ENGLISH: ({ anime }) => anime.titleEnglish,
-  TITLE_NATIVE: ({ anime }) => anime.titleNative,
+  TITLE_ROMAJI: ({ work }) => work.titleRomaji,
+  TITLE_ENGLISH: ({ work }) => work.titleEnglish,
+  TITLE_NATIVE: ({ work }) => work.titleNative,
   TYPE: ({ type }) => type,
-  FORMAT: ({ anime }) => anime.format,
-  START_DATE: ({ anime }) => fuzzyNumberOf(anime.startOn),
-  END_DATE: ({ anime }) => fuzzyNumberOf(anime.endOn),
-  SCORE: ({ anime }) => anime.averageScore,
-  POPULARITY: ({ anime }) => anime.popularity,
-  EPISODES: ({ anime }) => anime.episodeCount,
-  STATUS: ({ anime }) => anime.status,
+  FORMAT: ({ work }) => work.format,
+  START_DATE: ({ work }) => fuzzyNumberOf(work.startOn),
+  END_DATE: ({ work }) => fuzzyNumberOf(work.endOn),
+  SCORE: ({ work }) => work.averageScore,
+  POPULARITY: ({ work }) => work.popularity,
+  EPISODES: ({ work }) => work.episodeCount,
+  CHAPTERS: ({ work }) => work.chapterCount,
+  VOLUMES: ({ work }) => work.volumeCount,
+  STATUS: ({ work }) => work.status,
 };
