@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BillingApp } from '../billing-app.ts';
+import { PASSWORD, signedInBrowser } from '../browser.ts';
+import { launchBrowser } from '../chromium.ts';
+import { EXTENSION_SETTINGS, refresh, signInExtension } from '../extension.ts';
+
+let shop: BillingApp;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  shop = await BillingApp.start({ settings: EXTENSION_SETTINGS });
+  address = shop.test.url.replace('127.0.0.1', 'localhost');
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const signIn = async (name: string): Promise<Page> => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${address}/sign-in`);
+  await page.getByLabel('User name or e-mail address').fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Sign in');
+  return page;
+};
+
+it('a plan is chosen, shown while it is paid, and changed at the portal', async () => {
+  const { id } = await shop.test.user('payer');
+  const page = await signIn('payer');
+  await page.goto(`${address}/settings/plan`);
+  await press(page, 'Choose Indie');
+  const onward = page.getByRole('link', { name: 'Go on to the payment page' });
+  expect(await onward.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\//u);
+  const customers = [...shop.stripe.customers.values()];
+  const customer = customers.find(({ metadata }) => metadata?.tsuzuki_user === id)?.['id'];
+  const renewal = new Date(shop.test.clock.now().getTime() + 30 * 86_400_000);
+  await shop.tell(
+    'customer.subscription.created',
+    shop.stripe.subscribe(customer, 'price_indie', renewal),
+  );
+  await page.goto(`${address}/settings/plan`);
+  expect(await page.getByText('renews').innerText()).toContain('active');
+  expect(await page.getByRole('button', { name: /^Choose/u }).count()).toBe(0);
+  await press(page, 'Change card, plan or cancel');
+  expect(await onward.getAttribute('href')).toContain(`https://billing.example/${customer}`);
+});
+
+it('a program that was let in is listed, and shut out at once', async () => {
+  await shop.test.user('owner');
+  const programs = await signedInBrowser(shop.test, 'owner');
+  const tokens = await signInExtension(shop.test, programs, 'owner');
+  const page = await signIn('owner');
+  await page.goto(`${address}/settings/programs`);
+  await page.getByRole('rowheader').waitFor();
+  await page.getByText('Shut out…').click();
+  await page.getByRole('button', { name: /^Shut out /u }).click();
+  await page.getByText('No program acts for you').waitFor();
+  const refreshed = await refresh(shop.test, tokens.refresh_token);
+  expect(refreshed.body).toMatchObject({ error: 'invalid_grant' });
+  const viewer = await shop.test.ask('{ viewer { username } }', { bearer: tokens.access_token });
+  expect(viewer.status).toBe(401);
+});
