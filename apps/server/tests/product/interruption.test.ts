@@ -14,7 +14,7 @@ const isDatabaseRunning = (): boolean =>
   existsSync(path.join(program.dataDir, 'postgres', 'pgdata', 'postmaster.pid'));
 
 /** Where in its start the server is asked to stop: what it prints then. */
-const MOMENTS = ['creating the database', 'Filling the catalogue', 'writing the catalogue'];
+const MOMENTS = ['creating the database', 'Filling the catalogue', 'writing the anime'];
 
 it.each(MOMENTS)('stops in order at SIGTERM while "%s"', { timeout: 120_000 }, async (moment) => {
   const first = program.start();
