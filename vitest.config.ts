@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -16,6 +17,8 @@ const timeouts = { testTimeout: 120_000, hookTimeout: 240_000 };
 /** Unit tests run once; what touches data runs on the embedded PostgreSQL 18 and on 15, the oldest we support. */
 export default defineConfig({
   test: {
+    // Tests wait for databases and processes half of their time: even two cores have room for two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', './scripts/test-summary.ts'],
     projects: [
       { ...server, test: { name: 'unit', include: ['src/**/*.test.ts'], ...timeouts } },
