@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { listen, type Tx } from '#platform/database/index.ts';
+import { follow, type FollowedChannel, type Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 
 /** What of the catalogue can change by itself. */
@@ -40,8 +40,8 @@ export type Load = (ids: readonly string[] | null) => Promise<void>;
 /** Hears which works changed, or (`null`) that more may have. */
 export type Listener = (ids: readonly string[] | null) => void;
 
-/** The feed as this process follows it: at once through LISTEN, and by polling should a notification or the connection be lost. */
-export interface ChangeFeed {
+/** The feed as this process follows it. `catchUp` waits until every follower has applied what was committed before the call. */
+export interface ChangeFeed extends FollowedChannel {
   /**
    * Loads everything, and from then on what of the topic is committed after the loading began. Followers are served in the
    * order they came, so one may build on those before it; what one fails at is given to it again.
@@ -49,9 +49,6 @@ export interface ChangeFeed {
   follow(topic: ChangeTopic, load: Load): Promise<void>;
   /** Is told after every follower has applied some changes: which works, or `null` when more may have changed. */
   afterwards(listener: Listener): void;
-  /** Waits until every follower has applied what was committed before the call. */
-  catchUp(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 interface Follower {
@@ -128,33 +125,22 @@ const serve = async (
 const openFeed = (app: App): ChangeFeed => {
   const followers: Follower[] = [];
   const listeners: Listener[] = [];
-  let queue: Promise<void> = Promise.resolve();
-  const catchUp = (): Promise<void> => {
+  const followed = follow(app, {
+    channel: CHANNEL,
+    pollMs: POLL_MS,
+    what: 'a change of the catalogue',
     // A copy: one that joins meanwhile has a position of its own, and may need rows that these do not.
-    const turn = queue.then(() => serve(app, [...followers], listeners));
-    queue = turn.catch((error: unknown) => {
-      app.log.warn({ err: error }, 'the catalogue could not follow a change; trying again');
-    });
-    return turn;
-  };
-  const look = (): void => void catchUp().catch(() => {});
-  const poll = setInterval(look, POLL_MS);
-  const listening = listen(app.database, CHANNEL, look);
+    read: () => serve(app, [...followers], listeners),
+  });
   return {
+    ...followed,
     follow: async (topic, load) => {
       const position = await newestSeq(app);
       await load(null);
       followers.push({ topic, load, position });
-      look();
-      await queue;
+      await followed.catchUp().catch(() => {});
     },
     afterwards: (listener) => void listeners.push(listener),
-    catchUp,
-    stop: async () => {
-      clearInterval(poll);
-      await listening.stop();
-      await queue;
-    },
   };
 };
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { listen, type Tx } from '#platform/database/index.ts';
+import { follow, type FollowedChannel, type Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 
 const CHANNEL = 'accounts_session_ended';
 /** Longer than an access token lives, by enough for one issued while its session was ending. */
 const KEPT_MS = 15 * 60_000;
-/** Notifications come at once; this is for the day one is lost with its connection. */
 const POLL_MS = 3_000;
 
 /** Ends the access tokens of sessions, in the transaction that ends the sessions; every process knows when it commits. */
@@ -36,9 +35,7 @@ export interface EndedSessions {
   catchUp(): Promise<void>;
 }
 
-interface Following extends EndedSessions {
-  stop(): Promise<void>;
-}
+type Following = EndedSessions & FollowedChannel;
 
 const readEnded = async (app: App): Promise<Set<string>> => {
   const rows = await app.db
@@ -49,44 +46,31 @@ const readEnded = async (app: App): Promise<Set<string>> => {
   return new Set(rows.map((row) => row.session_id));
 };
 
-const follow = (app: App, start: Set<string>): Following => {
+const openEnded = (app: App, start: Set<string>): Following => {
   let ended = start;
-  let queue: Promise<void> = Promise.resolve();
   /** Notified while a reading was under way, whose snapshot may be older. */
   let news: string[] = [];
-  const read = async (): Promise<void> => {
-    news = [];
-    const next = await readEnded(app);
-    for (const id of news) next.add(id);
-    ended = next;
-  };
-  const catchUp = (): Promise<void> => {
-    const turn = queue.then(read);
-    queue = turn.catch((error: unknown) => {
-      app.log.warn({ err: error }, 'the list of ended sessions could not be read; trying again');
-    });
-    return turn;
-  };
-  const look = (): void => void catchUp().catch(() => {});
-  const poll = setInterval(look, POLL_MS);
-  const listening = listen(app.database, CHANNEL, (id) => {
-    if (id === undefined) return look();
-    news.push(id);
-    ended.add(id);
-  });
-  return {
-    has: (sessionId) => ended.has(sessionId),
-    catchUp,
-    stop: async () => {
-      clearInterval(poll);
-      await listening.stop();
-      await queue;
+  const followed = follow(app, {
+    channel: CHANNEL,
+    pollMs: POLL_MS,
+    what: 'the list of ended sessions',
+    read: async () => {
+      news = [];
+      const next = await readEnded(app);
+      for (const id of news) next.add(id);
+      ended = next;
     },
-  };
+    told: (id) => {
+      news.push(id);
+      ended.add(id);
+      return true;
+    },
+  });
+  return { ...followed, has: (sessionId) => ended.has(sessionId) };
 };
 
 export const endedSessions = defineResource<Following>({
   name: 'ended sessions',
-  open: async (app) => follow(app, await readEnded(app)),
+  open: async (app) => openEnded(app, await readEnded(app)),
   close: (following) => following.stop(),
 });

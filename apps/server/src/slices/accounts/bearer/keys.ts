@@ -1,6 +1,6 @@
 import { importJWK, type JWK } from 'jose';
 import type { App } from '#platform/app.ts';
-import { listen } from '#platform/database/index.ts';
+import { follow, type FollowedChannel } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 import { advanceKeys, KEYS_CHANNEL, sealPlace } from './rotation.ts';
 
@@ -20,7 +20,6 @@ export interface SigningKeys {
 }
 
 const RELOAD_AFTER_MS = 1_000;
-/** Changes are notified; this is for the day a notification is lost with its connection. */
 const POLL_MS = 30_000;
 
 const readKeys = (app: App) =>
@@ -73,36 +72,23 @@ const openKeys = (app: App): SigningKeys & { load(): Promise<void> } => {
   };
 };
 
-interface Following extends SigningKeys {
-  stop(): Promise<void>;
-}
+type Following = SigningKeys & FollowedChannel;
 
 /** Follows the keys through every rotation, in whichever process it happens. */
-const follow = async (app: App): Promise<Following> => {
-  const keys = openKeys(app);
-  await keys.load();
-  let reading: Promise<void> = Promise.resolve();
-  const look = (): void => {
-    reading = reading
-      .then(() => keys.load())
-      .catch((error: unknown) => {
-        app.log.warn({ err: error }, 'the signing keys could not be read; trying again');
-      });
-  };
-  const poll = setInterval(look, POLL_MS);
-  const listening = listen(app.database, KEYS_CHANNEL, look);
-  return {
-    ...keys,
-    stop: async () => {
-      clearInterval(poll);
-      await listening.stop();
-      await reading;
-    },
-  };
+const followKeys = async (app: App): Promise<Following> => {
+  const { load, ...keys } = openKeys(app);
+  await load();
+  const followed = follow(app, {
+    channel: KEYS_CHANNEL,
+    pollMs: POLL_MS,
+    what: 'the signing keys',
+    read: load,
+  });
+  return { ...keys, ...followed };
 };
 
 export const signingKeys = defineResource<Following>({
   name: 'signing keys',
-  open: follow,
+  open: followKeys,
   close: (following) => following.stop(),
 });
