@@ -45,8 +45,12 @@ export async function callRoute<Body = unknown>(
 export async function readRoute<Body>(event: RequestEvent, path: string): Promise<Body> {
   const answer = await callRoute<Body>(event, { method: 'GET', path });
   if (answer.ok) return answer.body;
-  const { status, code, detail } = answer.problem;
-  if (code === 'UNAUTHENTICATED') redirect(303, signInAddress(event.url));
+  if (answer.problem.code === 'UNAUTHENTICATED') redirect(303, signInAddress(event.url));
+  return refuse(answer.problem);
+}
+
+/** Shows the error page for what a route refused; its own words only where they are meant for people. */
+export function refuse({ status, detail }: Problem): never {
   error(status, status >= 500 ? 'Something broke on our side.' : detail);
 }
 

@@ -23,9 +23,9 @@ export interface Followed {
 /** A channel that is being followed. */
 export interface FollowedChannel {
   /** Reads once more after all readings under way. @throws what the reading throws; the next one is not affected. */
-  catchUp(): Promise<void>;
+  catchUp: () => Promise<void>;
   /** Stops listening and waits for the last reading. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Reads something anew whenever a channel of NOTIFY speaks, whenever its connection is made anew, and every so often. */

@@ -32,7 +32,7 @@ const readKeys = (app: App) =>
 
 type KeyRow = Awaited<ReturnType<typeof readKeys>>[number];
 
-const openKeys = (app: App): SigningKeys & { load(): Promise<void> } => {
+const openKeys = (app: App): SigningKeys & { load: () => Promise<void> } => {
   let rows: KeyRow[] = [];
   let loadedAtMs = -Infinity;
   const imported = new Map<string, Promise<VerificationKey>>();

@@ -1,6 +1,5 @@
-import type { RouteRequest } from '@tsuzuki/contract';
-import { error, redirect, type RequestEvent } from '@sveltejs/kit';
-import { inProcess } from '#lib/in-process.server.ts';
+import { redirect, type RequestEvent } from '@sveltejs/kit';
+import { callRoute, refuse } from '#lib/route.server.ts';
 
 /** A program that asks to act for a person. */
 export interface Authorization {
@@ -16,11 +15,6 @@ interface Onward {
   readonly redirectTo: string;
 }
 
-/** A refusal, for the person to read. */
-interface Problem {
-  readonly detail: string;
-}
-
 export type Decision = { decision: 'allow'; username: string } | { decision: 'deny' };
 
 /** The server only answers to addresses it knows to be the program's. */
@@ -29,26 +23,16 @@ const goBack = ({ redirectTo }: Onward): never => redirect(303, redirectTo, { ex
 /** The query is the program's own request, which the server judges anew each time. */
 const pathOf = ({ search }: URL): string => `/auth/authorization${search}`;
 
-async function ask(
-  event: RequestEvent,
-  request: RouteRequest,
-): Promise<{ status: number; json: unknown }> {
-  const { route } = inProcess(event);
-  if (!route) error(503, 'Programs can be let in where the server itself runs.');
-  const { status, body } = await route(request);
-  return { status, json: JSON.parse(new TextDecoder().decode(body)) };
-}
-
 const isOnward = (json: object): json is Onward => 'redirectTo' in json;
 
 /** What a program asks for. One that asks wrongly is told so; one that is not known gets no answer, and the person an error page. */
 export async function readAuthorization(event: RequestEvent): Promise<Authorization> {
-  const { status, json } = await ask(event, { method: 'GET', path: pathOf(event.url) });
-  if (status >= 500) error(status, 'Something broke on our side.');
-  if (status >= 400) error(status, (json as Problem).detail);
-  // The server vouches for the shape: both run the same version.
-  const read = json as Authorization | Onward;
-  return isOnward(read) ? goBack(read) : read;
+  const answer = await callRoute<Authorization | Onward>(event, {
+    method: 'GET',
+    path: pathOf(event.url),
+  });
+  if (!answer.ok) refuse(answer.problem);
+  return isOnward(answer.body) ? goBack(answer.body) : answer.body;
 }
 
 /** Answers a program. @returns what is wrong with the answer; otherwise the browser is on its way. */
@@ -56,12 +40,11 @@ export async function answerAuthorization(
   event: RequestEvent,
   decision: Decision,
 ): Promise<{ status: number; message: string }> {
-  const path = pathOf(event.url);
-  const { status, json } = await ask(event, { method: 'POST', path, body: decision });
-  if (status < 400) goBack(json as Onward);
-  return { status, message: (json as Problem).detail };
+  const answer = await callRoute<Onward>(event, {
+    method: 'POST',
+    path: pathOf(event.url),
+    body: decision,
+  });
+  if (answer.ok) return goBack(answer.body);
+  return { status: answer.problem.status, message: answer.problem.detail };
 }
-
-/** Where to sign in and come back. */
-export const signInAddress = ({ pathname, search }: URL): string =>
-  `/sign-in?next=${encodeURIComponent(`${pathname}${search}`)}`;

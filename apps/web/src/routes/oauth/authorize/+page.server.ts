@@ -2,9 +2,9 @@ import { fail, redirect } from '@sveltejs/kit';
 import {
   answerAuthorization,
   readAuthorization,
-  signInAddress,
   type Decision,
 } from '#lib/features/grant/authorization.server.ts';
+import { signInAddress } from '#lib/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
