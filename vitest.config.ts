@@ -12,7 +12,7 @@ const server = {
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
 };
 // A limit for what hangs, generous enough for a machine that is busy with other things.
-const timeouts = { testTimeout: 120_000, hookTimeout: 240_000 };
+const timeouts = { testTimeout: 240_000, hookTimeout: 300_000 };
 
 /** Unit tests run once; what touches data runs on the embedded PostgreSQL 18 and on 15, the oldest we support. */
 export default defineConfig({
