@@ -169,7 +169,7 @@ const mountRoutes = async (
     app,
     schema: publicSchema(),
     examples: EXAMPLES,
-    contextOf: (request, reply) => admit(app, request, reply),
+    contextOf: (visit, lines) => admit(app, visit, lines),
     cache: await app.open(responseCache),
     ...app.settings.of(graphqlSettings),
   });

@@ -5,6 +5,7 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
+import { whenThere, type Eventual } from '#platform/eventual.ts';
 import { tooCostly } from './complexity.ts';
 import type { RequestContext, RequestCost } from './context.ts';
 import { costFor, type Variables } from './cost.ts';
@@ -48,10 +49,7 @@ export const operationOf = (
 };
 
 /** Runs an operation of a document. It answers at once when no resolver is asynchronous. */
-export const execute = (
-  schema: GraphQLSchema,
-  execution: Execution,
-): Outcome | Promise<Outcome> => {
+export const execute = (schema: GraphQLSchema, execution: Execution): Eventual<Outcome> => {
   const { plan, operationName, variables, context } = execution;
   const operation = operationOf(plan, operationName);
   if ('message' in operation) return { errors: [operation] };
@@ -67,7 +65,7 @@ export const execute = (
   // Errors are worded and ordered by graphql-js; a query may run twice.
   const settle = (settled: ExecutionResult) =>
     settled.errors ? interpret(schema, execution, cost) : outcomeOf(settled, run);
-  return result instanceof Promise ? result.then(settle) : settle(result);
+  return whenThere(result, settle);
 };
 
 /** Runs an operation by graphql-js. */
@@ -75,7 +73,7 @@ const interpret = (
   schema: GraphQLSchema,
   { plan, operationName, variables, context, hideSuggestions = false }: Execution,
   cost: RequestCost,
-): Outcome | Promise<Outcome> => {
+): Eventual<Outcome> => {
   const run = { withheld: new WithheldFields(), context: { ...context, cost }, cost };
   const args = validateExecutionArgs({
     schema,
@@ -90,10 +88,7 @@ const interpret = (
     const errors = args.map((error) => errorOfRequest(error, 'BAD_USER_INPUT'));
     return { errors, extensions: { cost } };
   }
-  const result = executeRootSelectionSet(args);
-  return result instanceof Promise
-    ? result.then((settled) => outcomeOf(settled, run))
-    : outcomeOf(result, run);
+  return whenThere(executeRootSelectionSet(args), (settled) => outcomeOf(settled, run));
 };
 
 interface Run {

@@ -137,7 +137,6 @@ const pageWith = (style: string, scripts: readonly string[]): HttpReply => ({
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'cache-control': 'no-cache',
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
   },
   body: `<!doctype html>
 <html lang="en">

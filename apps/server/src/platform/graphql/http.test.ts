@@ -161,6 +161,25 @@ describe('a request', () => {
     },
   );
 
+  test('that is begun and not ended is cut off in time', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': 1_000 };
+    const upload = request(server.url, { method: 'POST', headers });
+    upload.write('{"query":');
+    const [response] = (await once(upload, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(408);
+    expect(await text(response)).toContain('408');
+    upload.destroy();
+  });
+
+  test('that its client gives up is forgotten, and the next is answered', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': 1_000 };
+    const upload = request(server.url, { method: 'POST', headers }).on('error', () => {});
+    upload.write('{"query":');
+    upload.destroy();
+    expect((await query('{ viewer }')).json.data).toEqual({ viewer: null });
+    expect(server.log).toEqual([]);
+  });
+
   test('is never stored by caches', async () => {
     expect((await get({ query: '{ __typename }' })).headers.get('cache-control')).toBe(
       'private, no-store',

@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { whenThere, type Eventual } from '#platform/eventual.ts';
 import { cachingHeaders } from './caching.ts';
 import type { ContentCoding } from './content-coding.ts';
 import type { Caller, RequestContext } from './context.ts';
@@ -31,10 +32,7 @@ export interface HttpReply {
 }
 
 /** GraphQL over HTTP as a function; it answers at once when no resolver is asynchronous. */
-export type GraphqlHandler = (
-  request: HttpRequest,
-  context: RequestContext,
-) => HttpReply | Promise<HttpReply>;
+export type GraphqlHandler = (request: HttpRequest, context: RequestContext) => Eventual<HttpReply>;
 
 /** How a schema is served. */
 export interface HandlerOptions {
@@ -85,7 +83,7 @@ export const createGraphqlHandler = (
       // Answered from the cache, the request that registers a document would register it no more.
       const made = { sharing, plan, variables, isKept: !isRegistration };
       const settle = (settled: Outcome): HttpReply => reply(shared(settled, made));
-      return outcome instanceof Promise ? outcome.then(settle) : settle(outcome);
+      return whenThere(outcome, settle);
     } catch (error) {
       if (!(error instanceof RequestFault)) throw error;
       const { status, code, message } = error;
@@ -146,7 +144,6 @@ const replyOf = (type: ResponseType, outcome: Outcome | SharedResponse): HttpRep
 const headersWith = (type: ResponseType) => ({
   'content-type': RESPONSE_TYPES[type],
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
 });
 
 const HEADERS = { json: headersWith('json'), graphql: headersWith('graphql') };

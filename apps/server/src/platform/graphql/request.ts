@@ -1,3 +1,4 @@
+import { parse as parseQueryString } from 'node:querystring';
 import type { Variables } from './cost.ts';
 import type { ErrorCode } from './error.ts';
 import { LIMITS } from './limits.ts';
@@ -10,8 +11,8 @@ export interface HttpRequest {
   contentType: string | undefined;
   /** The text of the body, when there is one. */
   body: string | undefined;
-  /** The decoded query string; a name that comes twice has a list. */
-  search: Readonly<Record<string, unknown>>;
+  /** The query string as it came, without its question mark. */
+  search: string;
   /** Tells when the client went away before it was answered, until the function it returns is called. */
   onGone?: (listener: () => void) => () => void;
 }
@@ -65,7 +66,9 @@ const bodyOf = ({ contentType, body = '' }: HttpRequest): Record<string, unknown
   return value;
 };
 
-const searchOf = ({ search }: HttpRequest): Record<string, unknown> => {
+const searchOf = (request: HttpRequest): Record<string, unknown> => {
+  // A name that comes twice has a list, which no parameter may be.
+  const search = parseQueryString(request.search);
   const { query, operationName } = search;
   const json = (name: 'variables' | 'extensions') => {
     const text = search[name];

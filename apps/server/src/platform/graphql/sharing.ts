@@ -28,7 +28,7 @@ const textOf = ({ method, contentType, body, search }: HttpRequest): string | un
   if (method === 'POST') {
     return isJson(contentType) && body !== undefined ? `POST ${body}` : undefined;
   }
-  return isGet(method) ? `GET ${JSON.stringify(search)}` : undefined;
+  return isGet(method) ? `GET ${search}` : undefined;
 };
 
 /** Looks for an answer to the very text of a request, so that one that is known costs no reading of it. */

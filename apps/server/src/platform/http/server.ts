@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { redactPath } from '#platform/log.ts';
+import { trustIn } from './client-address.ts';
+import { openDirect } from './direct.ts';
 import { healthRoutes } from './health.ts';
 import { PROBLEM_TYPE, problemOf } from './problem.ts';
+import { logRequest } from './request-log.ts';
 import { httpSettings } from './settings.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
+/** How long a request may take to arrive whole. */
 const REQUEST_TIMEOUT_MS = 30_000;
-
-const trusted = (list: string): string[] | false => {
-  const proxies = list.split(',').map((entry) => entry.trim());
-  const named = proxies.filter(Boolean);
-  return named.length > 0 ? named : false;
-};
+/** How long its headers may take. Node swaps the two where this one is the longer, as its default is. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** How often Node looks after both. */
+const CHECK_EVERY_MS = 5_000;
 
 /** An address with a fault in its escapes is taken literally: it finds the routes it begins like, or none, as any other does. */
 const routable = (url: string): string => {
@@ -30,12 +31,13 @@ const routable = (url: string): string => {
  * Routes are added by the slices; nothing listens yet.
  */
 export const createServer = (app: App): FastifyInstance => {
-  const { trustedProxies } = app.settings.of(httpSettings);
+  const trust = trustIn(app.settings.of(httpSettings).trustedProxies);
   const server = fastify({
     logger: false,
-    trustProxy: trusted(trustedProxies),
+    trustProxy: trust ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => routable(url),
     routerOptions: {
@@ -53,16 +55,13 @@ export const createServer = (app: App): FastifyInstance => {
   server.addHook('onResponse', (request, reply, done) => {
     done();
     if (!app.log.isLevelEnabled('info')) return;
-    app.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        path: redactPath(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+    logRequest(app.log, {
+      requestId: request.id,
+      method: request.method,
+      url: request.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    });
   });
   server.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error, request.id);
@@ -70,6 +69,7 @@ export const createServer = (app: App): FastifyInstance => {
       app.log.error({ err: error, requestId: request.id }, 'a route failed');
     return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
   });
+  openDirect(server, { log: app.log, trust });
   healthRoutes(server, app);
   return server;
 };

@@ -1,7 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { Refusal, refusal } from '#platform/errors.ts';
+import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { LimitReport, RequestContext } from '#platform/graphql/context.ts';
+import type { HeaderLines } from '#platform/graphql/exchange.ts';
+import type { Visit } from '#platform/http/index.ts';
 import { identify, type Identity } from './caller.ts';
 import { keyUse } from './key/use.ts';
 import { limiter, type Limiter } from './limiter/limiter.ts';
@@ -9,9 +11,6 @@ import { addressBlock } from './rules/address.ts';
 import { accountBucket, type Quota } from './rules/quota.ts';
 import { TIERS } from './rules/tier.ts';
 import { headersOf } from './rules/report.ts';
-
-type Incoming = Pick<FastifyRequest, 'headers' | 'id' | 'ip'>;
-type Outgoing = Pick<FastifyReply, 'headers' | 'header'>;
 
 /** All keys of an account share its bucket; who gives no name is known by the address. */
 const bucketOf = (
@@ -35,10 +34,10 @@ const WORDS: Readonly<Record<string, string>> = {
   refused: 'too many credentials were refused',
 };
 
-/** Puts a report on the reply. @throws Refusal `RATE_LIMITED` when it denies the request. */
-const apply = (app: App, reply: Outgoing, report: LimitReport | null): void => {
+/** Adds a report to the headers of the answer. @throws Refusal `RATE_LIMITED` when it denies the request. */
+const apply = (app: App, lines: HeaderLines, report: LimitReport | null): void => {
   if (!report) return;
-  reply.headers(headersOf(report, app.clock.now().getTime()));
+  lines.push(...headersOf(report, app.clock.now().getTime()));
   const { violated: violatedPolicies, retryAfterSeconds: retryAfter, policies } = report;
   if (violatedPolicies.length === 0) return;
   const reason = violatedPolicies.map((name) => WORDS[name] ?? name).join(' and ');
@@ -50,47 +49,57 @@ const apply = (app: App, reply: Outgoing, report: LimitReport | null): void => {
 };
 
 /** Refused credentials draw from a bucket of their own, so that they neither cost a neighbour's requests nor come without end. */
-const identified = async (
+const refuseCredential = async (
   app: App,
-  { headers, ip }: Incoming,
-  reply: Outgoing,
-): Promise<Identity> => {
+  { ip, lines, error }: { ip: string; lines: HeaderLines; error: unknown },
+): Promise<never> => {
+  if (!(error instanceof Refusal)) throw error;
+  const { quotas, draw } = app.get(limiter);
+  apply(app, lines, await draw(`refused:${addressBlock(ip)}`, quotas.refused));
+  if (error.code === 'UNAUTHENTICATED') lines.push('www-authenticate', 'Bearer');
+  throw error;
+};
+
+const identified = (app: App, { headers, ip }: Visit, lines: HeaderLines): Eventual<Identity> => {
+  const refuse = (error: unknown) => refuseCredential(app, { ip, lines, error });
   try {
-    return await identify(app, headers);
+    const identity = identify(app, headers);
+    return identity instanceof Promise ? identity.catch(refuse) : identity;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { quotas, draw } = app.get(limiter);
-    apply(app, reply, await draw(`refused:${addressBlock(ip)}`, quotas.refused));
-    if (error.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
-    throw error;
+    return refuse(error);
   }
 };
 
-/**
- * Lets a request to the API in: finds out who asks, draws from the limits, and puts where the caller stands on the reply.
- * @throws Refusal `UNAUTHENTICATED`, `BAD_USER_INPUT`, `RATE_LIMITED`.
- */
-export const admit = async (
+/** The context of a request that was drawn for. @throws Refusal `RATE_LIMITED` */
+const admitted = (
   app: App,
-  request: Incoming,
-  reply: Outgoing,
-): Promise<RequestContext> => {
-  const identity = await identified(app, request, reply);
-  const { quotas, draw } = app.get(limiter);
-  const { bucket, quota } = bucketOf(quotas, identity, request.ip);
-  const drawn = draw(bucket, quota);
-  const limits = drawn instanceof Promise ? await drawn : drawn;
+  { identity, requestId, lines }: { identity: Identity; requestId: string; lines: HeaderLines },
+  limits: LimitReport | null,
+): RequestContext => {
   const { caller } = identity;
   const { allowance } = TIERS[caller.tier];
-  const context = { app, caller, allowance, requestId: request.id, limits };
+  const context = { app, caller, allowance, requestId, limits };
   if (identity.by !== 'key') {
-    apply(app, reply, limits);
+    apply(app, lines, limits);
     return context;
   }
   const { use } = app.get(keyUse);
   const { keyId } = identity;
   use.count(keyId, 'request');
   if (limits && limits.violated.length > 0) use.count(keyId, 'denial');
-  apply(app, reply, limits);
+  apply(app, lines, limits);
   return { ...context, onAnswer: ({ hasErrors }) => hasErrors && use.count(keyId, 'error') };
 };
+
+/**
+ * Lets a request to the API in: finds out who asks, draws from the limits, and adds where the caller stands to the headers of the
+ * answer. At once where the credential is remembered and the limits are counted in memory.
+ * @throws Refusal `UNAUTHENTICATED`, `BAD_USER_INPUT`, `RATE_LIMITED`, now or later.
+ */
+export const admit = (app: App, visit: Visit, lines: HeaderLines): Eventual<RequestContext> =>
+  whenThere(identified(app, visit, lines), (identity) => {
+    const { quotas, draw } = app.get(limiter);
+    const { bucket, quota } = bucketOf(quotas, identity, visit.ip);
+    const admission = { identity, requestId: visit.id, lines };
+    return whenThere(draw(bucket, quota), (limits) => admitted(app, admission, limits));
+  });

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { isCredential } from '#platform/credential.ts';
 import { Refusal, refusal } from '#platform/errors.ts';
+import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { Caller } from '#platform/graphql/context.ts';
 import { signedIn, verifyBearer } from '#slices/accounts/index.ts';
 import { directory } from './directory/directory.ts';
@@ -36,10 +37,10 @@ const bearerOf = (header: string): string => {
 };
 
 /** The account, unless it can do nothing. */
-const activeAccount = async (app: App, userId: string): Promise<Account | undefined> => {
-  const account = await app.get(directory).account(userId);
-  return account?.isDisabled ? undefined : account;
-};
+const activeAccount = (app: App, userId: string): Eventual<Account | undefined> =>
+  whenThere(app.get(directory).account(userId), (account) =>
+    account?.isDisabled ? undefined : account,
+  );
 
 /** A signed-in user: may do with their own whatever there is. */
 const person = ({ userId, username, tier }: Account): Caller => ({
@@ -50,52 +51,52 @@ const person = ({ userId, username, tier }: Account): Caller => ({
   canSeeAdult: true,
 });
 
-const byBearer = async (app: App, header: string): Promise<Identity> => {
-  const { userId } = await verifyBearer(app, bearerOf(header));
-  const account = await activeAccount(app, userId);
-  if (!account) {
-    throw refusal('UNAUTHENTICATED', 'The account of this access token no longer exists.');
-  }
-  return { by: 'bearer', caller: person(account), userId };
-};
+const byBearer = (app: App, header: string): Eventual<Identity> =>
+  whenThere(verifyBearer(app, bearerOf(header)), ({ userId }) =>
+    whenThere(activeAccount(app, userId), (account) => {
+      if (account) return { by: 'bearer', caller: person(account), userId };
+      throw refusal('UNAUTHENTICATED', 'The account of this access token no longer exists.');
+    }),
+  );
 
 /** The key and the account it speaks for; undefined when it is unknown, revoked or expired, or its account can do nothing. */
-const holderOf = async (
+const holderOf = (
   app: App,
   text: string,
-): Promise<{ key: KeyInForce; account: Account } | undefined> => {
-  const key = await app.get(directory).key(text);
-  const isInForce = key && (key.expiresAt === null || key.expiresAt > app.clock.now());
-  const account = isInForce && (await activeAccount(app, key.userId));
-  return account ? { key, account } : undefined;
-};
+): Eventual<{ key: KeyInForce; account: Account } | undefined> =>
+  whenThere(app.get(directory).key(text), (key) => {
+    const isInForce = key && (key.expiresAt === null || key.expiresAt > app.clock.now());
+    if (!isInForce) return undefined;
+    return whenThere(activeAccount(app, key.userId), (account) => account && { key, account });
+  });
 
-const byKey = async (app: App, text: string): Promise<Identity> => {
+const byKey = (app: App, text: string): Eventual<Identity> => {
   if (!isCredential(text, KEY_PREFIX)) {
     throw refusal(
       'UNAUTHENTICATED',
       `This is not an API key: one is "${KEY_PREFIX}" and 42 letters and digits. Check that it was copied whole.`,
     );
   }
-  const holder = await holderOf(app, text);
-  if (!holder) {
-    throw refusal(
-      'UNAUTHENTICATED',
-      'This API key is not known, was revoked or has expired. Make a new one.',
-    );
-  }
-  const { key, account } = holder;
-  const caller = { ...person(account), scopes: key.scopes };
-  return { by: 'key', caller, userId: key.userId, keyId: key.keyId };
+  return whenThere(holderOf(app, text), (holder) => {
+    if (!holder) {
+      throw refusal(
+        'UNAUTHENTICATED',
+        'This API key is not known, was revoked or has expired. Make a new one.',
+      );
+    }
+    const { key, account } = holder;
+    const caller = { ...person(account), scopes: key.scopes };
+    return { by: 'key', caller, userId: key.userId, keyId: key.keyId };
+  });
 };
 
 const NOBODY: Identity = { by: 'nothing', caller: ANONYMOUS };
 
 /**
- * Who a request speaks for. Cookies are never read here.
+ * Who a request speaks for, at once where that is remembered. Cookies are never read here.
  * @throws Refusal `UNAUTHENTICATED` for a credential that is not valid (it never counts as anonymous), `BAD_USER_INPUT` for two at once.
  */
-export const identify = async (app: App, headers: IncomingHttpHeaders): Promise<Identity> => {
+export const identify = (app: App, headers: IncomingHttpHeaders): Eventual<Identity> => {
   const { authorization } = headers;
   const apiKey = headers['x-api-key'];
   if (authorization !== undefined && apiKey !== undefined) {

@@ -26,8 +26,8 @@ export const routes = (server: FastifyInstance, app: App): void => {
     path: PATH,
     examples: EXAMPLES,
     reword: inAniListForm,
-    contextOf: ({ headers, id, ip }, reply) =>
-      admit(app, { headers: withKeyAsBearer(headers), id, ip }, reply),
+    contextOf: ({ headers, ...visit }, lines) =>
+      admit(app, { ...visit, headers: withKeyAsBearer(headers) }, lines),
     deadlineMs,
     suggestions,
   });

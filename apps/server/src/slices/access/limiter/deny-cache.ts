@@ -1,3 +1,4 @@
+import { whenThere } from '#platform/eventual.ts';
 import {
   standingAt,
   violatedBy,
@@ -48,8 +49,7 @@ export const withDenyCache = (store: LimitStore): LimitStore => {
         if (!isAllowed) remember(draw.bucket, { quota: draw.quota, standing });
         return decision;
       };
-      const drawn = store.draw(draw);
-      return drawn instanceof Promise ? drawn.then(settle) : settle(drawn);
+      return whenThere(store.draw(draw), settle);
     },
     find: (bucket) => store.find(bucket),
     close: () => store.close(),

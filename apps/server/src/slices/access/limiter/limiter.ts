@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { databaseSettings } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
+import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { LimitReport } from '#platform/graphql/context.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Settings } from '#platform/settings.ts';
@@ -19,7 +20,7 @@ import type { LimitStore } from './store.ts';
 export interface Limiter {
   quotas: Quotas;
   /** What the limits say of one more request; null where they are off. */
-  draw: (bucket: string, quota: Quota) => LimitReport | null | Promise<LimitReport>;
+  draw: (bucket: string, quota: Quota) => Eventual<LimitReport | null>;
   /** Requests that were drawn from a bucket in this UTC day; null where limits are off. */
   usedToday: (bucket: string) => Promise<number | null>;
   close(): Promise<void>;
@@ -72,10 +73,9 @@ const openLimiter = async (app: App): Promise<Limiter> => {
     quotas,
     draw: (bucket, quota) => {
       const nowMs = app.clock.now().getTime();
-      const decision = store.draw({ bucket, quota, nowMs });
-      return decision instanceof Promise
-        ? decision.then((settled) => reportOf(quota, settled, nowMs))
-        : reportOf(quota, decision, nowMs);
+      return whenThere(store.draw({ bucket, quota, nowMs }), (decision) =>
+        reportOf(quota, decision, nowMs),
+      );
     },
     usedToday: async (bucket) => {
       const standing = await store.find(bucket);

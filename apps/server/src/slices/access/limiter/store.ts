@@ -1,3 +1,4 @@
+import type { Eventual } from '#platform/eventual.ts';
 import type { Decision, Quota, Standing } from '../rules/quota.ts';
 
 /** One draw from a bucket. */
@@ -12,7 +13,7 @@ export interface Draw {
  * grants, and a denied one changes nothing.
  */
 export interface LimitStore {
-  draw(draw: Draw): Decision | Promise<Decision>;
+  draw(draw: Draw): Eventual<Decision>;
   /** What a bucket remembers; looking changes nothing. */
   find(bucket: string): Promise<Standing | undefined>;
   close(): Promise<void>;

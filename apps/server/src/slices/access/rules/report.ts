@@ -54,27 +54,27 @@ export const tightest = (policies: readonly PolicyReport[]): PolicyReport | unde
   policies.toSorted((a, b) => a.remaining - b.remaining || b.resetSeconds - a.resetSeconds)[0];
 
 /**
- * The headers of a report: `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11, and the `X-RateLimit-*`
- * of older clients, which know one policy and so are told the tightest. `X-RateLimit-Reset` is in seconds since 1970.
+ * The headers of a report, names and values in turn: `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11,
+ * and the `X-RateLimit-*` of older clients, which know one policy and so are told the tightest. `X-RateLimit-Reset` is in seconds
+ * since 1970.
  */
 export const headersOf = (
   { policies, violated, retryAfterSeconds }: LimitReport,
   nowMs: number,
-): Record<string, string> => {
-  const headers: Record<string, string> = {
-    'ratelimit-policy': policies
-      .map(({ name, quota, windowSeconds }) => `"${name}";q=${quota};w=${windowSeconds}`)
-      .join(', '),
-    ratelimit: policies
-      .map(({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`)
-      .join(', '),
-  };
+): string[] => {
+  const quotas = policies.map(
+    ({ name, quota, windowSeconds }) => `"${name}";q=${quota};w=${windowSeconds}`,
+  );
+  const rest = policies.map(
+    ({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`,
+  );
+  const headers = ['ratelimit-policy', quotas.join(', '), 'ratelimit', rest.join(', ')];
   const next = tightest(policies);
   if (next) {
-    headers['x-ratelimit-limit'] = String(next.quota);
-    headers['x-ratelimit-remaining'] = String(next.remaining);
-    headers['x-ratelimit-reset'] = String(seconds(nowMs) + next.resetSeconds);
+    headers.push('x-ratelimit-limit', String(next.quota));
+    headers.push('x-ratelimit-remaining', String(next.remaining));
+    headers.push('x-ratelimit-reset', String(seconds(nowMs) + next.resetSeconds));
   }
-  if (violated.length > 0) headers['retry-after'] = String(retryAfterSeconds);
+  if (violated.length > 0) headers.push('retry-after', String(retryAfterSeconds));
   return headers;
 };

@@ -1,0 +1,120 @@
+import type { GraphQLSchema } from 'graphql';
+import type { App } from '#platform/app.ts';
+import { Refusal } from '#platform/errors.ts';
+import { whenThere, type Eventual } from '#platform/eventual.ts';
+import type { DirectHandler, Visit } from '#platform/http/index.ts';
+import { readBody } from './body.ts';
+import type { RequestContext } from './context.ts';
+import { errorOf, errorOfRefusal, reportBug } from './error.ts';
+import {
+  exchangeOf,
+  httpRequestOf,
+  send,
+  sendAnswer,
+  type Exchange,
+  type HeaderLines,
+} from './exchange.ts';
+import { createGraphqlHandler, errorReply, type HandlerOptions, type HttpReply } from './http.ts';
+import { LIMITS } from './limits.ts';
+import { isJson, negotiate, prefersHtml } from './media-type.ts';
+import { RequestFault } from './request.ts';
+
+/** How an endpoint answers. */
+export interface EndpointOptions extends HandlerOptions {
+  app: Pick<App, 'log'>;
+  schema: GraphQLSchema;
+  /** The page for browsers that open the address. */
+  page: () => Promise<HttpReply>;
+  /** Words answers that tell of errors as clients of another service read them. */
+  reword?: (answer: HttpReply) => HttpReply;
+  /** Finds out who asks; it may add headers to the answer. A `Refusal` it throws is answered with that refusal's status. */
+  contextOf: (visit: Visit, lines: HeaderLines) => Eventual<RequestContext>;
+}
+
+const PREFLIGHT: HttpReply = {
+  status: 204,
+  headers: {
+    'access-control-allow-methods': 'GET, HEAD, POST',
+    'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match, X-API-Key',
+    'access-control-max-age': '86400',
+  },
+  body: '',
+  hasErrors: false,
+};
+
+/** A GraphQL API as the server hands requests to it. It answers at once where nobody and nothing has to be waited for. */
+export const createEndpoint = ({
+  app,
+  schema,
+  page,
+  reword,
+  contextOf,
+  ...options
+}: EndpointOptions): DirectHandler => {
+  const handle = createGraphqlHandler(schema, options);
+  const deliver = (exchange: Exchange, answer: HttpReply): Eventual<void> =>
+    sendAnswer(exchange, reword && answer.hasErrors ? reword(answer) : answer);
+  const fail = (exchange: Exchange, error: unknown): void => {
+    const { response } = exchange;
+    const answer = replyToError(error, exchange.visit, app);
+    if (response.headersSent) response.destroy();
+    else send(exchange, reword ? reword(answer) : answer);
+  };
+  const answerTo = (exchange: Exchange, body: string | undefined): Eventual<void> =>
+    whenThere(contextOf(exchange.visit, exchange.lines), (context) =>
+      whenThere(handle(httpRequestOf(exchange, body), context), (answer) => {
+        context.onAnswer?.(answer);
+        return deliver(exchange, answer);
+      }),
+    );
+  const attempt = (exchange: Exchange, work: () => Eventual<void>): void => {
+    try {
+      const done = work();
+      if (done instanceof Promise) done.catch((error: unknown) => fail(exchange, error));
+    } catch (error) {
+      fail(exchange, error);
+    }
+  };
+  return (request, response, visit) => {
+    const exchange = exchangeOf(request, response, visit);
+    if (request.method === 'OPTIONS') return send(exchange, PREFLIGHT);
+    if (isPageVisit(exchange)) {
+      return attempt(exchange, async () => send(exchange, await page()));
+    }
+    if (request.method !== 'POST' || !isJson(visit.headers['content-type'])) {
+      return attempt(exchange, () => answerTo(exchange, undefined));
+    }
+    readBody(request, LIMITS.bodyBytes, (body) => {
+      if (body === undefined) exchange.lines.push('connection', 'close');
+      attempt(exchange, () => {
+        if (body === undefined) throw TOO_LARGE;
+        return answerTo(exchange, body);
+      });
+    });
+  };
+};
+
+const TOO_LARGE = new RequestFault(
+  413,
+  'PAYLOAD_TOO_LARGE',
+  `The body is too large; the limit is ${LIMITS.bodyBytes} bytes.`,
+);
+
+const ASKS_FOR_DATA = /[?&](?:query|extensions)(?:=|&|$)/u;
+
+const isPageVisit = ({ request: { method, url = '' }, visit }: Exchange): boolean =>
+  method === 'GET' && prefersHtml(visit.headers.accept) && !ASKS_FOR_DATA.test(url);
+
+const replyToError = (
+  error: unknown,
+  { headers, id: requestId }: Visit,
+  app: Pick<App, 'log'>,
+): HttpReply => {
+  const type = negotiate(headers.accept) ?? 'json';
+  if (error instanceof Refusal) return errorReply(type, error.status, errorOfRefusal(error));
+  if (error instanceof RequestFault) {
+    return errorReply(type, error.status, errorOf(error.code, error.message));
+  }
+  reportBug(error, { app, requestId });
+  return errorReply(type, 500, errorOf('INTERNAL', 'Internal error', { requestId }));
+};

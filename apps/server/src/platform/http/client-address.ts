@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
+
+/** Whether an address is that of a proxy whose `X-Forwarded-For` is believed. */
+export type Trust = (address: string) => boolean;
+
+const MOST_REMEMBERED = 1_000;
+const LONGEST_ADDRESS = 45;
+
+/** Reading an address costs more than all else here, and proxies come again and again; what was forged must not add up. */
+const remembering = (isTrusted: Trust): Trust => {
+  const known = new Map<string, boolean>();
+  return (address) => {
+    const remembered = known.get(address);
+    if (remembered !== undefined) return remembered;
+    const found = isTrusted(address);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (address.length <= LONGEST_ADDRESS) known.set(address, found);
+    return found;
+  };
+};
+
+/** Trust in a comma-separated list of addresses and CIDR ranges; undefined when it is empty. @throws TypeError for anything else. */
+export const trustIn = (list: string): Trust | undefined => {
+  const named = list.split(',').map((entry) => entry.trim());
+  const proxies = named.filter(Boolean);
+  if (proxies.length === 0) return undefined;
+  const compiled = proxyAddress.compile(proxies);
+  return remembering((address) => compiled(address, 0));
+};
+
+/** Whose request it is: the last address that no trusted proxy vouches for the next of. */
+export const clientAddress = (request: IncomingMessage, trust: Trust | undefined): string => {
+  const { remoteAddress = '' } = request.socket;
+  return trust ? proxyAddress(request, trust) : remoteAddress;
+};

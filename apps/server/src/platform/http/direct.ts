@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { Log } from '#platform/log.ts';
+import { clientAddress, type Trust } from './client-address.ts';
+import { logRequest } from './request-log.ts';
+
+/** What is known of a request before its body is read. */
+export interface Visit {
+  /** Of the request: in its answer, its errors and the log. */
+  id: string;
+  /** The client's address, behind the proxies that are trusted. */
+  ip: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Answers a request whatever it is, by itself: it reads the body, writes the answer and handles what is thrown. */
+export type DirectHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+) => void;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** By path; see `openDirect`. */
+    directHandlers: Map<string, DirectHandler>;
+  }
+}
+
+const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+interface DirectOptions {
+  log: Log;
+  trust: Trust | undefined;
+}
+
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+};
+
+const logLater = (log: Log, request: IncomingMessage, response: ServerResponse, id: string) => {
+  const { method, url } = request;
+  const beganAt = performance.now();
+  response.once('finish', () => {
+    const ms = performance.now() - beganAt;
+    logRequest(log, { requestId: id, method, url, status: response.statusCode, ms });
+  });
+};
+
+/**
+ * Lets handlers answer their paths ahead of Fastify, whose hooks, parsers and replies cost more than an answer that is kept. While the
+ * server closes Fastify answers everything, as it knows how to end connections.
+ */
+export const openDirect = (server: FastifyInstance, { log, trust }: DirectOptions): void => {
+  const handlers = new Map<string, DirectHandler>();
+  let isClosing = false;
+  server.decorate('directHandlers', handlers);
+  server.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  const [fastify] = server.server.listeners('request');
+  if (!fastify) throw new Error('Fastify listens to no request.');
+  server.server.removeAllListeners('request');
+  server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const handle = isClosing ? undefined : handlers.get(pathOf(request.url ?? ''));
+    if (!handle) return void fastify.call(server.server, request, response);
+    const id = randomUUID();
+    if (log.isLevelEnabled('info')) logLater(log, request, response, id);
+    handle(request, response, { id, ip: clientAddress(request, trust), headers: request.headers });
+  });
+};
+
+/** Gives a path to a handler, in every spelling: those Fastify takes for the same are handed on by it. */
+export const directRoute = (server: FastifyInstance, path: string, handle: DirectHandler): void => {
+  server.directHandlers.set(path, handle);
+  void server.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
+    // The handler reads the body.
+    routes.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    routes.route({
+      method: METHODS,
+      url: path,
+      handler: ({ raw, id, ip, headers }, reply) => {
+        reply.hijack();
+        handle(raw, reply.raw, { id, ip, headers });
+      },
+    });
+  });
+};
