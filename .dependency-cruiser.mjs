@@ -84,7 +84,10 @@ export default {
       name: 'adapters-only-translate',
       comment: 'The slice decides and writes.',
       severity: 'error',
-      from: { path: `${SLICE}/(scrobble/servers|imports/sources|catalog/mapping)/`, pathNot: TEST },
+      from: {
+        path: `${SLICE}/(scrobble/servers|imports/(sources|formats)|catalog/mapping)/`,
+        pathNot: TEST,
+      },
       to: {
         path: [
           `${SOURCE}/platform/(app|jobs|events|resource|database)`,

@@ -1,0 +1,58 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { refusal } from '#platform/errors.ts';
+import { LIMITS, textOf } from './bytes.ts';
+
+/** One line of a table, by the names of its columns. */
+export interface CsvRow {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** The lines of a table with a header, separated by commas or semicolons. @throws Refusal for what is none, or lacks a column. */
+export const readCsvRows = (bytes: Uint8Array, required: readonly string[]): CsvRow[] => {
+  const text = textOf(bytes);
+  const header = text.slice(0, text.search(/[\r\n]|$/u));
+  const isGerman = header.split(';').length > header.split(',').length;
+  const rows = parseRows(text, isGerman ? ';' : ',');
+  const missing = required.filter((column) => !(column in (rows[0]?.record ?? {})));
+  if (rows.length === 0) throw refusal('BAD_USER_INPUT', 'The file has no rows below its header.');
+  if (missing.length > 0)
+    throw refusal('BAD_USER_INPUT', `The table has no column ${missing.join(', ')}.`);
+  return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+};
+
+const parseRows = (text: string, delimiter: string) => {
+  try {
+    return parse(text, {
+      delimiter,
+      bom: true,
+      info: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 200_000,
+      to: LIMITS.plays,
+    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw refusal(
+        'BAD_USER_INPUT',
+        `The file is no table of comma-separated values: ${error.message}`,
+      );
+    throw error;
+  }
+};
+
+/** What a spreadsheet would run as a formula; apostrophes before it are counted in, so that unpacking is exact. */
+const FORMULA = /^'*[=+\-@\t\r]/u;
+
+/** A cell as a spreadsheet shows it without running it. */
+export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** What stood in a cell before it was guarded. */
+export const unguardCell = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+
+/** One line of a table. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (/[",\r\n;]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;

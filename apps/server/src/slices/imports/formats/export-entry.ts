@@ -1,0 +1,33 @@
+import type { EntryStatement, ListKind } from './list-row.ts';
+
+/** An entry of a list on its way out, with what files say of its work. */
+export interface ExportEntry {
+  kind: ListKind;
+  /** Our id of the work. */
+  workId: string;
+  ids: Readonly<Record<string, string>>;
+  title: string;
+  /** The work's format in AniList's words. */
+  format: string;
+  /** Episodes or chapters of the work; null while unknown. */
+  total: number | null;
+  totalVolumes: number | null;
+  says: Required<EntryStatement>;
+  /** RFC 3339. */
+  updatedAt: string;
+}
+
+/** What stands at the head of a file. */
+export interface ExportHead {
+  username: string;
+  /** RFC 3339. */
+  exportedAt: string;
+  /** Entries by status, of what is written. */
+  counts: Readonly<Record<string, number>>;
+}
+
+/** Writes a list, piece by piece, so that its length does not matter. */
+export type FormatWriter = (
+  entries: AsyncIterable<ExportEntry>,
+  head: ExportHead,
+) => AsyncGenerator<string>;

@@ -1,0 +1,84 @@
+import type { WatchedMedia } from '#slices/catalog/index.ts';
+import type { ListStatus } from '#slices/lists/index.ts';
+
+export type ListKind = 'anime' | 'manga';
+export const PRIORITIES = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+export const VISIBILITIES = ['PUBLIC', 'FOLLOWERS', 'PRIVATE'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** What a form says that knows private entries and others. */
+export const visibilityOf = (isPrivate: boolean | null | undefined): Visibility =>
+  isPrivate ? 'PRIVATE' : 'PUBLIC';
+
+/**
+ * What a file says of an entry. An absent field is one its form cannot say, so that it never touches the list's; null says "none".
+ * Scores are 0–100, dates partial (`YYYY[-MM[-DD]]`).
+ */
+export interface EntryStatement {
+  status: ListStatus;
+  /** Episodes or chapters; chapters may be decimal. */
+  progress: number;
+  progressVolumes?: number | null;
+  score?: number | null;
+  repeatCount?: number;
+  startedOn?: string | null;
+  completedOn?: string | null;
+  notes?: string | null;
+  tags?: string[];
+  customLists?: string[];
+  priority?: Priority;
+  visibility?: Visibility;
+  isHiddenFromStatusLists?: boolean;
+  isFavourite?: boolean;
+}
+
+/** One entry of a list file, in the words of our lists. */
+export interface ListRow {
+  /** Where it stands in the file: a line, or the place in the order where the form has no lines. */
+  line: number;
+  kind: ListKind;
+  /** Ids by site, as the catalogue writes them (`mal`, `anilist`, …), the most trusted first. */
+  ids: Readonly<Record<string, string>>;
+  title: string | null;
+  year: number | null;
+  /** How many units the work has, as the file says; null when it does not. */
+  total: number | null;
+  says: EntryStatement;
+  /** When the entry was last changed, RFC 3339; null when the file does not say. */
+  updatedAt: string | null;
+  /** What was mended or left out, as words a report can show. */
+  warnings: string[];
+}
+
+/** A part of a file that becomes no entry, and why. */
+export interface SkippedRow {
+  line: number;
+  title: string | null;
+  ids: Readonly<Record<string, string>>;
+  reason: string;
+}
+
+/** Something of a film or an episode by its id at a film database; the mapping of the catalogue tells which anime that is. */
+export interface MediaRow {
+  line: number;
+  title: string | null;
+  media: WatchedMedia;
+  says:
+    | { about: 'play'; at: string | null }
+    | { about: 'score'; score: number }
+    | { about: 'plan'; notes: string | null };
+}
+
+/** What an adapter reads, piece by piece. */
+export type Reading = { row: ListRow } | { skipped: SkippedRow } | { media: MediaRow };
+
+/** A file as somebody brought it. */
+export interface ListFile {
+  bytes: Uint8Array;
+  /** `YYYY-MM-DD`: dates after it are not believed. */
+  today: string;
+}
+
+/** Reads a file of one form. @throws Refusal for a file that is not of this form or beyond its limits. */
+export type FormatReader = (file: ListFile) => Iterable<Reading> | AsyncIterable<Reading>;

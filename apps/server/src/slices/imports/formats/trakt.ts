@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { refusal } from '#platform/errors.ts';
+import type { WatchedMedia } from '#slices/catalog/index.ts';
+import { jsonOf } from './bytes.ts';
+import type { FormatReader, MediaRow, Reading } from './list-row.ts';
+import { readScore } from './number.ts';
+import { readNotes, readTitle } from './text.ts';
+import { unzip } from './zip.ts';
+
+const Ids = z.object({ tmdb: z.int().nullish(), tvdb: z.int().nullish() });
+const Work = z.object({ title: z.string().nullish(), ids: Ids });
+
+const Item = z.object({
+  type: z.enum(['movie', 'show', 'season', 'episode']),
+  watched_at: z.string().nullish(),
+  rating: z.number().nullish(),
+  notes: z.string().nullish(),
+  movie: Work.nullish(),
+  show: Work.nullish(),
+  season: z.object({ number: z.int() }).nullish(),
+  episode: z.object({ season: z.int(), number: z.int() }).nullish(),
+});
+type Item = z.infer<typeof Item>;
+
+const MEMBERS =
+  /(?:^|\/)(?:watched-history(?:-\d+)?|ratings-(?:shows|seasons|movies)|lists-watchlist)\.json$/u;
+
+const idsOf = ({ ids }: z.infer<typeof Work>, level: 'movie' | 'show'): WatchedMedia['ids'] =>
+  (['tmdb', 'tvdb'] as const).flatMap((kind) => {
+    const id = ids[kind];
+    return id ? [{ kind, level, id }] : [];
+  });
+
+/** A show or a season stands for its first episode: the entry that one belongs to. */
+const mediaOf = (item: Item): WatchedMedia | undefined => {
+  const nothing = { episodeEnd: null, airDate: null };
+  if (item.type === 'movie' && item.movie) {
+    const { movie } = item;
+    const title = readTitle(movie.title);
+    return {
+      kind: 'movie',
+      title,
+      showTitle: null,
+      season: null,
+      episode: null,
+      ids: idsOf(movie, 'movie'),
+      ...nothing,
+    };
+  }
+  if (!item.show) return undefined;
+  const place = item.episode ?? { season: item.season?.number ?? 1, number: 1 };
+  return {
+    kind: 'episode',
+    title: null,
+    showTitle: readTitle(item.show.title),
+    ...nothing,
+    season: place.season,
+    episode: place.number,
+    ids: idsOf(item.show, 'show'),
+  };
+};
+
+/** Imports of plays whose time nobody knew are filed under the beginning of time. */
+const timeOf = (text: string | null | undefined): string | null => {
+  const at = Date.parse(text ?? '');
+  return at > 0 ? new Date(at).toISOString() : null;
+};
+
+const saysOf = (name: string, item: Item): MediaRow['says'] | undefined => {
+  if (name.includes('watched-history')) return { about: 'play', at: timeOf(item.watched_at) };
+  if (name.includes('lists-watchlist'))
+    return { about: 'plan', notes: readNotes(item.notes).notes };
+  const { score } = readScore(item.rating, 10);
+  return score === null ? undefined : { about: 'score', score };
+};
+
+const readItem = (name: string, value: unknown, line: number): Reading | undefined => {
+  const parsed = Item.safeParse(value);
+  const media = parsed.success ? mediaOf(parsed.data) : undefined;
+  if (!parsed.success || !media)
+    return { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
+  const says = saysOf(name, parsed.data);
+  return says && { media: { line, title: media.title ?? media.showTitle, media, says } };
+};
+
+/** Trakt's own export, a zip: history, ratings of shows, seasons and films, and the watchlist. */
+export const readTrakt: FormatReader = async function* ({ bytes }) {
+  const members = await unzip(bytes, MEMBERS);
+  if (members.size === 0)
+    throw refusal(
+      'BAD_USER_INPUT',
+      'The archive holds neither history, ratings nor a watchlist of Trakt.',
+    );
+  let line = 0;
+  for (const [name, content] of members) {
+    const items = jsonOf(content);
+    if (!Array.isArray(items)) continue;
+    for (const item of items) {
+      line += 1;
+      const reading = readItem(name, item, line);
+      if (reading) yield reading;
+    }
+  }
+};

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { refusal } from '#platform/errors.ts';
+import { LIST_STATUSES } from '#slices/lists/index.ts';
+import { jsonOf } from './bytes.ts';
+import {
+  PRIORITIES,
+  VISIBILITIES,
+  visibilityOf,
+  type EntryStatement,
+  type FormatReader,
+  type Reading,
+} from './list-row.ts';
+import { readProgress, readRepeats, readScore } from './number.ts';
+import { readDate, readSpan } from './partial-date.ts';
+import { readNotes, readTitle, readWords } from './text.ts';
+
+/** `format` of our own files; those of the first drafts called themselves otherwise. */
+export const FORMAT = 'tsuzuki-list/1';
+const FORMATS: ReadonlySet<unknown> = new Set([FORMAT, 'tracker-list-export']);
+
+const Id = z.union([z.string().min(1).max(60), z.int().positive()]);
+
+/** An entry as our files say it: statuses in lower case, an absent member says nothing. */
+const Entry = z.object({
+  kind: z.enum(['anime', 'manga']),
+  id: z.uuid().optional(),
+  ids: z.record(z.string().regex(/^[a-z][a-z\d-]{0,30}$/u), Id).default({}),
+  title: z.string().nullish(),
+  year: z.int().nullish(),
+  status: z
+    .string()
+    .transform((word) => word.toUpperCase())
+    .pipe(z.enum(LIST_STATUSES)),
+  progress: z.number().default(0),
+  progressVolumes: z.number().nullish(),
+  score: z.number().nullish(),
+  repeatCount: z.number().nullish(),
+  startedAt: z.string().nullish(),
+  completedAt: z.string().nullish(),
+  notes: z.string().nullish(),
+  tags: z.array(z.string()).max(1000).nullish(),
+  customLists: z.array(z.string()).max(1000).nullish(),
+  priority: z.enum(PRIORITIES).nullish(),
+  visibility: z
+    .string()
+    .transform((word) => word.toUpperCase())
+    .pipe(z.enum(VISIBILITIES))
+    .optional(),
+  private: z.boolean().nullish(),
+  hiddenFromStatusLists: z.boolean().nullish(),
+  favourite: z.boolean().nullish(),
+  updatedAt: z.iso.datetime({ offset: true }).nullish(),
+});
+export type TsuzukiEntry = z.input<typeof Entry>;
+
+/** The members that are present, in the words of our lists. */
+const statementOf = (entry: z.output<typeof Entry>, today: string) => {
+  const pass = readProgress(entry.progress);
+  const span = readSpan(readDate(entry.startedAt, today), readDate(entry.completedAt, today));
+  const { score, warnings: ofScore } = readScore(entry.score, 100);
+  const { repeatCount, warnings: ofRepeats } = readRepeats(entry.repeatCount);
+  const { notes, warnings: ofNotes } = readNotes(entry.notes);
+  const said = <T>(member: unknown, value: T): T | Record<string, never> =>
+    member === undefined ? {} : value;
+  const says: EntryStatement = {
+    status: entry.status,
+    progress: pass.progress,
+    ...said(entry.progressVolumes, { progressVolumes: entry.progressVolumes ?? null }),
+    ...said(entry.score, { score }),
+    ...said(entry.repeatCount, { repeatCount }),
+    ...said(entry.startedAt, { startedOn: span.startedOn }),
+    ...said(entry.completedAt, { completedOn: span.completedOn }),
+    ...said(entry.notes, { notes }),
+    ...said(entry.tags, { tags: readWords(entry.tags ?? []) }),
+    ...said(entry.customLists, { customLists: readWords(entry.customLists ?? []) }),
+    ...said(entry.priority, { priority: entry.priority ?? 'NONE' }),
+    ...said(entry.visibility ?? entry.private, {
+      visibility: entry.visibility ?? visibilityOf(entry.private),
+    }),
+    ...said(entry.hiddenFromStatusLists, {
+      isHiddenFromStatusLists: entry.hiddenFromStatusLists ?? false,
+    }),
+    ...said(entry.favourite, { isFavourite: entry.favourite ?? false }),
+  };
+  return {
+    says,
+    warnings: [...pass.warnings, ...span.warnings, ...ofScore, ...ofRepeats, ...ofNotes],
+  };
+};
+
+/** Reads one entry of our files; a table's cells come as the same members. */
+export const readTsuzukiEntry = (value: unknown, line: number, today: string): Reading => {
+  const parsed = Entry.safeParse(value);
+  if (!parsed.success) {
+    const { title } = z
+      .object({ title: z.string().catch('') })
+      .catch({ title: '' })
+      .parse(value);
+    const field = parsed.error.issues[0]?.path.join('.') ?? '';
+    const reason = field === 'status' ? 'unknown-status' : `malformed-${field || 'row'}`;
+    return { skipped: { line, title: readTitle(title), ids: {}, reason } };
+  }
+  const { kind, id, ids, title, year, updatedAt } = parsed.data;
+  const named = Object.fromEntries(Object.entries(ids).map(([site, of]) => [site, String(of)]));
+  return {
+    row: {
+      line,
+      kind,
+      title: readTitle(title),
+      year: year ?? null,
+      total: null,
+      ids: {
+        ...(id && { tsuzuki: id }),
+        ...named,
+      },
+      updatedAt: updatedAt ?? null,
+      ...statementOf(parsed.data, today),
+    },
+  };
+};
+
+/** Our own lossless export, JSON. */
+export const readTsuzuki: FormatReader = function* ({ bytes, today }) {
+  const file = z
+    .object({ format: z.unknown(), entries: z.array(z.unknown()) })
+    .safeParse(jsonOf(bytes));
+  if (!file.success || !FORMATS.has(file.data.format))
+    throw refusal('BAD_USER_INPUT', `The file is not our own export: "format" is not "${FORMAT}".`);
+  for (const [index, entry] of file.data.entries.entries())
+    yield readTsuzukiEntry(entry, index + 1, today);
+};

@@ -1,0 +1,42 @@
+import { csvLine, guardCell } from './csv-rows.ts';
+import type { ExportEntry, FormatWriter } from './export-entry.ts';
+import { COLUMNS, joinWords } from './tsuzuki-csv.ts';
+
+type Cell = string | number | boolean | null;
+
+const cellsOf = (entry: ExportEntry): Record<(typeof COLUMNS)[number], Cell> => {
+  const { says, ids } = entry;
+  const { mal = null, anilist = null, ...others } = ids;
+  return {
+    kind: entry.kind,
+    id: entry.workId,
+    mal_id: mal,
+    anilist_id: anilist,
+    ids: joinWords(Object.entries(others).map(([site, id]) => `${site}:${id}`)),
+    title: entry.title,
+    status: says.status.toLowerCase(),
+    progress: says.progress,
+    progress_volumes: says.progressVolumes,
+    score: says.score,
+    repeat_count: says.repeatCount,
+    started_at: says.startedOn,
+    completed_at: says.completedOn,
+    notes: says.notes,
+    tags: joinWords(says.tags),
+    custom_lists: joinWords(says.customLists),
+    priority: says.priority,
+    visibility: says.visibility.toLowerCase(),
+    hidden_from_status_lists: says.isHiddenFromStatusLists,
+    favourite: says.isFavourite,
+    updated_at: entry.updatedAt,
+  };
+};
+
+/** Our own form as a table, for spreadsheets: no cell is run as a formula. */
+export const writeTsuzukiCsv: FormatWriter = async function* (entries) {
+  yield csvLine(COLUMNS);
+  for await (const entry of entries) {
+    const cells = cellsOf(entry);
+    yield csvLine(COLUMNS.map((column) => guardCell(String(cells[column] ?? ''))));
+  }
+};

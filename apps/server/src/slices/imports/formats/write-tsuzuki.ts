@@ -1,0 +1,44 @@
+import type { ExportEntry, FormatWriter } from './export-entry.ts';
+import { FORMAT, type TsuzukiEntry } from './tsuzuki.ts';
+
+/** An entry as our files say it, losing nothing. */
+export const tsuzukiEntry = ({
+  kind,
+  workId,
+  ids,
+  title,
+  says,
+  updatedAt,
+}: ExportEntry): TsuzukiEntry => ({
+  kind,
+  id: workId,
+  ids,
+  title,
+  status: says.status.toLowerCase(),
+  progress: says.progress,
+  ...(kind === 'manga' && { progressVolumes: says.progressVolumes }),
+  score: says.score,
+  repeatCount: says.repeatCount,
+  startedAt: says.startedOn,
+  completedAt: says.completedOn,
+  notes: says.notes,
+  tags: says.tags,
+  customLists: says.customLists,
+  priority: says.priority,
+  visibility: says.visibility.toLowerCase(),
+  hiddenFromStatusLists: says.isHiddenFromStatusLists,
+  favourite: says.isFavourite,
+  updatedAt,
+});
+
+/** Our own lossless form, JSON with an entry a line. */
+export const writeTsuzuki: FormatWriter = async function* (entries, { username, exportedAt }) {
+  const head = { format: FORMAT, exportedAt, user: { username }, scoreScale: '0-100' };
+  yield `${JSON.stringify(head).slice(0, -1)},"entries":[`;
+  let separator = '\n';
+  for await (const entry of entries) {
+    yield separator + JSON.stringify(tsuzukiEntry(entry));
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+};

@@ -1,0 +1,108 @@
+import type { WatchedMedia } from '#slices/catalog/index.ts';
+import { readCsvRows, type CsvRow } from './csv-rows.ts';
+import type { FormatReader, Reading } from './list-row.ts';
+import { readNumber, readProgress, readRepeats, readScore } from './number.ts';
+import { readDate, readSpan } from './partial-date.ts';
+import { readStatus } from './status.ts';
+import { readNotes, readTitle } from './text.ts';
+
+type Cells = CsvRow['cells'];
+
+const SITES: Readonly<Record<string, string>> = { mal: 'mal', mangaupdates: 'mangaupdates' };
+
+const momentOf = (text: string | undefined): string | null => {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+};
+
+const idsOf = (cells: Cells): Record<string, string> => {
+  const id = cells['media_id']?.trim() ?? '';
+  // Older exports name no source: anime and manga came from MyAnimeList alone.
+  const site = SITES[(cells['source'] ?? 'mal').trim()];
+  return site && /^\d{1,18}$/u.test(id) ? { [site]: id } : {};
+};
+
+const readEntry = ({ line, cells }: CsvRow, kind: 'anime' | 'manga', today: string): Reading => {
+  const [title, ids] = [readTitle(cells['title']), idsOf(cells)];
+  const pass = readProgress(cells['progress']);
+  const { status, warnings } = readStatus(cells['status'], pass.progress);
+  if (status === null) return { skipped: { line, title, ids, reason: 'unknown-status' } };
+  const { score, warnings: ofScore } = readScore(cells['score'], 10);
+  const span = readSpan(readDate(cells['start_date'], today), readDate(cells['end_date'], today));
+  const { notes, warnings: ofNotes } = readNotes(cells['notes']);
+  const repeats = cells['repeats'];
+  const { repeatCount } = readRepeats(repeats);
+  return {
+    row: {
+      line,
+      kind,
+      ids,
+      title,
+      year: null,
+      total: null,
+      updatedAt: momentOf(cells['progressed_at'] ?? cells['progress_changed']),
+      says: {
+        status,
+        progress: pass.progress,
+        score,
+        notes,
+        startedOn: span.startedOn,
+        completedOn: span.completedOn,
+        ...(repeats !== undefined && { repeatCount }),
+      },
+      warnings: [...warnings, ...pass.warnings, ...ofScore, ...span.warnings, ...ofNotes],
+    },
+  };
+};
+
+/** Films and episodes of TMDB; the mapping of the catalogue tells which of them are anime. */
+const mediaOf = (cells: Cells, id: number): WatchedMedia => {
+  const title = readTitle(cells['title']);
+  const isMovie = cells['media_type'] === 'movie';
+  return {
+    kind: isMovie ? 'movie' : 'episode',
+    title: isMovie ? title : null,
+    showTitle: isMovie ? null : title,
+    episodeEnd: null,
+    airDate: null,
+    season: isMovie ? null : readNumber(cells['season_number']),
+    episode: isMovie ? null : readNumber(cells['episode_number']),
+    ids: [
+      {
+        kind: 'tmdb',
+        level: isMovie ? 'movie' : 'show',
+        id,
+      },
+    ],
+  };
+};
+
+const readMedia = ({ line, cells }: CsvRow): Reading[] => {
+  const id = readNumber(cells['media_id']);
+  const title = readTitle(cells['title']);
+  if (id === null || cells['source'] !== 'tmdb')
+    return [{ skipped: { line, title, ids: {}, reason: 'no-id' } }];
+  const media = mediaOf(cells, id);
+  const about = { line, title, media };
+  const { score } = readScore(cells['score'], 10);
+  const isSeen = cells['media_type'] === 'episode' || /^completed$/iu.test(cells['status'] ?? '');
+  return [
+    isSeen
+      ? { media: { ...about, says: { about: 'play', at: momentOf(cells['end_date']) } } }
+      : { media: { ...about, says: { about: 'plan', notes: readNotes(cells['notes']).notes } } },
+    ...(score === null ? [] : [{ media: { ...about, says: { about: 'score' as const, score } } }]),
+  ];
+};
+
+/** Yamtrack's export, a table. Shows and seasons are told by their episodes; games, books and the rest are no part of our lists. */
+export const readYamtrack: FormatReader = function* ({ bytes, today }) {
+  for (const row of readCsvRows(bytes, ['media_id', 'media_type'])) {
+    const type = row.cells['media_type'];
+    if (type === 'anime' || type === 'manga') yield readEntry(row, type, today);
+    else if (type === 'movie' || type === 'episode') yield* readMedia(row);
+    else if (type !== 'tv' && type !== 'season') {
+      const title = readTitle(row.cells['title']);
+      yield { skipped: { line: row.line, title, ids: {}, reason: 'not-anime-or-manga' } };
+    }
+  }
+};
