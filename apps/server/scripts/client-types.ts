@@ -1,17 +1,22 @@
 import {
   getNamedType,
+  isAbstractType,
+  isCompositeType,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
   isScalarType,
+  type GraphQLAbstractType,
   type GraphQLArgument,
   type GraphQLEnumType,
   type GraphQLField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLObjectType,
+  type GraphQLInterfaceType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
@@ -48,7 +53,7 @@ const inputText = ({ name, type }: { name: string; type: GraphQLInputType }): st
 const argsText = (args: readonly GraphQLArgument[]): string =>
   args.length > 0 ? `{ ${args.map(inputText).join('; ')} }` : 'never';
 
-const isObjectLike = (type: GraphQLOutputType): boolean => isObjectType(getNamedType(type));
+const isObjectLike = (type: GraphQLOutputType): boolean => isCompositeType(getNamedType(type));
 
 const fieldText = (field: GraphQLField<unknown, unknown>): string => {
   const { type, args } = field;
@@ -63,13 +68,27 @@ const fieldText = (field: GraphQLField<unknown, unknown>): string => {
 const docText = (text: string | null | undefined, indent = ''): string =>
   text ? `${indent}/** ${text.replaceAll('*/', '* /').replaceAll(/\s*\n\s*/gu, ' ')} */\n` : '';
 
-const objectText = (type: GraphQLObjectType): string => {
+const objectText = (type: GraphQLObjectType | GraphQLInterfaceType): string => {
   const fields = Object.values(type.getFields()).map((field) => {
     const reason = field.deprecationReason ? `@deprecated ${field.deprecationReason}` : undefined;
     const doc = [field.description, reason].filter(Boolean).join(' ');
     return `${docText(doc, '  ')}  ${field.name}: ${fieldText(field)};\n`;
   });
-  return `${docText(type.description)}export interface ${type.name} {\n${fields.join('')}}\n`;
+  return `${docText(type.description)}export interface ${type.name} {\n  __typename: Field<'${type.name}'>;\n${fields.join('')}}\n`;
+};
+
+/** Of an interface or a union: what may be selected of all, and under `on` of each type it may be. */
+const abstractText = (type: GraphQLAbstractType, schema: GraphQLSchema): string => {
+  const members = schema.getPossibleTypes(type).map(({ name }) => name);
+  const own = isInterfaceType(type) ? Object.values(type.getFields()) : [];
+  const lines = [
+    `  __typename: Field<${members.map((name) => `'${name}'`).join(' | ')}>;\n`,
+    ...own.map(
+      (field) => `${docText(field.description, '  ')}  ${field.name}: ${fieldText(field)};\n`,
+    ),
+    `  on: Members<{ ${members.map((name) => `${name}: ${name}`).join('; ')} }>;\n`,
+  ];
+  return `${docText(type.description)}export interface ${type.name} {\n${lines.join('')}}\n`;
 };
 
 const enumText = (type: GraphQLEnumType): string => {
@@ -96,7 +115,7 @@ const connectionsText = (query: GraphQLObjectType | null | undefined): string =>
 };
 
 /** At run time a document needs to know only what leads to objects, and the types of arguments. */
-const runtimeText = (types: readonly GraphQLObjectType[]): string => {
+const runtimeText = (types: readonly (GraphQLObjectType | GraphQLInterfaceType)[]): string => {
   const table: Record<string, Record<string, [string | undefined, Record<string, string>?]>> = {};
   for (const type of types) {
     for (const { name, type: fieldType, args } of Object.values(type.getFields())) {
@@ -123,11 +142,12 @@ export const printClientSchema = (schema: GraphQLSchema): string => {
   const named = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   const objects = named.filter(isObjectType);
   return [
-    "// Written by `npm run generate` from the schema of the server.\nimport type { Field, Selected } from './selection.ts';\n",
+    "// Written by `npm run generate` from the schema of the server.\nimport type { Field, Members, Selected } from './selection.ts';\n",
     ...named.filter(isEnumType).map(enumText),
     ...named.filter(isInputObjectType).map(inputObjectText),
     ...objects.map(objectText),
+    ...named.filter(isAbstractType).map((type) => abstractText(type, schema)),
     connectionsText(schema.getQueryType()),
-    runtimeText(objects),
+    runtimeText([...objects, ...named.filter(isInterfaceType)]),
   ].join('\n');
 };

@@ -49,10 +49,18 @@ const writeField = (
 const writeSelection = (owner: string, selection: SelectionNode, writing: Writing): string => {
   const fields = Object.entries(selection)
     .filter(([, selected]) => selected !== undefined)
-    .map((entry) => writeField(owner, entry, writing));
+    .flatMap((entry) =>
+      entry[0] === 'on' ? writeMembers(entry[1], writing) : writeField(owner, entry, writing),
+    );
   if (fields.length === 0) throw new TypeError(`Select at least one field of ${owner}.`);
   return `{${fields.join(' ')}}`;
 };
+
+/** What is selected only of objects that are of a certain type. */
+const writeMembers = (members: unknown, writing: Writing): string[] =>
+  Object.entries(isObject(members) ? members : {}).flatMap(([type, selected]) =>
+    isObject(selected) ? `...on ${type}${writeSelection(type, selected, writing)}` : [],
+  );
 
 /** Writes a selection of queries as a document. @throws TypeError for an argument that does not exist, or an empty selection. */
 export const writeDocument = (selection: object): Request => {

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema of the server.
-import type { Field, Selected } from './selection.ts';
+import type { Field, Members, Selected } from './selection.ts';
 
 /** RECURRENCE: a source states the recurrence. DERIVED: weekly between the first and the last airing. PREMIERE: only the first airing is known. */
 export type AiringBasis = 'DERIVED' | 'PREMIERE' | 'RECURRENCE';
@@ -19,6 +19,9 @@ export type MangaFormat = 'DOUJIN' | 'LIGHT_NOVEL' | 'MANGA' | 'MANHUA' | 'MANHW
 
 export type MangaSort = 'CHAPTERS' | 'CHAPTERS_DESC' | 'END_DATE' | 'END_DATE_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC' | 'VOLUMES' | 'VOLUMES_DESC';
 
+/** What a work was made from. */
+export type MediaSource = 'ANIME' | 'COMIC' | 'DOUJINSHI' | 'GAME' | 'LIGHT_NOVEL' | 'LIVE_ACTION' | 'MANGA' | 'MULTIMEDIA_PROJECT' | 'NOVEL' | 'ORIGINAL' | 'OTHER' | 'PICTURE_BOOK' | 'VIDEO_GAME' | 'VISUAL_NOVEL' | 'WEB_NOVEL';
+
 export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASED' | 'RELEASING';
 
 /** ADAPTATION: the other work was made from this one. SOURCE: this one was made from it. */
@@ -27,7 +30,7 @@ export type RelationType = 'ADAPTATION' | 'SOURCE';
 /** A quarter of the year in Japan; premieres in its last ten days belong to the next. */
 export type Season = 'FALL' | 'SPRING' | 'SUMMER' | 'WINTER';
 
-export type StaffRole = 'ART' | 'ORIGINAL_CREATOR' | 'OTHER' | 'STORY' | 'STORY_AND_ART';
+export type StaffRole = 'ART' | 'CHARACTER_DESIGN' | 'DIRECTOR' | 'MUSIC' | 'ORIGINAL_CREATOR' | 'OTHER' | 'SERIES_COMPOSITION' | 'STORY' | 'STORY_AND_ART' | 'VOICE_ACTOR';
 
 /** What a caller is: anonymous without a credential, otherwise what its account has. */
 export type TierName = 'ANONYMOUS' | 'COMMERCIAL' | 'FREE' | 'INDIE';
@@ -38,11 +41,17 @@ export interface AnimeFilter {
   endDate?: DateRange | null;
   episodeCount?: IntRange | null;
   format?: AnimeFormatFilter | null;
+  genres?: TextSetFilter | null;
   isAdult?: boolean | null;
   season?: SeasonFilter | null;
   seasonYear?: IntRange | null;
+  source?: MediaSourceFilter | null;
+  staff?: TextSetFilter | null;
   startDate?: DateRange | null;
   status?: MediaStatusFilter | null;
+  streaming?: StreamingFilter | null;
+  studios?: TextSetFilter | null;
+  tags?: TextSetFilter | null;
 }
 
 export interface AnimeFormatFilter {
@@ -54,6 +63,12 @@ export interface AnimeFormatFilter {
 export interface DateRange {
   greater?: string | null;
   less?: string | null;
+}
+
+/** The id of a work at another database. */
+export interface ExternalIdInput {
+  id: string;
+  site: string;
 }
 
 /** Works of which the number is not known are in no range. */
@@ -76,12 +91,18 @@ export interface MangaFilter {
   staff?: TextSetFilter | null;
   startDate?: DateRange | null;
   status?: MediaStatusFilter | null;
+  tags?: TextSetFilter | null;
   volumeCount?: IntRange | null;
 }
 
 export interface MangaFormatFilter {
   in?: MangaFormat[] | null;
   not?: MangaFormat[] | null;
+}
+
+export interface MediaSourceFilter {
+  in?: MediaSource[] | null;
+  not?: MediaSource[] | null;
 }
 
 export interface MediaStatusFilter {
@@ -92,6 +113,13 @@ export interface MediaStatusFilter {
 export interface SeasonFilter {
   in?: Season[] | null;
   not?: Season[] | null;
+}
+
+/** By where a work can be watched; for callers of the Indie and Commercial tiers. */
+export interface StreamingFilter {
+  in?: string[] | null;
+  not?: string[] | null;
+  region?: string | null;
 }
 
 /** A field with one value, written as it stands there. */
@@ -108,6 +136,7 @@ export interface TextSetFilter {
 }
 
 export interface AiringScheduleConnection {
+  __typename: Field<'AiringScheduleConnection'>;
   edges: Field<Selected[], AiringScheduleEdge>;
   /** The nodes of the edges, for those who need no cursors. */
   nodes: Field<Selected[], AiringScheduleEntry>;
@@ -117,12 +146,14 @@ export interface AiringScheduleConnection {
 }
 
 export interface AiringScheduleEdge {
+  __typename: Field<'AiringScheduleEdge'>;
   cursor: Field<string>;
   node: Field<Selected, AiringScheduleEntry>;
 }
 
 /** One airing of one anime. */
 export interface AiringScheduleEntry {
+  __typename: Field<'AiringScheduleEntry'>;
   airingAt: Field<string>;
   /** The same instant in whole seconds since 1970. */
   airingAtUnix: Field<number>;
@@ -134,12 +165,15 @@ export interface AiringScheduleEntry {
   isProjected: Field<boolean>;
   /** False where only the day is known, and the time of day is a placeholder. */
   isTimeKnown: Field<boolean>;
+  /** Where it can be watched. For callers of the Indie and Commercial tiers. */
+  streaming: Field<Selected[] | null, StreamingLink, { region?: string | null; services?: string[] | null }>;
   /** Whole seconds from now; negative once it has aired. */
   timeUntilAiring: Field<number>;
 }
 
 /** An animated work: a series, a film, a special. */
 export interface Anime {
+  __typename: Field<'Anime'>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
   endDate: Field<string | null>;
@@ -148,6 +182,7 @@ export interface Anime {
   episodeCountSource: Field<EpisodeCountSource | null>;
   externalIds: Field<Selected[], ExternalId>;
   format: Field<AnimeFormat>;
+  genres: Field<string[]>;
   id: Field<string>;
   isAdult: Field<boolean>;
   /** The next airing on the schedule. */
@@ -157,12 +192,22 @@ export interface Anime {
   relations: Field<Selected[], Relation>;
   season: Field<Season | null>;
   seasonYear: Field<number | null>;
+  /** What it was made from; null where no source says so. */
+  source: Field<MediaSource | null>;
+  /** Who made it, as far as a source tells. */
+  staff: Field<Selected[], StaffCredit>;
   startDate: Field<string | null>;
   /** Null where no source says whether the run has ended. */
   status: Field<MediaStatus | null>;
-  /** For callers of the Indie and Commercial tiers; null below. */
+  /** Where it can be watched. For callers of the Indie and Commercial tiers. */
+  streaming: Field<Selected[] | null, StreamingLink, { region?: string | null; services?: string[] | null }>;
+  /** For callers of the Indie and Commercial tiers; null below. @deprecated Select `streaming`, which takes a region. Deprecated since 2026-11-21. */
   streamingLinks: Field<Selected[] | null, StreamingLink>;
+  /** The studios that animated it, the main one first. */
+  studios: Field<Selected[], Studio>;
   synonyms: Field<Selected[], Synonym>;
+  /** What it is about, in finer words than genres. */
+  tags: Field<string[]>;
   titleEnglish: Field<string | null>;
   titleNative: Field<string>;
   titleRomaji: Field<string | null>;
@@ -170,6 +215,7 @@ export interface Anime {
 
 /** A page of anime. It also carries the main fields of the best match (deprecated), so that they can be selected directly on a search. */
 export interface AnimeConnection {
+  __typename: Field<'AnimeConnection'>;
   /** @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   averageScore: Field<number | null>;
   edges: Field<Selected[], AnimeEdge>;
@@ -193,11 +239,13 @@ export interface AnimeConnection {
 }
 
 export interface AnimeEdge {
+  __typename: Field<'AnimeEdge'>;
   cursor: Field<string>;
   node: Field<Selected, Anime>;
 }
 
 export interface AnimeListConnection {
+  __typename: Field<'AnimeListConnection'>;
   edges: Field<Selected[], AnimeListEdge>;
   /** The nodes of the edges, for those who need no cursors. */
   nodes: Field<Selected[], AnimeListEntry>;
@@ -207,12 +255,14 @@ export interface AnimeListConnection {
 }
 
 export interface AnimeListEdge {
+  __typename: Field<'AnimeListEdge'>;
   cursor: Field<string>;
   node: Field<Selected, AnimeListEntry>;
 }
 
 /** One user's standing with one anime. */
 export interface AnimeListEntry {
+  __typename: Field<'AnimeListEntry'>;
   anime: Field<Selected, Anime>;
   completedOn: Field<string | null>;
   createdAt: Field<string>;
@@ -226,8 +276,18 @@ export interface AnimeListEntry {
   version: Field<number>;
 }
 
+/** A genre, a tag or a streaming service, and how many works have it. */
+export interface CatalogueWord {
+  __typename: Field<'CatalogueWord'>;
+  animeCount: Field<number>;
+  mangaCount: Field<number>;
+  /** As the filters of `browseAnime` and `browseManga` take it. */
+  name: Field<string>;
+}
+
 /** Where facts of the catalogue come from. */
 export interface DataSource {
+  __typename: Field<'DataSource'>;
   asOf: Field<string>;
   attribution: Field<string>;
   key: Field<string>;
@@ -239,6 +299,7 @@ export interface DataSource {
 
 /** The id of this work at another database. */
 export interface ExternalId {
+  __typename: Field<'ExternalId'>;
   /** As the site writes it in addresses: `52991`, `movie/372058`, `tv/95479/season/2`. */
   id: Field<string>;
   /** Whether this work is the one the id stands for, where several share it. */
@@ -249,6 +310,7 @@ export interface ExternalId {
 
 /** A work that is read: manga, manhwa, manhua, a novel. */
 export interface Manga {
+  __typename: Field<'Manga'>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
   /** Null while it runs, and where no source counts them. */
@@ -277,6 +339,8 @@ export interface Manga {
   /** Null where no source says whether it has ended. */
   status: Field<MediaStatus | null>;
   synonyms: Field<Selected[], Synonym>;
+  /** What it is about, in finer words than genres. */
+  tags: Field<string[]>;
   titleEnglish: Field<string | null>;
   titleNative: Field<string>;
   titleRomaji: Field<string | null>;
@@ -287,6 +351,7 @@ export interface Manga {
 
 /** A page of manga. */
 export interface MangaConnection {
+  __typename: Field<'MangaConnection'>;
   edges: Field<Selected[], MangaEdge>;
   /** The nodes of the edges, for those who need no cursors. */
   nodes: Field<Selected[], Manga>;
@@ -296,24 +361,66 @@ export interface MangaConnection {
 }
 
 export interface MangaEdge {
+  __typename: Field<'MangaEdge'>;
   cursor: Field<string>;
   node: Field<Selected, Manga>;
 }
 
 export interface PageInfo {
+  __typename: Field<'PageInfo'>;
   endCursor: Field<string | null>;
   hasNextPage: Field<boolean>;
   hasPreviousPage: Field<boolean>;
   startCursor: Field<string | null>;
 }
 
+/** Somebody whom works credit: an author, a director, a voice. */
+export interface Person {
+  __typename: Field<'Person'>;
+  /** What they did, the newest work first. */
+  credits: Field<Selected, PersonCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  id: Field<string>;
+  /** In Latin letters where a source gives them, given name first. */
+  name: Field<string>;
+  nameNative: Field<string | null>;
+}
+
+/** What a person did for one work. */
+export interface PersonCredit {
+  __typename: Field<'PersonCredit'>;
+  /** The work, where it is an anime. */
+  anime: Field<Selected | null, Anime>;
+  /** The work, where it is a manga. */
+  manga: Field<Selected | null, Manga>;
+  role: Field<StaffRole>;
+}
+
+export interface PersonCreditConnection {
+  __typename: Field<'PersonCreditConnection'>;
+  edges: Field<Selected[], PersonCreditEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], PersonCredit>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface PersonCreditEdge {
+  __typename: Field<'PersonCreditEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, PersonCredit>;
+}
+
 export interface Query {
+  __typename: Field<'Query'>;
   /** With "season" and "year": one entry for each show of that season, its next airing while the season runs, else its first. With "from" and "to" (at most 62 days): every airing between them. With neither: the next 7 days. */
-  airingSchedule: Field<Selected, AiringScheduleConnection, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; season?: Season | null; to?: string | null; year?: number | null }>;
+  airingSchedule: Field<Selected, AiringScheduleConnection, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; notYetAired?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
   /** One anime, or null when there is none with this id that the caller may see. */
   anime: Field<Selected | null, Anime, { id: string }>;
   /** The anime an id of another site stands for. */
   animeByExternalId: Field<Selected | null, Anime, { id: string; site: string }>;
+  /** Anime by their ids at other sites, 50 at most, in the order of the ids; null where `animeByExternalId` would be. */
+  animeByExternalIds: Field<(Selected | null)[], Anime, { ids: ExternalIdInput[] }>;
   /** Anime by their ids, 50 at most, in the order of the ids; null where `anime` would be. */
   animes: Field<(Selected | null)[], Anime, { ids: string[] }>;
   /** Anime that pass every filter, in one order; works without the value the order is by come last. A cursor belongs to the filters and the order it came from. */
@@ -322,18 +429,32 @@ export interface Query {
   browseManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; sort?: MangaSort | null }>;
   /** The public data sets the catalogue was made from, with what must be said of them. */
   dataSources: Field<Selected[], DataSource>;
+  /** The genres of the catalogue. */
+  genres: Field<Selected[], CatalogueWord>;
   /** One manga, or null when there is none with this id that the caller may see. */
   manga: Field<Selected | null, Manga, { id: string }>;
   /** The manga an id of another site stands for. */
   mangaByExternalId: Field<Selected | null, Manga, { id: string; site: string }>;
+  /** Manga by their ids at other sites, 50 at most, in the order of the ids; null where `mangaByExternalId` would be. */
+  mangaByExternalIds: Field<(Selected | null)[], Manga, { ids: ExternalIdInput[] }>;
   /** Manga by their ids, 50 at most, in the order of the ids; null where `manga` would be. */
   mangas: Field<(Selected | null)[], Manga, { ids: string[] }>;
+  /** An anime, a manga, a studio or a person by id; null when there is nothing of this id that the caller may see. */
+  node: Field<Selected | null, Node, { id: string }>;
+  /** Somebody whom works credit, or null when there is nobody of this id. */
+  person: Field<Selected | null, Person, { id: string }>;
   /** Where the caller stands with the limits. */
   rateLimit: Field<Selected, RateLimit>;
   /** Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more. */
   searchAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
   /** Manga by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more. */
   searchManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
+  /** Keys of the services that stream something of the catalogue. */
+  streamingServices: Field<Selected[], CatalogueWord>;
+  /** A studio, or null when there is none with this id. */
+  studio: Field<Selected | null, Studio, { id: string }>;
+  /** The tags of the catalogue. */
+  tags: Field<Selected[], CatalogueWord>;
   /** The tiers of the API and what each gives. */
   tiers: Field<Selected[], Tier>;
   /** The signed-in user. Without a credential: null, and the error UNAUTHENTICATED. */
@@ -342,12 +463,14 @@ export interface Query {
 
 /** So many requests in so many seconds. */
 export interface Rate {
+  __typename: Field<'Rate'>;
   requests: Field<number>;
   seconds: Field<number>;
 }
 
 /** Where the caller stands with the limits, this request included. */
 export interface RateLimit {
+  __typename: Field<'RateLimit'>;
   /** Points this request costs, as its `extensions.cost` says too. */
   cost: Field<number>;
   /** Points one request of the caller may cost. */
@@ -361,6 +484,7 @@ export interface RateLimit {
 
 /** One limit, as the headers RateLimit-Policy and RateLimit tell it too. */
 export interface RateLimitPolicy {
+  __typename: Field<'RateLimitPolicy'>;
   /** burst: the rate; daily: the cap of the UTC day. */
   name: Field<string>;
   /** Requests in the window. */
@@ -375,6 +499,7 @@ export interface RateLimitPolicy {
 
 /** How another work belongs to this one. */
 export interface Relation {
+  __typename: Field<'Relation'>;
   /** The other work, where it is an anime. */
   anime: Field<Selected | null, Anime>;
   /** The other work, where it is a manga. */
@@ -386,14 +511,18 @@ export interface Relation {
 
 /** Somebody who made a work, as the work credits them. */
 export interface StaffCredit {
+  __typename: Field<'StaffCredit'>;
   /** In Latin letters where a source gives them, given name first. */
   name: Field<string>;
   nameNative: Field<string | null>;
+  /** Whom the credit names, with their other works. */
+  person: Field<Selected | null, Person>;
   role: Field<StaffRole>;
 }
 
 /** A place to watch. */
 export interface StreamingLink {
+  __typename: Field<'StreamingLink'>;
   /** ISO 3166-1 alpha-2 codes; null where the source does not state them. */
   regions: Field<string[] | null>;
   service: Field<string>;
@@ -402,8 +531,18 @@ export interface StreamingLink {
   url: Field<string>;
 }
 
+/** A studio that makes anime. */
+export interface Studio {
+  __typename: Field<'Studio'>;
+  /** Its anime, the newest first. */
+  anime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  id: Field<string>;
+  name: Field<string>;
+}
+
 /** Another title a work is known by. */
 export interface Synonym {
+  __typename: Field<'Synonym'>;
   /** BCP 47 tag, where the source tells. */
   lang: Field<string | null>;
   text: Field<string>;
@@ -411,6 +550,7 @@ export interface Synonym {
 
 /** What one tier of the API gives. */
 export interface Tier {
+  __typename: Field<'Tier'>;
   /** Requests that may come at once after a pause, on this instance. */
   burst: Field<number>;
   /** Points of cost one request may have: about the objects it may produce. */
@@ -434,15 +574,23 @@ export interface Tier {
 
 /** The signed-in user. */
 export interface Viewer {
+  __typename: Field<'Viewer'>;
   /** The list of the user, most recently changed first. */
   animeList: Field<Selected, AnimeListConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; status?: ListStatus | null }>;
   id: Field<string>;
   username: Field<string>;
 }
 
+/** What has an id of its own, whatever its kind. */
+export interface Node {
+  __typename: Field<'Anime' | 'Manga' | 'Person' | 'Studio'>;
+  id: Field<string>;
+  on: Members<{ Anime: Anime; Manga: Manga; Person: Person; Studio: Studio }>;
+}
+
 /** Lists of the API that come in pages. */
 export interface Connections {
-  airingSchedule: Field<unknown, AiringScheduleEntry, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; season?: Season | null; to?: string | null; year?: number | null }>;
+  airingSchedule: Field<unknown, AiringScheduleEntry, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; notYetAired?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
   browseAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; sort?: AnimeSort | null }>;
   browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; sort?: MangaSort | null }>;
   searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
@@ -472,6 +620,13 @@ export const TYPES: Readonly<
  "AiringScheduleEntry": {
   "anime": [
    "Anime"
+  ],
+  "streaming": [
+   "StreamingLink",
+   {
+    "region": "String",
+    "services": "[String!]"
+   }
   ]
  },
  "Anime": {
@@ -484,8 +639,21 @@ export const TYPES: Readonly<
   "relations": [
    "Relation"
   ],
+  "staff": [
+   "StaffCredit"
+  ],
+  "streaming": [
+   "StreamingLink",
+   {
+    "region": "String",
+    "services": "[String!]"
+   }
+  ],
   "streamingLinks": [
    "StreamingLink"
+  ],
+  "studios": [
+   "Studio"
   ],
   "synonyms": [
    "Synonym"
@@ -558,6 +726,41 @@ export const TYPES: Readonly<
    "Manga"
   ]
  },
+ "Person": {
+  "credits": [
+   "PersonCreditConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ]
+ },
+ "PersonCredit": {
+  "anime": [
+   "Anime"
+  ],
+  "manga": [
+   "Manga"
+  ]
+ },
+ "PersonCreditConnection": {
+  "edges": [
+   "PersonCreditEdge"
+  ],
+  "nodes": [
+   "PersonCredit"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "PersonCreditEdge": {
+  "node": [
+   "PersonCredit"
+  ]
+ },
  "Query": {
   "airingSchedule": [
    "AiringScheduleConnection",
@@ -568,6 +771,7 @@ export const TYPES: Readonly<
     "first": "Int",
     "from": "DateTime",
     "last": "Int",
+    "notYetAired": "Boolean",
     "season": "Season",
     "to": "DateTime",
     "year": "Int"
@@ -584,6 +788,12 @@ export const TYPES: Readonly<
    {
     "id": "String!",
     "site": "String!"
+   }
+  ],
+  "animeByExternalIds": [
+   "Anime",
+   {
+    "ids": "[ExternalIdInput!]!"
    }
   ],
   "animes": [
@@ -617,6 +827,9 @@ export const TYPES: Readonly<
   "dataSources": [
    "DataSource"
   ],
+  "genres": [
+   "CatalogueWord"
+  ],
   "manga": [
    "Manga",
    {
@@ -630,10 +843,28 @@ export const TYPES: Readonly<
     "site": "String!"
    }
   ],
+  "mangaByExternalIds": [
+   "Manga",
+   {
+    "ids": "[ExternalIdInput!]!"
+   }
+  ],
   "mangas": [
    "Manga",
    {
     "ids": "[ID!]!"
+   }
+  ],
+  "node": [
+   "Node",
+   {
+    "id": "ID!"
+   }
+  ],
+  "person": [
+   "Person",
+   {
+    "id": "ID!"
    }
   ],
   "rateLimit": [
@@ -661,6 +892,18 @@ export const TYPES: Readonly<
     "query": "String!"
    }
   ],
+  "streamingServices": [
+   "CatalogueWord"
+  ],
+  "studio": [
+   "Studio",
+   {
+    "id": "ID!"
+   }
+  ],
+  "tags": [
+   "CatalogueWord"
+  ],
   "tiers": [
    "Tier"
   ],
@@ -679,6 +922,22 @@ export const TYPES: Readonly<
   ],
   "manga": [
    "Manga"
+  ]
+ },
+ "StaffCredit": {
+  "person": [
+   "Person"
+  ]
+ },
+ "Studio": {
+  "anime": [
+   "AnimeConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
   ]
  },
  "Tier": {

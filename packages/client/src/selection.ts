@@ -13,6 +13,11 @@ export interface Field<Value, Fields = never, Args = never> {
   args: Args;
 }
 
+/** The types an object may be of, where the schema names only an interface or a union. */
+export interface Members<Types> {
+  members: Types;
+}
+
 type AnyField = Field<unknown, unknown, unknown>;
 type Fill<Value, Object> = Value extends readonly (infer Item)[]
   ? Fill<Item, Object>[]
@@ -42,7 +47,11 @@ type SelectionOfField<F> = [FieldsOf<F>] extends [never]
 
 /** A selection of fields: `{ anime: { $: { id }, titleRomaji: true } }`. */
 export type Selection<Fields> = {
-  [Name in keyof Fields]?: Fields[Name] extends AnyField ? SelectionOfField<Fields[Name]> : never;
+  [Name in keyof Fields]?: Fields[Name] extends AnyField
+    ? SelectionOfField<Fields[Name]>
+    : Fields[Name] extends Members<infer Types>
+      ? { [Type in keyof Types]?: Selection<Types[Type]> }
+      : never;
 };
 
 /** Refuses names that the schema does not have, at any depth. */
@@ -50,14 +59,30 @@ export type Strict<Fields, S> = {
   [Name in keyof S]: Name extends '$'
     ? unknown
     : Name extends keyof Fields
-      ? [FieldsOf<Fields[Name]>] extends [never]
-        ? unknown
-        : Strict<FieldsOf<Fields[Name]>, S[Name]>
+      ? Fields[Name] extends Members<infer Types>
+        ? StrictMembers<Types, S[Name]>
+        : [FieldsOf<Fields[Name]>] extends [never]
+          ? unknown
+          : Strict<FieldsOf<Fields[Name]>, S[Name]>
       : never;
 };
 
-/** What a selection gives. */
-export type Result<Fields, S> = {
+type StrictMembers<Types, S> = {
+  [Type in keyof S]: Type extends keyof Types ? Strict<Types[Type], S[Type]> : never;
+};
+
+/** What a selection gives; of an interface or a union one of the types it may be, told apart by `__typename`. */
+export type Result<Fields, S> = Fields extends { on: Members<infer Types> }
+  ? {
+      [Type in keyof Types]: ResultOf<Types[Type], S> & ResultOn<Types[Type], Type, S>;
+    }[keyof Types]
+  : ResultOf<Fields, S>;
+
+type ResultOn<Fields, Type extends PropertyKey, S> = S extends { on: { [T in Type]: infer Own } }
+  ? ResultOf<Fields, Own>
+  : unknown;
+
+type ResultOf<Fields, S> = {
   [Name in Exclude<keyof S & keyof Fields, '$'>]: Fill<
     ValueOf<Fields[Name]>,
     Result<FieldsOf<Fields[Name]>, S[Name]>

@@ -1,4 +1,5 @@
 import type { ApiExample } from './example.ts';
+import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
 import { MANGA_EXAMPLES } from './manga-examples.ts';
 
 export type { ApiExample } from './example.ts';
@@ -120,6 +121,7 @@ export const EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   ...MANGA_EXAMPLES,
+  ...CATALOGUE_EXAMPLES,
   {
     name: 'season',
     field: 'airingSchedule',

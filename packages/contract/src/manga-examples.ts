@@ -72,6 +72,17 @@ export const MANGA_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'manga-by-external-ids',
+    field: 'mangaByExternalIds',
+    title: 'Several manga by their ids at other sites',
+    query: `query MangaByExternalIds {
+  mangaByExternalIds(ids: [{ site: "anilist", id: "30001" }, { site: "mal", id: "3" }]) {
+    id
+    titleEnglish
+  }
+}`,
+  },
+  {
     name: 'browse-manga',
     field: 'browseManga',
     title: 'The manga of one author',

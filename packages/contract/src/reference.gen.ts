@@ -52,6 +52,13 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "notYetAired",
+     "type": "Boolean",
+     "description": "Only airings that are still to come; with false only those that were.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
      "name": "season",
      "type": "Season",
      "description": null,
@@ -124,6 +131,26 @@ export const REFERENCE: ApiReference = {
    "cost": {
     "reading": 0,
     "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "animeByExternalIds",
+   "type": "[Anime]!",
+   "description": "Anime by their ids at other sites, 50 at most, in the order of the ids; null where `animeByExternalId` would be.",
+   "args": [
+    {
+     "name": "ids",
+     "type": "[ExternalIdInput!]!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 50
    },
    "deprecation": null
   },
@@ -270,6 +297,18 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "genres",
+   "type": "[CatalogueWord!]!",
+   "description": "The genres of the catalogue.",
+   "args": [],
+   "tier": "public",
+   "cost": {
+    "reading": 25,
+    "items": 50
+   },
+   "deprecation": null
+  },
+  {
    "name": "manga",
    "type": "Manga",
    "description": "One manga, or null when there is none with this id that the caller may see.",
@@ -317,6 +356,26 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "mangaByExternalIds",
+   "type": "[Manga]!",
+   "description": "Manga by their ids at other sites, 50 at most, in the order of the ids; null where `mangaByExternalId` would be.",
+   "args": [
+    {
+     "name": "ids",
+     "type": "[ExternalIdInput!]!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 50
+   },
+   "deprecation": null
+  },
+  {
    "name": "mangas",
    "type": "[Manga]!",
    "description": "Manga by their ids, 50 at most, in the order of the ids; null where `manga` would be.",
@@ -333,6 +392,46 @@ export const REFERENCE: ApiReference = {
    "cost": {
     "reading": 0,
     "items": 50
+   },
+   "deprecation": null
+  },
+  {
+   "name": "node",
+   "type": "Node",
+   "description": "An anime, a manga, a studio or a person by id; null when there is nothing of this id that the caller may see.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "A UUID.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "person",
+   "type": "Person",
+   "description": "Somebody whom works credit, or null when there is nobody of this id.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "A UUID.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
    },
    "deprecation": null
   },
@@ -455,6 +554,50 @@ export const REFERENCE: ApiReference = {
    "cost": {
     "reading": 25,
     "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "streamingServices",
+   "type": "[CatalogueWord!]!",
+   "description": "Keys of the services that stream something of the catalogue.",
+   "args": [],
+   "tier": "public",
+   "cost": {
+    "reading": 25,
+    "items": 50
+   },
+   "deprecation": null
+  },
+  {
+   "name": "studio",
+   "type": "Studio",
+   "description": "A studio, or null when there is none with this id.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "A UUID.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "tags",
+   "type": "[CatalogueWord!]!",
+   "description": "The tags of the catalogue.",
+   "args": [],
+   "tier": "public",
+   "cost": {
+    "reading": 25,
+    "items": 50
    },
    "deprecation": null
   },
@@ -701,6 +844,33 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "streaming",
+     "type": "[StreamingLink!]",
+     "description": "Where it can be watched. For callers of the Indie and Commercial tiers.",
+     "args": [
+      {
+       "name": "region",
+       "type": "String",
+       "description": "ISO 3166-1 alpha-2. Links of which no source states the regions are kept: they may be open there.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "services",
+       "type": "[String!]",
+       "description": "Only these, as in `StreamingLink.service`.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": 5
+     },
+     "deprecation": null
+    },
+    {
      "name": "timeUntilAiring",
      "type": "Float!",
      "description": "Whole seconds from now; negative once it has aired.",
@@ -800,6 +970,18 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "genres",
+     "type": "[String!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
      "name": "id",
      "type": "ID!",
      "description": null,
@@ -884,6 +1066,30 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "source",
+     "type": "MediaSource",
+     "description": "What it was made from; null where no source says so.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "staff",
+     "type": "[StaffCredit!]!",
+     "description": "Who made it, as far as a source tells.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 5
+     },
+     "deprecation": null
+    },
+    {
      "name": "startDate",
      "type": "PartialDate",
      "description": null,
@@ -908,11 +1114,50 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "streaming",
+     "type": "[StreamingLink!]",
+     "description": "Where it can be watched. For callers of the Indie and Commercial tiers.",
+     "args": [
+      {
+       "name": "region",
+       "type": "String",
+       "description": "ISO 3166-1 alpha-2. Links of which no source states the regions are kept: they may be open there.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "services",
+       "type": "[String!]",
+       "description": "Only these, as in `StreamingLink.service`.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": 5
+     },
+     "deprecation": null
+    },
+    {
      "name": "streamingLinks",
      "type": "[StreamingLink!]",
      "description": "For callers of the Indie and Commercial tiers; null below.",
      "args": [],
      "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": 5
+     },
+     "deprecation": "Select `streaming`, which takes a region. Deprecated since 2026-11-21."
+    },
+    {
+     "name": "studios",
+     "type": "[Studio!]!",
+     "description": "The studios that animated it, the main one first.",
+     "args": [],
+     "tier": "public",
      "cost": {
       "reading": 0,
       "items": 5
@@ -928,6 +1173,18 @@ export const REFERENCE: ApiReference = {
      "cost": {
       "reading": 0,
       "items": 5
+     },
+     "deprecation": null
+    },
+    {
+     "name": "tags",
+     "type": "[String!]!",
+     "description": "What it is about, in finer words than genres.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
      },
      "deprecation": null
     },
@@ -976,8 +1233,10 @@ export const REFERENCE: ApiReference = {
     "AnimeConnection.nodes",
     "AnimeEdge.node",
     "AnimeListEntry.anime",
+    "PersonCredit.anime",
     "Query.anime",
     "Query.animeByExternalId",
+    "Query.animeByExternalIds",
     "Query.animes",
     "Relation.anime"
    ]
@@ -1125,7 +1384,8 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.browseAnime",
-    "Query.searchAnime"
+    "Query.searchAnime",
+    "Studio.anime"
    ]
   },
   {
@@ -1200,6 +1460,13 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "genres",
+     "type": "TextSetFilter",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
      "name": "isAdult",
      "type": "Boolean",
      "description": null,
@@ -1221,6 +1488,20 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "source",
+     "type": "MediaSourceFilter",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "staff",
+     "type": "TextSetFilter",
+     "description": "Names, in either script and order.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
      "name": "startDate",
      "type": "DateRange",
      "description": null,
@@ -1230,6 +1511,27 @@ export const REFERENCE: ApiReference = {
     {
      "name": "status",
      "type": "MediaStatusFilter",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "streaming",
+     "type": "StreamingFilter",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "studios",
+     "type": "TextSetFilter",
+     "description": "Names of studios, in any case.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "tags",
+     "type": "TextSetFilter",
      "description": null,
      "defaultValue": null,
      "deprecation": null
@@ -1656,6 +1958,57 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "CatalogueWord",
+   "kind": "object",
+   "description": "A genre, a tag or a streaming service, and how many works have it.",
+   "fields": [
+    {
+     "name": "animeCount",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "mangaCount",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "name",
+     "type": "String!",
+     "description": "As the filters of `browseAnime` and `browseManga` take it.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Query.genres",
+    "Query.streamingServices",
+    "Query.tags"
+   ]
+  },
+  {
    "name": "DataAccess",
    "kind": "enum",
    "description": "Which fields a tier may read: PUBLIC ones, CORE ones too, or all (FULL).",
@@ -1901,6 +2254,34 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "ExternalIdInput",
+   "kind": "input",
+   "description": "The id of a work at another database.",
+   "fields": [],
+   "inputs": [
+    {
+     "name": "id",
+     "type": "String!",
+     "description": "As in `ExternalId.id`.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "site",
+     "type": "String!",
+     "description": "As in `ExternalId.site`.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Query.animeByExternalIds",
+    "Query.mangaByExternalIds"
+   ]
+  },
+  {
    "name": "Float",
    "kind": "scalar",
    "description": "The `Float` scalar type represents signed double-precision fractional values as specified by [IEEE 754](https://en.wikipedia.org/wiki/IEEE_floating_point).",
@@ -1927,10 +2308,16 @@ export const REFERENCE: ApiReference = {
     "AnimeListEntry.id",
     "DataSource.key",
     "Manga.id",
+    "Node.id",
+    "Person.id",
     "Query.anime",
     "Query.animes",
     "Query.manga",
     "Query.mangas",
+    "Query.node",
+    "Query.person",
+    "Query.studio",
+    "Studio.id",
     "Viewer.id"
    ]
   },
@@ -1954,12 +2341,16 @@ export const REFERENCE: ApiReference = {
     "AnimeListConnection.totalCount",
     "AnimeListEntry.progress",
     "AnimeListEntry.version",
+    "CatalogueWord.animeCount",
+    "CatalogueWord.mangaCount",
     "IntRange.greater",
     "IntRange.less",
     "Manga.averageScore",
     "Manga.chapterCount",
     "Manga.volumeCount",
     "MangaConnection.totalCount",
+    "Person.credits",
+    "PersonCreditConnection.totalCount",
     "Query.airingSchedule",
     "Query.browseAnime",
     "Query.browseManga",
@@ -1974,6 +2365,7 @@ export const REFERENCE: ApiReference = {
     "RateLimitPolicy.remaining",
     "RateLimitPolicy.resetSeconds",
     "RateLimitPolicy.windowSeconds",
+    "Studio.anime",
     "Tier.burst",
     "Tier.costLimit",
     "Tier.dailyCap",
@@ -2279,6 +2671,18 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "tags",
+     "type": "[String!]!",
+     "description": "What it is about, in finer words than genres.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
      "name": "titleEnglish",
      "type": "String",
      "description": null,
@@ -2345,8 +2749,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "MangaConnection.nodes",
     "MangaEdge.node",
+    "PersonCredit.manga",
     "Query.manga",
     "Query.mangaByExternalId",
+    "Query.mangaByExternalIds",
     "Query.mangas",
     "Relation.manga"
    ]
@@ -2536,6 +2942,13 @@ export const REFERENCE: ApiReference = {
     {
      "name": "status",
      "type": "MediaStatusFilter",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "tags",
+     "type": "TextSetFilter",
      "description": null,
      "defaultValue": null,
      "deprecation": null
@@ -2750,6 +3163,123 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "MediaSource",
+   "kind": "enum",
+   "description": "What a work was made from.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "ANIME",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "COMIC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "DOUJINSHI",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "GAME",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "LIGHT_NOVEL",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "LIVE_ACTION",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "MANGA",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "MULTIMEDIA_PROJECT",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NOVEL",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "ORIGINAL",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "OTHER",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PICTURE_BOOK",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "VIDEO_GAME",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "VISUAL_NOVEL",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "WEB_NOVEL",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Anime.source",
+    "MediaSourceFilter.in",
+    "MediaSourceFilter.not"
+   ]
+  },
+  {
+   "name": "MediaSourceFilter",
+   "kind": "input",
+   "description": null,
+   "fields": [],
+   "inputs": [
+    {
+     "name": "in",
+     "type": "[MediaSource!]",
+     "description": "One of these.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "not",
+     "type": "[MediaSource!]",
+     "description": "None of these; works of which it is not known are kept.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "AnimeFilter.source"
+   ]
+  },
+  {
    "name": "MediaStatus",
    "kind": "enum",
    "description": null,
@@ -2820,6 +3350,36 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "Node",
+   "kind": "interface",
+   "description": "What has an id of its own, whatever its kind.",
+   "fields": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [
+    "Anime",
+    "Manga",
+    "Person",
+    "Studio"
+   ],
+   "usedBy": [
+    "Query.node"
+   ]
+  },
+  {
    "name": "PageInfo",
    "kind": "object",
    "description": null,
@@ -2880,7 +3440,8 @@ export const REFERENCE: ApiReference = {
     "AiringScheduleConnection.pageInfo",
     "AnimeConnection.pageInfo",
     "AnimeListConnection.pageInfo",
-    "MangaConnection.pageInfo"
+    "MangaConnection.pageInfo",
+    "PersonCreditConnection.pageInfo"
    ]
   },
   {
@@ -2901,6 +3462,245 @@ export const REFERENCE: ApiReference = {
     "DateRange.less",
     "Manga.endDate",
     "Manga.startDate"
+   ]
+  },
+  {
+   "name": "Person",
+   "kind": "object",
+   "description": "Somebody whom works credit: an author, a director, a voice.",
+   "fields": [
+    {
+     "name": "credits",
+     "type": "PersonCreditConnection!",
+     "description": "What they did, the newest work first.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "name",
+     "type": "String!",
+     "description": "In Latin letters where a source gives them, given name first.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nameNative",
+     "type": "String",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Query.person",
+    "StaffCredit.person"
+   ]
+  },
+  {
+   "name": "PersonCredit",
+   "kind": "object",
+   "description": "What a person did for one work.",
+   "fields": [
+    {
+     "name": "anime",
+     "type": "Anime",
+     "description": "The work, where it is an anime.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "manga",
+     "type": "Manga",
+     "description": "The work, where it is a manga.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "role",
+     "type": "StaffRole!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "PersonCreditConnection.nodes",
+    "PersonCreditEdge.node"
+   ]
+  },
+  {
+   "name": "PersonCreditConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[PersonCreditEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[PersonCredit!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Person.credits"
+   ]
+  },
+  {
+   "name": "PersonCreditEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "PersonCredit!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "PersonCreditConnection.edges"
    ]
   },
   {
@@ -3276,6 +4076,18 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "person",
+     "type": "Person",
+     "description": "Whom the credit names, with their other works.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
      "name": "role",
      "type": "StaffRole!",
      "description": null,
@@ -3292,6 +4104,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Anime.staff",
     "Manga.staff"
    ]
   },
@@ -3308,12 +4121,32 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "CHARACTER_DESIGN",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "DIRECTOR",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "MUSIC",
+     "description": null,
+     "deprecation": null
+    },
+    {
      "name": "ORIGINAL_CREATOR",
      "description": null,
      "deprecation": null
     },
     {
      "name": "OTHER",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SERIES_COMPOSITION",
      "description": null,
      "deprecation": null
     },
@@ -3326,11 +4159,51 @@ export const REFERENCE: ApiReference = {
      "name": "STORY_AND_ART",
      "description": null,
      "deprecation": null
+    },
+    {
+     "name": "VOICE_ACTOR",
+     "description": null,
+     "deprecation": null
     }
    ],
    "members": [],
    "usedBy": [
+    "PersonCredit.role",
     "StaffCredit.role"
+   ]
+  },
+  {
+   "name": "StreamingFilter",
+   "kind": "input",
+   "description": "By where a work can be watched; for callers of the Indie and Commercial tiers.",
+   "fields": [],
+   "inputs": [
+    {
+     "name": "in",
+     "type": "[String!]",
+     "description": "Keys of services, as in `StreamingLink.service`.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "not",
+     "type": "[String!]",
+     "description": "None of these services has it, in the region.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "region",
+     "type": "String",
+     "description": "ISO 3166-1 alpha-2. Links of which no source states the regions are kept: they may be open there.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "AnimeFilter.streaming"
    ]
   },
   {
@@ -3391,6 +4264,8 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "AiringScheduleEntry.streaming",
+    "Anime.streaming",
     "Anime.streamingLinks"
    ]
   },
@@ -3404,7 +4279,11 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AiringScheduleEdge.cursor",
+    "AiringScheduleEntry.streaming",
+    "Anime.genres",
     "Anime.officialSite",
+    "Anime.streaming",
+    "Anime.tags",
     "Anime.titleEnglish",
     "Anime.titleNative",
     "Anime.titleRomaji",
@@ -3413,6 +4292,7 @@ export const REFERENCE: ApiReference = {
     "AnimeConnection.titleRomaji",
     "AnimeEdge.cursor",
     "AnimeListEdge.cursor",
+    "CatalogueWord.name",
     "DataSource.attribution",
     "DataSource.licence",
     "DataSource.name",
@@ -3420,18 +4300,25 @@ export const REFERENCE: ApiReference = {
     "DataSource.version",
     "ExternalId.id",
     "ExternalId.site",
+    "ExternalIdInput.id",
+    "ExternalIdInput.site",
     "Manga.countryOfOrigin",
     "Manga.coverImage",
     "Manga.genres",
     "Manga.magazine",
     "Manga.publisher",
     "Manga.sources",
+    "Manga.tags",
     "Manga.titleEnglish",
     "Manga.titleNative",
     "Manga.titleRomaji",
     "MangaEdge.cursor",
     "PageInfo.endCursor",
     "PageInfo.startCursor",
+    "Person.credits",
+    "Person.name",
+    "Person.nameNative",
+    "PersonCreditEdge.cursor",
     "Query.airingSchedule",
     "Query.animeByExternalId",
     "Query.browseAnime",
@@ -3443,10 +4330,15 @@ export const REFERENCE: ApiReference = {
     "Relation.source",
     "StaffCredit.name",
     "StaffCredit.nameNative",
+    "StreamingFilter.in",
+    "StreamingFilter.not",
+    "StreamingFilter.region",
     "StreamingLink.regions",
     "StreamingLink.service",
     "StreamingLink.startsAt",
     "StreamingLink.url",
+    "Studio.anime",
+    "Studio.name",
     "Synonym.lang",
     "Synonym.text",
     "TextFilter.in",
@@ -3459,6 +4351,85 @@ export const REFERENCE: ApiReference = {
     "Tier.uptimeTarget",
     "Viewer.animeList",
     "Viewer.username"
+   ]
+  },
+  {
+   "name": "Studio",
+   "kind": "object",
+   "description": "A studio that makes anime.",
+   "fields": [
+    {
+     "name": "anime",
+     "type": "AnimeConnection!",
+     "description": "Its anime, the newest first.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "name",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Anime.studios",
+    "Query.studio"
    ]
   },
   {
@@ -3559,8 +4530,13 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "AnimeFilter.genres",
+    "AnimeFilter.staff",
+    "AnimeFilter.studios",
+    "AnimeFilter.tags",
     "MangaFilter.genres",
-    "MangaFilter.staff"
+    "MangaFilter.staff",
+    "MangaFilter.tags"
    ]
   },
   {

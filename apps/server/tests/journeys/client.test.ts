@@ -86,6 +86,31 @@ describe('query', () => {
     expect(Object.keys(data.searchAnime.nodes[0] ?? {})).toHaveLength(4);
   });
 
+  it('selects of an interface what each of its types has', async () => {
+    const client = createClient({ url: test.url });
+    const { node } = await client.query({
+      node: {
+        $: { id: '8f8ef296-fd54-5f74-8819-e88974765be3' },
+        __typename: true,
+        id: true,
+        on: { Anime: { titleNative: true, studios: { name: true } }, Studio: { name: true } },
+      },
+    });
+    expect(node).toEqual({
+      __typename: 'Anime',
+      id: '8f8ef296-fd54-5f74-8819-e88974765be3',
+      titleNative: '葬送のフリーレン',
+      studios: [{ name: 'Madhouse' }],
+    });
+    if (node?.['__typename'] !== 'Anime') return expect.fail('it should be an anime');
+    expectTypeOf(node.titleNative).toEqualTypeOf<string>();
+    // @ts-expect-error: not selected of an anime
+    expect(node.name).toBeUndefined();
+    // @ts-expect-error: no such type
+    const wrong = () => client.query({ node: { $: { id: '' }, on: { Comic: { id: true } } } });
+    expect(wrong).toBeTypeOf('function');
+  });
+
   it('sends arguments as variables, so that no text can break out of its place', async () => {
     const client = createClient({ url: test.url });
     const query = '"}) { id } } #\\" \n 鬼滅';

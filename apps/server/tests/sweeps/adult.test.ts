@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogue } from '#slices/catalog/index.ts';
+import { catalogue, people, studios } from '#slices/catalog/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -34,6 +34,35 @@ it('animes and animeByExternalId do not show them to anonymous callers', async (
         { variables: { site: external.site, id: external.id } },
       );
       expect(found.animeByExternalId?.isAdult ?? false).toBe(false);
+    }
+  }
+});
+
+it('node, animeByExternalIds, studios and people do not show them to anonymous callers', async () => {
+  for (const { id } of adult) {
+    const anime = test.app.get(catalogue).anime(id);
+    const ids = anime?.externalIds.map((external) => ({ site: external.site, id: external.id }));
+    const { data } = await test.ask(
+      'query ($id: ID!, $ids: [ExternalIdInput!]!) { node(id: $id) { id } animeByExternalIds(ids: $ids) { id } }',
+      { variables: { id, ids } },
+    );
+    expect(data.node).toBeNull();
+    expect(data.animeByExternalIds.map((found: any) => found?.id)).not.toContain(id);
+    for (const name of anime?.studios ?? []) {
+      const studio = test.app.get(studios).named(name);
+      const { data: seen } = await test.ask(
+        `{ studio(id: "${studio?.id}") { anime(first: 50) { nodes { isAdult } } } }`,
+      );
+      expect(seen.studio?.anime.nodes.some((node: any) => node.isAdult) ?? false).toBe(false);
+    }
+    for (const credit of anime?.staff ?? []) {
+      const person = test.app.get(people).credited(credit);
+      const { data: seen } = await test.ask(
+        `{ person(id: "${person?.id}") { credits(first: 50) { nodes { anime { isAdult } } } } }`,
+      );
+      expect(seen.person?.credits.nodes.some((node: any) => node.anime?.isAdult) ?? false).toBe(
+        false,
+      );
     }
   }
 });

@@ -256,20 +256,32 @@ export interface CatalogAnime {
   episode_count: number | null;
   episode_count_source: string | null;
   format: string;
+  genres: Generated<string[]>;
   id: string;
   import_digest: string | null;
   is_adult: Generated<boolean>;
+  material: string | null;
   official_site: string | null;
   popularity: number | null;
   provenance: Generated<Json>;
   season: string | null;
   season_year: number | null;
+  staff: Generated<Json>;
   start_on: string | null;
   status: string | null;
+  studios: Generated<string[]>;
+  tags: Generated<string[]>;
   title_english: string | null;
   title_native: string;
   title_romaji: string | null;
   updated_at: Timestamp;
+}
+
+export interface CatalogAnimeClaim {
+  anime_id: string;
+  digest: string;
+  record: Json;
+  source: string;
 }
 
 export interface CatalogChange {
@@ -316,6 +328,7 @@ export interface CatalogManga {
   start_on: string | null;
   status: string | null;
   synonyms: Json;
+  tags: Generated<string[]>;
   title_english: string | null;
   title_key: string;
   title_native: string;
@@ -473,6 +486,7 @@ export interface DB {
   "airing.rule": AiringRule;
   "catalog.adaptation": CatalogAdaptation;
   "catalog.anime": CatalogAnime;
+  "catalog.anime_claim": CatalogAnimeClaim;
   "catalog.change": CatalogChange;
   "catalog.data_source": CatalogDataSource;
   "catalog.external_id": CatalogExternalId;

@@ -2,6 +2,7 @@ import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { pageOf, type Ordering } from '#platform/graphql/connection.ts';
 import {
+  addStreaming,
   AIRING_BASES,
   AnimeRef,
   SeasonEnum,
@@ -60,6 +61,8 @@ const AiringEntryRef = builder.objectRef<AiringEntry>('AiringScheduleEntry').imp
   }),
 });
 
+addStreaming(AiringEntryRef, ({ anime }) => anime.streaming);
+
 const BY_TIME: Ordering<AiringEntry, readonly [number, string]> = {
   key: z.tuple([z.number(), z.string()]),
   keyOf: ({ at, anime }) => [at.getTime(), anime.id],
@@ -68,6 +71,7 @@ const BY_TIME: Ordering<AiringEntry, readonly [number, string]> = {
 };
 
 interface ScheduleArguments {
+  notYetAired?: boolean | null | undefined;
   season?: Season | null | undefined;
   year?: number | null | undefined;
   from?: Date | null | undefined;
@@ -105,6 +109,12 @@ const seasonOf = ({ season, year, from, to, continuing }: ScheduleArguments) => 
   return { season, year, continuing: continuing ?? null };
 };
 
+/** Which entries of the schedule are asked for, by whether they have aired. */
+const airedAsked =
+  ({ notYetAired }: ScheduleArguments, now: Date) =>
+  ({ at }: AiringEntry): boolean =>
+    notYetAired == null || at > now === notYetAired;
+
 builder.queryField('airingSchedule', (t) =>
   t.connection(
     {
@@ -116,6 +126,9 @@ builder.queryField('airingSchedule', (t) =>
         year: t.arg.int(),
         from: t.arg({ type: 'DateTime' }),
         to: t.arg({ type: 'DateTime' }),
+        notYetAired: t.arg.boolean({
+          description: 'Only airings that are still to come; with false only those that were.',
+        }),
         continuing: t.arg.boolean({
           description:
             'Of a season: also the shows that began earlier and still air. Unless said, only until the season is over.',
@@ -129,7 +142,7 @@ builder.queryField('airingSchedule', (t) =>
         const entries = season
           ? app.get(schedule).ofSeason({ ...season, now }, isVisible)
           : app.get(schedule).within(spanOf(args, now), isVisible);
-        return pageOf(entries, args, BY_TIME);
+        return pageOf(entries.filter(airedAsked(args, now)), args, BY_TIME);
       },
     },
     { name: 'AiringScheduleConnection' },

@@ -1,3 +1,4 @@
+import type { StaffCredit } from './credit.ts';
 import type { ExternalId, MediaStatus, PartialDate, Synonym } from './model.ts';
 
 /** AniList's formats of what is read, and those its other databases tell apart (manhwa, manhua, doujin, OEL). */
@@ -12,17 +13,6 @@ export const MANGA_FORMATS = [
   'NOVEL',
 ] as const;
 export type MangaFormat = (typeof MANGA_FORMATS)[number];
-
-export const STAFF_ROLES = ['STORY_AND_ART', 'STORY', 'ART', 'ORIGINAL_CREATOR', 'OTHER'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
-
-/** Somebody who made a work, as the work credits them. */
-export interface StaffCredit {
-  /** In Latin letters where a source gives them, else as it is written. */
-  name: string;
-  nameNative: string | null;
-  role: StaffRole;
-}
 
 /** The sources of manga by precedence: of two that say different things of a work the earlier one is believed. */
 export const MANGA_SOURCES = [
@@ -54,6 +44,7 @@ export interface MangaClaim {
   country: string | null;
   staff: StaffCredit[];
   genres: string[];
+  tags: string[];
   /** 0–100. */
   averageScore: number | null;
   /** How many people a source counts: for ranking, not for show. */

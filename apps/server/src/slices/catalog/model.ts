@@ -1,3 +1,6 @@
+import type { StaffCredit } from './credit.ts';
+import type { MediaSource } from './subject.ts';
+
 /**
  * The words of the catalogue. Enum values are AniList's, so that clients written for it feel at home.
  */
@@ -89,6 +92,13 @@ export interface AnimeRecord {
   /** How many people a source counts: for ranking, not for show. Null where none counts them. */
   popularity: number | null;
   isAdult: boolean;
+  genres: string[];
+  tags: string[];
+  /** The studios that animated it, the main one first. */
+  studios: string[];
+  staff: StaffCredit[];
+  /** What it was made from. */
+  material: MediaSource | null;
   officialSite: string | null;
   externalIds: ExternalId[];
   streaming: StreamingLink[];

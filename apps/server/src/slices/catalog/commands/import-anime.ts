@@ -87,6 +87,11 @@ const upsertAnime = async (tx: Tx, batch: readonly Digested[], now: Date): Promi
     average_score: record.averageScore,
     popularity: record.popularity,
     is_adult: record.isAdult,
+    genres: record.genres,
+    tags: record.tags,
+    studios: record.studios,
+    staff: record.staff,
+    material: record.material,
     official_site: record.officialSite,
     provenance: record.provenance,
     import_digest: record.digest,
@@ -102,7 +107,8 @@ const upsertAnime = async (tx: Tx, batch: readonly Digested[], now: Date): Promi
       season = excluded.season, season_year = excluded.season_year, start_on = excluded.start_on,
       end_on = excluded.end_on, episode_count = excluded.episode_count,
       episode_count_source = excluded.episode_count_source, average_score = excluded.average_score, popularity = excluded.popularity,
-      is_adult = excluded.is_adult, official_site = excluded.official_site,
+      is_adult = excluded.is_adult, genres = excluded.genres, tags = excluded.tags,
+      studios = excluded.studios, staff = excluded.staff, material = excluded.material, official_site = excluded.official_site,
       provenance = excluded.provenance, import_digest = excluded.import_digest,
       updated_at = excluded.updated_at`.execute(tx);
 };

@@ -13,7 +13,11 @@ interface ClaimRow {
 const byPrecedence = (a: ClaimRow, b: ClaimRow): number =>
   MANGA_SOURCES.indexOf(a.source) - MANGA_SOURCES.indexOf(b.source);
 
-const sourced = ({ source, record }: ClaimRow): SourcedClaim => ({ source, claim: record });
+/** Claims are kept as they were written: one from before there were tags has none. */
+const sourced = ({ source, record }: ClaimRow): SourcedClaim => ({
+  source,
+  claim: { ...record, tags: record.tags ?? [] },
+});
 
 /** Makes works of what their sources say now; every one of them has a claim. */
 export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
@@ -49,6 +53,7 @@ const rowOf = (id: string, work: MergedManga, now: Date) => ({
   publisher: work.publisher,
   country: work.country,
   genres: work.genres,
+  tags: work.tags,
   average_score: work.averageScore,
   popularity: work.popularity,
   is_adult: work.isAdult,
@@ -72,7 +77,7 @@ const upsert = async (tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promis
       volume_count = excluded.volume_count, chapter_count = excluded.chapter_count, magazine = excluded.magazine,
       publisher = excluded.publisher, country = excluded.country, genres = excluded.genres,
       average_score = excluded.average_score, popularity = excluded.popularity, is_adult = excluded.is_adult,
-      cover_url = excluded.cover_url, synonyms = excluded.synonyms, staff = excluded.staff, sources = excluded.sources,
+      cover_url = excluded.cover_url, tags = excluded.tags, synonyms = excluded.synonyms, staff = excluded.staff, sources = excluded.sources,
       provenance = excluded.provenance, updated_at = excluded.updated_at`.execute(tx);
 };
 

@@ -1,29 +1,21 @@
 import { builder } from '#platform/graphql/builder.ts';
 import type { Anime } from '../anime.ts';
-import type { StreamingLink } from '../model.ts';
-import { AnimeFormatEnum, EpisodeCountSourceEnum, MediaStatusEnum, SeasonEnum } from './enum.ts';
-import { ExternalIdRef, SynonymRef } from './work.ts';
-
-const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink').implement({
-  extensions: { tier: 'full' },
-  description: 'A place to watch.',
-  fields: (t) => ({
-    service: t.exposeString('service', { nullable: false }),
-    url: t.exposeString('url', { nullable: false }),
-    regions: t.exposeStringList('regions', {
-      description: 'ISO 3166-1 alpha-2 codes; null where the source does not state them.',
-    }),
-    startsAt: t.exposeString('startsAt', {
-      description: 'RFC 3339 instant, or the date where only that is known.',
-    }),
-  }),
-});
+import {
+  AnimeFormatEnum,
+  EpisodeCountSourceEnum,
+  MediaSourceEnum,
+  MediaStatusEnum,
+  SeasonEnum,
+} from './enum.ts';
+import { NodeRef } from './node.ts';
+import { addStreaming, StreamingLinkRef } from './streaming.ts';
+import { ExternalIdRef, StaffCreditRef, SynonymRef } from './work.ts';
 
 export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
   extensions: { tier: 'public', isEntity: true },
+  interfaces: [NodeRef],
   description: 'An animated work: a series, a film, a special.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
     titleRomaji: t.exposeString('titleRomaji'),
     titleEnglish: t.exposeString('titleEnglish'),
     titleNative: t.exposeString('titleNative', { nullable: false }),
@@ -44,6 +36,20 @@ export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
     }),
     averageScore: t.exposeInt('averageScore', { description: '0 to 100.' }),
     isAdult: t.exposeBoolean('isAdult', { nullable: false }),
+    genres: t.exposeStringList('genres', { nullable: false }),
+    tags: t.exposeStringList('tags', {
+      nullable: false,
+      description: 'What it is about, in finer words than genres.',
+    }),
+    source: t.expose('material', {
+      type: MediaSourceEnum,
+      description: 'What it was made from; null where no source says so.',
+    }),
+    staff: t.expose('staff', {
+      type: [StaffCreditRef],
+      nullable: false,
+      description: 'Who made it, as far as a source tells.',
+    }),
     officialSite: t.exposeString('officialSite'),
     externalIds: t.expose('externalIds', { type: [ExternalIdRef], nullable: false }),
     streamingLinks: t.expose('streaming', {
@@ -51,6 +57,9 @@ export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
       nullable: true,
       extensions: { tier: 'full' },
       description: 'For callers of the Indie and Commercial tiers; null below.',
+      deprecationReason: 'Select `streaming`, which takes a region. Deprecated since 2026-11-21.',
     }),
   }),
 });
+
+addStreaming(AnimeRef, ({ streaming }) => streaming);

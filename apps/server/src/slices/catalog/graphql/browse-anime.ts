@@ -1,15 +1,25 @@
 import { builder } from '#platform/graphql/builder.ts';
+import type { Caller } from '#platform/graphql/context.ts';
 import type { Anime } from '../anime.ts';
 import { namesOf, ordersBy, sortText } from '../browse/order.ts';
-import { between, dated, every, flagged, oneOf } from '../browse/predicate.ts';
+import { between, dated, every, flagged, oneOf, someOf } from '../browse/predicate.ts';
 import { catalogue } from '../read-model/catalogue.ts';
+import { nameKey } from '../rules/title-key.ts';
 import { AnimeRef } from './anime.ts';
 import { browse, BROWSE_COST, HOW_BROWSING_WORKS } from './browse.ts';
-import { AnimeFormatEnum, SeasonEnum } from './enum.ts';
-import { choiceFilter, DateRangeInput, IntRangeInput } from './filter.ts';
+import { AnimeFormatEnum, MediaSourceEnum, SeasonEnum } from './enum.ts';
+import {
+  choiceFilter,
+  DateRangeInput,
+  IntRangeInput,
+  namesAsked,
+  namesOfStaff,
+  TextSetFilterInput,
+} from './filter.ts';
 import { CACHE_SECONDS } from './lookup.ts';
 import { AnimeConnectionRef } from './query.ts';
 import { MediaStatusFilterInput } from './status-filter.ts';
+import { streamedWithin, StreamingFilterInput } from './streaming.ts';
 
 const ORDERS = ordersBy({
   TITLE_ROMAJI: ({ titleRomaji }: Anime) => sortText(titleRomaji),
@@ -35,12 +45,19 @@ const AnimeFilterInput = builder.inputType('AnimeFilter', {
     endDate: t.field({ type: DateRangeInput }),
     episodeCount: t.field({ type: IntRangeInput }),
     averageScore: t.field({ type: IntRangeInput }),
+    genres: t.field({ type: TextSetFilterInput }),
+    tags: t.field({ type: TextSetFilterInput }),
+    source: t.field({ type: choiceFilter('MediaSourceFilter', MediaSourceEnum) }),
+    studios: t.field({ type: TextSetFilterInput, description: 'Names of studios, in any case.' }),
+    staff: t.field({ type: TextSetFilterInput, description: 'Names, in either script and order.' }),
+    streaming: t.field({ type: StreamingFilterInput }),
     isAdult: t.boolean(),
   }),
 });
 type AnimeFilter = typeof AnimeFilterInput.$inferInput;
 
-const acceptedBy = (filter: AnimeFilter) =>
+/** Whether an anime is asked for. @throws Refusal for a filter that the caller may not use. */
+const acceptedBy = (filter: AnimeFilter, caller: Caller) =>
   every<Anime>([
     oneOf(filter.format, ({ format }) => format),
     oneOf(filter.status, ({ status }) => status),
@@ -50,6 +67,12 @@ const acceptedBy = (filter: AnimeFilter) =>
     dated(filter.endDate, ({ endOn }) => endOn),
     between(filter.episodeCount, ({ episodeCount }) => episodeCount),
     between(filter.averageScore, ({ averageScore }) => averageScore),
+    someOf(filter.genres, ({ genres }) => genres),
+    someOf(filter.tags, ({ tags }) => tags),
+    oneOf(filter.source, ({ material }) => material),
+    someOf(namesAsked(filter.studios), ({ studios }) => studios.map(nameKey)),
+    someOf(namesAsked(filter.staff), namesOfStaff),
+    streamedWithin(filter.streaming, caller),
     flagged(filter.isAdult, ({ isAdult }) => isAdult),
   ]);
 
@@ -66,7 +89,7 @@ builder.queryField('browseAnime', (t) =>
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: BROWSE_COST },
       resolve: (_root, { filter, sort, ...args }, { app, caller }) => {
         const order = ORDERS[sort ?? 'POPULARITY_DESC'];
-        const accepts = acceptedBy(filter ?? {});
+        const accepts = acceptedBy(filter ?? {}, caller);
         return browse(app.get(catalogue), { order, accepts }, { args, reader: caller });
       },
     },

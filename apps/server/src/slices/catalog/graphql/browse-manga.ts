@@ -3,13 +3,14 @@ import { namesOf, ordersBy, sortText } from '../browse/order.ts';
 import { between, dated, every, flagged, oneOf, someOf } from '../browse/predicate.ts';
 import type { Manga } from '../manga.ts';
 import { mangaCatalogue } from '../read-model/manga-catalogue.ts';
-import { nameKey } from '../rules/title-key.ts';
 import { browse, BROWSE_COST, HOW_BROWSING_WORKS } from './browse.ts';
 import { MangaFormatEnum } from './enum.ts';
 import {
   choiceFilter,
   DateRangeInput,
   IntRangeInput,
+  namesAsked,
+  namesOfStaff,
   TextFilterInput,
   TextSetFilterInput,
 } from './filter.ts';
@@ -46,6 +47,7 @@ const MangaFilterInput = builder.inputType('MangaFilter', {
       description: 'Names of authors, in either script and order: "Naoki Urasawa", "浦沢直樹".',
     }),
     genres: t.field({ type: TextSetFilterInput }),
+    tags: t.field({ type: TextSetFilterInput }),
     startDate: t.field({ type: DateRangeInput }),
     endDate: t.field({ type: DateRangeInput }),
     volumeCount: t.field({ type: IntRangeInput }),
@@ -56,18 +58,6 @@ const MangaFilterInput = builder.inputType('MangaFilter', {
 });
 type MangaFilter = typeof MangaFilterInput.$inferInput;
 
-type Names = MangaFilter['staff'];
-
-const namesAsked = (filter: Names): Names =>
-  filter && {
-    in: filter.in?.map(nameKey) ?? null,
-    all: filter.all?.map(nameKey) ?? null,
-    not: filter.not?.map(nameKey) ?? null,
-  };
-
-const namesOfStaff = ({ staff }: Manga): string[] =>
-  staff.flatMap(({ name, nameNative }) => [name, nameNative ?? name]).map(nameKey);
-
 const acceptedBy = (filter: MangaFilter) =>
   every<Manga>([
     oneOf(filter.format, ({ format }) => format),
@@ -77,6 +67,7 @@ const acceptedBy = (filter: MangaFilter) =>
     oneOf(filter.publisher, ({ publisher }) => publisher),
     someOf(namesAsked(filter.staff), namesOfStaff),
     someOf(filter.genres, ({ genres }) => genres),
+    someOf(filter.tags, ({ tags }) => tags),
     dated(filter.startDate, ({ startOn }) => startOn),
     dated(filter.endDate, ({ endOn }) => endOn),
     between(filter.volumeCount, ({ volumeCount }) => volumeCount),

@@ -1,6 +1,8 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { MANGA_FORMATS, STAFF_ROLES } from '../manga.ts';
+import { STAFF_ROLES } from '../credit.ts';
+import { MANGA_FORMATS } from '../manga.ts';
 import { ANIME_FORMATS, COUNT_SOURCES, MEDIA_STATUSES, SEASONS } from '../model.ts';
+import { MEDIA_SOURCES } from '../subject.ts';
 
 export const AnimeFormatEnum = builder.enumType('AnimeFormat', { values: ANIME_FORMATS });
 
@@ -18,3 +20,8 @@ export const EpisodeCountSourceEnum = builder.enumType('EpisodeCountSource', {
 export const MangaFormatEnum = builder.enumType('MangaFormat', { values: MANGA_FORMATS });
 
 export const StaffRoleEnum = builder.enumType('StaffRole', { values: STAFF_ROLES });
+
+export const MediaSourceEnum = builder.enumType('MediaSource', {
+  description: 'What a work was made from.',
+  values: MEDIA_SOURCES,
+});

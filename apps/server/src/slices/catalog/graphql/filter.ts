@@ -1,5 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import { builder } from '#platform/graphql/builder.ts';
+import type { StaffCredit } from '../credit.ts';
+import { nameKey } from '../rules/title-key.ts';
 
 const IN = 'One of these.';
 const NOT = 'None of these; works of which it is not known are kept.';
@@ -49,3 +51,17 @@ export const DateRangeInput = builder.inputType('DateRange', {
     less: t.field({ type: 'PartialDate', description: 'Strictly before this.' }),
   }),
 });
+
+type Names = typeof TextSetFilterInput.$inferInput | null | undefined;
+
+/** Names that are asked for, as names are compared. */
+export const namesAsked = (filter: Names): Names =>
+  filter && {
+    in: filter.in?.map(nameKey) ?? null,
+    all: filter.all?.map(nameKey) ?? null,
+    not: filter.not?.map(nameKey) ?? null,
+  };
+
+/** Every spelling of the people a work credits, as names are compared. */
+export const namesOfStaff = ({ staff }: { staff: readonly StaffCredit[] }): string[] =>
+  staff.flatMap(({ name, nameNative }) => [name, nameNative ?? name]).map(nameKey);

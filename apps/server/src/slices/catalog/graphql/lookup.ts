@@ -1,6 +1,7 @@
 import { refusal } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { visibleTo } from '../policy.ts';
+import type { Reader } from '../queries.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
 
 /** Seconds for which callers of one tier may share what the catalogue answers. */
@@ -9,20 +10,18 @@ export const CACHE_SECONDS = 60;
 /** Works one request may ask for by their ids. */
 export const MOST_IDS = 50;
 
-/** What of a caller decides what is shown. */
-export interface Reader {
-  canSeeAdult: boolean;
-}
+/** An id as the catalogue writes it. @throws Refusal when it is none. */
+export const idOf = (id: string): string => {
+  if (isId(id)) return id.toLowerCase();
+  throw refusal(
+    'BAD_USER_INPUT',
+    `"${id.slice(0, 64)}" is not an id of the catalogue: ids are UUIDs, as a search returns them.`,
+  );
+};
 
 /** A work by its id; null where there is none, or none the reader may see. @throws Refusal when it is no id. */
 export const workById = <W extends Work>(shelf: Shelf<W>, id: string, reader: Reader): W | null => {
-  if (!isId(id)) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      `"${id.slice(0, 64)}" is not an id of the catalogue: ids are UUIDs, as a search returns them.`,
-    );
-  }
-  const work = shelf.get(id.toLowerCase());
+  const work = shelf.get(idOf(id));
   return work && visibleTo(reader)(work) ? work : null;
 };
 
@@ -45,3 +44,15 @@ export const workByExternalId = <W extends Work>(
   reader: Reader,
 ): W | null =>
   shelf.byExternalId(site.toLowerCase(), id).find((work) => visibleTo(reader)(work)) ?? null;
+
+/** The works some ids of other sites stand for, in the order of the ids. @throws Refusal when there are too many. */
+export const worksByExternalIds = <W extends Work>(
+  shelf: Shelf<W>,
+  ids: readonly { site: string; id: string }[],
+  reader: Reader,
+): (W | null)[] => {
+  if (ids.length > MOST_IDS) {
+    throw refusal('BAD_USER_INPUT', `At most ${MOST_IDS} ids at a time, not ${ids.length}.`);
+  }
+  return ids.map((id) => workByExternalId(shelf, id, reader));
+};

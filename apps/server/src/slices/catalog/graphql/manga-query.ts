@@ -1,8 +1,16 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { mangaCatalogue } from '../read-model/manga-catalogue.ts';
-import { CACHE_SECONDS, MOST_IDS, workByExternalId, workById, worksByIds } from './lookup.ts';
+import {
+  CACHE_SECONDS,
+  MOST_IDS,
+  workByExternalId,
+  workById,
+  worksByExternalIds,
+  worksByIds,
+} from './lookup.ts';
 import { MangaRef } from './manga.ts';
 import { HOW_SEARCH_WORKS, LIMIT_ARGUMENT, SEARCH_COST, searchPage } from './search.ts';
+import { ExternalIdInput } from './work.ts';
 
 builder.queryFields((t) => ({
   manga: t.field({
@@ -37,6 +45,15 @@ builder.queryFields((t) => ({
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
     resolve: (_root, args, { app, caller }) =>
       workByExternalId(app.get(mangaCatalogue), args, caller),
+  }),
+  mangaByExternalIds: t.field({
+    type: [MangaRef],
+    nullable: { list: false, items: true },
+    description: `Manga by their ids at other sites, ${MOST_IDS} at most, in the order of the ids; null where \`mangaByExternalId\` would be.`,
+    args: { ids: t.arg({ type: [ExternalIdInput], required: true }) },
+    extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, listSize: MOST_IDS },
+    resolve: (_root, { ids }, { app, caller }) =>
+      worksByExternalIds(app.get(mangaCatalogue), ids, caller),
   }),
 }));
 

@@ -1,26 +1,14 @@
 import { builder } from '#platform/graphql/builder.ts';
-import type { Manga, StaffCredit } from '../manga.ts';
-import { MangaFormatEnum, MediaStatusEnum, StaffRoleEnum } from './enum.ts';
-import { ExternalIdRef, SynonymRef } from './work.ts';
-
-const StaffCreditRef = builder.objectRef<StaffCredit>('StaffCredit').implement({
-  extensions: { tier: 'public' },
-  description: 'Somebody who made a work, as the work credits them.',
-  fields: (t) => ({
-    name: t.exposeString('name', {
-      nullable: false,
-      description: 'In Latin letters where a source gives them, given name first.',
-    }),
-    nameNative: t.exposeString('nameNative'),
-    role: t.expose('role', { type: StaffRoleEnum, nullable: false }),
-  }),
-});
+import type { Manga } from '../manga.ts';
+import { MangaFormatEnum, MediaStatusEnum } from './enum.ts';
+import { NodeRef } from './node.ts';
+import { ExternalIdRef, StaffCreditRef, SynonymRef } from './work.ts';
 
 export const MangaRef = builder.objectRef<Manga>('Manga').implement({
   extensions: { tier: 'public', isEntity: true },
+  interfaces: [NodeRef],
   description: 'A work that is read: manga, manhwa, manhua, a novel.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
     titleRomaji: t.exposeString('titleRomaji'),
     titleEnglish: t.exposeString('titleEnglish'),
     titleNative: t.exposeString('titleNative', { nullable: false }),
@@ -49,6 +37,10 @@ export const MangaRef = builder.objectRef<Manga>('Manga').implement({
     countryOfOrigin: t.exposeString('country', { description: 'ISO 3166-1 alpha-2.' }),
     staff: t.expose('staff', { type: [StaffCreditRef], nullable: false }),
     genres: t.exposeStringList('genres', { nullable: false }),
+    tags: t.exposeStringList('tags', {
+      nullable: false,
+      description: 'What it is about, in finer words than genres.',
+    }),
     averageScore: t.exposeInt('averageScore', { description: '0 to 100.' }),
     isAdult: t.exposeBoolean('isAdult', { nullable: false }),
     coverImage: t.exposeString('coverUrl', {

@@ -4,8 +4,16 @@ import type { Anime } from '../anime.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 import { AnimeRef } from './anime.ts';
 import { MediaStatusEnum } from './enum.ts';
-import { CACHE_SECONDS, MOST_IDS, workByExternalId, workById, worksByIds } from './lookup.ts';
+import {
+  CACHE_SECONDS,
+  MOST_IDS,
+  workByExternalId,
+  workById,
+  worksByExternalIds,
+  worksByIds,
+} from './lookup.ts';
 import { HOW_SEARCH_WORKS, LIMIT_ARGUMENT, SEARCH_COST, searchPage } from './search.ts';
+import { ExternalIdInput } from './work.ts';
 
 builder.queryFields((t) => ({
   anime: t.field({
@@ -39,6 +47,15 @@ builder.queryFields((t) => ({
     },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
     resolve: (_root, args, { app, caller }) => workByExternalId(app.get(catalogue), args, caller),
+  }),
+  animeByExternalIds: t.field({
+    type: [AnimeRef],
+    nullable: { list: false, items: true },
+    description: `Anime by their ids at other sites, ${MOST_IDS} at most, in the order of the ids; null where \`animeByExternalId\` would be.`,
+    args: { ids: t.arg({ type: [ExternalIdInput], required: true }) },
+    extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, listSize: MOST_IDS },
+    resolve: (_root, { ids }, { app, caller }) =>
+      worksByExternalIds(app.get(catalogue), ids, caller),
   }),
 }));
 

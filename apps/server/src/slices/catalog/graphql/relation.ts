@@ -3,11 +3,11 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Anime } from '../anime.ts';
 import type { Manga } from '../manga.ts';
 import { visibleTo } from '../policy.ts';
+import type { Reader } from '../queries.ts';
 import { adaptations } from '../read-model/adaptations.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 import { mangaCatalogue } from '../read-model/manga-catalogue.ts';
 import { AnimeRef } from './anime.ts';
-import type { Reader } from './lookup.ts';
 import { MangaRef } from './manga.ts';
 
 /** AniList's words; others join them as sources tell of them. */

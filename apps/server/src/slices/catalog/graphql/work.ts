@@ -1,5 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
+import type { StaffCredit } from '../credit.ts';
 import type { ExternalId, Synonym } from '../model.ts';
+import { StaffRoleEnum } from './enum.ts';
 
 export const SynonymRef = builder.objectRef<Synonym>('Synonym').implement({
   extensions: { tier: 'public' },
@@ -28,5 +30,27 @@ export const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').impleme
       nullable: false,
       description: 'Whether this work is the one the id stands for, where several share it.',
     }),
+  }),
+});
+
+export const StaffCreditRef = builder.objectRef<StaffCredit>('StaffCredit').implement({
+  extensions: { tier: 'public' },
+  description: 'Somebody who made a work, as the work credits them.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      nullable: false,
+      description: 'In Latin letters where a source gives them, given name first.',
+    }),
+    nameNative: t.exposeString('nameNative'),
+    role: t.expose('role', { type: StaffRoleEnum, nullable: false }),
+  }),
+});
+
+/** An id at another database, as an argument. */
+export const ExternalIdInput = builder.inputType('ExternalIdInput', {
+  description: 'The id of a work at another database.',
+  fields: (t) => ({
+    site: t.string({ required: true, description: 'As in `ExternalId.site`.' }),
+    id: t.string({ required: true, description: 'As in `ExternalId.id`.' }),
   }),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Manga, MangaFormat, StaffCredit } from '../manga.ts';
+import type { StaffCredit } from '../credit.ts';
+import type { Manga, MangaFormat } from '../manga.ts';
 import type { ExternalId, MediaStatus, Synonym } from '../model.ts';
 
 interface MangaRow {
@@ -18,6 +19,7 @@ interface MangaRow {
   publisher: string | null;
   country: string | null;
   genres: string[];
+  tags: string[];
   average_score: number | null;
   popularity: number | null;
   is_adult: boolean;
@@ -51,6 +53,7 @@ const mangaOf = (row: MangaRow): Manga => ({
   country: row.country,
   staff: orNone(row.staff),
   genres: orNone(row.genres),
+  tags: orNone(row.tags),
   averageScore: row.average_score,
   popularity: row.popularity,
   isAdult: row.is_adult,
@@ -89,7 +92,7 @@ const mangaAfter = async (
       from catalog.manga_external_id where manga_id in (select id from batch) group by manga_id
     )
     select batch.id, title_native, title_romaji, title_english, format, status, start_on, end_on, volume_count,
-      chapter_count, magazine, publisher, country, genres, average_score, popularity, is_adult, cover_url, synonyms, staff,
+      chapter_count, magazine, publisher, country, genres, tags, average_score, popularity, is_adult, cover_url, synonyms, staff,
       ids.items as external_ids, sources, updated_at
     from batch left join ids on ids.manga_id = batch.id
     order by batch.id`.execute(app.db);

@@ -45,6 +45,10 @@ export class Shelf<W extends Work> {
     return this.#byId.values();
   }
 
+  ids(): Iterable<string> {
+    return this.#byId.keys();
+  }
+
   /** All works in an order; the first who asks for it waits until it is made. */
   sortedBy(order: Order<W>): readonly Placed<W>[] {
     return this.#sorted.get(order, () => this.#byId.values());

@@ -22,6 +22,7 @@ const claim = (fields: Partial<MangaClaim>): MangaClaim => ({
   country: null,
   staff: [],
   genres: [],
+  tags: [],
   averageScore: null,
   popularity: null,
   isAdult: null,

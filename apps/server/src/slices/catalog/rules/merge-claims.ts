@@ -32,7 +32,7 @@ const SCALARS = [
   'popularity',
   'coverUrl',
 ] as const;
-const LISTS = ['staff', 'genres'] as const;
+const LISTS = ['staff', 'genres', 'tags'] as const;
 
 /**
  * Adds up what sources say of one work, the source of highest precedence first: each field is the first one's that says it;
@@ -72,6 +72,7 @@ export const mergeClaims = (claims: readonly SourcedClaim[]): MergedManga => {
     coverUrl: scalar('coverUrl'),
     staff: list('staff'),
     genres: list('genres'),
+    tags: list('tags'),
     isAdult: pick('isAdult', (value) => value === true) === true,
     externalIds: allIds(claims),
     synonyms: allSynonyms(claims),

@@ -1,4 +1,5 @@
-import type { MangaClaim, MangaFormat, StaffCredit } from '../manga.ts';
+import type { StaffCredit } from '../credit.ts';
+import type { MangaClaim, MangaFormat } from '../manga.ts';
 import type { PartialDate } from '../model.ts';
 import { nameKey } from './title-key.ts';
 

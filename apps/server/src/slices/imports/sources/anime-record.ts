@@ -1,5 +1,6 @@
 import type { AnimeRecord, ExternalId } from '#slices/catalog/index.ts';
 import { ADULT_SOURCE, type SourceKey } from './data-source.ts';
+import { factsOfTags, type TaggedFacts } from './folksonomy/index.ts';
 import type { BangumiSubject } from './packages/bangumi-subject.ts';
 import type { BgmdRow } from './packages/bgmd.ts';
 import { isAdultAtMal } from './rules/adult.ts';
@@ -157,6 +158,16 @@ const idPart = (
   };
 };
 
+/** The package states no genres, studios or staff: what people tag a work with does. */
+const tagPart = ({ bgmd }: JoinedWork): Part<keyof TaggedFacts> => {
+  const facts = factsOfTags(bgmd?.tags ?? []);
+  const said = Object.entries(facts).filter(([, value]) => value !== null && value.length > 0);
+  return {
+    fields: facts,
+    provenance: Object.fromEntries(said.map(([field]) => [field, ALIASES])),
+  };
+};
+
 /** The row of the catalogue that is made of a work. */
 export const toAnimeRecord = (
   id: string,
@@ -168,6 +179,7 @@ export const toAnimeRecord = (
     run: runPart(work, context),
     score: scorePart(work),
     ids: idPart(work, context),
+    tags: tagPart(work),
   };
   const { officialSite, streaming } = work;
   return {
@@ -176,6 +188,7 @@ export const toAnimeRecord = (
     ...parts.run.fields,
     ...parts.score.fields,
     ...parts.ids.fields,
+    ...parts.tags.fields,
     officialSite,
     streaming: [...streaming],
     provenance: {
@@ -183,6 +196,7 @@ export const toAnimeRecord = (
       ...parts.run.provenance,
       ...parts.score.provenance,
       ...parts.ids.provenance,
+      ...parts.tags.provenance,
       ...(officialSite ? { officialSite: SPINE } : {}),
       ...(streaming.length > 0 ? { streaming: SPINE } : {}),
     },

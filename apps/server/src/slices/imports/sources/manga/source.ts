@@ -47,6 +47,7 @@ export const emptyClaim = (sourceId: string, titleNative: string): MangaClaim =>
   country: null,
   staff: [],
   genres: [],
+  tags: [],
   averageScore: null,
   popularity: null,
   isAdult: null,

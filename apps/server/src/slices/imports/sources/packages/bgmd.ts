@@ -11,6 +11,7 @@ const Row = z.object({
   id: z.int().positive(),
   alias: z.array(z.string()).default([]),
   air_date: z.iso.date(),
+  bangumi: z.object({ tags: z.array(z.string()).default([]) }).default({ tags: [] }),
   tmdb: z
     .object({
       id: z.int().positive(),
@@ -27,6 +28,8 @@ export interface BgmdRow {
   aliases: readonly string[];
   airDay: string;
   tmdb: string | null;
+  /** What Bangumi's users call it, the most used word first. */
+  tags: readonly string[];
 }
 
 export interface Bgmd {
@@ -50,7 +53,12 @@ export const readBgmd = (refuse: Refuse): Bgmd => {
     const row = parseRow(Row, raw, { source: KEY, ref: () => `row ${index}`, refuse });
     if (!row) continue;
     const tmdb = row.tmdb ? tmdbId(row.tmdb.type, row.tmdb.id, row.tmdb.season) : null;
-    rows.set(String(row.id), { aliases: row.alias, airDay: row.air_date, tmdb });
+    rows.set(String(row.id), {
+      aliases: row.alias,
+      airDay: row.air_date,
+      tmdb,
+      tags: row.bangumi.tags,
+    });
   }
   return {
     info: {
@@ -59,7 +67,7 @@ export const readBgmd = (refuse: Refuse): Bgmd => {
       version: manifest.version,
       asOf: newestAirDay(rows.values()),
       licence: 'MIT',
-      attribution: 'Aliases, dates and TMDB ids: bgmd by XLor (MIT).',
+      attribution: 'Aliases, dates, TMDB ids and tags: bgmd by XLor (MIT).',
       url: 'https://github.com/yjl9903/bgmc',
     },
     rows,

@@ -1,0 +1,73 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { BY_POSITION, pageOf } from '#platform/graphql/connection.ts';
+import type { StaffCredit } from '../credit.ts';
+import { creditsOfPerson, personById } from '../queries.ts';
+import { people, type Person, type PersonCredit } from '../read-model/people.ts';
+import { AnimeRef } from './anime.ts';
+import { StaffRoleEnum } from './enum.ts';
+import { CACHE_SECONDS, idOf } from './lookup.ts';
+import { MangaRef } from './manga.ts';
+import { NodeRef } from './node.ts';
+import { StaffCreditRef } from './work.ts';
+
+const PersonCreditRef = builder.objectRef<PersonCredit>('PersonCredit').implement({
+  extensions: { tier: 'public', isEntity: true },
+  description: 'What a person did for one work.',
+  fields: (t) => ({
+    role: t.expose('role', { type: StaffRoleEnum, nullable: false }),
+    anime: t.field({
+      type: AnimeRef,
+      description: 'The work, where it is an anime.',
+      resolve: (credit) => (credit.kind === 'anime' ? credit.work : null),
+    }),
+    manga: t.field({
+      type: MangaRef,
+      description: 'The work, where it is a manga.',
+      resolve: (credit) => (credit.kind === 'manga' ? credit.work : null),
+    }),
+  }),
+});
+
+const PersonRef = builder.objectRef<Person>('Person').implement({
+  extensions: { tier: 'public', isEntity: true },
+  interfaces: [NodeRef],
+  description: 'Somebody whom works credit: an author, a director, a voice.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      nullable: false,
+      description: 'In Latin letters where a source gives them, given name first.',
+    }),
+    nameNative: t.exposeString('nameNative'),
+    credits: t.connection(
+      {
+        type: PersonCreditRef,
+        nullable: false,
+        description: 'What they did, the newest work first.',
+        resolve: (person, args, { app, caller }) =>
+          pageOf(creditsOfPerson(app.get(people), person, caller), args, BY_POSITION),
+      },
+      { name: 'PersonCreditConnection' },
+      { name: 'PersonCreditEdge' },
+    ),
+  }),
+});
+
+builder.objectField(StaffCreditRef, 'person', (t) =>
+  t.field({
+    type: PersonRef,
+    nullable: true,
+    description: 'Whom the credit names, with their other works.',
+    resolve: (credit: StaffCredit, _args, { app }) => app.get(people).credited(credit),
+  }),
+);
+
+builder.queryField('person', (t) =>
+  t.field({
+    type: PersonRef,
+    nullable: true,
+    description: 'Somebody whom works credit, or null when there is nobody of this id.',
+    args: { id: t.arg.id({ required: true, description: 'A UUID.' }) },
+    extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
+    resolve: (_root, { id }, { app, caller }) => personById(app.get(people), idOf(id), caller),
+  }),
+);

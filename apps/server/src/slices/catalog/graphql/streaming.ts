@@ -1,0 +1,87 @@
+import type { ObjectRef } from '@pothos/core';
+import { refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Caller } from '#platform/graphql/context.ts';
+import { mayRead } from '#platform/graphql/tier.ts';
+import type { Anime } from '../anime.ts';
+import type { Predicate } from '../browse/predicate.ts';
+import type { StreamingLink } from '../model.ts';
+import { isStreamed, linksWithin, type StreamingFilter } from '../rules/streaming.ts';
+
+const IN_REGION =
+  'ISO 3166-1 alpha-2. Links of which no source states the regions are kept: they may be open there.';
+
+export const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink').implement({
+  extensions: { tier: 'full' },
+  description: 'A place to watch.',
+  fields: (t) => ({
+    service: t.exposeString('service', { nullable: false }),
+    url: t.exposeString('url', { nullable: false }),
+    regions: t.exposeStringList('regions', {
+      description: 'ISO 3166-1 alpha-2 codes; null where the source does not state them.',
+    }),
+    startsAt: t.exposeString('startsAt', {
+      description: 'RFC 3339 instant, or the date where only that is known.',
+    }),
+  }),
+});
+
+export const StreamingFilterInput = builder.inputType('StreamingFilter', {
+  description: 'By where a work can be watched; for callers of the Indie and Commercial tiers.',
+  fields: (t) => ({
+    region: t.string({ description: IN_REGION }),
+    in: t.stringList({ description: 'Keys of services, as in `StreamingLink.service`.' }),
+    not: t.stringList({ description: 'None of these services has it, in the region.' }),
+  }),
+});
+
+const REGION = /^[A-Za-z]{2}$/u;
+
+/** What is asked for, once its region is one. @throws Refusal when it is none. */
+export const checkRegion = <Filter extends StreamingFilter>(filter: Filter): Filter => {
+  if (filter.region == null || REGION.test(filter.region)) return filter;
+  throw refusal(
+    'BAD_USER_INPUT',
+    `"${filter.region.slice(0, 16)}" is no region: give two letters of ISO 3166-1, such as "JP".`,
+  );
+};
+
+/** Whether an anime can be watched where it is asked for, to callers who may know. @throws Refusal for others. */
+export const streamedWithin = (
+  filter: StreamingFilter | null | undefined,
+  caller: Caller,
+): Predicate<Anime> | null => {
+  if (!filter) return null;
+  if (mayRead(caller, 'full')) {
+    const asked = checkRegion(filter);
+    return ({ streaming }) => isStreamed(streaming, asked);
+  }
+  throw refusal(
+    'TIER_REQUIRED',
+    'The filter "streaming" is for callers of the Indie and Commercial tiers.',
+    { tier: 'full' },
+  );
+};
+
+type Ref<Parent> = ObjectRef<typeof builder.$inferSchemaTypes, Parent>;
+
+/** Adds the field `streaming` to a type whose objects lead to links. */
+export const addStreaming = <Parent extends object>(
+  ref: Ref<Parent>,
+  linksOf: (parent: Parent) => readonly StreamingLink[],
+): void => {
+  builder.objectField(ref, 'streaming', (t) =>
+    t.field({
+      type: [StreamingLinkRef],
+      nullable: true,
+      description: 'Where it can be watched. For callers of the Indie and Commercial tiers.',
+      args: {
+        region: t.arg.string({ description: IN_REGION }),
+        services: t.arg.stringList({ description: 'Only these, as in `StreamingLink.service`.' }),
+      },
+      extensions: { tier: 'full' },
+      resolve: (parent, { region, services }) =>
+        linksWithin(linksOf(parent), checkRegion({ region, in: services })),
+    }),
+  );
+};

@@ -1,0 +1,100 @@
+import { builder } from '#platform/graphql/builder.ts';
+import type { Reader } from '../queries.ts';
+import { visibleTo } from '../policy.ts';
+import { catalogue } from '../read-model/catalogue.ts';
+import { mangaCatalogue } from '../read-model/manga-catalogue.ts';
+import type { Shelf, Work } from '../read-model/shelf.ts';
+
+/** Words change with imports only, and counting them walks the catalogue. */
+const CACHE_SECONDS = 300;
+const COST = 25;
+
+/** A word of the catalogue, and how many works it stands for. */
+interface Word {
+  name: string;
+  animeCount: number;
+  mangaCount: number;
+}
+
+const countWords = <W extends Work>(
+  shelf: Shelf<W>,
+  wordsOf: (work: W) => readonly string[],
+  reader: Reader,
+): Map<string, number> => {
+  const counts = new Map<string, number>();
+  const isVisible = visibleTo(reader);
+  for (const work of shelf.all()) {
+    if (!isVisible(work)) continue;
+    for (const word of new Set(wordsOf(work))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+};
+
+const byName = (a: Word, b: Word): number => (a.name < b.name ? -1 : 1);
+
+/** The words of both kinds of work, in the order of the alphabet. */
+const wordsOf = (anime: Map<string, number>, manga: Map<string, number>): Word[] =>
+  [...new Set([...anime.keys(), ...manga.keys()])]
+    .map((name) => ({
+      name,
+      animeCount: anime.get(name) ?? 0,
+      mangaCount: manga.get(name) ?? 0,
+    }))
+    .toSorted(byName);
+
+const WordRef = builder.objectRef<Word>('CatalogueWord').implement({
+  extensions: { tier: 'public', isEntity: true },
+  description: 'A genre, a tag or a streaming service, and how many works have it.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      nullable: false,
+      description: 'As the filters of `browseAnime` and `browseManga` take it.',
+    }),
+    animeCount: t.exposeInt('animeCount', { nullable: false }),
+    mangaCount: t.exposeInt('mangaCount', { nullable: false }),
+  }),
+});
+
+const LIST = {
+  extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: COST, listSize: 50 },
+} as const;
+
+builder.queryFields((t) => ({
+  genres: t.field({
+    type: [WordRef],
+    nullable: false,
+    description: 'The genres of the catalogue.',
+    ...LIST,
+    resolve: (_root, _args, { app, caller }) =>
+      wordsOf(
+        countWords(app.get(catalogue), ({ genres }) => genres, caller),
+        countWords(app.get(mangaCatalogue), ({ genres }) => genres, caller),
+      ),
+  }),
+  tags: t.field({
+    type: [WordRef],
+    nullable: false,
+    description: 'The tags of the catalogue.',
+    ...LIST,
+    resolve: (_root, _args, { app, caller }) =>
+      wordsOf(
+        countWords(app.get(catalogue), ({ tags }) => tags, caller),
+        countWords(app.get(mangaCatalogue), ({ tags }) => tags, caller),
+      ),
+  }),
+  streamingServices: t.field({
+    type: [WordRef],
+    nullable: false,
+    description: 'Keys of the services that stream something of the catalogue.',
+    ...LIST,
+    resolve: (_root, _args, { app, caller }) =>
+      wordsOf(
+        countWords(
+          app.get(catalogue),
+          ({ streaming }) => streaming.map(({ service }) => service),
+          caller,
+        ),
+        new Map(),
+      ),
+  }),
+}));

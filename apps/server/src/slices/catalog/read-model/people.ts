@@ -1,0 +1,98 @@
+import { defineResource } from '#platform/resource.ts';
+import type { Anime } from '../anime.ts';
+import { changeFeed } from '../change-feed.ts';
+import type { StaffCredit, StaffRole } from '../credit.ts';
+import type { Manga } from '../manga.ts';
+import { nameKey } from '../rules/title-key.ts';
+import { catalogue } from './catalogue.ts';
+import { mangaCatalogue } from './manga-catalogue.ts';
+import { NameIndex, type IndexedName } from './name-index.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Somebody who is credited by a work. */
+export interface Person {
+  id: string;
+  name: string;
+  nameNative: string | null;
+}
+
+/** What a person did for one work. */
+export type PersonCredit = { role: StaffRole } & (
+  { kind: 'anime'; work: Anime } | { kind: 'manga'; work: Manga }
+);
+
+/** People are one when their names are, as they are written natively; where no source writes them so, in Latin letters. */
+const keyOf = ({ name, nameNative }: Omit<StaffCredit, 'role'>): string =>
+  nameKey(nameNative ?? name);
+
+interface Shelves {
+  anime: Shelf<Anime>;
+  manga: Shelf<Manga>;
+}
+
+/** The people of the works that are here. */
+export class People {
+  readonly #index = new NameIndex('person');
+  readonly #shelves: Shelves;
+
+  constructor(shelves: Shelves) {
+    this.#shelves = shelves;
+  }
+
+  /** Reads again whom the works of these ids credit, or (`null`) all works. */
+  refresh(ids: readonly string[] | null): void {
+    const { anime, manga } = this.#shelves;
+    if (!ids) this.#index.clear();
+    for (const id of ids ?? [...anime.ids(), ...manga.ids()]) {
+      this.#index.replace(id, [...new Set(this.#creditsOf(id).map(keyOf))]);
+    }
+  }
+
+  get(id: string): Person | null {
+    return this.#person(this.#index.byId(id));
+  }
+
+  /** The person a credit names. */
+  credited(credit: StaffCredit): Person | null {
+    const named = this.#index.byKey(keyOf(credit));
+    return named ? { id: named.id, name: credit.name, nameNative: credit.nameNative } : null;
+  }
+
+  /** What a person did, in no order. */
+  creditsOf({ id }: Person): PersonCredit[] {
+    const named = this.#index.byId(id);
+    return [...(named?.works ?? [])].flatMap((workId): PersonCredit[] => {
+      const roles = this.#creditsOf(workId).filter((credit) => keyOf(credit) === named?.key);
+      const anime = this.#shelves.anime.get(workId);
+      if (anime) return roles.map(({ role }) => ({ role, kind: 'anime', work: anime }));
+      const manga = this.#shelves.manga.get(workId);
+      return manga ? roles.map(({ role }) => ({ role, kind: 'manga', work: manga })) : [];
+    });
+  }
+
+  #creditsOf(workId: string): readonly StaffCredit[] {
+    const { anime, manga } = this.#shelves;
+    return (anime.get(workId) ?? manga.get(workId))?.staff ?? [];
+  }
+
+  #person(named: IndexedName | undefined): Person | null {
+    const credits = [...(named?.works ?? [])].flatMap((workId) => this.#creditsOf(workId));
+    const credit = credits.find((one) => keyOf(one) === named?.key);
+    if (!named || !credit) return null;
+    return { id: named.id, name: credit.name, nameNative: credit.nameNative };
+  }
+}
+
+/** The people of this process, kept current by the change feed. */
+export const people = defineResource<People>({
+  name: 'people',
+  open: async (app) => {
+    const shelves = { anime: await app.open(catalogue), manga: await app.open(mangaCatalogue) };
+    const opened = new People(shelves);
+    const feed = await app.open(changeFeed);
+    for (const topic of ['anime', 'manga'] as const) {
+      await feed.follow(topic, (ids) => Promise.resolve(opened.refresh(ids)));
+    }
+    return opened;
+  },
+});

@@ -1,0 +1,67 @@
+import { defineResource } from '#platform/resource.ts';
+import type { Anime } from '../anime.ts';
+import { changeFeed } from '../change-feed.ts';
+import { nameKey } from '../rules/title-key.ts';
+import { catalogue } from './catalogue.ts';
+import { NameIndex, type IndexedName } from './name-index.ts';
+import type { Shelf } from './shelf.ts';
+
+/** A studio, as far as the anime tell of it. */
+export interface Studio {
+  id: string;
+  name: string;
+}
+
+/** The studios of the anime that are here. */
+export class Studios {
+  readonly #index = new NameIndex('studio');
+  readonly #shelf: Shelf<Anime>;
+
+  constructor(shelf: Shelf<Anime>) {
+    this.#shelf = shelf;
+  }
+
+  /** Reads again which studios the anime of these ids name, or (`null`) all of them. */
+  refresh(ids: readonly string[] | null): void {
+    if (!ids) this.#index.clear();
+    for (const id of ids ?? this.#shelf.ids()) {
+      const names = this.#shelf.get(id)?.studios ?? [];
+      this.#index.replace(id, [...new Set(names.map(nameKey))]);
+    }
+  }
+
+  get(id: string): Studio | null {
+    return this.#studio(this.#index.byId(id));
+  }
+
+  /** The studio of a name that stands in an anime. */
+  named(name: string): Studio | null {
+    return this.#studio(this.#index.byKey(nameKey(name)));
+  }
+
+  /** Its anime, in no order. */
+  animeOf({ id }: Studio): Anime[] {
+    const works = this.#index.byId(id)?.works ?? [];
+    return [...works].flatMap((workId) => this.#shelf.get(workId) ?? []);
+  }
+
+  #studio(named: IndexedName | undefined): Studio | null {
+    if (!named) return null;
+    for (const workId of named.works) {
+      const spelled = this.#shelf.get(workId)?.studios.find((one) => nameKey(one) === named.key);
+      if (spelled !== undefined) return { id: named.id, name: spelled };
+    }
+    return null;
+  }
+}
+
+/** The studios of this process, kept current by the change feed. */
+export const studios = defineResource<Studios>({
+  name: 'studios',
+  open: async (app) => {
+    const opened = new Studios(await app.open(catalogue));
+    const feed = await app.open(changeFeed);
+    await feed.follow('anime', (ids) => Promise.resolve(opened.refresh(ids)));
+    return opened;
+  },
+});

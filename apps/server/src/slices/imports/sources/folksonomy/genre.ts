@@ -1,0 +1,21 @@
+/** AniList's genres, by the words Bangumi's users have for them. */
+export const GENRE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  Action: ['战斗', '动作', '格斗', '枪战'],
+  Adventure: ['冒险'],
+  Comedy: ['搞笑', '喜剧', '爆笑', '欢乐', '恶搞'],
+  Drama: ['剧情', '催泪'],
+  Ecchi: ['卖肉', '肉番', '肉', '杀必死'],
+  Fantasy: ['奇幻', '幻想', '玄幻'],
+  Horror: ['恐怖'],
+  'Mahou Shoujo': ['魔法少女'],
+  Mecha: ['萝卜', '机战', '机甲'],
+  Music: ['音乐', '乐队'],
+  Mystery: ['悬疑', '推理'],
+  Psychological: ['心理'],
+  Romance: ['恋爱', '爱情', '纯爱'],
+  'Sci-Fi': ['科幻', 'SF', '赛博朋克'],
+  'Slice of Life': ['日常'],
+  Sports: ['运动', '体育', '竞技', '运动番'],
+  Supernatural: ['灵异', '妖怪', '吸血鬼', '超能力'],
+  Thriller: ['惊悚'],
+};

@@ -1,0 +1,67 @@
+import type { MediaSource, StaffCredit } from '#slices/catalog/index.ts';
+import { GENRE_WORDS } from './genre.ts';
+import { MATERIAL_WORDS, materialOf } from './material.ts';
+import { PERSON_CREDITS } from './person.ts';
+import { STUDIO_WORDS } from './studio.ts';
+import { TAG_WORDS } from './tag.ts';
+
+/** What can be told of a work from the tags people gave it. */
+export interface TaggedFacts {
+  genres: string[];
+  tags: string[];
+  studios: string[];
+  staff: StaffCredit[];
+  material: MediaSource | null;
+}
+
+/** The same word however it is set: `Production_I.G`, `ProductionI.G`. */
+const fold = (word: string): string =>
+  word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_.·・'’-]/gu, '');
+
+const meanings = <Meaning extends string>(
+  words: Readonly<Record<string, readonly string[] | undefined>>,
+): ReadonlyMap<string, readonly Meaning[]> => {
+  const found = new Map<string, Meaning[]>();
+  for (const [meaning, said] of Object.entries(words)) {
+    for (const word of said ?? []) {
+      const key = fold(word);
+      found.set(key, [...(found.get(key) ?? []), meaning as Meaning]);
+    }
+  }
+  return found;
+};
+
+const GENRES = meanings(GENRE_WORDS);
+const TAGS = meanings(TAG_WORDS);
+const MATERIALS = meanings<MediaSource>(MATERIAL_WORDS);
+const STUDIOS = meanings(
+  Object.fromEntries(Object.entries(STUDIO_WORDS).map(([name, words]) => [name, [name, ...words]])),
+);
+const PEOPLE = new Map(PERSON_CREDITS.map(([word, credit]) => [fold(word), credit]));
+
+/**
+ * Reads a folksonomy: of what Bangumi's users call a work the words that stand in our tables. Their words come with the most
+ * used one first, and so do studios and staff.
+ */
+export const factsOfTags = (words: readonly string[]): TaggedFacts => {
+  const keys = words.map(fold);
+  const all = <Meaning extends string>(
+    known: ReadonlyMap<string, readonly Meaning[]>,
+  ): Meaning[] => [...new Set(keys.flatMap((key) => known.get(key) ?? []))];
+  const people = new Map(
+    keys.flatMap((key) => {
+      const credit = PEOPLE.get(key);
+      return credit ? [[credit.nameNative, credit] as const] : [];
+    }),
+  );
+  return {
+    genres: all(GENRES).toSorted(),
+    tags: all(TAGS).toSorted(),
+    studios: all(STUDIOS),
+    staff: [...people.values()],
+    material: materialOf(all(MATERIALS)),
+  };
+};

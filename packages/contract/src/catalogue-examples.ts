@@ -1,0 +1,134 @@
+import type { ApiExample } from './example.ts';
+
+/** Of the root fields about what anime and manga have in common: words, studios, people, ids. */
+export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
+  {
+    name: 'anime-by-external-ids',
+    field: 'animeByExternalIds',
+    title: 'Several works by their ids at other sites',
+    query: `query AnimeByExternalIds {
+  animeByExternalIds(ids: [{ site: "mal", id: "52991" }, { site: "tmdb", id: "movie/372058" }]) {
+    id
+    titleRomaji
+  }
+}`,
+  },
+  {
+    name: 'browse-genres',
+    field: 'browseAnime',
+    title: 'Fantasy that is no comedy, by one studio',
+    query: `query BrowseGenres {
+  browseAnime(
+    filter: { genres: { in: ["Fantasy"], not: ["Comedy"] }, studios: { in: ["Madhouse"] }, source: { in: [MANGA] } }
+    sort: START_DATE_DESC
+    first: 5
+  ) {
+    totalCount
+    nodes {
+      titleRomaji
+      genres
+      tags
+      source
+      studios {
+        name
+      }
+      staff {
+        name
+        role
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'studio',
+    field: 'studio',
+    title: 'A studio and its anime',
+    query: `query Studio {
+  studio(id: "44fadc85-c480-5ff9-b421-8b0e4a32d07c") {
+    name
+    anime(first: 5) {
+      totalCount
+      nodes {
+        titleRomaji
+        startDate
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'person',
+    field: 'person',
+    title: 'What somebody did, anime and manga together',
+    query: `query Person {
+  person(id: "44790dc5-cd2f-5970-ae9a-ce39cb3daab9") {
+    name
+    nameNative
+    credits(first: 5) {
+      totalCount
+      nodes {
+        role
+        anime {
+          titleRomaji
+        }
+        manga {
+          titleRomaji
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'node',
+    field: 'node',
+    title: 'Whatever has this id',
+    query: `query Node {
+  node(id: "8f8ef296-fd54-5f74-8819-e88974765be3") {
+    __typename
+    id
+    ... on Anime {
+      titleRomaji
+    }
+    ... on Manga {
+      titleRomaji
+    }
+  }
+}`,
+  },
+  {
+    name: 'genres',
+    field: 'genres',
+    title: 'The genres there are, for a filter',
+    query: `query Genres {
+  genres {
+    name
+    animeCount
+    mangaCount
+  }
+}`,
+  },
+  {
+    name: 'tags',
+    field: 'tags',
+    title: 'The tags there are',
+    query: `query Tags {
+  tags {
+    name
+    animeCount
+  }
+}`,
+  },
+  {
+    name: 'streaming-services',
+    field: 'streamingServices',
+    title: 'The streaming services there are',
+    query: `query StreamingServices {
+  streamingServices {
+    name
+    animeCount
+  }
+}`,
+  },
+];
