@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [
     sveltekit({
       adapter: adapter(),
+      // Canonical addresses are made of the same paths as links.
+      paths: { relative: false },
       csp: {
         directives: {
           'default-src': ['self'],

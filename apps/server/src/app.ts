@@ -21,6 +21,7 @@ import {
   secretsSettings,
 } from '#platform/secrets/index.ts';
 import type { Settings, SettingsGroup } from '#platform/settings.ts';
+import { webSettings } from './web-settings.ts';
 import type { Slice } from '#platform/slice.ts';
 import { admit } from '#slices/access/index.ts';
 import { overviewRoutes } from './overview.ts';
@@ -37,6 +38,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   databaseSettings,
   secretsSettings,
   logSettings,
+  webSettings,
   ...slices.flatMap((slice) => slice.settings ?? []),
 ];
 

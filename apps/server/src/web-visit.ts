@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts';
 import type { Caller } from '#platform/graphql/context.ts';
 import type { createInProcessGraphql } from '#platform/graphql/in-process.ts';
 import { callerOfVisitor, TIERS } from '#slices/access/index.ts';
+import { webSettings } from './web-settings.ts';
 
 /** What of a visitor's request goes on to our routes: who they are, and by which proxies they came. */
 const FORWARDED = [
@@ -59,6 +60,10 @@ const setCookieOf = (value: string | string[] | number | undefined): string[] =>
 /** Pages ask by documents of our own, which may be large. */
 const { allowance } = TIERS.commercial;
 
+/** A visitor as a reader of paid fields, where the operator lets pages show them; whose adult titles they may see stays as it is. */
+const reading = (app: App, visitor: Caller): Caller =>
+  app.settings.of(webSettings).paidData === 'shown' ? { ...visitor, tier: 'commercial' } : visitor;
+
 /** What one visitor may have of this process without leaving it: GraphQL, and the JSON routes. */
 export const visitOf = (
   { server, app }: { server: FastifyInstance; app: App },
@@ -82,9 +87,11 @@ export const visitOf = (
   };
   return {
     route,
-    graphql: async (query) => {
+    graphql: async ({ paidData = false, ...query }) => {
       caller ??= callerOfVisitor(app, request);
-      return graphql(query, { app, caller: await caller, allowance, requestId: request.id });
+      const visitor = await caller;
+      const context = { app, caller: paidData ? reading(app, visitor) : visitor };
+      return graphql(query, { ...context, allowance, requestId: request.id });
     },
   };
 };

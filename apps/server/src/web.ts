@@ -6,6 +6,7 @@ import { createInProcessGraphql } from '#platform/graphql/in-process.ts';
 import { httpSettings } from '#platform/http/index.ts';
 import { publicSchema } from './schema.ts';
 import { pageOriginOf } from './web-origin.ts';
+import { legalTexts } from './legal-text.ts';
 import { visitOf } from './web-visit.ts';
 
 type WebRequest = IncomingMessage & InProcessContext;
@@ -33,6 +34,7 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
   const { handler } = await import('@tsuzuki/web/handler');
   const graphql = createInProcessGraphql(publicSchema());
   const { baseUrl } = app.settings.of(httpSettings);
+  const legalText = legalTexts(app.settings);
   await server.register(async (web) => {
     web.removeAllContentTypeParsers();
     // The stream is left to the web app, which reads forms itself.
@@ -44,6 +46,7 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
       }
       const raw: WebRequest = request.raw;
       Object.assign(raw, visitOf({ server, app }, graphql, request));
+      raw.legalText = legalText;
       raw.now = () => app.clock.now().getTime();
       if (baseUrl !== undefined) raw.baseUrl = baseUrl;
       raw.log = app.log.child({ requestId: request.id });

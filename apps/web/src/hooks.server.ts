@@ -1,6 +1,9 @@
+import type { RequestEvent } from '@sveltejs/kit';
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks';
 import { allowFormTarget } from '#lib/form-target.ts';
-import { report } from '#lib/in-process.server.ts';
+import { knownLocale, preferredLocale } from '#lib/i18n/locale.ts';
+import { inProcess, report } from '#lib/in-process.server.ts';
+import { parsePreferences, type Preferences } from '#lib/preferences/preferences.ts';
 import { JAPAN, knownZone } from '#lib/time/zone.ts';
 
 const HEADERS = {
@@ -12,31 +15,63 @@ const HEADERS = {
 };
 
 /** Pages that anybody gets alike; every other one is about somebody, or carries a secret in its address. */
-const PUBLIC_ROUTES: ReadonlySet<string | null> = new Set(['/', '/pricing', '/search.json', null]);
+const PUBLIC_ROUTES: ReadonlySet<string | null> = new Set(['/', null]);
+const PUBLIC_FOLDERS = [
+  '/about',
+  '/anime',
+  '/docs',
+  '/legal',
+  '/manga',
+  '/manifest.webmanifest',
+  '/offline',
+  '/opensearch.xml',
+  '/pricing',
+  '/robots.txt',
+  '/schedule',
+  '/search',
+  '/seasons',
+  '/sitemap',
+] as const;
 
 const isPublic = (routeId: string | null): boolean =>
-  PUBLIC_ROUTES.has(routeId) || routeId === '/docs' || routeId?.startsWith('/docs/') === true;
+  PUBLIC_ROUTES.has(routeId) ||
+  PUBLIC_FOLDERS.some((folder) => routeId === folder || routeId?.startsWith(`${folder}/`));
 
-/** What is about one person is kept nowhere; a public page is told to be theirs once it greets them by name. */
-const cacheControl = (routeId: string | null, isSignedIn: boolean): string | undefined => {
-  if (!isPublic(routeId)) return 'no-store';
-  return isSignedIn ? 'private, no-cache' : undefined;
+/** What is about one person is kept nowhere; a public page is shown as one visitor wants it, and greets them by name. */
+const cacheControl = (routeId: string | null): string =>
+  isPublic(routeId) ? 'private, no-cache' : 'no-store';
+
+/** How the visitor wants pages to be: as the address says, as they once chose, as their browser says. */
+const preferencesOf = ({ cookies, request, url }: RequestEvent): Preferences => {
+  const preferences = parsePreferences(
+    (name) => cookies.get(name),
+    preferredLocale(request.headers.get('accept-language')),
+  );
+  const asked = knownLocale(url.searchParams.get('lang'));
+  return asked ? { ...preferences, locale: asked } : preferences;
 };
 
 export const handle: Handle = async ({ event, resolve }) => {
   const zone = knownZone(event.cookies.get('zone'));
   event.locals.isViewersZone = zone !== null;
   event.locals.zone = zone ?? JAPAN;
+  event.locals.baseUrl = inProcess(event).baseUrl ?? event.url.origin;
+  event.locals.preferences = preferencesOf(event);
   event.locals.isDegraded = false;
   event.locals.setCookie = [];
 
   const response = await resolve(event, {
-    transformPageChunk: ({ html }) => html.replace('%tsuzuki.zone%', event.locals.zone),
+    transformPageChunk: ({ html }) =>
+      html
+        .replace('%tsuzuki.lang%', event.locals.preferences.locale)
+        .replace('%tsuzuki.theme%', event.locals.preferences.theme)
+        .replace('%tsuzuki.zone%', event.locals.zone),
   });
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
   if (event.locals.formTarget) allowFormTarget(response.headers, event.locals.formTarget);
-  const caching = cacheControl(event.route.id, event.cookies.get('__Host-sid') !== undefined);
-  if (caching) response.headers.set('cache-control', caching);
+  if (!response.headers.has('cache-control')) {
+    response.headers.set('cache-control', cacheControl(event.route.id));
+  }
   for (const line of event.locals.setCookie) response.headers.append('set-cookie', line);
   // Crawlers must not take a page without its content for the page. The router wants its own data requests answered with 200.
   return event.locals.isDegraded && !event.isDataRequest

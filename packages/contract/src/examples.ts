@@ -46,6 +46,23 @@ export const EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'filtered-search',
+    field: 'searchAnime',
+    title: 'Find a title among the films of some years',
+    query: `query FilteredSearch {
+  searchAnime(query: "kimetsu", filter: { format: { in: [MOVIE] }, seasonYear: { greater: 2015 } }) {
+    nodes {
+      titleRomaji
+      format
+      airings(from: "2020-01-01T00:00:00Z", first: 3) {
+        airingAt
+        episode
+      }
+    }
+  }
+}`,
+  },
+  {
     name: 'anime',
     field: 'anime',
     title: 'One work, with its ids elsewhere',

@@ -2,6 +2,8 @@
 export interface InProcessRequest {
   query: string;
   variables?: Record<string, unknown>;
+  /** Whether it may read what the API gives to paid tiers only, where the operator lets pages show that. */
+  paidData?: boolean;
 }
 
 /** An error of the response, as GraphQL writes it. */
@@ -47,6 +49,8 @@ export interface InProcessContext {
   route?: InProcessRoute;
   /** The public address without a trailing slash; canonical links use it. */
   baseUrl?: string;
+  /** The operator's own text of a legal page, in Markdown; null where there is none. */
+  legalText?: (page: 'privacy' | 'terms' | 'imprint') => Promise<string | null>;
   /** Where the app writes what went wrong; standard error when absent. Fastify's `request.log` fits. */
   log?: { error(details: { err: unknown }, message: string): void };
   /** The server's clock in milliseconds since the epoch; the system's when absent. */

@@ -467,6 +467,13 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "filter",
+     "type": "AnimeFilter",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
      "name": "first",
      "type": "Int",
      "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
@@ -518,6 +525,13 @@ export const REFERENCE: ApiReference = {
      "name": "before",
      "type": "String",
      "description": "Only items before this cursor.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "filter",
+     "type": "MangaFilter",
+     "description": null,
      "defaultValue": null,
      "deprecation": null
     },
@@ -889,6 +903,7 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "AiringScheduleConnection.nodes",
     "AiringScheduleEdge.node",
+    "Anime.airings",
     "Anime.nextAiring"
    ]
   },
@@ -897,6 +912,33 @@ export const REFERENCE: ApiReference = {
    "kind": "object",
    "description": "An animated work: a series, a film, a special.",
    "fields": [
+    {
+     "name": "airings",
+     "type": "[AiringScheduleEntry!]!",
+     "description": "Its airings from an instant on (from now unless said), by time, 60 at most.",
+     "args": [
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "1 to 60.",
+       "defaultValue": "12",
+       "deprecation": null
+      },
+      {
+       "name": "from",
+       "type": "DateTime",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
     {
      "name": "averageScore",
      "type": "Int",
@@ -1540,7 +1582,8 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
-    "Query.browseAnime"
+    "Query.browseAnime",
+    "Query.searchAnime"
    ]
   },
   {
@@ -2173,6 +2216,7 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AiringScheduleEntry.airingAt",
+    "Anime.airings",
     "AnimeListEntry.createdAt",
     "AnimeListEntry.updatedAt",
     "Manga.updatedAt",
@@ -2332,6 +2376,7 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "AiringScheduleConnection.totalCount",
     "AiringScheduleEntry.episode",
+    "Anime.airings",
     "Anime.averageScore",
     "Anime.episodeCount",
     "Anime.seasonYear",
@@ -2964,7 +3009,8 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
-    "Query.browseManga"
+    "Query.browseManga",
+    "Query.searchManga"
    ]
   },
   {

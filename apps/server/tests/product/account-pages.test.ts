@@ -180,7 +180,7 @@ it('pages about people are framed by nobody and kept by no cache', async () => {
     const { headers } = await fetch(`${test.url}${path}`, { redirect: 'manual' });
     expect(headers.get('x-frame-options')).toBe('DENY');
     const isPublic = path === '/pricing' || path === '/';
-    expect(headers.get('cache-control')).toBe(isPublic ? null : 'no-store');
+    expect(headers.get('cache-control')).toBe(isPublic ? 'private, no-cache' : 'no-store');
   }
   const { headers } = await fetch(`${test.url}/sign-in`);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

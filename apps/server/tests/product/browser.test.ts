@@ -43,22 +43,6 @@ describe('the home page', () => {
     await page.close();
   });
 
-  it('finds as you type, by keyboard alone', async () => {
-    const { page, faults } = await open('/');
-    await page.waitForLoadState('networkidle');
-    await page.keyboard.press('/');
-    await page.keyboard.type('鬼滅の刃');
-    await page.getByText('Demon Slayer: Kimetsu no Yaiba').first().waitFor();
-    expect(faults).toEqual([]);
-    await page.close();
-  });
-
-  it('searches without JavaScript', async () => {
-    const { page } = await open('/?q=sousou%20no%20frieren', { javaScriptEnabled: false });
-    expect(await page.getByText('Sousou no Frieren').count()).toBeGreaterThan(0);
-    await page.close();
-  });
-
   it.each([360, 1440])('fits a window of %i pixels', async (width) => {
     const { page } = await open('/', { viewport: { width, height: 900 } });
     const overflow = await page.evaluate(
@@ -67,10 +51,73 @@ describe('the home page', () => {
     expect(overflow).toBe(0);
     await page.close();
   });
+});
 
-  it('says what it does not know', async () => {
-    const response = await fetch(`${test.url}/?season=AUTUMN&year=2026`);
+describe('the search page', () => {
+  it('finds as you type, by keyboard alone, and keeps its address', async () => {
+    const { page, faults } = await open('/');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('/');
+    await page.keyboard.type('鬼滅の刃');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=*');
+    await page.getByText('Kimetsu no Yaiba').first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('frieren');
+    await page.getByRole('link', { name: 'Sousou no Frieren' }).first().waitFor();
+    await page.waitForURL('**/search?q=frieren');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('filters what it found, with a choice that counts at once', async () => {
+    const { page, faults } = await open('/search?q=kimetsu');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Format').selectOption('MOVIE');
+    await page.waitForURL('**/search?q=kimetsu&format=MOVIE');
+    await page.getByText('Mugen Ressha').first().waitFor();
+    expect(await page.getByText('TV · ').count()).toBe(0);
+    await page.goBack();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('works without JavaScript, from the field to the work', async () => {
+    const { page } = await open('/', { javaScriptEnabled: false });
+    await page.getByLabel('Find anime and manga').fill('sousou no frieren');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'Sousou no Frieren' }).first().click();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Sousou no Frieren');
+    expect(await page.getByRole('region', { name: 'Where to watch' }).innerText()).toContain(
+      'Netflix',
+    );
+    await page.close();
+  });
+
+  it('leads old addresses of a search here', async () => {
+    const { status, headers } = await fetch(`${test.url}/?q=frieren`, { redirect: 'manual' });
+    expect({ status, location: headers.get('location') }).toEqual({
+      status: 308,
+      location: '/search?q=frieren',
+    });
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/nowhere',
+    '/anime/8f8ef296-0000-5f74-8819-e88974765be3',
+    '/anime/%3Cscript%3E',
+    '/manga/8f8ef296-fd54-5f74-8819-e88974765be3',
+    '/seasons/2026/autumn',
+    '/seasons/26/fall',
+    '/schedule?week=tomorrow',
+    '/legal/secrets',
+  ])('answers %s with a page that helps', async (path) => {
+    const response = await fetch(`${test.url}${path}`);
     expect(response.status).toBe(404);
-    expect(await (await fetch(`${test.url}/nowhere`)).text()).toContain('Tsuzuki');
+    const text = await response.text();
+    expect(text).toContain('Look for a title instead');
+    expect(text).not.toContain('<script>alert');
   });
 });

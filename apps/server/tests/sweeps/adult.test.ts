@@ -98,15 +98,23 @@ it('airingSchedule leaves them out for anonymous callers, in every season there 
 });
 
 it('the web app neither shows nor sends them', async () => {
-  const isSent = async (path: string, { id, title }: { id: string; title: string }) => {
-    const response = await fetch(`${test.url}${path}${encodeURIComponent(title)}`);
-    return (await response.text()).includes(id);
+  const isSent = async (path: string, { id }: { id: string }) => {
+    const response = await fetch(`${test.url}${path}`);
+    return response.ok && (await response.text()).includes(id);
   };
   const frieren = test.app.get(catalogue).byExternalId('mal', '52991')[0];
   const control = { id: frieren?.id ?? '', title: '葬送のフリーレン' };
-  for (const path of ['/?q=', '/search.json?q=']) {
-    expect(await isSent(path, control)).toBe(true);
-    for (const anime of adult.slice(0, 5)) expect(await isSent(path, anime)).toBe(false);
+  const pagesOf = ({ id, title }: { id: string; title: string }) => [
+    `/search?q=${encodeURIComponent(title)}`,
+    `/search/__data.json?q=${encodeURIComponent(title)}`,
+    `/anime/${id}`,
+    `/anime/${id}/__data.json`,
+  ];
+  for (const path of pagesOf(control)) expect(await isSent(path, control)).toBe(true);
+  for (const anime of adult.slice(0, 5)) {
+    for (const path of pagesOf(anime)) {
+      expect({ path, isSent: await isSent(path, anime) }).toEqual({ path, isSent: false });
+    }
   }
 });
 

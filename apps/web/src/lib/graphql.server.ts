@@ -24,8 +24,9 @@ export async function execute<Data, Variables extends Record<string, unknown>>(
   event: RequestEvent,
   document: GraphqlDocument<Data, Variables>,
   variables: Variables,
+  options: Pick<InProcessRequest, 'paidData'> = {},
 ): Promise<Data> {
-  const { data } = await ask(event, { query: document.text, variables });
+  const { data } = await ask(event, { query: document.text, variables, ...options });
   // The schema vouches for the shape: both ends run the same version of it.
   return data as Data;
 }

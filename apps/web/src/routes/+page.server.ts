@@ -1,26 +1,31 @@
-import { error } from '@sveltejs/kit';
-import { readSchedule } from '#lib/features/airing/schedule.server.ts';
-import { searchAnime } from '#lib/features/catalog/search.server.ts';
-import { normalizeQuery } from '#lib/features/catalog/search.ts';
+import { redirect } from '@sveltejs/kit';
+import { readAirings } from '#lib/features/airing/schedule.server.ts';
+import { readPopular } from '#lib/features/catalog/popular.server.ts';
 import { readOrDegrade } from '#lib/graphql.server.ts';
 import { currentTime } from '#lib/in-process.server.ts';
-import { parseSeason, seasonAt } from '#lib/time/season.ts';
+import { DAY_MS } from '#lib/time/calendar.ts';
+import { seasonAt } from '#lib/time/season.ts';
 import type { PageServerLoad } from './$types';
+
+/** An episode that began half an hour ago is on. */
+const ON_AIR_MS = 30 * 60_000;
+/** Of the coming airings, as many as a glance takes in. */
+const MOST_SOON = 9;
 
 export const load: PageServerLoad = async (event) => {
   const { searchParams } = event.url;
-  const current = seasonAt(currentTime(event));
-  const of = parseSeason(
-    { season: searchParams.get('season'), year: searchParams.get('year') },
-    current,
-  );
-  if (!of) {
-    error(404, 'A season is winter, spring, summer or fall, with a year from 1917 on.');
-  }
-  const query = normalizeQuery(searchParams.get('q'));
-  const [result, schedule] = await Promise.all([
-    query ? readOrDegrade(event, () => searchAnime(event, query)) : null,
-    query ? null : readOrDegrade(event, () => readSchedule(event, of)),
+  if (searchParams.has('q')) redirect(308, `/search?${searchParams}`);
+  const now = currentTime(event);
+  const season = seasonAt(now);
+  const [week, popular] = await Promise.all([
+    readOrDegrade(event, () => readAirings(event, { from: now - ON_AIR_MS, to: now + 7 * DAY_MS })),
+    readOrDegrade(event, () => readPopular(event, season)),
   ]);
-  return { query, result, schedule, of, current };
+  return {
+    season,
+    popular,
+    soon: week?.filter(({ isTimeKnown }) => isTimeKnown).slice(0, MOST_SOON) ?? null,
+    // When the others are: the days of the week need no more of them.
+    week: week?.map(({ airingAt }) => ({ airingAt })) ?? null,
+  };
 };

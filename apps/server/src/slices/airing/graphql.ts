@@ -159,3 +159,28 @@ builder.objectField(AnimeRef, 'nextAiring', (t) =>
     resolve: (anime, _args, { app }) => app.get(schedule).nextOf(anime, app.clock.now()),
   }),
 );
+
+/** More than a year of a weekly show. */
+const MOST_AIRINGS = 60;
+
+builder.objectField(AnimeRef, 'airings', (t) =>
+  t.field({
+    type: [AiringEntryRef],
+    nullable: false,
+    description: `Its airings from an instant on (from now unless said), by time, ${MOST_AIRINGS} at most.`,
+    args: {
+      from: t.arg({ type: 'DateTime' }),
+      first: t.arg.int({ defaultValue: 12, description: `1 to ${MOST_AIRINGS}.` }),
+    },
+    extensions: { cacheSeconds: CACHE_SECONDS, listSize: MOST_AIRINGS },
+    resolve: (anime, { from, first }, { app }) => {
+      const most = first ?? 12;
+      if (most < 1 || most > MOST_AIRINGS) {
+        throw refusal('BAD_USER_INPUT', `"first" must be from 1 to ${MOST_AIRINGS}.`);
+      }
+      const now = app.clock.now();
+      const span = { fromMs: (from ?? now).getTime(), toMs: horizonOf(now) };
+      return app.get(schedule).ofAnime(anime, span, most);
+    },
+  }),
+);

@@ -123,10 +123,15 @@ export class Schedule {
   /** The next airing of an anime at or after an instant, if any is scheduled. */
   nextOf(anime: Anime, now: Date): AiringEntry | null {
     const span = { fromMs: now.getTime(), toMs: Number.POSITIVE_INFINITY };
+    return this.ofAnime(anime, span, 1)[0] ?? null;
+  }
+
+  /** The airings of an anime from an instant on, by time, as many as asked for. */
+  ofAnime(anime: Anime, span: Span, most: number): AiringEntry[] {
     const entries = (this.#rules.get(anime.id) ?? []).flatMap((rule) =>
-      slotsWithin(rule, span, 1).map((slot) => entryOf(anime, rule, slot)),
+      slotsWithin(rule, span, most).map((slot) => entryOf(anime, rule, slot)),
     );
-    return entries.sort(byTime)[0] ?? null;
+    return entries.sort(byTime).slice(0, most);
   }
 
   #ofSeason({ season, year }: { season: Season; year: number }): Iterable<string> {

@@ -1,13 +1,34 @@
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+import { intlTag, type Locale } from '#lib/i18n/locale.ts';
+
+export const DAY_MS = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format of dates, made once: making one costs more than a page of its use. */
+export function dateFormat(
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(intlTag(locale), options)));
+  return format;
+}
+
+const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 /** "5 Dec": the date so many days after 1 January 1970. */
-export function dateOf(dayNumber: number): string {
-  const date = new Date(dayNumber * 86_400_000);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+export function dateOf(dayNumber: number, locale: Locale): string {
+  return dateFormat(locale, SHORT).format(dayNumber * DAY_MS);
 }
 
 /** "7 Aug 2015", "Aug 2015" or "2015" for a `YYYY[-MM[-DD]]` date: as much as is known of it. */
-export function partialDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return [day, month && MONTHS[month - 1], year].filter(Boolean).join(' ');
+export function partialDate(date: string, locale: Locale): string {
+  const [year = NaN, month, day] = date.split('-').map(Number);
+  return dateFormat(locale, {
+    year: 'numeric',
+    ...(month && { month: 'short' }),
+    ...(day && { day: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(Date.UTC(year, (month || 1) - 1, day || 1));
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '#lib/i18n/locale.ts';
+
 /** The four quarters anime is scheduled in, in the order of the year. */
 export const SEASONS = ['WINTER', 'SPRING', 'SUMMER', 'FALL'] as const;
 export type Season = (typeof SEASONS)[number];
@@ -9,14 +11,22 @@ export interface SeasonOfYear {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const FIRST_YEAR = 1917;
+/** Of the first anime on record. */
+export const FIRST_YEAR = 1917;
 const LAST_YEAR = 2100;
 
-const WORDS: Record<Season, { english: string; japanese: string }> = {
-  WINTER: { english: 'Winter', japanese: '冬' },
-  SPRING: { english: 'Spring', japanese: '春' },
-  SUMMER: { english: 'Summer', japanese: '夏' },
-  FALL: { english: 'Fall', japanese: '秋' },
+const ENGLISH: Readonly<Record<Season, string>> = {
+  WINTER: 'Winter',
+  SPRING: 'Spring',
+  SUMMER: 'Summer',
+  FALL: 'Fall',
+};
+
+const KANJI: Readonly<Record<Season, string>> = {
+  WINTER: '冬',
+  SPRING: '春',
+  SUMMER: '夏',
+  FALL: '秋',
 };
 
 /** The quarter of the date in Japan plus ten days: what starts in a quarter's last days belongs to the next season. */
@@ -34,32 +44,34 @@ export function isSameSeason(a: SeasonOfYear, b: SeasonOfYear): boolean {
   return a.season === b.season && a.year === b.year;
 }
 
-/** "Fall 2026" */
-export function seasonName({ season, year }: SeasonOfYear): string {
-  return `${WORDS[season].english} ${year}`;
+/** "Fall" */
+export function seasonWord(season: Season, locale: Locale): string {
+  return locale === 'ja' ? KANJI[season] : ENGLISH[season];
+}
+
+/** "Fall 2026", 2026年秋 */
+export function seasonName({ season, year }: SeasonOfYear, locale: Locale): string {
+  const word = seasonWord(season, locale);
+  return locale === 'ja' ? `${year}年${word}` : `${word} ${year}`;
 }
 
 /** 秋 */
 export function seasonKanji({ season }: SeasonOfYear): string {
-  return WORDS[season].japanese;
+  return KANJI[season];
 }
 
-/** The query string of a season's page. */
-export function seasonQuery({ season, year }: SeasonOfYear): string {
-  return `?season=${season}&year=${year}`;
+/** The path of a season's page. */
+export function seasonPath({ season, year }: SeasonOfYear): string {
+  return `/seasons/${year}/${season.toLowerCase()}`;
 }
 
-/** Reads `?season=` and `?year=`; what is left out is the current one's. Null when either makes no sense. */
-export function parseSeason(
-  { season, year }: { season: string | null; year: string | null },
-  current: SeasonOfYear,
-): SeasonOfYear | null {
-  const word = season?.toUpperCase();
-  const chosen = word ? SEASONS.find((known) => known === word) : current.season;
-  const chosenYear = year ? Number(year) : current.year;
-  const isYear =
-    Number.isInteger(chosenYear) && chosenYear >= FIRST_YEAR && chosenYear <= LAST_YEAR;
-  return chosen && isYear ? { season: chosen, year: chosenYear } : null;
+/** Reads a season and a year of an address; null when either makes no sense. */
+export function parseSeason(season: string, year: string): SeasonOfYear | null {
+  const chosen = SEASONS.find((known) => known === season.toUpperCase());
+  const number = /^\d{4}$/u.test(year) ? Number(year) : NaN;
+  return chosen && number >= FIRST_YEAR && number <= LAST_YEAR
+    ? { season: chosen, year: number }
+    : null;
 }
 
 function fromIndex(quarters: number): SeasonOfYear {

@@ -8,12 +8,12 @@ describe('a local time', () => {
     expect(localTime(instant, 'Asia/Tokyo')).toMatchObject({
       weekday: 2,
       clock: '00:30',
-      date: '7 Jan',
+      dayNumber: 20460,
     });
     expect(localTime(instant, 'America/Los_Angeles')).toMatchObject({
       weekday: 1,
       clock: '07:30',
-      date: '6 Jan',
+      dayNumber: 20459,
     });
   });
 
@@ -49,7 +49,8 @@ describe('a zone', () => {
 });
 
 it('writes as much of a partial date as is known', () => {
-  expect(partialDate('2015-08-07')).toBe('7 Aug 2015');
-  expect(partialDate('2015-08')).toBe('Aug 2015');
-  expect(partialDate('2015')).toBe('2015');
+  expect(partialDate('2015-08-07', 'en')).toBe('7 Aug 2015');
+  expect(partialDate('2015-08', 'en')).toBe('Aug 2015');
+  expect(partialDate('2015', 'en')).toBe('2015');
+  expect(partialDate('2015-08-07', 'ja')).toBe('2015年8月7日');
 });

@@ -1,4 +1,4 @@
-import { dateOf } from './calendar.ts';
+import { DAY_MS } from './calendar.ts';
 
 /** Broadcasts are announced in Japan's time, so that is the zone of a page whose viewer's zone is unknown. */
 export const JAPAN = 'Asia/Tokyo';
@@ -37,8 +37,6 @@ export interface LocalTime {
   readonly weekday: number;
   /** "18:05" */
   readonly clock: string;
-  /** "5 Dec" */
-  readonly date: string;
   /** Days since 1 January 1970 of the local date: two of them subtract to a number of days. */
   readonly dayNumber: number;
 }
@@ -53,12 +51,11 @@ export function localTime(instant: number, zone: string): LocalTime {
   const year = Number(parts['year']);
   const month = Number(parts['month']);
   const day = Number(parts['day']);
-  const dayNumber = Date.UTC(year, month - 1, day) / 86_400_000;
+  const dayNumber = Date.UTC(year, month - 1, day) / DAY_MS;
   return {
     // 1 January 1970 was a Thursday.
     weekday: (((dayNumber + 3) % 7) + 7) % 7,
     clock: `${parts['hour']}:${parts['minute']}`,
-    date: dateOf(dayNumber),
     dayNumber,
   };
 }

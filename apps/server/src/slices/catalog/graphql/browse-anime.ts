@@ -34,7 +34,7 @@ const ORDERS = ordersBy({
 
 const AnimeSortEnum = builder.enumType('AnimeSort', { values: namesOf(ORDERS) });
 
-const AnimeFilterInput = builder.inputType('AnimeFilter', {
+export const AnimeFilterInput = builder.inputType('AnimeFilter', {
   description: 'Which anime: every field that is given must hold.',
   fields: (t) => ({
     format: t.field({ type: choiceFilter('AnimeFormatFilter', AnimeFormatEnum) }),
@@ -57,7 +57,7 @@ const AnimeFilterInput = builder.inputType('AnimeFilter', {
 type AnimeFilter = typeof AnimeFilterInput.$inferInput;
 
 /** Whether an anime is asked for. @throws Refusal for a filter that the caller may not use. */
-const acceptedBy = (filter: AnimeFilter, caller: Caller) =>
+export const acceptedBy = (filter: AnimeFilter, caller: Caller) =>
   every<Anime>([
     oneOf(filter.format, ({ format }) => format),
     oneOf(filter.status, ({ status }) => status),

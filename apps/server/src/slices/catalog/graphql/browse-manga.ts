@@ -34,7 +34,7 @@ const ORDERS = ordersBy({
 
 const MangaSortEnum = builder.enumType('MangaSort', { values: namesOf(ORDERS) });
 
-const MangaFilterInput = builder.inputType('MangaFilter', {
+export const MangaFilterInput = builder.inputType('MangaFilter', {
   description: 'Which manga: every field that is given must hold.',
   fields: (t) => ({
     format: t.field({ type: choiceFilter('MangaFormatFilter', MangaFormatEnum) }),
@@ -58,7 +58,8 @@ const MangaFilterInput = builder.inputType('MangaFilter', {
 });
 type MangaFilter = typeof MangaFilterInput.$inferInput;
 
-const acceptedBy = (filter: MangaFilter) =>
+/** Whether a manga is asked for. */
+export const acceptedBy = (filter: MangaFilter) =>
   every<Manga>([
     oneOf(filter.format, ({ format }) => format),
     oneOf(filter.status, ({ status }) => status),

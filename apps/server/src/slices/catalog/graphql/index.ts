@@ -2,6 +2,8 @@ import './query.ts';
 import './manga-query.ts';
 import './browse-manga.ts';
 import './browse-anime.ts';
+import './search-anime.ts';
+import './search-manga.ts';
 import './relation.ts';
 import './studio.ts';
 import './vocabulary.ts';

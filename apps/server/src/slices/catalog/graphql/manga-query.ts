@@ -9,7 +9,6 @@ import {
   worksByIds,
 } from './lookup.ts';
 import { MangaRef } from './manga.ts';
-import { HOW_SEARCH_WORKS, LIMIT_ARGUMENT, SEARCH_COST, searchPage } from './search.ts';
 import { ExternalIdInput } from './work.ts';
 
 builder.queryFields((t) => ({
@@ -60,21 +59,4 @@ builder.queryFields((t) => ({
 export const MangaConnectionRef = builder.connectionObject(
   { name: 'MangaConnection', type: MangaRef, description: 'A page of manga.' },
   { name: 'MangaEdge' },
-);
-
-builder.queryField('searchManga', (t) =>
-  t.connection(
-    {
-      type: MangaRef,
-      nullable: false,
-      description: `Manga ${HOW_SEARCH_WORKS}`,
-      args: {
-        query: t.arg.string({ required: true }),
-        limit: t.arg.int({ description: LIMIT_ARGUMENT }),
-      },
-      extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: SEARCH_COST },
-      resolve: (_root, args, { app, caller }) => searchPage(app.get(mangaCatalogue), args, caller),
-    },
-    MangaConnectionRef,
-  ),
 );

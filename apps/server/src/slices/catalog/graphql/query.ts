@@ -12,7 +12,6 @@ import {
   worksByExternalIds,
   worksByIds,
 } from './lookup.ts';
-import { HOW_SEARCH_WORKS, LIMIT_ARGUMENT, SEARCH_COST, searchPage } from './search.ts';
 import { ExternalIdInput } from './work.ts';
 
 builder.queryFields((t) => ({
@@ -86,21 +85,4 @@ export const AnimeConnectionRef = builder.connectionObject(
     }),
   },
   { name: 'AnimeEdge' },
-);
-
-builder.queryField('searchAnime', (t) =>
-  t.connection(
-    {
-      type: AnimeRef,
-      nullable: false,
-      description: `Anime ${HOW_SEARCH_WORKS}`,
-      args: {
-        query: t.arg.string({ required: true }),
-        limit: t.arg.int({ description: LIMIT_ARGUMENT }),
-      },
-      extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: SEARCH_COST },
-      resolve: (_root, args, { app, caller }) => searchPage(app.get(catalogue), args, caller),
-    },
-    AnimeConnectionRef,
-  ),
 );

@@ -1,6 +1,7 @@
 import { refusal } from '#platform/errors.ts';
 import { pageOfRanking, type Connection } from '#platform/graphql/connection.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
+import type { Predicate } from '../browse/predicate.ts';
 import { visibleTo } from '../policy.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
 
@@ -19,12 +20,15 @@ export const LIMIT_ARGUMENT = 'Another name of "first".';
 /** A page of the works whose titles match, as far as the reader may see them. @throws Refusal when the query is too long. */
 export const searchPage = <W extends Work>(
   shelf: Shelf<W>,
-  { query, ...args }: PageArguments & { query: string },
+  { query, accepts, ...args }: PageArguments & { query: string; accepts: Predicate<W> | null },
   reader: { canSeeAdult: boolean },
 ): Connection<W> => {
   if (query.length > MOST_QUERY_CHARACTERS) {
     throw refusal('BAD_USER_INPUT', `A search has at most ${MOST_QUERY_CHARACTERS} characters.`);
   }
-  const rank = (most: number) => shelf.search(query, most, visibleTo(reader));
+  const isVisible = visibleTo(reader);
+  // Rankings are remembered by the function that accepts: one of everybody's where nothing is left out.
+  const accept: Predicate<W> = accepts ? (work) => isVisible(work) && accepts(work) : isVisible;
+  const rank = (most: number) => shelf.search(query, most, accept);
   return pageOfRanking(rank, MOST_MATCHES, args);
 };

@@ -1,44 +1,41 @@
 import type { RequestEvent } from '@sveltejs/kit';
+import { ANIME_SUMMARY } from '#lib/features/catalog/anime.ts';
 import { execute, graphqlDocument } from '#lib/graphql.server.ts';
-import type { Season, SeasonOfYear } from '#lib/time/season.ts';
-import type { AiringSlot, Schedule } from './schedule.ts';
+import type { AiringSlot } from './schedule.ts';
 
 interface Page {
   airingSchedule: {
-    totalCount: number | null;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
     nodes: AiringSlot[];
   };
 }
 
-const SCHEDULE = graphqlDocument<Page, { season: Season; year: number; after: string | null }>(`
-  query WebSchedule($season: Season!, $year: Int!, $after: String) {
-    airingSchedule(season: $season, year: $year, first: 100, after: $after) {
-      totalCount
+const SCHEDULE = graphqlDocument<Page, { from: string; to: string; after: string | null }>(`
+  query WebSchedule($from: DateTime!, $to: DateTime!, $after: String) {
+    airingSchedule(from: $from, to: $to, first: 100, after: $after) {
       pageInfo { hasNextPage endCursor }
-      nodes {
-        airingAt
-        episode
-        isProjected
-        anime { id titleRomaji titleEnglish titleNative format seasonYear episodeCount episodeCountSource }
-      }
+      nodes { airingAt episode isProjected isTimeKnown anime { ${ANIME_SUMMARY} } }
     }
   }
 `);
 
-/** No season on record has half of this; it bounds the page whatever the catalogue holds. */
-const MAX_PAGES = 5;
+/** No week on record has half of this; it bounds the page whatever the catalogue holds. */
+const MAX_PAGES = 6;
 
-/** Every show of a season, page by page. */
-export async function readSchedule(event: RequestEvent, of: SeasonOfYear): Promise<Schedule> {
-  // A show can turn up on two pages when the catalogue changes between them.
-  const slots = new Map<string, AiringSlot>();
+/** Every airing between two instants, in milliseconds since the epoch. */
+export async function readAirings(
+  event: RequestEvent,
+  span: { from: number; to: number },
+): Promise<AiringSlot[]> {
+  const from = new Date(span.from).toISOString();
+  const to = new Date(span.to).toISOString();
+  const airings: AiringSlot[] = [];
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const { airingSchedule }: Page = await execute(event, SCHEDULE, { ...of, after });
-    for (const slot of airingSchedule.nodes) slots.set(slot.anime.id, slot);
+    const { airingSchedule }: Page = await execute(event, SCHEDULE, { from, to, after });
+    airings.push(...airingSchedule.nodes);
     after = airingSchedule.pageInfo.endCursor;
     if (!airingSchedule.pageInfo.hasNextPage || after === null) break;
   }
-  return { ...of, slots: [...slots.values()] };
+  return airings;
 }

@@ -1,15 +1,16 @@
 import type { AnimeSummary } from '#lib/features/catalog/anime.ts';
-import type { SeasonOfYear } from '#lib/time/season.ts';
 
-/** One show of a season: its first airing there or, while the season runs, its next. */
-export interface AiringSlot {
+/** One airing of one show. */
+export interface Airing {
   readonly airingAt: string;
   readonly episode: number | null;
   /** Computed from the show's usual slot; nobody has confirmed it. */
   readonly isProjected: boolean;
-  readonly anime: AnimeSummary;
+  /** False where only the day is known. */
+  readonly isTimeKnown: boolean;
 }
 
-export interface Schedule extends SeasonOfYear {
-  readonly slots: readonly AiringSlot[];
+/** An airing with the show it belongs to. */
+export interface AiringSlot extends Airing {
+  readonly anime: AnimeSummary;
 }

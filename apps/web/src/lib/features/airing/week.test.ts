@@ -1,88 +1,117 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countdown, weekOf } from './week.ts';
+import { countdown } from './countdown.ts';
+import { dayAddress, listedTime, parseDay, slotsOf, weekdayName, weekOf } from './week.ts';
+import { airingWords } from './words.ts';
 
 // A Wednesday, 21:00 in Japan.
 const now = Date.parse('2026-01-21T12:00:00Z');
-const running = { zone: 'Asia/Tokyo', now, isRunning: true };
+const firstDay = Date.UTC(2026, 0, 21) / 86_400_000;
+const inJapan = { zone: 'Asia/Tokyo', dayClock: '24', now } as const;
 
 const at = (airingAt: string) => ({ airingAt });
 
-describe('the week of a running season', () => {
-  it('starts with today and names the days that come', () => {
-    const days = weekOf([], running);
-    expect(days.map((day) => day.id)[0]).toBe('wednesday');
-    expect(days.map((day) => day.when)).toEqual([
-      'Today',
-      'Tomorrow',
-      '23 Jan',
-      '24 Jan',
-      '25 Jan',
-      '26 Jan',
-      '27 Jan',
+describe('a week', () => {
+  it('has seven days from the first on, also those without airings', () => {
+    const days = weekOf([], { ...inJapan, firstDay });
+    expect(days.map((day) => day.id)).toEqual([
+      'wednesday',
+      'thursday',
+      'friday',
+      'saturday',
+      'sunday',
+      'monday',
+      'tuesday',
     ]);
+    expect(days.map((day) => day.slots)).toEqual(days.map(() => []));
   });
 
   it('puts a late-night show under the day it airs on in the zone asked for', () => {
     const lateNight = [at('2026-01-22T16:30:00Z')];
-    const dayIn = (zone: string) =>
-      weekOf(lateNight, { ...running, zone }).find((day) => day.slots.length > 0)?.id;
-    expect(dayIn('Asia/Tokyo')).toBe('friday');
-    expect(dayIn('Europe/Berlin')).toBe('thursday');
+    const dayIn = (zone: string, dayClock: '24' | '30' = '24') =>
+      weekOf(lateNight, { zone, dayClock, now, firstDay }).find((day) => day.slots.length > 0);
+    expect(dayIn('Asia/Tokyo')?.id).toBe('friday');
+    expect(dayIn('Asia/Tokyo')?.slots[0]?.clock).toBe('01:30');
+    expect(dayIn('Europe/Berlin')?.id).toBe('thursday');
+    expect(dayIn('Asia/Tokyo', '30')?.id).toBe('thursday');
+    expect(dayIn('Asia/Tokyo', '30')?.slots[0]?.clock).toBe('25:30');
   });
 
-  it('counts down within a day, dates what is further than a week, and keeps what is over last', () => {
-    const today = weekOf(
-      [
-        at('2026-01-07T01:00:00Z'),
-        at('2026-01-28T03:00:00Z'),
-        at('2026-01-21T14:00:00Z'),
-        at('2026-01-21T12:30:00Z'),
-      ],
-      running,
-    )[0];
-    expect(today?.slots.map((slot) => slot.nearness)).toEqual([
-      { kind: 'soon', minutes: 30 },
-      { kind: 'soon', minutes: 120 },
-      { kind: 'later', date: '28 Jan' },
-      { kind: 'past', date: '7 Jan' },
-    ]);
-  });
-
-  it('keeps an episode on air for half an hour', () => {
-    const [today] = weekOf([at('2026-01-21T11:45:00Z')], running);
-    expect(today?.slots[0]?.nearness).toEqual({ kind: 'soon', minutes: -15 });
-    expect(countdown(-15)).toBe('on now');
+  it('leaves out what airs before and after it', () => {
+    const days = weekOf([at('2026-01-20T12:00:00Z'), at('2026-01-28T12:00:00Z')], {
+      ...inJapan,
+      firstDay,
+    });
+    expect(days.flatMap((day) => day.slots)).toEqual([]);
   });
 });
 
-describe('the week of any other season', () => {
-  it('starts on Monday and only gives dates', () => {
-    const days = weekOf([at('2025-10-03T14:00:00Z')], { ...running, isRunning: false });
-    expect(days[0]?.id).toBe('monday');
-    expect(days.every((day) => day.when === null)).toBe(true);
-    expect(days[4]?.slots[0]?.nearness).toEqual({ kind: 'dated', date: '3 Oct' });
+describe('the clock of thirty hours', () => {
+  it.each([
+    ['2026-01-21T15:00:00Z', '24:00'],
+    ['2026-01-21T16:30:00Z', '25:30'],
+    ['2026-01-21T20:59:00Z', '29:59'],
+    ['2026-01-21T21:00:00Z', '06:00'],
+    ['2026-01-21T14:59:00Z', '23:59'],
+  ])('writes %s in Japan as %s', (instant, clock) => {
+    expect(listedTime(Date.parse(instant), { ...inJapan, dayClock: '30' }).clock).toBe(clock);
+  });
+
+  it('keeps the order of the night', () => {
+    const minutes = fc.array(fc.integer({ min: 0, max: 7 * 24 * 60 }), { minLength: 2 });
+    fc.assert(
+      fc.property(minutes, fc.constantFrom('Asia/Tokyo', 'Asia/Kathmandu'), (offsets, zone) => {
+        const airings = offsets.map((m) => at(new Date(now + m * 60_000).toISOString()));
+        const slots = slotsOf(airings, { zone, dayClock: '30', now });
+        const keys = slots.map(({ dayNumber, clock }) => `${dayNumber} ${clock}`);
+        expect(keys).toEqual(keys.toSorted());
+      }),
+    );
   });
 });
 
-it('loses no airing and invents none, in any zone', () => {
+it('counts down within a day, and keeps an episode on air for half an hour', () => {
+  const near = (airingAt: string) => slotsOf([at(airingAt)], inJapan)[0]?.nearness;
+  expect(near('2026-01-21T12:30:00Z')).toEqual({ kind: 'soon', minutes: 30 });
+  expect(near('2026-01-21T11:45:00Z')).toEqual({ kind: 'soon', minutes: -15 });
+  expect(near('2026-01-21T11:00:00Z')).toEqual({ kind: 'past' });
+  expect(near('2026-01-23T12:00:00Z')).toEqual({ kind: 'later' });
+});
+
+it('loses no airing of its days and invents none, in any zone', () => {
   const zones = fc.constantFrom('Asia/Tokyo', 'Pacific/Apia', 'America/St_Johns', 'Asia/Kathmandu');
   const instants = fc.array(
-    fc.date({ min: new Date('2025-12-22'), max: new Date('2026-03-21'), noInvalidDate: true }),
+    fc.date({ min: new Date('2026-01-22'), max: new Date('2026-01-26'), noInvalidDate: true }),
   );
   fc.assert(
-    fc.property(instants, zones, fc.boolean(), (dates, zone, isRunning) => {
+    fc.property(instants, zones, fc.constantFrom('24', '30'), (dates, zone, dayClock) => {
       const airings = dates.map((date) => at(date.toISOString()));
-      const days = weekOf(airings, { zone, now, isRunning });
+      const days = weekOf(airings, { zone, dayClock, now, firstDay: firstDay - 1 });
       const shown = days.flatMap((day) => day.slots.map((slot) => slot.airing.airingAt));
-      expect(new Set(days.map((day) => day.id)).size).toBe(7);
       expect(shown.sort()).toEqual(airings.map((airing) => airing.airingAt).sort());
     }),
   );
 });
 
 it('counts down in hours and minutes', () => {
-  expect(countdown(5)).toBe('in 5 min');
-  expect(countdown(60)).toBe('in 1 h');
-  expect(countdown(200)).toBe('in 3 h 20 min');
+  const say = airingWords('en');
+  expect(countdown(-15, say)).toBe('on now');
+  expect(countdown(5, say)).toBe('in 5 min');
+  expect(countdown(60, say)).toBe('in 1 h');
+  expect(countdown(200, airingWords('ja'))).toBe('あと3時間20分');
+});
+
+describe('a day in an address', () => {
+  it('is read back as it was written', () => {
+    expect(parseDay(dayAddress(firstDay))).toBe(firstDay);
+    expect(weekdayName(firstDay, 'en')).toBe('Wednesday');
+    expect(weekdayName(firstDay, 'ja')).toBe('水曜日');
+  });
+
+  it.each(['', 'today', '2026-02-30', '2026-1-1', '0001-01-01', '9999-01-01', '2026-01-01T00:00'])(
+    'is refused when it is none: %j',
+    (text) => {
+      expect(parseDay(text)).toBeNull();
+    },
+  );
 });

@@ -1,115 +1,126 @@
-import { dateOf } from '#lib/time/calendar.ts';
-import { localTime, type LocalTime } from '#lib/time/zone.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { Preferences } from '#lib/preferences/preferences.ts';
+import { DAY_MS, dateFormat } from '#lib/time/calendar.ts';
+import { localTime } from '#lib/time/zone.ts';
 
 export interface Weekday {
   readonly id: string;
-  readonly english: string;
   readonly kanji: string;
 }
 
 /** Monday first. The kanji are moon, fire, water, wood, gold, earth and sun; the page colours the days after them. */
 export const WEEKDAYS: readonly Weekday[] = [
-  { id: 'monday', english: 'Monday', kanji: '月' },
-  { id: 'tuesday', english: 'Tuesday', kanji: '火' },
-  { id: 'wednesday', english: 'Wednesday', kanji: '水' },
-  { id: 'thursday', english: 'Thursday', kanji: '木' },
-  { id: 'friday', english: 'Friday', kanji: '金' },
-  { id: 'saturday', english: 'Saturday', kanji: '土' },
-  { id: 'sunday', english: 'Sunday', kanji: '日' },
+  { id: 'monday', kanji: '月' },
+  { id: 'tuesday', kanji: '火' },
+  { id: 'wednesday', kanji: '水' },
+  { id: 'thursday', kanji: '木' },
+  { id: 'friday', kanji: '金' },
+  { id: 'saturday', kanji: '土' },
+  { id: 'sunday', kanji: '日' },
 ];
 
-/** How far an airing is from now, as far as a reader of this week cares; `dated` when the season is not running. */
+/** How far an airing is from now, as far as a reader of a week cares. */
 export type Nearness =
-  | { kind: 'dated'; date: string }
+  | { kind: 'past' }
+  /** Within a day; not above 0 while it is on. */
   | { kind: 'soon'; minutes: number }
-  | { kind: 'this-week' }
-  | { kind: 'later'; date: string }
-  | { kind: 'past'; date: string };
+  | { kind: 'later' };
 
 export interface Slot<Airing> {
   readonly airing: Airing;
-  readonly time: LocalTime;
+  /** "18:05", or "25:30" by the clock of thirty hours. */
+  readonly clock: string;
+  /** Days since 1 January 1970 of the day it is listed under. */
+  readonly dayNumber: number;
   readonly nearness: Nearness;
 }
 
 export interface Day<Airing> extends Weekday {
-  /** "Today", "Tomorrow" or the date of the coming one; null when the season is not running. */
-  readonly when: string | null;
+  readonly dayNumber: number;
   readonly slots: readonly Slot<Airing>[];
 }
 
-export interface WeekView {
+/** By whose clock, and seen from when. */
+export interface View {
   readonly zone: string;
+  readonly dayClock: Preferences['dayClock'];
+  /** Milliseconds since the epoch. */
   readonly now: number;
-  /** A running season starts with today and counts from it; any other starts on Monday. */
-  readonly isRunning: boolean;
 }
 
-/** Airings by weekday and time of day in a zone; all seven days, also those without any. */
+/** Until then a night belongs to the day before, by the clock of thirty hours. */
+const NIGHT_ENDS_AT_HOUR = 6;
+
+/** An instant as the listings of a day have it. */
+export function listedTime(
+  instant: number,
+  { zone, dayClock }: Pick<View, 'zone' | 'dayClock'>,
+): { clock: string; dayNumber: number } {
+  const { clock, dayNumber } = localTime(instant, zone);
+  const hour = Number(clock.slice(0, 2));
+  return dayClock === '30' && hour < NIGHT_ENDS_AT_HOUR
+    ? { clock: `${hour + 24}${clock.slice(2)}`, dayNumber: dayNumber - 1 }
+    : { clock, dayNumber };
+}
+
+/** The seven days from one on, each with its airings by the clock; airings of other days are left out. */
 export function weekOf<Airing extends { airingAt: string }>(
   airings: readonly Airing[],
-  { zone, now, isRunning }: WeekView,
+  { firstDay, ...view }: View & { firstDay: number },
 ): Day<Airing>[] {
-  const today = localTime(now, zone);
-  const slots = airings.map((airing) => toSlot(airing, { zone, now, isRunning, today }));
-  const first = isRunning ? today.weekday : 0;
+  const slots = Map.groupBy(slotsOf(airings, view), ({ dayNumber }) => dayNumber);
   return WEEKDAYS.map((_, offset) => {
-    const index = (first + offset) % 7;
-    return {
-      ...weekday(index),
-      when: isRunning ? dayName(offset, today.dayNumber) : null,
-      slots: slots.filter((slot) => slot.time.weekday === index).sort(byTimeOfDay),
-    };
+    const dayNumber = firstDay + offset;
+    return { ...weekdayOf(dayNumber), dayNumber, slots: slots.get(dayNumber) ?? [] };
   });
 }
 
-function toSlot<Airing extends { airingAt: string }>(
-  airing: Airing,
-  { zone, now, isRunning, today }: WeekView & { today: LocalTime },
-): Slot<Airing> {
-  const instant = Date.parse(airing.airingAt);
-  const time = localTime(instant, zone);
-  if (!isRunning) return { airing, time, nearness: { kind: 'dated', date: time.date } };
-  const minutes = Math.round((instant - now) / 60_000);
-  const days = time.dayNumber - today.dayNumber;
-  return { airing, time, nearness: nearness(minutes, days, time.date) };
+/** Airings by time, each as a listing shows it. */
+export function slotsOf<Airing extends { airingAt: string }>(
+  airings: readonly Airing[],
+  view: View,
+): Slot<Airing>[] {
+  return airings
+    .map((airing) => ({ airing, instant: Date.parse(airing.airingAt) }))
+    .sort((a, b) => a.instant - b.instant)
+    .map(({ airing, instant }) => ({
+      airing,
+      ...listedTime(instant, view),
+      nearness: nearness(Math.round((instant - view.now) / 60_000)),
+    }));
 }
 
 /** For half an hour after its start an episode is on, not over. */
 const ON_AIR_MINUTES = 30;
 
-function nearness(minutes: number, days: number, date: string): Nearness {
-  if (minutes < -ON_AIR_MINUTES) return { kind: 'past', date };
-  if (minutes < 24 * 60) return { kind: 'soon', minutes };
-  return days < 7 ? { kind: 'this-week' } : { kind: 'later', date };
+function nearness(minutes: number): Nearness {
+  if (minutes < -ON_AIR_MINUTES) return { kind: 'past' };
+  return minutes < 24 * 60 ? { kind: 'soon', minutes } : { kind: 'later' };
 }
 
-function weekday(index: number): Weekday {
-  const found = WEEKDAYS[index];
-  if (!found) throw new RangeError(`no weekday ${index}`);
+function weekdayOf(dayNumber: number): Weekday {
+  // 1 January 1970 was a Thursday.
+  const found = WEEKDAYS[(((dayNumber + 3) % 7) + 7) % 7];
+  if (!found) throw new RangeError(`no weekday of ${dayNumber}`);
   return found;
 }
 
-function dayName(offset: number, today: number): string {
-  if (offset === 0) return 'Today';
-  return offset === 1 ? 'Tomorrow' : dateOf(today + offset);
+/** "Monday" */
+export function weekdayName(dayNumber: number, locale: Locale): string {
+  return dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(dayNumber * DAY_MS);
 }
 
-/** What is still to come within the week, then what lies beyond it, then what is over; each by the clock. */
-function byTimeOfDay<Airing>(a: Slot<Airing>, b: Slot<Airing>): number {
-  return rank(a.nearness) - rank(b.nearness) || a.time.clock.localeCompare(b.time.clock);
+/** `2026-01-15` */
+export function dayAddress(dayNumber: number): string {
+  return new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
 }
 
-function rank({ kind }: Nearness): number {
-  if (kind === 'past') return 2;
-  return kind === 'later' ? 1 : 0;
-}
+const FIRST_DAY = Date.UTC(1960) / DAY_MS;
+const LAST_DAY = Date.UTC(2100) / DAY_MS;
 
-/** "in 3 h 20 min", "in 5 min", "on now" */
-export function countdown(minutes: number): string {
-  if (minutes <= 0) return 'on now';
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `in ${rest} min`;
-  return rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`;
+/** The day an address names; null when it is none. */
+export function parseDay(text: string): number | null {
+  const dayNumber = /^\d{4}-\d\d-\d\d$/u.test(text) ? Date.parse(`${text}T00:00Z`) / DAY_MS : NaN;
+  const isDay = dayNumber >= FIRST_DAY && dayNumber <= LAST_DAY;
+  return isDay && dayAddress(dayNumber) === text ? dayNumber : null;
 }

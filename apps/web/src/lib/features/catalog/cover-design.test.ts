@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coverDesign, HUES, PATTERNS } from './cover-design.ts';
+import { coverDesign, HUES, PATTERNS, titleSize } from './cover-design.ts';
 
 it('draws one id the same way every time, within the palette', () => {
   fc.assert(
@@ -25,4 +25,16 @@ it('spreads neighbouring ids over hues and patterns', () => {
     );
   expect(most((design) => design.hue)).toBeLessThan((1200 / HUES) * 1.5);
   expect(most((design) => design.pattern)).toBeLessThan((1200 / PATTERNS.length) * 1.5);
+});
+
+it.each([
+  ['鬼滅の刃', 'down', 'large'],
+  ['葬送のフリーレン', 'down', 'medium'],
+  ['Re:ゼロから始める異世界生活', 'down', 'small'],
+  ['NANA', 'across', 'large'],
+  ['SPY×FAMILY', 'across', 'medium'],
+  ['SUPERCALIFRAGILISTIC', 'across', 'small'],
+  ['A title of very many short words in a row', 'across', 'small'],
+] as const)('sets %s %s in %s type', (title, direction, size) => {
+  expect(titleSize(title, direction)).toBe(size);
 });

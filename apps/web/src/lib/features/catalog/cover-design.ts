@@ -22,11 +22,20 @@ export function coverDesign(id: string): CoverDesign {
   };
 }
 
-/** How large a title may be set: short ones fill the cover, long ones still have to fit. */
-export function titleSize(title: string): 'large' | 'medium' | 'small' {
+/** How large a title may be set: short ones fill the cover, long ones still have to fit. Across, the longest word decides too. */
+export function titleSize(
+  title: string,
+  direction: 'across' | 'down',
+): 'large' | 'medium' | 'small' {
   const { length } = title;
-  if (length <= 6) return 'large';
-  return length <= 14 ? 'medium' : 'small';
+  if (direction === 'down') return sizeWithin(length, 6, 14);
+  const longest = Math.max(...title.split(/[\s-]+/u).map((word) => word.length));
+  return sizeWithin(Math.max(longest * 3, length), 24, 39);
+}
+
+function sizeWithin(length: number, large: number, medium: number): 'large' | 'medium' | 'small' {
+  if (length <= large) return 'large';
+  return length <= medium ? 'medium' : 'small';
 }
 
 function pick<const Items extends readonly [unknown, ...unknown[]]>(

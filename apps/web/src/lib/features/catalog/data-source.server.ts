@@ -13,3 +13,8 @@ export async function readDataSources(event: RequestEvent): Promise<DataSource[]
   const { dataSources } = await execute(event, DATA_SOURCES, {});
   return dataSources;
 }
+
+/** Whether nothing has been imported yet, which a page without anything on it can say. */
+export async function isCatalogueEmpty(event: RequestEvent): Promise<boolean> {
+  return (await readDataSources(event)).length === 0;
+}

@@ -1,22 +1,56 @@
+import type { WorkKind } from './work.ts';
+
 export interface ExternalLink {
   readonly name: string;
   readonly url: string;
 }
 
-const SITES: Record<string, { name: string; address: (id: string) => string }> = {
-  anilist: { name: 'AniList', address: (id) => `https://anilist.co/anime/${id}` },
-  mal: { name: 'MyAnimeList', address: (id) => `https://myanimelist.net/anime/${id}` },
-  anidb: { name: 'AniDB', address: (id) => `https://anidb.net/anime/${id}` },
-  kitsu: { name: 'Kitsu', address: (id) => `https://kitsu.app/anime/${id}` },
-  annict: { name: 'Annict', address: (id) => `https://annict.com/works/${id}` },
-  bangumi: { name: 'Bangumi', address: (id) => `https://bgm.tv/subject/${id}` },
-  tmdb: { name: 'TMDB', address: (id) => `https://www.themoviedb.org/${id}` },
+type Address = (id: string) => string;
+
+const SITES: Record<string, { name: string } & Partial<Record<WorkKind, Address>>> = {
+  anilist: {
+    name: 'AniList',
+    anime: (id) => `https://anilist.co/anime/${id}`,
+    manga: (id) => `https://anilist.co/manga/${id}`,
+  },
+  mal: {
+    name: 'MyAnimeList',
+    anime: (id) => `https://myanimelist.net/anime/${id}`,
+    manga: (id) => `https://myanimelist.net/manga/${id}`,
+  },
+  anidb: { name: 'AniDB', anime: (id) => `https://anidb.net/anime/${id}` },
+  kitsu: {
+    name: 'Kitsu',
+    anime: (id) => `https://kitsu.app/anime/${id}`,
+    manga: (id) => `https://kitsu.app/manga/${id}`,
+  },
+  annict: { name: 'Annict', anime: (id) => `https://annict.com/works/${id}` },
+  bangumi: {
+    name: 'Bangumi',
+    anime: (id) => `https://bgm.tv/subject/${id}`,
+    manga: (id) => `https://bgm.tv/subject/${id}`,
+  },
+  mangaupdates: {
+    name: 'MangaUpdates',
+    manga: (id) => `https://www.mangaupdates.com/series/${id}`,
+  },
+  mangadex: { name: 'MangaDex', manga: (id) => `https://mangadex.org/title/${id}` },
+  tmdb: { name: 'TMDB', anime: (id) => `https://www.themoviedb.org/${id}` },
+  wikidata: {
+    name: 'Wikidata',
+    anime: (id) => `https://www.wikidata.org/wiki/${id}`,
+    manga: (id) => `https://www.wikidata.org/wiki/${id}`,
+  },
 };
 
 /** The pages of a work at other databases, one per site, for the ids whose address is known. */
-export function externalLinks(ids: readonly { site: string; id: string }[]): ExternalLink[] {
-  return Object.entries(SITES).flatMap(([key, { name, address }]) => {
+export function externalLinks(
+  kind: WorkKind,
+  ids: readonly { site: string; id: string }[],
+): ExternalLink[] {
+  return Object.entries(SITES).flatMap(([key, { name, ...addresses }]) => {
     const found = ids.find(({ site, id }) => site === key && /^[\w-]+(\/[\w-]+)*$/.test(id));
-    return found ? [{ name, url: address(found.id) }] : [];
+    const address = addresses[kind];
+    return found && address ? [{ name, url: address(found.id) }] : [];
   });
 }

@@ -1,38 +1,83 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument } from '#lib/graphql.server.ts';
-import type { AnimeDetail } from './anime.ts';
-import type { SearchResult } from './search.ts';
+import { execute, graphqlDocument, type GraphqlDocument } from '#lib/graphql.server.ts';
+import { ANIME_CARD, type AnimeCard } from './anime.ts';
+import { MANGA_CARD, type MangaCard } from './manga.ts';
+import { SORTS, type Found, type Search } from './search.ts';
 
-interface Answer {
-  searchAnime: {
+interface Page<Work> {
+  found: {
     totalCount: number | null;
-    pageInfo: { hasNextPage: boolean };
-    nodes: AnimeDetail[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes: Work[];
   };
 }
 
-const SEARCH = graphqlDocument<Answer, { query: string }>(`
-  query WebSearch($query: String!) {
-    searchAnime(query: $query, first: 24) {
-      totalCount
-      pageInfo { hasNextPage }
-      nodes {
-        id titleRomaji titleEnglish titleNative format status season seasonYear startDate
-        episodeCount episodeCountSource averageScore
-        externalIds { site id }
-        nextAiring { airingAt episode isProjected }
-      }
-    }
-  }
-`);
+const PAGE_SIZE = 48;
 
-/** The best matches for a normalised, non-empty query. */
-export async function searchAnime(event: RequestEvent, query: string): Promise<SearchResult> {
-  const { searchAnime: found } = await execute(event, SEARCH, { query });
+const pageOf = (card: string): string =>
+  `totalCount pageInfo { hasNextPage endCursor } nodes { ${card} }`;
+
+/** What there is of a kind, by words or by filters alone. */
+const question = <Work>(field: string, kind: string, card: string) =>
+  graphqlDocument<Page<Work>, Record<string, unknown>>(
+    field.startsWith('search')
+      ? `query WebSearch($query: String!, $filter: ${kind}Filter, $after: String) {
+          found: ${field}(query: $query, filter: $filter, first: ${PAGE_SIZE}, after: $after) { ${pageOf(card)} }
+        }`
+      : `query WebBrowse($filter: ${kind}Filter, $sort: ${kind}Sort, $after: String) {
+          found: ${field}(filter: $filter, sort: $sort, first: ${PAGE_SIZE}, after: $after) { ${pageOf(card)} }
+        }`,
+  );
+
+const ANIME = {
+  byWords: question<AnimeCard>('searchAnime', 'Anime', ANIME_CARD),
+  all: question<AnimeCard>('browseAnime', 'Anime', ANIME_CARD),
+};
+const MANGA = {
+  byWords: question<MangaCard>('searchManga', 'Manga', MANGA_CARD),
+  all: question<MangaCard>('browseManga', 'Manga', MANGA_CARD),
+};
+
+const just = (value: string | null) => (value === null ? undefined : { in: [value] });
+
+const filterOf = ({ kind, format, status, season, year, score }: Search) => ({
+  format: just(format),
+  status: just(status),
+  averageScore: score === null ? undefined : { greater: score - 1 },
+  ...(kind === 'anime' && {
+    season: just(season),
+    seasonYear: year === null ? undefined : { greater: year - 1, less: year + 1 },
+  }),
+  ...(kind === 'manga' &&
+    year !== null && { startDate: { greater: `${year - 1}`, less: `${year + 1}` } }),
+});
+
+type Question<Work> = GraphqlDocument<Page<Work>, Record<string, unknown>>;
+
+const ask = async <Work>(
+  event: RequestEvent,
+  search: Search,
+  { byWords, all }: { byWords: Question<Work>; all: Question<Work> },
+): Promise<{ works: Work[] } & Pick<Found, 'totalCount' | 'next'>> => {
+  const { query, after } = search;
+  const filter = filterOf(search);
+  const { found } = query
+    ? await execute(event, byWords, { query, filter, after })
+    : await execute(event, all, { filter, sort: SORTS[search.sort], after });
+  const { hasNextPage, endCursor } = found.pageInfo;
   return {
-    query,
-    anime: found.nodes,
+    works: found.nodes,
     totalCount: found.totalCount,
-    hasMore: found.pageInfo.hasNextPage,
+    next: hasNextPage ? endCursor : null,
   };
+};
+
+/** A page of the works an address asks for. */
+export async function readSearch(event: RequestEvent, search: Search): Promise<Found> {
+  if (search.kind === 'anime') {
+    const { works, ...page } = await ask(event, search, ANIME);
+    return { ...page, anime: works, manga: [] };
+  }
+  const { works, ...page } = await ask(event, search, MANGA);
+  return { ...page, anime: [], manga: works };
 }

@@ -1,16 +1,106 @@
-import type { AnimeDetail } from './anime.ts';
-
-export interface SearchResult {
-  readonly query: string;
-  readonly anime: readonly AnimeDetail[];
-  /** Null when the catalogue did not count. */
-  readonly totalCount: number | null;
-  readonly hasMore: boolean;
-}
+import { SEASONS, FIRST_YEAR } from '#lib/time/season.ts';
+import type { AnimeCard } from './anime.ts';
+import type { MangaCard } from './manga.ts';
+import type { WorkKind } from './work.ts';
 
 export const MAX_QUERY_LENGTH = 100;
 
 /** The query worth sending: trimmed, blanks folded, cut to the limit; empty when there is nothing to look for. */
 export function normalizeQuery(raw: string | null): string {
   return (raw ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH).trimEnd();
+}
+
+export const FORMATS: Readonly<Record<WorkKind, readonly string[]>> = {
+  anime: ['TV', 'TV_SHORT', 'MOVIE', 'SPECIAL', 'OVA', 'ONA', 'MUSIC'],
+  manga: ['MANGA', 'MANHWA', 'MANHUA', 'ONE_SHOT', 'DOUJIN', 'OEL', 'LIGHT_NOVEL', 'NOVEL'],
+};
+export const STATUSES = [
+  'RELEASING',
+  'FINISHED',
+  'NOT_YET_RELEASED',
+  'HIATUS',
+  'CANCELLED',
+] as const;
+/** Orders besides the best match, by what the address calls them. */
+export const SORTS = {
+  popular: 'POPULARITY_DESC',
+  score: 'SCORE_DESC',
+  newest: 'START_DATE_DESC',
+  oldest: 'START_DATE',
+  title: 'TITLE_ROMAJI',
+} as const;
+export type Sort = keyof typeof SORTS;
+const LAST_YEAR = 2100;
+
+/** What an address asks for. What it says that makes no sense is as if it said nothing. */
+export interface Search {
+  readonly kind: WorkKind;
+  /** Empty when everything is browsed. */
+  readonly query: string;
+  readonly format: string | null;
+  readonly status: (typeof STATUSES)[number] | null;
+  readonly season: (typeof SEASONS)[number] | null;
+  readonly year: number | null;
+  /** The least score. */
+  readonly score: number | null;
+  /** A search by words is in the order of its matches. */
+  readonly sort: Sort;
+  readonly after: string | null;
+}
+
+const MOST_CURSOR = 500;
+
+/** Reads an address of the search page. */
+export function parseSearch(parameters: URLSearchParams): Search {
+  const get = (name: string): string => parameters.get(name) ?? '';
+  const kind: WorkKind = get('type') === 'manga' ? 'manga' : 'anime';
+  const after = get('after');
+  return {
+    kind,
+    query: normalizeQuery(get('q')),
+    format: FORMATS[kind].find((format) => format === get('format')) ?? null,
+    status: STATUSES.find((status) => status === get('status')) ?? null,
+    season: (kind === 'anime' && SEASONS.find((season) => season === get('season'))) || null,
+    year: integer(get('year'), FIRST_YEAR, LAST_YEAR),
+    score: integer(get('score'), 1, 100),
+    sort: Object.hasOwn(SORTS, get('sort')) ? (get('sort') as Sort) : 'popular',
+    after: after !== '' && after.length <= MOST_CURSOR ? after : null,
+  };
+}
+
+function integer(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,4}$/u.test(text) ? Number(text) : NaN;
+  return number >= least && number <= most ? number : null;
+}
+
+/** The query string of a search, without what is left at its default: the one address of it. */
+export function searchQuery(search: Partial<Search>): string {
+  const parameters = new URLSearchParams();
+  if (search.query) parameters.set('q', search.query);
+  if (search.kind === 'manga') parameters.set('type', 'manga');
+  for (const name of ['format', 'status', 'season', 'year', 'score'] as const) {
+    const value = search[name];
+    if (value != null) parameters.set(name, String(value));
+  }
+  if (!search.query && search.sort && search.sort !== 'popular') {
+    parameters.set('sort', search.sort);
+  }
+  if (search.after) parameters.set('after', search.after);
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** How many of a search's filters are set. */
+export function filterCount({ format, status, season, year, score }: Search): number {
+  return [format, status, season, year, score].filter((value) => value !== null).length;
+}
+
+/** A page of what was found. */
+export interface Found {
+  readonly anime: readonly AnimeCard[];
+  readonly manga: readonly MangaCard[];
+  /** Null when there are too many to count. */
+  readonly totalCount: number | null;
+  /** Where the next page starts; null on the last. */
+  readonly next: string | null;
 }

@@ -9,18 +9,26 @@ const frieren = {
 
 describe('the titles of a work', () => {
   it('lead with romaji and keep the others, each in its language', () => {
-    expect(mainTitle(frieren)).toEqual({ text: 'Sousou no Frieren', lang: 'ja-Latn' });
-    expect(otherTitles(frieren).map((title) => title.lang)).toEqual(['en', 'ja']);
+    expect(mainTitle(frieren, 'ROMAJI')).toEqual({ text: 'Sousou no Frieren', lang: 'ja-Latn' });
+    expect(otherTitles(frieren, 'ROMAJI').map((title) => title.lang)).toEqual(['en', 'ja']);
+  });
+
+  it('lead with the language preferred', () => {
+    expect(mainTitle(frieren, 'ENGLISH').lang).toBe('en');
+    expect(mainTitle(frieren, 'NATIVE').text).toBe('葬送のフリーレン');
+    expect(otherTitles(frieren, 'NATIVE').map((title) => title.lang)).toEqual(['ja-Latn', 'en']);
   });
 
   it('fall back on what there is', () => {
-    expect(mainTitle({ ...frieren, titleRomaji: null }).lang).toBe('en');
-    expect(mainTitle({ ...frieren, titleRomaji: null, titleEnglish: null }).lang).toBe('ja');
+    expect(mainTitle({ ...frieren, titleRomaji: null }, 'ROMAJI').lang).toBe('en');
+    expect(mainTitle({ ...frieren, titleRomaji: null, titleEnglish: null }, 'ROMAJI').lang).toBe(
+      'ja',
+    );
   });
 
   it('are not said twice', () => {
     const same = { titleRomaji: 'GINTAMA', titleEnglish: 'Gintama', titleNative: '銀魂' };
-    expect(otherTitles(same).map((title) => title.text)).toEqual(['銀魂']);
+    expect(otherTitles(same, 'ROMAJI').map((title) => title.text)).toEqual(['銀魂']);
   });
 });
 

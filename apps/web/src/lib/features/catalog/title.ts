@@ -1,4 +1,4 @@
-import type { AnimeSummary } from './anime.ts';
+import type { TitleLanguage } from '#lib/preferences/preferences.ts';
 
 /** A title and the language a browser should set and speak it in; null where the page's own will do. */
 export interface Title {
@@ -6,28 +6,34 @@ export interface Title {
   readonly lang: string | null;
 }
 
-type Titles = Pick<AnimeSummary, 'titleRomaji' | 'titleEnglish' | 'titleNative'>;
+/** The main titles of a work. */
+export interface Titles {
+  readonly titleRomaji: string | null;
+  readonly titleEnglish: string | null;
+  readonly titleNative: string;
+}
 
-/** Romaji, then English, then native: the first that is known. */
-export function mainTitle(anime: Titles): Title {
-  return titlesOf(anime)[0] ?? nativeTitle(anime);
+/** In the language preferred, then romaji, English, native: the first that is known. */
+export function mainTitle(work: Titles, preferred: TitleLanguage): Title {
+  return titlesOf(work, preferred)[0] ?? nativeTitle(work);
 }
 
 /** The known titles that say something the main one does not. */
-export function otherTitles(anime: Titles): Title[] {
-  return titlesOf(anime).slice(1);
+export function otherTitles(work: Titles, preferred: TitleLanguage): Title[] {
+  return titlesOf(work, preferred).slice(1);
 }
 
 export function nativeTitle({ titleNative }: Titles): Title {
   return { text: titleNative, lang: languageOf(titleNative) };
 }
 
-function titlesOf(anime: Titles): Title[] {
-  const candidates: Title[] = [
-    { text: anime.titleRomaji ?? '', lang: 'ja-Latn' },
-    { text: anime.titleEnglish ?? '', lang: 'en' },
-    nativeTitle(anime),
-  ];
+function titlesOf(work: Titles, preferred: TitleLanguage): Title[] {
+  const known: Record<TitleLanguage, Title> = {
+    ROMAJI: { text: work.titleRomaji ?? '', lang: 'ja-Latn' },
+    ENGLISH: { text: work.titleEnglish ?? '', lang: 'en' },
+    NATIVE: nativeTitle(work),
+  };
+  const candidates = [known[preferred], known.ROMAJI, known.ENGLISH, known.NATIVE];
   const seen = new Set<string>();
   return candidates.filter(({ text }) => {
     const key = text.toLowerCase();

@@ -1,0 +1,49 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { execute, graphqlDocument } from '#lib/graphql.server.ts';
+import type { Season, SeasonOfYear } from '#lib/time/season.ts';
+import { ANIME_CARD, type AnimeCard } from './anime.ts';
+import { CHART_SORTS, type ChartSort } from './season-chart.ts';
+
+interface Page {
+  browseAnime: {
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    nodes: AnimeCard[];
+  };
+}
+interface Variables extends Record<string, unknown> {
+  season: Season;
+  range: { greater: number; less: number };
+  sort: (typeof CHART_SORTS)[ChartSort];
+  after: string | null;
+}
+
+const SEASON = graphqlDocument<Page, Variables>(`
+  query WebSeason($season: Season!, $range: IntRange!, $sort: AnimeSort!, $after: String) {
+    browseAnime(filter: { season: { in: [$season] }, seasonYear: $range }, sort: $sort, first: 100, after: $after) {
+      pageInfo { hasNextPage endCursor }
+      nodes { ${ANIME_CARD} }
+    }
+  }
+`);
+
+/** No season on record has half of this; it bounds the page whatever the catalogue holds. */
+const MAX_PAGES = 8;
+
+/** Every anime of a season, in an order. */
+export async function readSeason(
+  event: RequestEvent,
+  { season, year }: SeasonOfYear,
+  sort: ChartSort,
+): Promise<AnimeCard[]> {
+  const range = { greater: year - 1, less: year + 1 };
+  const anime = new Map<string, AnimeCard>();
+  let after: string | null = null;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const variables: Variables = { season, range, sort: CHART_SORTS[sort], after };
+    const { browseAnime }: Page = await execute(event, SEASON, variables);
+    for (const each of browseAnime.nodes) anime.set(each.id, each);
+    after = browseAnime.pageInfo.endCursor;
+    if (!browseAnime.pageInfo.hasNextPage || after === null) break;
+  }
+  return [...anime.values()];
+}

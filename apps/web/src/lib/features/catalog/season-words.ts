@@ -1,0 +1,56 @@
+import { words } from '#lib/i18n/words.ts';
+
+export const seasonWords = words({
+  en: {
+    anime: (season: string) => `${season} anime`,
+    description: (season: string) =>
+      `All anime of ${season}: series, films, shorts and specials with scores, episode counts and air dates.`,
+    seasons: 'Seasons',
+    thisSeason: 'This season',
+    count: (count: number) => (count === 1 ? '1 anime' : `${count} anime`),
+    sort: 'Sort by',
+    popular: 'Popularity',
+    score: 'Score',
+    title: 'Title',
+    start: 'Start',
+    empty: (season: string) => `Nothing on record for ${season}`,
+    emptyText: 'Choose a neighbouring season, or search for a title.',
+    unread: 'The season could not be read just now',
+    again: 'Load it again',
+    special: 'OVAs and specials',
+    formats: (format: string) =>
+      ({
+        TV: 'TV series',
+        TV_SHORT: 'TV shorts',
+        ONA: 'Web series',
+        MOVIE: 'Films',
+        MUSIC: 'Music videos',
+      })[format] ?? format,
+  },
+  ja: {
+    anime: (season: string) => `${season}アニメ`,
+    description: (season: string) =>
+      `${season}のアニメ一覧。テレビシリーズ、映画、短編、特別編を評価や話数、放送日とともに。`,
+    seasons: 'シーズン',
+    thisSeason: '今期',
+    count: (count: number) => `${count}作品`,
+    sort: '並べ替え',
+    popular: '人気順',
+    score: '評価順',
+    title: '題名順',
+    start: '開始日順',
+    empty: (season: string) => `${season}の作品は登録されていません`,
+    emptyText: '前後のシーズンを選ぶか、題名で検索してください。',
+    unread: 'シーズンを読み込めませんでした',
+    again: 'もう一度読み込む',
+    special: 'OVA・特別編',
+    formats: (format: string) =>
+      ({
+        TV: 'TVシリーズ',
+        TV_SHORT: 'TV短編',
+        ONA: '配信作品',
+        MOVIE: '映画',
+        MUSIC: 'ミュージックビデオ',
+      })[format] ?? format,
+  },
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { offersIn, serviceName } from './streaming.ts';
+
+const link = (service: string, regions: string[] | null, url = 'https://example.org/') => ({
+  service,
+  regions,
+  url,
+});
+
+it('parts what can be watched here from what cannot', () => {
+  const links = [link('danime', ['JP']), link('netflix', null), link('bilibili', ['CN'])];
+  const { here, unstated, elsewhere } = offersIn(links, 'JP');
+  expect([here, unstated, elsewhere].map((part) => part.map(({ service }) => service))).toEqual([
+    ['danime'],
+    ['netflix'],
+    ['bilibili'],
+  ]);
+  expect(offersIn(links, null).here).toHaveLength(2);
+});
+
+it('links to web pages alone', () => {
+  expect(offersIn([link('evil', null, 'javascript:alert(1)')], null).unstated).toEqual([]);
+});
+
+it('calls a service as it calls itself', () => {
+  expect(serviceName('danime')).toBe('d Anime Store');
+  expect(serviceName('some_new')).toBe('some new');
+});

@@ -1,0 +1,86 @@
+import { words } from '#lib/i18n/words.ts';
+
+const en = {
+  formats: (format: string) =>
+    ({
+      TV: 'TV',
+      TV_SHORT: 'TV short',
+      MOVIE: 'Film',
+      SPECIAL: 'Special',
+      OVA: 'OVA',
+      ONA: 'Web',
+      MUSIC: 'Music',
+      MANGA: 'Manga',
+      MANHWA: 'Manhwa',
+      MANHUA: 'Manhua',
+      ONE_SHOT: 'One-shot',
+      DOUJIN: 'Doujinshi',
+      OEL: 'OEL',
+      LIGHT_NOVEL: 'Light novel',
+      NOVEL: 'Novel',
+    })[format] ?? format,
+  statuses: (status: string) =>
+    ({
+      FINISHED: 'Finished',
+      RELEASING: 'Airing',
+      NOT_YET_RELEASED: 'Not yet aired',
+      CANCELLED: 'Cancelled',
+      HIATUS: 'On hiatus',
+    })[status] ?? status,
+  mangaStatuses: (status: string) =>
+    ({ RELEASING: 'Publishing', NOT_YET_RELEASED: 'Not yet published' })[status] ??
+    en.statuses(status),
+  episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
+  aboutEpisodes: (count: number) => `about ${count} episodes`,
+  volumes: (count: number) => (count === 1 ? '1 volume' : `${count} volumes`),
+  chapters: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
+  score: (score: number) => `${score} of 100`,
+};
+
+/** The values of the catalogue in words. */
+export const catalogWords = words({
+  en,
+  ja: {
+    formats: (format: string) =>
+      ({
+        TV: 'TV',
+        TV_SHORT: '短編TV',
+        MOVIE: '映画',
+        SPECIAL: '特別編',
+        OVA: 'OVA',
+        ONA: '配信',
+        MUSIC: 'MV',
+        MANGA: '漫画',
+        MANHWA: '韓国漫画',
+        MANHUA: '中国漫画',
+        ONE_SHOT: '読み切り',
+        DOUJIN: '同人誌',
+        OEL: 'OEL',
+        LIGHT_NOVEL: 'ライトノベル',
+        NOVEL: '小説',
+      })[format] ?? format,
+    statuses: (status: string) =>
+      ({
+        FINISHED: '放送終了',
+        RELEASING: '放送中',
+        NOT_YET_RELEASED: '放送前',
+        CANCELLED: '中止',
+        HIATUS: '休止中',
+      })[status] ?? status,
+    mangaStatuses: (status: string) =>
+      ({
+        FINISHED: '完結',
+        RELEASING: '連載中',
+        NOT_YET_RELEASED: '連載前',
+        CANCELLED: '打ち切り',
+        HIATUS: '休載中',
+      })[status] ?? status,
+    episodes: (count: number) => `全${count}話`,
+    aboutEpisodes: (count: number) => `約${count}話`,
+    volumes: (count: number) => `全${count}巻`,
+    chapters: (count: number) => `全${count}話`,
+    score: (score: number) => `${score}点`,
+  },
+});
+
+export type CatalogWords = typeof en;

@@ -1,0 +1,59 @@
+import { error, type RequestEvent } from '@sveltejs/kit';
+import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
+import { currentTime } from '#lib/in-process.server.ts';
+import { DAY_MS } from '#lib/time/calendar.ts';
+import { ANIME_CARD } from './anime.ts';
+import { MANGA_CARD } from './manga.ts';
+import type { AnimePage, MangaPage } from './work-page.ts';
+
+const WORK_PAGE = `endDate synonyms { text lang } externalIds { site id }
+  relations { relationType anime { ${ANIME_CARD} } manga { ${MANGA_CARD} } }`;
+const AIRING = 'airingAt episode isProjected isTimeKnown';
+
+const ANIME = graphqlDocument<{ anime: AnimePage | null }, { id: string; from: string }>(`
+  query WebAnime($id: ID!, $from: DateTime!) {
+    anime(id: $id) {
+      ${ANIME_CARD} ${WORK_PAGE}
+      officialSite
+      nextAiring { ${AIRING} }
+      airings(from: $from, first: 24) { ${AIRING} }
+      streamingLinks { service url regions }
+    }
+  }
+`);
+
+const MANGA = graphqlDocument<{ manga: MangaPage | null }, { id: string }>(`
+  query WebManga($id: ID!) {
+    manga(id: $id) {
+      ${MANGA_CARD} ${WORK_PAGE}
+      magazine publisher countryOfOrigin genres staff { name nameNative }
+    }
+  }
+`);
+
+/** Of an endless show only what is near is of interest. */
+const LOOK_BACK_MS = 70 * DAY_MS;
+
+/** An anime by the id in an address. @throws 404 when there is none this visitor may see, 503 when it cannot be read. */
+export async function readAnime(event: RequestEvent, id: string): Promise<AnimePage> {
+  const from = new Date(currentTime(event) - LOOK_BACK_MS).toISOString();
+  return shown(
+    await readOrDegrade(event, () => execute(event, ANIME, { id, from }, { paidData: true })),
+    (answer) => answer.anime,
+  );
+}
+
+/** A manga by the id in an address. @throws as `readAnime` does */
+export async function readManga(event: RequestEvent, id: string): Promise<MangaPage> {
+  return shown(
+    await readOrDegrade(event, () => execute(event, MANGA, { id })),
+    (answer) => answer.manga,
+  );
+}
+
+function shown<Answer, Work>(answer: Answer | null, workOf: (answer: Answer) => Work | null): Work {
+  if (answer === null) error(503, 'The catalogue could not be read just now.');
+  const work = workOf(answer);
+  if (work === null) error(404, 'There is no such work in the catalogue.');
+  return work;
+}

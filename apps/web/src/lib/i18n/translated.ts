@@ -1,0 +1,20 @@
+import type { Locale } from './locale.ts';
+
+/** Pages whose words are in every language; the others are in English, and say so to browsers and screen readers. */
+const TRANSLATED = [
+  '/anime',
+  '/manga',
+  '/preferences',
+  '/schedule',
+  '/search',
+  '/seasons',
+] as const;
+
+/** Whether a page is written in a language. */
+export function isTranslated(routeId: string | null, locale: Locale): boolean {
+  return (
+    locale === 'en' ||
+    routeId === '/' ||
+    TRANSLATED.some((folder) => routeId === folder || routeId?.startsWith(`${folder}/`))
+  );
+}

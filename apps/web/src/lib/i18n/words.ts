@@ -1,0 +1,27 @@
+import type { Locale } from './locale.ts';
+
+type Word = string | ((...args: never[]) => string);
+
+/** What another language says in place of the English: the same shape, as much of it as has been translated. */
+type Translation<Words> = {
+  [Key in keyof Words]?: Words[Key] extends string ? string : Words[Key];
+};
+
+/** The words of a feature in every language; English stands in for what is not translated. */
+export function words<Words extends Record<string, Word>>(
+  all: { en: Words } & Partial<Record<Exclude<Locale, 'en'>, Translation<Words>>>,
+): (locale: Locale) => Words {
+  const complete = new Map<Locale, Words>();
+  return (locale) => {
+    const known = complete.get(locale);
+    if (known) return known;
+    const made = { ...all.en, ...(locale === 'en' ? {} : all[locale]) };
+    complete.set(locale, made);
+    return made;
+  };
+}
+
+/** The form of a word for a number: "1 episode", "2 episodes". */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

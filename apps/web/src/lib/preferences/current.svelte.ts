@@ -1,0 +1,44 @@
+import { createContext } from 'svelte';
+import type { Preferences } from './preferences.ts';
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** The preferences the page is shown by. Those the visitor can change in place are remembered for the next visit. */
+export class CurrentPreferences {
+  readonly #rendered: () => Preferences;
+  #theme = $state<Preferences['theme'] | null>(null);
+
+  constructor(rendered: () => Preferences) {
+    this.#rendered = rendered;
+  }
+
+  get locale(): Preferences['locale'] {
+    return this.#rendered().locale;
+  }
+
+  get titles(): Preferences['titles'] {
+    return this.#rendered().titles;
+  }
+
+  get dayClock(): Preferences['dayClock'] {
+    return this.#rendered().dayClock;
+  }
+
+  get region(): Preferences['region'] {
+    return this.#rendered().region;
+  }
+
+  get theme(): Preferences['theme'] {
+    return this.#theme ?? this.#rendered().theme;
+  }
+
+  /** In the browser: at once, without asking the server. */
+  chooseTheme(theme: Preferences['theme']): void {
+    this.#theme = theme;
+    document.documentElement.dataset['theme'] = theme;
+    document.cookie = `theme=${theme}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  }
+}
+
+/** The preferences of the page, from any component in it; the layout provides them. */
+export const [usePreferences, providePreferences] = createContext<CurrentPreferences>();

@@ -1,0 +1,51 @@
+import { knownLocale, type Locale } from '#lib/i18n/locale.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const TITLE_LANGUAGES = ['ROMAJI', 'ENGLISH', 'NATIVE'] as const;
+export const DAY_CLOCKS = ['24', '30'] as const;
+
+/** How somebody wants pages to be: kept in cookies, so that it counts before signing in and without scripts. */
+export interface Preferences {
+  readonly locale: Locale;
+  readonly theme: (typeof THEMES)[number];
+  readonly titles: (typeof TITLE_LANGUAGES)[number];
+  /** Whether the night until six belongs to the day before (25:30), as broadcasters in Japan write it. */
+  readonly dayClock: (typeof DAY_CLOCKS)[number];
+  /** ISO 3166-1 alpha-2 code of the country to watch in; null for all of them. */
+  readonly region: string | null;
+}
+
+export type TitleLanguage = Preferences['titles'];
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text?: string): Value =>
+  values.find((value) => value === text) ?? values[0];
+
+const knownRegion = (text: string | undefined): string | null =>
+  text !== undefined && /^[A-Z]{2}$/u.test(text) ? text : null;
+
+/** The preferences in cookies (or in a form with the same names); whatever makes no sense is as if it were absent. */
+export function parsePreferences(
+  get: (name: string) => string | undefined,
+  locale: Locale,
+): Preferences {
+  return {
+    locale: knownLocale(get('lang')) ?? locale,
+    theme: oneOf(THEMES, get('theme')),
+    titles: oneOf(TITLE_LANGUAGES, get('titles')),
+    dayClock: oneOf(DAY_CLOCKS, get('clock')),
+    region: knownRegion(get('region')),
+  };
+}
+
+/** The cookies that say it: their names and values. */
+export function preferenceCookies(
+  preferences: Preferences,
+): readonly (readonly [string, string])[] {
+  return [
+    ['lang', preferences.locale],
+    ['theme', preferences.theme],
+    ['titles', preferences.titles],
+    ['clock', preferences.dayClock],
+    ['region', preferences.region ?? ''],
+  ];
+}

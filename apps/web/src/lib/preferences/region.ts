@@ -1,0 +1,20 @@
+import { intlTag, type Locale } from '#lib/i18n/locale.ts';
+
+/** Countries somebody may say they watch in: where the services on record offer anime, and their neighbours. */
+const REGIONS =
+  'AE AR AT AU BE BG BR CA CH CL CN CO CZ DE DK EE EG ES FI FR GB GR HK HR HU ID IE IL IN IS IT JP KR LT LU LV MA MO MX MY NL NO NZ PE PH PK PL PT RO RS RU SA SE SG SI SK TH TR TW UA US UY VE VN ZA'.split(
+    ' ',
+  );
+
+/** The name of a country or region in a language; its code when that is not one. */
+export function regionName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(code) ?? code;
+}
+
+/** All of them with their names, by name. */
+export function regionOptions(locale: Locale): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' });
+  return REGIONS.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
+    a.label.localeCompare(b.label, intlTag(locale)),
+  );
+}

@@ -1,0 +1,56 @@
+import { words } from '#lib/i18n/words.ts';
+
+export const homeWords = words({
+  en: {
+    title: 'Anime and manga tracker',
+    headline: 'Tsuzuki keeps your place in anime and manga, and knows when the story goes on.',
+    description:
+      'Tsuzuki keeps your place in anime and manga and knows when the story goes on: airing schedule in your time zone, season charts, lists that follow your media server, and an open API.',
+    start: 'Start your list',
+    signIn: 'Sign in',
+    free: 'Free, open source, no advertising.',
+    week: 'This week',
+    popular: (season: string) => `Popular in ${season}`,
+    wholeSeason: 'The whole season',
+    classics: 'Popular of all time',
+    all: 'All anime',
+    ways: 'What it does for you',
+    way1: 'Your list follows what you watch',
+    way1Text:
+      'Plex, Jellyfin and the browser extension report what you finish; nothing is typed twice.',
+    way2: 'Times you can trust',
+    way2Text: 'Every slot in your own zone; what is only projected says so.',
+    way3: 'Yours to take along',
+    way3Text:
+      'Export everything at any time, read it through an open API, or run the whole service yourself.',
+    unread: 'The catalogue could not be read just now',
+    again: 'Load it again',
+    filling: 'The catalogue is still being filled',
+    fillingText: 'The first import takes about a minute.',
+  },
+  ja: {
+    title: 'アニメ・漫画の記録と放送予定',
+    headline: '続きは、ここから。アニメと漫画の「次の一話」を忘れない。',
+    description:
+      'Tsuzukiはアニメと漫画の記録サービスです。お住まいの時間帯での放送予定、シーズン一覧、メディアサーバーと連動する視聴記録、公開APIを備えています。',
+    start: '記録をはじめる',
+    signIn: 'ログイン',
+    free: '無料・オープンソース・広告なし',
+    week: '今週の放送',
+    popular: (season: string) => `${season}の人気作`,
+    wholeSeason: 'シーズン一覧',
+    classics: '歴代の人気作',
+    all: 'すべてのアニメ',
+    ways: 'Tsuzukiでできること',
+    way1: '見れば、記録される',
+    way1Text: 'Plex、Jellyfin、ブラウザー拡張から視聴が届くので、入力の手間がありません。',
+    way2: '信頼できる放送時刻',
+    way2Text: 'すべて現地時間で表示し、予測の時刻は予測と明記します。',
+    way3: 'データはあなたのもの',
+    way3Text: 'いつでも書き出し、公開APIで利用し、自分のサーバーで動かすこともできます。',
+    unread: 'データを読み込めませんでした',
+    again: 'もう一度読み込む',
+    filling: 'データベースを準備しています',
+    fillingText: '最初の取り込みには1分ほどかかります。',
+  },
+});

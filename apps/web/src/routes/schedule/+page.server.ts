@@ -1,0 +1,37 @@
+import { error } from '@sveltejs/kit';
+import { readAirings } from '#lib/features/airing/schedule.server.ts';
+import { dayAddress, listedTime, parseDay } from '#lib/features/airing/week.ts';
+import { isCatalogueEmpty } from '#lib/features/catalog/data-source.server.ts';
+import { readOrDegrade } from '#lib/graphql.server.ts';
+import { currentTime } from '#lib/in-process.server.ts';
+import { DAY_MS } from '#lib/time/calendar.ts';
+import type { PageServerLoad } from './$types';
+
+/** The viewer's zone may be another than the one the page is rendered in, and a night may belong to the day before. */
+const MARGIN_DAYS = 1;
+
+export const load: PageServerLoad = async (event) => {
+  const week = event.url.searchParams.get('week');
+  const chosen = week === null ? null : parseDay(week);
+  if (week !== null && chosen === null) error(404, 'A week starts on a date such as 2026-01-15.');
+  const { zone, isViewersZone, preferences } = event.locals;
+  const { dayClock } = preferences;
+  const firstDay = chosen ?? listedTime(currentTime(event), { zone, dayClock }).dayNumber;
+  const span = {
+    from: (firstDay - MARGIN_DAYS) * DAY_MS,
+    to: (firstDay + 7 + MARGIN_DAYS) * DAY_MS,
+  };
+  const all = await readOrDegrade(event, () => readAirings(event, span));
+  const isShown = (airingAt: string): boolean => {
+    const { dayNumber } = listedTime(Date.parse(airingAt), { zone, dayClock });
+    return dayNumber >= firstDay && dayNumber < firstDay + 7;
+  };
+  const airings = isViewersZone ? all?.filter(({ airingAt }) => isShown(airingAt)) : all;
+  return {
+    airings: airings ?? null,
+    isFilling: all?.length === 0 && (await isCatalogueEmpty(event)),
+    chosen,
+    before: dayAddress(firstDay - 7),
+    after: dayAddress(firstDay + 7),
+  };
+};
