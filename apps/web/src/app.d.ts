@@ -1,23 +1,22 @@
-declare namespace App {
-  interface Locals {
-    /** The public address without a trailing slash. */
-    baseUrl: string;
-    /** The IANA zone to render times in. */
-    zone: string;
-    /** Whether that zone is the viewer's own (told by an earlier visit) or the default. */
-    isViewersZone: boolean;
-    /** How the visitor wants pages to be. */
-    preferences: import('#lib/preferences/preferences.ts').Preferences;
-    /** Set when a part of the page could not be read: the page is sent with status 503. */
-    isDegraded: boolean;
-    /** The other origin a form of the page may lead to. */
-    formTarget?: string;
-    /** `Set-Cookie` lines of the server's routes, for the visitor's browser. */
-    setCookie: string[];
-  }
-}
+import type { Preferences } from '#lib/preferences/preferences.ts';
 
-declare module '*?raw' {
-  const text: string;
-  export default text;
+declare global {
+  namespace App {
+    interface Locals {
+      /** The public address without a trailing slash. */
+      baseUrl: string;
+      /** The IANA zone to render times in. */
+      zone: string;
+      /** Whether that zone is the viewer's own (told by an earlier visit) or the default. */
+      isViewersZone: boolean;
+      /** How the visitor wants pages to be. */
+      preferences: Preferences;
+      /** Set when a part of the page could not be read: the page is sent with status 503. */
+      isDegraded: boolean;
+      /** The other origin a form of the page may lead to. */
+      formTarget?: string;
+      /** `Set-Cookie` lines of the server's routes, for the visitor's browser. */
+      setCookie: string[];
+    }
+  }
 }
