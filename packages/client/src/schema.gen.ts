@@ -174,6 +174,8 @@ export interface AiringScheduleEntry {
 /** An animated work: a series, a film, a special. */
 export interface Anime {
   __typename: Field<'Anime'>;
+  /** Its airings from an instant on (from now unless said), by time, 60 at most. */
+  airings: Field<Selected[], AiringScheduleEntry, { first?: number | null; from?: string | null }>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
   endDate: Field<string | null>;
@@ -446,9 +448,9 @@ export interface Query {
   /** Where the caller stands with the limits. */
   rateLimit: Field<Selected, RateLimit>;
   /** Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more. */
-  searchAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
+  searchAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
   /** Manga by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more. */
-  searchManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
+  searchManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
   /** Keys of the services that stream something of the catalogue. */
   streamingServices: Field<Selected[], CatalogueWord>;
   /** A studio, or null when there is none with this id. */
@@ -593,8 +595,8 @@ export interface Connections {
   airingSchedule: Field<unknown, AiringScheduleEntry, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; notYetAired?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
   browseAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; sort?: AnimeSort | null }>;
   browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; sort?: MangaSort | null }>;
-  searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
-  searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
+  searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
+  searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
 }
 
 /** Of each type its fields that have arguments or fields of their own: the type they lead to, and the types of the arguments. */
@@ -630,6 +632,13 @@ export const TYPES: Readonly<
   ]
  },
  "Anime": {
+  "airings": [
+   "AiringScheduleEntry",
+   {
+    "first": "Int",
+    "from": "DateTime"
+   }
+  ],
   "externalIds": [
    "ExternalId"
   ],
@@ -875,6 +884,7 @@ export const TYPES: Readonly<
    {
     "after": "String",
     "before": "String",
+    "filter": "AnimeFilter",
     "first": "Int",
     "last": "Int",
     "limit": "Int",
@@ -886,6 +896,7 @@ export const TYPES: Readonly<
    {
     "after": "String",
     "before": "String",
+    "filter": "MangaFilter",
     "first": "Int",
     "last": "Int",
     "limit": "Int",
