@@ -1,5 +1,11 @@
 import { Option, type Command } from 'commander';
-import { importMappingFile, MAPPING_FORMATS, type MappingFormat } from '#slices/imports/index.ts';
+import {
+  exportMappingFile,
+  importMappingFile,
+  MAPPING_FORMATS,
+  type MappingFormat,
+  type MappingImportReport,
+} from '#slices/imports/index.ts';
 import { print } from './print.ts';
 import { withApp } from './session.ts';
 
@@ -10,12 +16,30 @@ interface ImportOptions {
   json?: boolean;
 }
 
+const LISTED = 20;
+
+const linesOf = (report: MappingImportReport): string[] => {
+  const { rules, episodes, anime, created, refused, refusals, conflicting, conflicts } = report;
+  return [
+    `${rules} rules and ${episodes} episode ids for ${anime} anime (${created} of them new); ${refused} rows refused, ${conflicting} rules in conflict.`,
+    ...refusals.slice(0, LISTED).map(({ ref, reason }) => `  refused ${ref}: ${reason}`),
+    ...conflicts
+      .slice(0, LISTED)
+      .map(
+        ({ at, rule, other, believed }) =>
+          `  conflict at ${at}: ${rule}; ${other}; ${believed === null ? 'the air date decides' : `${believed} is believed`}`,
+      ),
+    ...(report.notice === null ? [] : [report.notice]),
+  ];
+};
+
 export const mappingCommands = (program: Command): void => {
-  program
+  const command = program
     .command('mapping')
-    .description('how external ids and episode numbers map to the catalogue')
+    .description('how external ids and episode numbers map to the catalogue');
+  command
     .command('import')
-    .description('take over a mapping file; it replaces what the same file said before')
+    .description('take over a mapping file; it replaces what a file of the same format said before')
     .addOption(
       new Option('--format <format>', 'form of the file')
         .choices(MAPPING_FORMATS)
@@ -27,10 +51,17 @@ export const mappingCommands = (program: Command): void => {
       const report = await withApp('mapping import', (app) =>
         importMappingFile(app, { format, file, createMissing }),
       );
-      const { rules, episodes, anime, created, refused } = report;
+      print({ ...report }, { ...(json && { json }) }, linesOf(report));
+    });
+  command
+    .command('export')
+    .description('write the whole mapping in format tsuzuki')
+    .requiredOption('--file <file>', 'where to')
+    .action(async ({ file, json }: { file: string; json?: boolean }) => {
+      const report = await withApp('mapping export', (app) => exportMappingFile(app, file));
+      const { rules, episodes, anime } = report;
       print({ ...report }, { ...(json && { json }) }, [
-        `${rules} rules and ${episodes} episode ids for ${anime} anime (${created} of them new); ${refused} rows refused.`,
-        ...report.refusals.slice(0, 20).map(({ ref, reason }) => `  ${ref}: ${reason}`),
+        `${rules} rules and ${episodes} episode ids for ${anime} anime, in ${file}.`,
       ]);
     });
 };

@@ -370,6 +370,14 @@ export interface CatalogMappingEpisode {
   source: string;
 }
 
+export interface CatalogMappingRemoval {
+  external_id: number;
+  kind: string;
+  level: string;
+  removed_at: Timestamp;
+  rule_id: string;
+}
+
 export interface CatalogMappingRule {
   anime_from: number;
   anime_id: string;
@@ -383,6 +391,7 @@ export interface CatalogMappingRule {
   level: string;
   of_season: number | null;
   origin: string;
+  parts: Generated<number>;
   priority: number;
   season: number | null;
   source: string;
@@ -495,6 +504,7 @@ export interface DB {
   "catalog.manga_external_id": CatalogMangaExternalId;
   "catalog.mapping_entry": CatalogMappingEntry;
   "catalog.mapping_episode": CatalogMappingEpisode;
+  "catalog.mapping_removal": CatalogMappingRemoval;
   "catalog.mapping_rule": CatalogMappingRule;
   "catalog.streaming_link": CatalogStreamingLink;
   "catalog.synonym": CatalogSynonym;

@@ -8,10 +8,7 @@ export {
   type CatalogueSource,
 } from './catalogue-import.ts';
 export { isCatalogueCurrent } from './catalogue-version.ts';
-export {
-  importMappingFile,
-  MAPPING_FORMATS,
-  type MappingFormat,
-  type MappingImportReport,
-} from './mapping-import.ts';
+export { importMappingFile, type MappingImportReport } from './mapping/import.ts';
+export { exportMappingFile, type MappingExportReport } from './mapping/export.ts';
+export { MAPPING_FORMATS, type MappingFormat } from './mapping/format.ts';
 export { importSettings } from './settings.ts';

@@ -6,6 +6,7 @@ import { announceChange } from '../change-feed.ts';
 import { mappingImported } from '../events.ts';
 import type { EpisodeId, MappingRule } from '../mapping/model.ts';
 import type { PartialDate } from '../model.ts';
+import { insertRules } from './mapping-rows.ts';
 
 /** What a mapping states of an entry it numbers. */
 export interface MappingEntry {
@@ -36,32 +37,6 @@ export const importMapping = async (app: App, tx: Tx, input: MappingImport): Pro
   await replaceEntries(tx, input);
   await announceChange(tx, 'mapping', null);
   await publish(app, tx, mappingImported, { source, rules: input.rules.length });
-};
-
-const insertRules = async (tx: Tx, { source, version, rules }: MappingImport): Promise<void> => {
-  const rows = rules.map((rule) => ({
-    kind: rule.kind,
-    level: rule.level,
-    external_id: rule.id,
-    season: rule.season,
-    ep_from: rule.from,
-    ep_to: rule.to,
-    anime_id: rule.animeId,
-    anime_from: rule.animeFrom,
-    is_partial: rule.partial,
-    is_special: rule.special,
-    of_season: rule.ofSeason,
-    priority: rule.priority,
-    origin: rule.source,
-  }));
-  await sql`
-    insert into catalog.mapping_rule (kind, level, external_id, season, ep_from, ep_to, anime_id, anime_from,
-      is_partial, is_special, of_season, priority, origin, source, source_version)
-    select kind, level, external_id, season, ep_from, ep_to, anime_id, anime_from,
-      is_partial, is_special, of_season, priority, origin, ${source}, ${version}
-    from jsonb_populate_recordset(null::catalog.mapping_rule, ${JSON.stringify(rows)}::jsonb)`.execute(
-    tx,
-  );
 };
 
 /** An episode id has one place; the source that states it last is believed. */

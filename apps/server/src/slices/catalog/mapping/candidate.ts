@@ -1,5 +1,6 @@
 import type { PartialDate } from '../model.ts';
 import { isOver, isWithinRun, weeksOfRun } from './air-date.ts';
+import { placeInEntry } from './place.ts';
 import {
   DERIVED_PRIORITY,
   type AnimeFacts,
@@ -65,10 +66,10 @@ const isOpenRuleHolding = (
 
 const answerOf = (candidate: Candidate, number: number, evidence: Evidence): Resolution => {
   const { rule, facts } = candidate;
-  const episode = rule.animeFrom + (number - rule.from);
+  const { episode, partial } = placeInEntry(rule, number);
   const isInRange = episode >= 1 && (facts.episodeCount === null || episode <= facts.episodeCount);
   if (!isInRange || !isOpenRuleHolding(candidate, episode, evidence)) return miss('out_of_range');
-  return { outcome: 'matched', animeId: rule.animeId, episode, partial: rule.partial, rule };
+  return { outcome: 'matched', animeId: rule.animeId, episode, partial, rule };
 };
 
 /** The answer of candidates that mean one entry, if it lies in the entry's range and they agree on it. */

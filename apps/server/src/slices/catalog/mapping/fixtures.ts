@@ -11,6 +11,7 @@ export const aRule = (rule: Partial<MappingRule> = {}): MappingRule => ({
   to: null,
   animeId: 'anime',
   animeFrom: 1,
+  parts: 1,
   partial: false,
   special: false,
   ofSeason: null,

@@ -1,5 +1,6 @@
 /** The map from ids of other databases to our anime and their episodes. */
 export {
+  LOCAL_SOURCE,
   type AnimeFacts,
   type EpisodeId,
   type ExternalMediaId,
@@ -15,5 +16,15 @@ export {
 } from './model.ts';
 export { createMappingGraph, type MappingData } from './graph.ts';
 export { resolveAll } from './resolve.ts';
-export { readTsuzukiMapping, bindMapping, type MappingFile } from './formats/tsuzuki.ts';
+export { bindMapping, readTsuzukiMapping } from './formats/tsuzuki.ts';
+export { writeTsuzukiMapping, type MappingDump } from './formats/tsuzuki-write.ts';
+export type { MappingFile } from './formats/mapping-file.ts';
+export { readAnibridgeMapping } from './formats/anibridge.ts';
+export { readAnimeListsMapping } from './formats/anime-lists.ts';
+export { readEpisodeCsv } from './formats/episode-csv.ts';
+export { readKometaMapping } from './formats/kometa.ts';
+export { readShinkroMapping } from './formats/shinkro.ts';
+export { boundRules } from './bound-rules.ts';
+export { deriveAbsoluteRules } from './absolute-rules.ts';
+export { findConflicts } from './rule-conflict.ts';
 export { deriveMappingRules, type DerivedMapping } from './formats/bangumi-data.ts';

@@ -12,12 +12,17 @@ export const SPECIALS_SEASON = 0;
 /** Stands in `MappingRule.season` for numbers that run through the whole show. */
 export const ABSOLUTE_SEASON = -1;
 
+/** What editors of this instance say, above every import. */
+export const LOCAL_PRIORITY = 9;
+/** Names the rules editors made, as the source of others is a file. */
+export const LOCAL_SOURCE = 'local';
+
 /** What computes a rule rather than states it; such a rule gives way to every other and leans on dates. */
 export const DERIVED_PRIORITY = 0;
 
 /**
  * One line of the map: external episodes `from`…`to` of a season are the episodes of an anime from `animeFrom` on,
- * one for one. A movie is a rule of level `movie` from 1 to 1.
+ * one for one where `parts` is 1. A movie is a rule of level `movie` from 1 to 1.
  */
 export interface MappingRule {
   kind: MappingKind;
@@ -30,6 +35,8 @@ export interface MappingRule {
   to: number | null;
   animeId: string;
   animeFrom: number;
+  /** n > 1: n external episodes make one of the anime's; n < -1: one external episode holds -n of them. */
+  parts: number;
   /** This external episode is not the last part of the anime's: watching it completes nothing yet. */
   partial: boolean;
   /** Belongs to the extras of the entry, not to its run: never recorded. */
@@ -38,7 +45,11 @@ export interface MappingRule {
   ofSeason: number | null;
   /** 9 local override, 3 curated, 2 stated range, 1 default of a list, 0 derived. */
   priority: number;
+  /** What its file names as its origin. */
   source: string;
+  /** Under which source of imports it is kept, and which version of that; of rules that are kept. */
+  file?: string;
+  version?: string;
 }
 
 /** Where an id of one episode lies: its show, season and number there. */

@@ -62,6 +62,7 @@ const ruleOf = (priority: fc.Arbitrary<number>): fc.Arbitrary<MappingRule> =>
       length: orNull(fc.integer({ min: 0, max: 12 })),
       animeId: fc.constantFrom('a', 'b', 'c', 'd'),
       animeFrom: fc.integer({ min: 0, max: 5 }),
+      parts: fc.constantFrom(1, 1, 1, 2, -2),
       partial: rarely,
       special: rarely,
       ofSeason: orNull(season),
@@ -113,9 +114,11 @@ describe('whatever the map says', () => {
         expect(count).not.toBeUndefined();
         expect(episode).toBeGreaterThanOrEqual(1);
         expect(episode).toBeLessThanOrEqual(count ?? Infinity);
-        const external = rule.from + episode - rule.animeFrom;
-        expect(external).toBeGreaterThanOrEqual(rule.from);
-        expect(external).toBeLessThanOrEqual(rule.to ?? Infinity);
+        const behind = episode - rule.animeFrom;
+        const { parts } = rule;
+        const step = parts > 1 ? behind * parts : parts < -1 ? (behind + 1) / -parts - 1 : behind;
+        expect(step).toBeGreaterThanOrEqual(0);
+        expect(rule.from + step).toBeLessThanOrEqual(rule.to ?? Infinity);
         expect(rule).toMatchObject({ special: false, animeId });
         expect(seen.ids.map((own) => own.kind)).toContain(rule.kind);
       }),

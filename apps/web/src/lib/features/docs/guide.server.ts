@@ -8,6 +8,7 @@ import pagination from '../../../../../../docs/api/pagination.md?raw';
 import versioning from '../../../../../../docs/api/versioning.md?raw';
 import webhooks from '../../../../../../docs/api/webhooks.md?raw';
 import limits from '../../../../../../docs/limits.md?raw';
+import mapping from '../../../../../../docs/mapping.md?raw';
 import mediaServers from '../../../../../../docs/media-servers.md?raw';
 import client from '../../../../../../packages/client/README.md?raw';
 import { guideAt } from './guide.ts';
@@ -21,6 +22,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'data-tiers': dataTiers,
   errors,
   limits,
+  mapping,
   'media-servers': mediaServers,
   pagination,
   versioning,

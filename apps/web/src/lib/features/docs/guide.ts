@@ -40,6 +40,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         title: 'Plex and Jellyfin',
         about: 'What to set on the media server.',
       },
+      {
+        slug: 'mapping',
+        title: 'The mapping of episodes',
+        about: 'How ids of TMDB and TVDB become episodes of ours.',
+      },
     ],
   },
   {

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { storableText } from '#platform/text.ts';
-import { ABSOLUTE_SEASON, MAPPING_KINDS } from '../model.ts';
+import { MAPPING_KINDS } from '../model.ts';
+import { episodeNumber, externalId, int, position, season, seasonOrAbsolute } from './number.ts';
 
 /** The rows of a `tsuzuki-mapping/1` file, one schema a section; members not named here are left out. */
 
-const int = (least: number, most: number) => z.number().int().min(least).max(most);
-const externalId = int(1, 2_147_483_647);
-const season = int(0, 10_000);
-const episodeNumber = int(0, 100_000);
-/** Where a range begins or ends; offsets may put that before the first episode. */
-const position = int(-100_000, 100_000);
 const title = z
   .string()
   .trim()
@@ -37,6 +32,9 @@ const ruleBase = {
   id: externalId,
   anime: z.string().min(1).max(200),
   animeFrom: position.default(1),
+  parts: int(-1_000, 1_000)
+    .refine((parts) => parts !== 0 && parts !== -1, 'is no ratio')
+    .default(1),
   partial: z.boolean().default(false),
   special: z.boolean().default(false),
   priority: int(0, 9).default(1),
@@ -51,7 +49,7 @@ const showRule = z
   .object({
     ...ruleBase,
     level: z.literal('show'),
-    season: int(ABSOLUTE_SEASON, 10_000),
+    season: seasonOrAbsolute,
     from: position,
     to: position.nullish(),
     ofSeason: season.nullish(),

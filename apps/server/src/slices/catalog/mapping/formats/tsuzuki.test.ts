@@ -61,17 +61,17 @@ describe('a mapping file', () => {
       }),
     );
     expect([anime.length, rules.length, episodes.length]).toEqual([1, 1, 1]);
-    expect(refused.map(({ section, index }) => `${section} ${index}`)).toEqual([
-      'anime 1',
-      'anime 2',
-      'rules 0',
-      'rules 1',
-      'rules 2',
-      'rules 3',
-      'rules 4',
-      'rules 5',
-      'episodes 1',
-      'episodes 2',
+    expect(refused.map(({ ref }) => ref)).toEqual([
+      'anime[1]',
+      'anime[2]',
+      'rules[0]',
+      'rules[1]',
+      'rules[2]',
+      'rules[3]',
+      'rules[4]',
+      'rules[5]',
+      'episodes[1]',
+      'episodes[2]',
     ]);
     expect(refused[2]?.reason).toContain('to: is below "from"');
     expect(refused[3]?.reason).toContain('nobody');

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
-import type { AnimeFacts, EpisodeId, MappingRule } from '../model.ts';
+import type { MappingRule } from '../model.ts';
+import {
+  MAPPING_FILE_LIMITS,
+  parseJsonFile,
+  reasonOf,
+  Refusals,
+  type MappingFile,
+  type MappingFileAnime,
+  type MappingFileRule,
+} from './mapping-file.ts';
 import { animeRow, episodeRow, ruleRow } from './tsuzuki-row.ts';
 
 export const TSUZUKI_MAPPING_FORMAT = 'tsuzuki-mapping/1';
-
-/** What a mapping file may hold; far above every known data set, far below what would hurt. */
-export const MAPPING_FILE_LIMITS = {
-  bytes: 128 * 1024 * 1024,
-  rows: 2_000_000,
-  listedRefusals: 1_000,
-} as const;
 
 const sections = z.array(z.unknown()).max(MAPPING_FILE_LIMITS.rows).default([]);
 const fileHead = z.object({
@@ -20,48 +22,8 @@ const fileHead = z.object({
   episodes: sections,
 });
 
-/** An anime of the file: matched to the catalogue by its ids, in the order they stand here. */
-export interface MappingFileAnime extends Omit<AnimeFacts, 'animeId' | 'isAdult'> {
-  key: string;
-  anidb: number | null;
-  mal: number | null;
-  anilist: number | null;
-}
-
-/** A rule that still names its anime by the key it has in the file. */
-export type MappingFileRule = Omit<MappingRule, 'animeId'> & { anime: string };
-
-export interface RefusedRow {
-  section: 'anime' | 'rules' | 'episodes';
-  /** Place in its section, from 0. */
-  index: number;
-  reason: string;
-}
-
-export interface MappingFile {
-  anime: MappingFileAnime[];
-  rules: MappingFileRule[];
-  episodes: EpisodeId[];
-  /** The first refused rows; `refusedCount` counts all. */
-  refused: RefusedRow[];
-  refusedCount: number;
-}
-
-const reasonOf = ({ issues: [issue] }: z.ZodError): string =>
-  issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'is malformed';
-
 const headOf = (text: string): z.infer<typeof fileHead> => {
-  if (Buffer.byteLength(text) > MAPPING_FILE_LIMITS.bytes) {
-    const most = `${MAPPING_FILE_LIMITS.bytes / 1024 / 1024} MiB`;
-    throw refusal('PAYLOAD_TOO_LARGE', `The mapping file is larger than ${most}. Split it.`);
-  }
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/u, ''));
-  } catch {
-    throw refusal('BAD_USER_INPUT', 'The mapping file is not JSON.');
-  }
-  const head = fileHead.safeParse(json);
+  const head = fileHead.safeParse(parseJsonFile(text));
   if (head.success) return head.data;
   const reason = reasonOf(head.error);
   throw refusal('BAD_USER_INPUT', `The file is not of format ${TSUZUKI_MAPPING_FORMAT}: ${reason}`);
@@ -78,14 +40,11 @@ const toFileAnime = (row: z.infer<typeof animeRow>): MappingFileAnime => ({
   endOn: row.end ?? null,
 });
 
-/** Gathers what is refused while sections are read. */
-class RowReader {
-  readonly refused: RefusedRow[] = [];
-  refusedCount = 0;
-
+/** Reads sections, gathering what is refused of them. */
+class RowReader extends Refusals {
   /** The well-formed rows of a section that `objectionTo` has nothing against. */
   read<S extends z.ZodType>(
-    section: RefusedRow['section'],
+    section: 'anime' | 'rules' | 'episodes',
     { rows, schema }: { rows: readonly unknown[]; schema: S },
     objectionTo: (row: z.infer<S>) => string | null,
   ): z.infer<S>[] {
@@ -93,14 +52,9 @@ class RowReader {
       const parsed = schema.safeParse(raw);
       const reason = parsed.success ? objectionTo(parsed.data) : reasonOf(parsed.error);
       if (parsed.success && reason === null) return [parsed.data];
-      this.#refuse({ section, index, reason: reason ?? 'is malformed' });
+      this.refuse(`${section}[${index}]`, reason ?? 'is malformed');
       return [];
     });
-  }
-
-  #refuse(row: RefusedRow): void {
-    this.refusedCount++;
-    if (this.refused.length < MAPPING_FILE_LIMITS.listedRefusals) this.refused.push(row);
   }
 }
 
