@@ -1,40 +1,37 @@
-import { buildTitleIndex, type TitleIndex } from '../src/slices/catalog/search/index.ts';
+import type { TitleIndex } from '../src/slices/catalog/search/index.ts';
 import type { Effort } from './measure.ts';
 import { atLeast, atMost, tableOf, writeResult, type Verdict } from './report.ts';
-import { readCorpora, type Corpus } from './search-corpus.ts';
+import { buildOf, type Build } from './search-build.ts';
+import { readCorpora, type Corpus, type Query } from './search-corpus.ts';
 
-/** Per class of queries, and over all of them (design §5). */
-const TARGETS = { recallAt1: 0.94, recallAt10: 0.98, p99Ms: 10, buildSeconds: 3 };
+const TARGETS = {
+  /** Of every class of queries. */
+  recallAt1: 0.94,
+  recallAt10: 0.98,
+  p99Ms: 10,
+  buildSeconds: 3,
+  stallMs: 20,
+  bytesPerTitle: 200,
+};
 const FOUND = 10;
-
-const cpuSeconds = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
-
-/** Builds the index of a corpus. */
-const buildOf = ({ entries }: Corpus): { index: TitleIndex; buildSeconds: number } => {
-  const since = cpuSeconds();
-  const index = buildTitleIndex(entries.map(({ titles }, id) => ({ id, titles, popularity: 0 })));
-  return { index, buildSeconds: cpuSeconds() - since };
-};
-
-type Query = Corpus['queries'][number];
 
 interface Answered {
   query: Query;
+  seed: number;
   isFirst: boolean;
   isFound: boolean;
   ms: number;
 }
 
-const answer = (index: TitleIndex, { entries }: Corpus, query: Query): Answered => {
+type Asked = Pick<Answered, 'query' | 'seed'>;
+
+const answer = (index: TitleIndex, { entries }: Corpus, { query, seed }: Asked): Answered => {
   const since = performance.now();
   const hits = index.search(query.q, FOUND);
   const ms = performance.now() - since;
   const keys = hits.map(({ id }) => entries[id]?.key ?? '');
   const isFirst = query.accept.includes(keys[0] ?? '');
-  return { query, isFirst, isFound: keys.includes(query.target), ms };
+  return { query, seed, isFirst, isFound: keys.includes(query.target), ms };
 };
 
 const quantile = (values: readonly number[], share: number): number => {
@@ -45,12 +42,20 @@ const quantile = (values: readonly number[], share: number): number => {
 const share = (answered: readonly Answered[], holds: (one: Answered) => boolean): number =>
   answered.filter(holds).length / answered.length;
 
+/** Of the seed whose queries do worst. */
+const leastShare = (answered: readonly Answered[], holds: (one: Answered) => boolean): number =>
+  Math.min(
+    ...[...Map.groupBy(answered, ({ seed }) => seed).values()].map((ofSeed) =>
+      share(ofSeed, holds),
+    ),
+  );
+
 const rowsOf = (corpus: Corpus, answered: readonly Answered[]) =>
   [...Map.groupBy(answered, ({ query }) => query.cls)].map(([name, ofClass]) => ({
     corpus: corpus.name,
     class: name,
-    recallAt1: share(ofClass, ({ isFirst }) => isFirst),
-    recallAt10: share(ofClass, ({ isFound }) => isFound),
+    recallAt1: leastShare(ofClass, ({ isFirst }) => isFirst),
+    recallAt10: leastShare(ofClass, ({ isFound }) => isFound),
     p50Ms: quantile(
       ofClass.map(({ ms }) => ms),
       0.5,
@@ -78,10 +83,26 @@ const calmest = (runs: readonly (readonly Answered[])[]): Answered[] =>
     ms: Math.min(...runs.map((run) => run[position]?.ms ?? first.ms)),
   }));
 
-const benchCorpus = (corpus: Corpus, { rounds }: Effort): { rows: Row[]; verdicts: Verdict[] } => {
-  const { index, buildSeconds } = buildOf(corpus);
+const verdictsOnBuild = (corpus: Corpus, build: Build): Verdict[] => {
+  const { index, seconds, longestStallMs, bytes } = build;
+  const of = `${corpus.name} (${index.titles} titles)`;
+  return [
+    atMost(`${of}: CPU s to build the index`, seconds, TARGETS.buildSeconds),
+    atMost(`${of}: CPU ms between two turns while building`, longestStallMs, TARGETS.stallMs),
+    atMost(`${of}: bytes a title`, bytes / index.titles, TARGETS.bytesPerTitle),
+  ];
+};
+
+const benchCorpus = async (
+  corpus: Corpus,
+  { rounds }: Effort,
+): Promise<{ rows: Row[]; verdicts: Verdict[] }> => {
+  const build = await buildOf(corpus);
+  const asked = corpus.queries.flatMap((queries, i) =>
+    queries.map((query) => ({ query, seed: i + 1 })),
+  );
   const runs = Array.from({ length: rounds + 1 }, () =>
-    corpus.queries.map((query) => answer(index, corpus, query)),
+    asked.map((one) => answer(build.index, corpus, one)),
   );
   const answered = calmest(runs.slice(1));
   const rows = rowsOf(corpus, answered);
@@ -89,11 +110,10 @@ const benchCorpus = (corpus: Corpus, { rounds }: Effort): { rows: Row[]; verdict
     answered.map(({ ms }) => ms),
     0.99,
   );
-  const of = `${corpus.name} (${index.titles} titles)`;
   const verdicts = [
     ...rows.flatMap(verdictsOn),
-    atMost(`${of}: p99 of a search, ms`, p99Ms, TARGETS.p99Ms),
-    atMost(`${of}: CPU s to build the index`, buildSeconds, TARGETS.buildSeconds),
+    atMost(`${corpus.name}: p99 of a search, ms`, p99Ms, TARGETS.p99Ms),
+    ...verdictsOnBuild(corpus, build),
   ];
   return { rows, verdicts };
 };
@@ -105,21 +125,22 @@ const print = (rows: readonly Row[]): void => {
     ...[row.recallAt1, row.recallAt10].map((recall) => `${(100 * recall).toFixed(1)} %`),
     ...[row.p50Ms, row.p99Ms].map((ms) => ms.toFixed(2)),
   ]);
-  const head = ['corpus', 'class', 'recall@1', 'recall@10', 'p50 ms', 'p99 ms'];
+  const head = ['corpus', 'class', 'least recall@1', 'least recall@10', 'p50 ms', 'p99 ms'];
   process.stdout.write(`\n${tableOf(head, cells)}\n`);
 };
 
-/** Search by title: what it finds, and how long it takes. */
+/** Search by title: what it finds whatever the seed of the queries, how long it takes, what the index costs. */
 export const benchSearch = async (effort: Effort): Promise<Verdict[]> => {
   const corpora = readCorpora();
   if (corpora.length === 0) {
     process.stdout.write('Search is not measured: ../shared/data is not beside the repository.\n');
     return [];
   }
-  const results = corpora.map((corpus) => benchCorpus(corpus, effort));
+  const results = [];
+  for (const corpus of corpora) results.push(await benchCorpus(corpus, effort));
   const rows = results.flatMap((result) => result.rows);
   const verdicts = results.flatMap((result) => result.verdicts);
   print(rows);
   writeResult('search', { rows, verdicts });
-  return Promise.resolve(verdicts);
+  return verdicts;
 };

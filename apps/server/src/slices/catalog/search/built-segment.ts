@@ -1,4 +1,5 @@
-import { addShortGrams, GRAM_COUNT, GRAM_ROOM, gramsOf } from './gram.ts';
+import type { GramLog } from './gram-log.ts';
+import { GRAM_COUNT } from './gram.ts';
 import type { GramWeights, Segment } from './segment.ts';
 import type { TitleStore } from './title-store.ts';
 import type { TitleTable } from './title-table.ts';
@@ -27,11 +28,10 @@ export class BuiltSegment implements Segment, GramWeights {
   }
 
   /** Builds in small steps; between two of them the caller may let other work run. */
-  static *inSteps(table: TitleTable): Generator<void, BuiltSegment> {
-    const frequencies = yield* countGrams(table.titles);
-    const layout = yield* layOut(frequencies, table.titles.size);
+  static *inSteps(table: TitleTable, grams: GramLog): Generator<void, BuiltSegment> {
+    const layout = yield* layOut(grams.frequencies, table.titles.size);
     const segment = new BuiltSegment(table, layout);
-    yield* segment.#fill();
+    yield* segment.#fill(grams);
     return segment;
   }
 
@@ -56,36 +56,21 @@ export class BuiltSegment implements Segment, GramWeights {
     return this.#layout.weights[gram]!;
   }
 
-  *#fill(): Generator<void, void> {
+  *#fill(log: GramLog): Generator<void, void> {
     const { offsets, weights } = this.#layout;
     const next = offsets.slice(0, GRAM_COUNT);
-    const grams = new Uint32Array(GRAM_ROOM);
-    for (let title = 0; title < this.titles.size; title++) {
-      const text = this.titles.textOf(title);
-      const weighed = gramsOf(text, grams);
-      const posted = addShortGrams(text, grams, weighed);
+    let title = 0;
+    for (const { grams, weighed } of log) {
       let mass = 0;
-      for (let i = 0; i < posted; i++) {
+      for (let i = 0; i < grams.length; i++) {
         const gram = grams[i]!;
         if (i < weighed) mass += weights[gram]!;
         this.#postings[next[gram]!++] = title;
       }
-      this.#masses[title] = mass;
+      this.#masses[title++] = mass;
       yield;
     }
   }
-}
-
-function* countGrams(titles: TitleStore): Generator<void, Uint32Array> {
-  const frequencies = new Uint32Array(GRAM_COUNT);
-  const grams = new Uint32Array(GRAM_ROOM);
-  for (let title = 0; title < titles.size; title++) {
-    const text = titles.textOf(title);
-    const posted = addShortGrams(text, grams, gramsOf(text, grams));
-    for (let i = 0; i < posted; i++) frequencies[grams[i]!]!++;
-    yield;
-  }
-  return frequencies;
 }
 
 function* layOut(frequencies: Uint32Array, titles: number): Generator<void, Layout> {

@@ -2,6 +2,8 @@ import { GRAM_ROOM, gramsOf } from './gram.ts';
 import type { Query } from './query.ts';
 import { gradeLiterally } from './short-query.ts';
 import type { GramWeights, Segment } from './segment.ts';
+import { Tally, type WeighedGram } from './tally.ts';
+import type { TitleStore } from './title-store.ts';
 import { Top } from './top.ts';
 
 /** Postings after which a query stops reading once only its commonest grams are left, and in any case. */
@@ -11,14 +13,16 @@ const POSTING_CEILING = 400_000;
 /** Share of the query's mass that a title must be able to gather. */
 const LEAST_COVER = 0.25;
 
-/** How much of the query a title covers counts more than how much of the title the query covers. */
-const QUERY_COVER = 0.8;
-const TITLE_COVER = 0.15;
+/** What a title is taken off that the query covers nothing of; how much of the query the title covers counts more. */
+const TITLE_COVER = 0.2;
+/** What the best known entry is ahead by. */
 const PROMINENCE = 0.05;
+/** A title that covers less of the query than this share of what another does can not be closer. */
+const REACH = (1 - TITLE_COVER) / (1 + PROMINENCE);
 
 export interface Candidate {
-  text: string;
-  spelling: string;
+  titles: TitleStore;
+  title: number;
   owner: number;
   standing: number;
   /** Share of grams in common, 0–1; for a short query its grade. */
@@ -41,16 +45,10 @@ interface Contest {
   request: CandidateRequest;
 }
 
-interface WeighedGram {
-  weight: number;
-  postings: ArrayLike<number>;
-}
-
 /** Finds the titles worth ranking. Holds the scratch memory of a search, so one finder serves one search at a time. */
 export class CandidateFinder {
   readonly #grams = new Uint32Array(GRAM_ROOM);
-  #masses = new Float32Array(0);
-  #touched = new Uint32Array(0);
+  readonly #tally = new Tally();
 
   find(segment: Segment, request: CandidateRequest): Candidate[] {
     const top = new Top(request.count);
@@ -60,8 +58,8 @@ export class CandidateFinder {
     if (request.query.isShort) offerLiteral(grams.at(-1)!, contest);
     else this.#offerClose(grams, contest);
     return top.ranked().map(({ item, score }) => ({
-      text: segment.titles.textOf(item),
-      spelling: segment.titles.spellingOf(item),
+      titles: segment.titles,
+      title: item,
       owner: segment.ownerOf(item),
       standing: segment.titles.standingOf(item),
       closeness: score,
@@ -77,55 +75,39 @@ export class CandidateFinder {
   }
 
   #offerClose(grams: WeighedGram[], contest: Contest): void {
-    const { top, segment } = contest;
+    const { top, segment, request } = contest;
     const queryMass = grams.reduce((sum, { weight }) => sum + weight, 0);
-    this.#reserve(segment.titles.size);
-    const count = this.#accumulate(grams, queryMass);
-    const [masses, touched] = [this.#masses, this.#touched];
-    let next = 0;
-    try {
-      while (next < count) {
-        const title = touched[next++]!;
-        const mass = masses[title]!;
-        masses[title] = 0;
-        const cover = (QUERY_COVER * mass) / queryMass;
-        // Most titles share a common gram and no more: they are out before anything else of theirs is read.
-        if (cover + TITLE_COVER + PROMINENCE < top.worst) continue;
-        offer(title, cover + (TITLE_COVER * mass) / segment.massOf(title), contest);
-      }
-    } finally {
-      // The caller's predicate may throw; the scratch memory must be clean for the next search.
-      while (next < count) masses[touched[next++]!] = 0;
-    }
+    this.#tally.begin(segment.titles.size, queryMass);
+    accumulate(grams, queryMass, this.#tally);
+    // Most titles share a common gram and no more: they are out before anything else of theirs is read.
+    const least = REACH * this.#tally.shareReachedBy(request.count);
+    this.#offerAll(this.#tally.titlesWith(least), queryMass, contest);
+    if (least === 0 || top.worst >= (1 + PROMINENCE) * least) return;
+    // Those that reached it were not all accepted.
+    this.#offerAll(this.#tally.titlesWith(0, least), queryMass, contest);
   }
 
-  /** Sums the weights of the query's grams per title; answers how many titles have a sum worth a look. */
-  #accumulate(grams: readonly WeighedGram[], queryMass: number): number {
-    const [masses, touched] = [this.#masses, this.#touched];
-    let [count, read, left] = [0, 0, queryMass];
-    const rarestFirst = grams.toSorted((a, b) => a.postings.length - b.postings.length);
-    for (const { postings, weight } of rarestFirst) {
-      // A title met only now can gather no more than what is left.
-      const isTooLate = count > 0 && left < LEAST_COVER * queryMass;
-      if (read > POSTING_CEILING || (read > POSTING_BUDGET && isTooLate)) break;
-      for (let i = 0; i < postings.length; i++) {
-        const title = postings[i]!;
-        if (masses[title] === 0) {
-          if (isTooLate) continue;
-          touched[count++] = title;
-        }
-        masses[title]! += weight;
-      }
-      read += postings.length;
-      left -= weight;
+  #offerAll(titles: Uint32Array, queryMass: number, contest: Contest): void {
+    for (const title of titles) {
+      const share = this.#tally.shareOf(title);
+      const titleCover = (share * queryMass) / contest.segment.massOf(title);
+      offer(title, share * (1 - TITLE_COVER + TITLE_COVER * titleCover), contest);
     }
-    return count;
   }
+}
 
-  #reserve(size: number): void {
-    if (this.#masses.length >= size) return;
-    this.#masses = new Float32Array(size);
-    this.#touched = new Uint32Array(size);
+/** Sums the weights of the query's grams per title, the rarest first. */
+function accumulate(grams: readonly WeighedGram[], queryMass: number, tally: Tally): void {
+  let read = 0;
+  let left = queryMass;
+  for (const gram of grams.toSorted((a, b) => a.postings.length - b.postings.length)) {
+    // A title met only now can gather no more than what is left.
+    const isTooLate = !tally.isEmpty && left < LEAST_COVER * queryMass;
+    if (read > POSTING_CEILING || (read > POSTING_BUDGET && isTooLate)) break;
+    if (isTooLate) tally.addToMet(gram);
+    else tally.add(gram);
+    read += gram.postings.length;
+    left -= gram.weight;
   }
 }
 
@@ -140,8 +122,8 @@ function offerLiteral({ postings }: WeighedGram, contest: Contest): void {
 }
 
 function offer(title: number, closeness: number, { top, segment, request }: Contest): void {
-  if (closeness + PROMINENCE < top.worst) return;
+  if (closeness * (1 + PROMINENCE) < top.worst) return;
   const owner = segment.ownerOf(title);
-  const score = closeness + PROMINENCE * request.prominenceOf(owner);
+  const score = closeness * (1 + PROMINENCE * request.prominenceOf(owner));
   if (score >= top.worst && request.accept(owner)) top.offer(title, score);
 }

@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance } from './edit-distance.ts';
+import { EditPattern } from './edit-distance.ts';
 
-const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'の'), maxLength: 12 });
+const unit = fc.constantFrom('a', 'b', 'c', 'の', '鬼');
+/** Most short, some longer than what one block of the algorithm holds. */
+const text = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit, maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.string({ unit, minLength: 28, maxLength: 70 }) },
+);
 
 test.each([
   ['one peice', 'one piece', 1],
@@ -11,33 +16,39 @@ test.each([
   ['', 'abc', 3],
   ['ca', 'abc', 3],
 ])('from “%s” to “%s” it is %i', (pattern, other, distance) => {
-  expect(editDistance(pattern, other).whole).toBe(distance);
+  expect(new EditPattern(pattern).distanceTo(other).whole).toBe(distance);
 });
 
 test('the nearest prefix is found', () => {
-  expect(editDistance('frieern', 'frierenbeyond').prefix).toBe(1);
+  expect(new EditPattern('frieern').distanceTo('frierenbeyond').prefix).toBe(1);
 });
 
 test('it agrees with the definition', () => {
   fc.assert(
     fc.property(text, text, (a, b) => {
-      expect(editDistance(a, b).whole).toBe(alignment(a, b));
+      expect(new EditPattern(a).distanceTo(b).whole).toBe(alignment(a, b));
     }),
   );
 });
 
 test('the prefix distance is the least over all prefixes', () => {
   fc.assert(
-    fc.property(text, text, (a, b) => {
+    fc.property(text, fc.string({ unit, maxLength: 12 }), (a, b) => {
       const prefixes = Array.from({ length: b.length + 1 }, (_, end) => b.slice(0, end));
       const least = Math.min(...prefixes.map((prefix) => alignment(a, prefix)));
-      expect(editDistance(a, b).prefix).toBe(least);
+      expect(new EditPattern(a).distanceTo(b).prefix).toBe(least);
     }),
   );
 });
 
+test('a swap across the border of two blocks costs one', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+  const swapped = `${letters.slice(0, 31)}${letters[32]}${letters[31]}${letters.slice(33)}`;
+  expect(new EditPattern(letters).distanceTo(swapped).whole).toBe(1);
+});
+
 test('texts of any length are compared', () => {
-  expect(editDistance('a'.repeat(1000), 'b'.repeat(1000)).whole).toBe(200);
+  expect(new EditPattern('a'.repeat(1000)).distanceTo('b'.repeat(1000)).whole).toBe(200);
 });
 
 /** Optimal string alignment as it is defined. */

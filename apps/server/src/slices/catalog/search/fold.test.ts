@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compact, fold, FOLDED_LIMIT, foldReading } from './fold.ts';
+import { compact, fold, foldByUnit, FOLDED_LIMIT, foldReading } from './fold.ts';
 
 const key = (text: string) => compact(fold(text).text);
 
@@ -50,6 +50,24 @@ describe('what is typed stays a prefix of what is meant', () => {
 
 test('the spelling keeps what the text folds', () => {
   expect(fold('Shōjo コナン')).toEqual({ text: 'syozyo こなん', spelling: 'shojoコナン' });
+});
+
+describe('any part of a Japanese title is a part of its form by unit', () => {
+  test.each([
+    ['ガー3rdシ', 'ワールドトリガー 3rdシーズン'],
+    ['しますse', '民の為に尽くします。Season2'],
+    ['レイ第2ク', 'シンデレラグレイ(第2クール)'],
+    ['の仮面2', 'ガラスの仮面(2005)'],
+    ['ァルヴ', '革命機ヴァルヴレイヴ'],
+  ])('%s of %s', (part, title) => {
+    const form = (text: string) => compact((foldByUnit(text) ?? fold(text)).text);
+    expect(form(title)).toContain(form(part));
+  });
+
+  test('a text that folds alike either way has none, nor one in other letters', () => {
+    for (const text of ['鬼滅の刃', 'Mob Psycho 2nd Season', ''])
+      expect(foldByUnit(text)).toBeNull();
+  });
 });
 
 test('a title in kana has a reading', () => {

@@ -1,4 +1,4 @@
-import { foldJapanese, readingOf } from './kana.ts';
+import { foldJapanese, foldJapaneseByUnit, isJapanese, readingOf } from './kana.ts';
 import { foldRomaji } from './romaji.ts';
 import { unifySeasons } from './season-notation.ts';
 
@@ -22,7 +22,20 @@ export interface FoldedText {
 /** Folds a title or a query. Japanese words are not kept apart: where they are spaced at all is a matter of taste. */
 export function fold(raw: string): FoldedText {
   const words = clip(unifySeasons(toWords(raw.slice(0, RAW_LIMIT))));
-  return { text: clip(foldJapanese(foldRomaji(words))), spelling: compact(words) };
+  return { text: foldWords(words), spelling: compact(words) };
+}
+
+/**
+ * The form of a Japanese text that is folded character by character, where that is another: any part of a title is then
+ * a part of its form, as `ガー3rdシ` is of `トリガー3rdシーズン`. Null for all other texts.
+ */
+export function foldByUnit(raw: string): FoldedText | null {
+  if (!isJapanese(raw)) return null;
+  const words = toWords(raw.slice(0, RAW_LIMIT));
+  const text = clip(foldJapaneseByUnit(foldRomaji(words)));
+  return text === foldWords(clip(unifySeasons(words)))
+    ? null
+    : { text, spelling: clip(compact(words)) };
 }
 
 /** The form under which a title or query in kana is met in romaji; null where there is kanji, or no kana. */
@@ -34,6 +47,10 @@ export function foldReading({ text, spelling }: FoldedText): FoldedText | null {
 /** A folded text without its spaces: `kimetunoyaiba` and `kimetu no yaiba` are the same title. */
 export function compact(text: string): string {
   return text.includes(' ') ? text.replaceAll(' ', '') : text;
+}
+
+function foldWords(words: string): string {
+  return clip(foldJapanese(foldRomaji(words)));
 }
 
 function clip(text: string): string {

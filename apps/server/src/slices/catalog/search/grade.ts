@@ -9,7 +9,7 @@ export const CONTAINED = 1.1;
 export const BURIED = 0.8;
 
 /** Added where the query is spelt as the title is, not only alike once folded. */
-export const SAME_SPELLING = 0.15;
+export const SAME_SPELLING = 0.25;
 
 /** Off where an exact match is spaced otherwise. */
 export const OTHER_SPACING = 0.05;

@@ -7,6 +7,7 @@ const JAPANESE_SPACE = /(?<=[\u3040-\u30ff\u3400-\u9fff々]) (?=[\u3040-\u30ff\u
 
 /** Sounds with two spellings; the order matters. */
 const VARIANT = /ゔ[ぁぃぇぉ]|[ゔゐゑをぢづ]/g;
+const VARIANT_UNIT = /[ゔゐゑをぢづ]/g;
 const VARIANTS: ReadonlyMap<string, string> = new Map([
   ['ゔぁ', 'ば'],
   ['ゔぃ', 'び'],
@@ -24,12 +25,26 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([
 const READABLE = /^(?:[a-z0-9 ]*[\u3041-\u3096ー]){3}[\u3041-\u3096ーa-z0-9 ]*$/;
 const NOT_LATIN = /[^a-z0-9 ]/g;
 
+/** Whether there is a Japanese or Chinese character in it. */
+export function isJapanese(text: string): boolean {
+  return JAPANESE.test(text);
+}
+
 /** Katakana to hiragana, variant spellings to one, no spaces between Japanese characters. */
 export function foldJapanese(text: string): string {
-  if (!JAPANESE.test(text)) return text;
+  return foldVariants(text, VARIANT);
+}
+
+/** The same for each character alone, whatever follows it. */
+export function foldJapaneseByUnit(text: string): string {
+  return foldVariants(text, VARIANT_UNIT);
+}
+
+function foldVariants(text: string, variant: RegExp): string {
+  if (!isJapanese(text)) return text;
   return text
     .replace(KATAKANA, toHiragana)
-    .replace(VARIANT, (kana) => VARIANTS.get(kana) ?? kana)
+    .replace(variant, (kana) => VARIANTS.get(kana) ?? kana)
     .replace(JAPANESE_SPACE, '');
 }
 

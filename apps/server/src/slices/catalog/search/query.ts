@@ -1,12 +1,21 @@
 import { Buffer } from 'node:buffer';
-import { compact, fold, foldReading, type FoldedText } from './fold.ts';
+import { EditPattern } from './edit-distance.ts';
+import { compact, fold, foldByUnit, foldReading, type FoldedText } from './fold.ts';
+import { gatherSeason } from './loose-season.ts';
 import { seasonOf } from './season-notation.ts';
+import type { WantedWord } from './word-cover.ts';
 
 /** Code points of a query that are read; the rest is ignored. */
 const QUERY_LIMIT = 200;
 
 /** Up to this many characters a query has no gram of its own worth and is matched literally. */
 const SHORT_LENGTH = 2;
+
+/** A season that is meant is ahead of a number that only stands there. */
+const BY_UNIT_DISCOUNT = 0.05;
+
+/** A season read into words that stand apart. */
+const LOOSE_DISCOUNT = 0.1;
 
 /** A title in kana is ahead of one in romaji that sounds the same. */
 const READING_DISCOUNT = 0.35;
@@ -20,7 +29,10 @@ export interface Query {
   spelling: string;
   compactBytes: Uint8Array;
   spellingBytes: Uint8Array;
-  words: readonly string[];
+  /** Of the compact text. */
+  pattern: EditPattern;
+  words: readonly WantedWord[];
+  /** Or `ANY_SEASON`. */
   season: number;
   isShort: boolean;
   /** Taken off every score: something was read into the query. */
@@ -31,11 +43,19 @@ export interface Query {
 export function parseQuery(raw: string): Query[] {
   // A code point is at most two code units, so the cheap cut comes first.
   const points = Array.from(raw.slice(0, 2 * QUERY_LIMIT)).slice(0, QUERY_LIMIT);
-  const folded = fold(points.join(''));
+  const text = points.join('');
+  const folded = fold(text);
   if (folded.text === '') return [];
+  const queries = [toQuery(folded, 0)];
+  const byUnit = foldByUnit(text);
+  if (byUnit !== null) queries.push(toQuery(byUnit, BY_UNIT_DISCOUNT));
   const reading = foldReading(folded);
-  const query = toQuery(folded, 0);
-  return reading === null ? [query] : [query, toQuery(reading, READING_DISCOUNT)];
+  if (reading !== null) queries.push(toQuery(reading, READING_DISCOUNT));
+  const loose = gatherSeason(folded.text);
+  if (loose !== null) {
+    queries.push({ ...toQuery(loose.folded, LOOSE_DISCOUNT), season: loose.season });
+  }
+  return queries;
 }
 
 function toQuery({ text, spelling }: FoldedText, discount: number): Query {
@@ -47,7 +67,8 @@ function toQuery({ text, spelling }: FoldedText, discount: number): Query {
     spelling,
     compactBytes: Buffer.from(joined),
     spellingBytes: Buffer.from(spelling),
-    words,
+    pattern: new EditPattern(joined),
+    words: words.map((word) => ({ text: word, pattern: new EditPattern(word) })),
     season: seasonOf(words),
     isShort: joined.length <= SHORT_LENGTH,
     discount,

@@ -1,8 +1,8 @@
 import type { Candidate } from './candidate.ts';
 import { containment } from './containment.ts';
-import { editDistance } from './edit-distance.ts';
 import { compact } from './fold.ts';
 import { SAME_SPELLING } from './grade.ts';
+import { ANY_SEASON } from './loose-season.ts';
 import type { Query } from './query.ts';
 import { seasonOf } from './season-notation.ts';
 import { wordCover } from './word-cover.ts';
@@ -33,28 +33,40 @@ export interface RankedTitle {
 export function rank(query: Query, candidates: readonly Candidate[]): RankedTitle[] {
   let cells = COMPARISON_BUDGET;
   return candidates.map((candidate) => {
-    const { text, owner, standing, closeness } = candidate;
+    const { owner, standing, closeness } = candidate;
     const bonus = STANDING * standing - query.discount;
     if (query.isShort) return { owner, score: closeness + bonus };
+    const text = candidate.titles.textOf(candidate.title);
     cells -= 2 * query.text.length * text.length;
-    return { owner, score: matchOf(query, candidate, cells > 0) + CLOSENESS * closeness + bonus };
+    const match = matchOf(query, { text, candidate, mayCompare: cells > 0 });
+    return { owner, score: match + CLOSENESS * closeness + bonus };
   });
 }
 
+interface Matched {
+  text: string;
+  candidate: Candidate;
+  mayCompare: boolean;
+}
+
 /** 2 for the title itself, above 1 for one that holds the query, below for one that resembles it. */
-function matchOf(query: Query, { text, spelling }: Candidate, mayCompare: boolean): number {
+function matchOf(query: Query, { text, candidate, mayCompare }: Matched): number {
   const joined = compact(text);
   const words = text.split(' ');
   const penalty = seasonPenalty(query.season, seasonOf(words));
   const held = containment(query, text, joined);
-  if (held > 0) return held + (spelling.includes(query.spelling) ? SAME_SPELLING : 0) - penalty;
+  if (held > 0) return held + spellingBonus(query, candidate) - penalty;
   if (!mayCompare) return 0;
-  return Math.max(likeness(query.compact, joined), wordCover(query.words, words)) - penalty;
+  return Math.max(likeness(query, joined), wordCover(query.words, words)) - penalty;
+}
+
+function spellingBonus({ spelling }: Query, { titles, title }: Candidate): number {
+  return titles.spellingOf(title).includes(spelling) ? SAME_SPELLING : 0;
 }
 
 /** Similarity by edit distance, to the whole title or to the beginning of a longer one. */
-function likeness(wanted: string, joined: string): number {
-  const { whole, prefix } = editDistance(wanted, joined);
+function likeness({ compact: wanted, pattern }: Query, joined: string): number {
+  const { whole, prefix } = pattern.distanceTo(joined);
   const longer = Math.max(wanted.length, joined.length);
   const full = 1 - whole / longer;
   if (joined.length <= wanted.length + 1) return full;
@@ -64,6 +76,7 @@ function likeness(wanted: string, joined: string): number {
 
 function seasonPenalty(wanted: number, named: number): number {
   if (wanted === named) return 0;
+  if (wanted === ANY_SEASON) return named === 1 ? MISSING_SEASON : 0;
   if (wanted === 1) return UNASKED_SEASON;
   return named === 1 ? MISSING_SEASON : OTHER_SEASON;
 }

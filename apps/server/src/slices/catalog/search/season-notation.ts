@@ -70,6 +70,7 @@ export function unifySeasons(words: string): string {
 /** The season a folded title names, 1 when it names none. */
 export function seasonOf(words: readonly string[]): number {
   for (const word of words) {
+    if (word.length > 3 || !word.startsWith('s')) continue;
     const season = SEASON_TOKEN.exec(word)?.[1];
     if (season !== undefined) return Number(season);
   }

@@ -56,6 +56,17 @@ describe('longer queries', () => {
     expect(ids('ichigo')).toContain(7);
   });
 
+  test('a part of a Japanese title is found wherever it is cut', () => {
+    const cut = buildTitleIndex([
+      { id: 0, titles: ['ワールドトリガー 3rdシーズン'] },
+      { id: 1, titles: ['ガラスの仮面(2005)'] },
+      { id: 2, titles: ['革命機ヴァルヴレイヴ'] },
+    ]);
+    expect(cut.search('ガー3rdシ', 10)[0]?.id).toBe(0);
+    expect(cut.search('の仮面2', 10)[0]?.id).toBe(1);
+    expect(cut.search('ァルヴ', 10)[0]?.id).toBe(2);
+  });
+
   test('what resembles nothing finds nothing', () => {
     expect(ids('qwertyuiop')).toEqual([]);
     expect(ids('龍龍龍龍')).toEqual([]);

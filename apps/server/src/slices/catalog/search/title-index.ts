@@ -1,6 +1,7 @@
 import { BuiltSegment } from './built-segment.ts';
 import { CandidateFinder, type Candidate } from './candidate.ts';
 import { DeltaSegment } from './delta-segment.ts';
+import { GramLog } from './gram-log.ts';
 import type { SearchEntry, SearchHit, TitleIndex } from './model.ts';
 import { parseQuery, type Query } from './query.ts';
 import { rank } from './rank.ts';
@@ -17,6 +18,9 @@ const LIMIT_CEILING = 500;
 /** Titles ranked for a page: entries have several, and the best match is not always the closest by grams. */
 const CANDIDATES_PER_HIT = 4;
 const SPARE_CANDIDATES = 80;
+/** More where there is little to tell titles apart by, which are also the cheapest to rank. */
+const BRIEF_LENGTH = 14;
+const SPARE_CANDIDATES_OF_BRIEF = 320;
 const CANDIDATE_CEILING = 4096;
 
 /** Below this a title has little more than chance in common with the query. */
@@ -60,8 +64,9 @@ export class MergedTitleIndex implements TitleIndex {
 
   /** Builds in small steps; between two of them the caller may let other work run. */
   static *inSteps(entries: Iterable<SearchEntry>): Generator<void, MergedTitleIndex> {
-    const table = yield* tabulate(entries);
-    const built = yield* BuiltSegment.inSteps(table);
+    const grams = new GramLog();
+    const table = yield* tabulate(entries, grams);
+    const built = yield* BuiltSegment.inSteps(table, grams);
     const greatestPopularity = Math.max(1, table.popularity.greatest);
     return new MergedTitleIndex({ table, built, greatestPopularity });
   }
@@ -96,7 +101,9 @@ export class MergedTitleIndex implements TitleIndex {
 
   /** Notes the best score of each entry. */
   #collect(search: Search, best: Map<number, number>): void {
-    let count = search.size * CANDIDATES_PER_HIT + SPARE_CANDIDATES;
+    const isBrief = search.query.compact.length <= BRIEF_LENGTH;
+    const spare = isBrief ? SPARE_CANDIDATES_OF_BRIEF : SPARE_CANDIDATES;
+    let count = search.size * CANDIDATES_PER_HIT + spare;
     for (;;) {
       const ranked = rank(search.query, this.#candidates(search, count));
       const matches = ranked.filter(({ score }) => score >= LEAST_SCORE);

@@ -1,5 +1,6 @@
 import { Column } from './column.ts';
-import { compact, fold, foldReading } from './fold.ts';
+import { compact, fold, foldByUnit, foldReading } from './fold.ts';
+import type { GramLog } from './gram-log.ts';
 import type { SearchEntry } from './model.ts';
 import { TitleStore, type FoldedTitle } from './title-store.ts';
 
@@ -17,8 +18,11 @@ export interface TitleTable {
   popularity: Column;
 }
 
-/** Folds the titles of all entries, one entry a step. */
-export function* tabulate(entries: Iterable<SearchEntry>): Generator<void, TitleTable> {
+/** Folds the titles of all entries and notes their grams, one entry a step. */
+export function* tabulate(
+  entries: Iterable<SearchEntry>,
+  grams: GramLog,
+): Generator<void, TitleTable> {
   const titles = new TitleStore();
   const [owners, counts, popularity] = [new Column(), new Column(), new Column()];
   for (const entry of entries) {
@@ -27,6 +31,7 @@ export function* tabulate(entries: Iterable<SearchEntry>): Generator<void, Title
       owners.set(titles.size, entry.id);
       counts.set(entry.id, counts.get(entry.id) + 1);
       titles.push(folded);
+      grams.push(folded.text);
     }
     popularity.set(entry.id, logPopularity(entry));
     yield;
@@ -38,15 +43,26 @@ export function* tabulate(entries: Iterable<SearchEntry>): Generator<void, Title
 export function foldTitles(titles: readonly string[]): FoldedTitle[] {
   const written = titles.map((title, position) => ({
     ...fold(title),
-    standing: 1 / (1 + position),
+    standing: standingAt(position),
   }));
   const distinct = new Map<string, FoldedTitle>();
   // How a title is written comes before how another one is read.
-  for (const title of [...written, ...written.flatMap(readingsOf)]) {
+  for (const title of [...written, ...byUnit(titles), ...written.flatMap(readingsOf)]) {
     const key = compact(title.text);
     if (key !== '' && !distinct.has(key)) distinct.set(key, title);
   }
   return [...distinct.values()];
+}
+
+function byUnit(titles: readonly string[]): FoldedTitle[] {
+  return titles.flatMap((title, position) => {
+    const folded = foldByUnit(title);
+    return folded === null ? [] : [{ ...folded, standing: standingAt(position) }];
+  });
+}
+
+function standingAt(position: number): number {
+  return 1 / (1 + position);
 }
 
 function readingsOf(title: FoldedTitle): FoldedTitle[] {

@@ -1,0 +1,64 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import {
+  buildTitleIndex,
+  buildTitleIndexInSlices,
+  type TitleIndex,
+} from '../src/slices/catalog/search/index.ts';
+import type { Corpus } from './search-corpus.ts';
+
+/** An index with what it took to make it. */
+export interface Build {
+  index: TitleIndex;
+  /** CPU, of one go. */
+  seconds: number;
+  /** CPU between two turns of the event loop, at most, when it is built beside other work. */
+  longestStallMs: number;
+  /** What it keeps hold of. */
+  bytes: number;
+}
+
+const cpuMicros = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+const threadMicros = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+};
+
+/** After the garbage is gone. */
+const bytesInUse = (): number => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+
+/** The longest that work made another wait for the event loop, by its own CPU: others use the machine too. */
+const longestStallOf = async (work: () => Promise<unknown>): Promise<number> => {
+  let [longest, last, isOver] = [0, threadMicros(), false];
+  const turn = (): void => {
+    const now = threadMicros();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work();
+  isOver = true;
+  return longest / 1_000;
+};
+
+/** Builds the index of a corpus, twice. */
+export const buildOf = async ({ entries }: Corpus): Promise<Build> => {
+  const searched = entries.map(({ titles }, id) => ({ id, titles, popularity: 0 }));
+  const longestStallMs = await longestStallOf(() => buildTitleIndexInSlices(searched));
+  const bytesBefore = bytesInUse();
+  const since = cpuMicros();
+  const index = buildTitleIndex(searched);
+  const seconds = (cpuMicros() - since) / 1e6;
+  return { index, seconds, longestStallMs, bytes: bytesInUse() - bytesBefore };
+};
