@@ -13,6 +13,17 @@ export type DataAccess = 'CORE' | 'FULL' | 'PUBLIC';
 
 export type EpisodeCountSource = 'ESTIMATED' | 'RECORDED';
 
+/** Which of the two lists. */
+export type ListMedia = 'ANIME' | 'MANGA';
+
+export type ListPassState = 'ABANDONED' | 'FINISHED' | 'OPEN';
+
+/** STALE_VERSION: the entry was changed since the version that was sent; "entry" is what it is now. */
+export type ListProblemCode = 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' | 'STALE_VERSION';
+
+/** Entries without the value come last. */
+export type ListSort = 'ADDED_AT' | 'ADDED_AT_DESC' | 'COMPLETED_ON' | 'COMPLETED_ON_DESC' | 'NEXT_AIRING' | 'NEXT_AIRING_DESC' | 'PRIORITY' | 'PRIORITY_DESC' | 'PROGRESS' | 'PROGRESS_DESC' | 'SCORE' | 'SCORE_DESC' | 'STARTED_ON' | 'STARTED_ON_DESC' | 'TITLE' | 'TITLE_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC';
+
 export type ListStatus = 'COMPLETED' | 'CURRENT' | 'DROPPED' | 'PAUSED' | 'PLANNING' | 'REPEATING';
 
 export type MangaFormat = 'DOUJIN' | 'LIGHT_NOVEL' | 'MANGA' | 'MANHUA' | 'MANHWA' | 'NOVEL' | 'OEL' | 'ONE_SHOT';
@@ -24,8 +35,17 @@ export type MediaSource = 'ANIME' | 'COMIC' | 'DOUJINSHI' | 'GAME' | 'LIGHT_NOVE
 
 export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASED' | 'RELEASING';
 
+/** Which door a play came through. */
+export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
+
 /** ADAPTATION: the other work was made from this one. SOURCE: this one was made from it. */
 export type RelationType = 'ADAPTATION' | 'SOURCE';
+
+/** What became of an entry. REFUSED: nothing was written, "problem" says why. UNCHANGED: it says all this already. */
+export type SaveOutcome = 'ADDED' | 'DELETED' | 'REFUSED' | 'UNCHANGED' | 'UPDATED';
+
+/** How a score is written; kept is one number from 0 to 100. POINT_10_DECIMAL: 0.1 to 10. POINT_20: half points of ten. POINT_5: stars. POINT_4: grades. POINT_3: faces. */
+export type ScoreFormat = 'POINT_3' | 'POINT_4' | 'POINT_5' | 'POINT_10' | 'POINT_10_DECIMAL' | 'POINT_20' | 'POINT_100';
 
 /** A quarter of the year in Japan; premieres in its last ten days belong to the next. */
 export type Season = 'FALL' | 'SPRING' | 'SUMMER' | 'WINTER';
@@ -34,6 +54,9 @@ export type StaffRole = 'ART' | 'CHARACTER_DESIGN' | 'DIRECTOR' | 'MUSIC' | 'ORI
 
 /** What a caller is: anonymous without a credential, otherwise what its account has. */
 export type TierName = 'ANONYMOUS' | 'COMMERCIAL' | 'FREE' | 'INDIE';
+
+/** Who may see it: anybody, those who follow its owner, or its owner alone. */
+export type Visibility = 'FOLLOWERS' | 'PRIVATE' | 'PUBLIC';
 
 /** Which anime: every field that is given must hold. */
 export interface AnimeFilter {
@@ -57,6 +80,18 @@ export interface AnimeFilter {
 export interface AnimeFormatFilter {
   in?: AnimeFormat[] | null;
   not?: AnimeFormat[] | null;
+}
+
+/** Which entries: every field that is given must hold. */
+export interface AnimeListFilter {
+  anime?: AnimeFilter | null;
+  customList?: string | null;
+  isFavourite?: boolean | null;
+  progress?: IntRange | null;
+  score?: IntRange | null;
+  search?: string | null;
+  status?: ListStatus[] | null;
+  tag?: string | null;
 }
 
 /** What is known to the year or month only is after a date when all of that year or month is. */
@@ -100,6 +135,18 @@ export interface MangaFormatFilter {
   not?: MangaFormat[] | null;
 }
 
+/** Which entries: every field that is given must hold. */
+export interface MangaListFilter {
+  customList?: string | null;
+  isFavourite?: boolean | null;
+  manga?: MangaFilter | null;
+  progress?: IntRange | null;
+  score?: IntRange | null;
+  search?: string | null;
+  status?: ListStatus[] | null;
+  tag?: string | null;
+}
+
 export interface MediaSourceFilter {
   in?: MediaSource[] | null;
   not?: MediaSource[] | null;
@@ -108,6 +155,56 @@ export interface MediaSourceFilter {
 export interface MediaStatusFilter {
   in?: MediaStatus[] | null;
   not?: MediaStatus[] | null;
+}
+
+/** What was watched or read, and when. */
+export interface RecordPlayInput {
+  animeId?: string | null;
+  fromUnit?: number | null;
+  mangaId?: string | null;
+  playedAt?: string | null;
+  unit: number;
+}
+
+/** An edit of an entry, or a new one. What is not named stays as it is; null clears it. */
+export interface SaveAnimeListEntryInput {
+  animeId?: string | null;
+  completedOn?: string | null;
+  customLists?: string[] | null;
+  externalId?: ExternalIdInput | null;
+  isHiddenFromStatusLists?: boolean | null;
+  notes?: string | null;
+  priority?: number | null;
+  progress?: number | null;
+  repeatCount?: number | null;
+  score?: number | null;
+  scoreFormat?: ScoreFormat | null;
+  startedOn?: string | null;
+  status?: ListStatus | null;
+  tags?: string[] | null;
+  version?: number | null;
+  visibility?: Visibility | null;
+}
+
+/** An edit of an entry, or a new one. What is not named stays as it is; null clears it. */
+export interface SaveMangaListEntryInput {
+  completedOn?: string | null;
+  customLists?: string[] | null;
+  externalId?: ExternalIdInput | null;
+  isHiddenFromStatusLists?: boolean | null;
+  mangaId?: string | null;
+  notes?: string | null;
+  priority?: number | null;
+  progress?: number | null;
+  repeatCount?: number | null;
+  score?: number | null;
+  scoreFormat?: ScoreFormat | null;
+  startedOn?: string | null;
+  status?: ListStatus | null;
+  tags?: string[] | null;
+  version?: number | null;
+  visibility?: Visibility | null;
+  volumeProgress?: number | null;
 }
 
 export interface SeasonFilter {
@@ -213,6 +310,10 @@ export interface Anime {
   titleEnglish: Field<string | null>;
   titleNative: Field<string>;
   titleRomaji: Field<string | null>;
+  /** The caller's own entry; null without one, without an account and without the scope `read:list`. */
+  viewerEntry: Field<Selected | null, AnimeListEntry>;
+  /** Whether it is a favourite of the caller. */
+  viewerIsFavourite: Field<boolean>;
 }
 
 /** A page of anime. It also carries the main fields of the best match (deprecated), so that they can be selected directly on a search. */
@@ -268,14 +369,42 @@ export interface AnimeListEntry {
   anime: Field<Selected, Anime>;
   completedOn: Field<string | null>;
   createdAt: Field<string>;
+  customLists: Field<Selected[], CustomList>;
+  /** Its plays, the latest first; of the own entries alone. */
+  history: Field<Selected, EntryPlayConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   id: Field<string>;
-  /** Episodes watched. */
+  /** It stands on custom lists only. */
+  isHiddenFromStatusLists: Field<boolean>;
+  /** Markdown as it was written. */
+  notes: Field<string | null>;
+  /** Rewatches and rereads, the oldest first; the last may be open. */
+  passes: Field<Selected[], ListPass>;
+  /** 0 none, 1 low, 2 medium, 3 high. */
+  priority: Field<number>;
+  /** Episodes watched; of the rewatch while there is one. */
   progress: Field<number>;
+  /** Times finished after the first. */
+  repeatCount: Field<number>;
+  /** Null: not scored. 0 to 100 unless another format is asked for. */
+  score: Field<number | null, never, { format: ScoreFormat }>;
   startedOn: Field<string | null>;
   status: Field<ListStatus>;
+  tags: Field<string[]>;
   updatedAt: Field<string>;
-  /** Counts the changes. */
+  /** Counts the changes. Send it with an edit to be told when somebody was faster. */
   version: Field<number>;
+  visibility: Field<Visibility>;
+}
+
+/** What became of an entry. */
+export interface AnimeListEntryPayload {
+  __typename: Field<'AnimeListEntryPayload'>;
+  /** What `undo` takes back, for 30 days; null where nothing was written. */
+  batchId: Field<string | null>;
+  /** The entry as it is now, also where nothing was written; null where there is none. */
+  entry: Field<Selected | null, AnimeListEntry>;
+  outcome: Field<SaveOutcome>;
+  problem: Field<Selected | null, ListProblem>;
 }
 
 /** A genre, a tag or a streaming service, and how many works have it. */
@@ -285,6 +414,22 @@ export interface CatalogueWord {
   mangaCount: Field<number>;
   /** As the filters of `browseAnime` and `browseManga` take it. */
   name: Field<string>;
+}
+
+/** A list of somebody's own making. */
+export interface CustomList {
+  __typename: Field<'CustomList'>;
+  id: Field<string>;
+  media: Field<ListMedia>;
+  name: Field<string>;
+  /** From 1. */
+  position: Field<number>;
+}
+
+export interface CustomListPayload {
+  __typename: Field<'CustomListPayload'>;
+  customList: Field<Selected | null, CustomList>;
+  problem: Field<Selected | null, ListProblem>;
 }
 
 /** Where facts of the catalogue come from. */
@@ -299,6 +444,22 @@ export interface DataSource {
   version: Field<string>;
 }
 
+export interface EntryPlayConnection {
+  __typename: Field<'EntryPlayConnection'>;
+  edges: Field<Selected[], EntryPlayEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], Play>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface EntryPlayEdge {
+  __typename: Field<'EntryPlayEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, Play>;
+}
+
 /** The id of this work at another database. */
 export interface ExternalId {
   __typename: Field<'ExternalId'>;
@@ -308,6 +469,48 @@ export interface ExternalId {
   isPrimary: Field<boolean>;
   /** `anidb`, `anilist`, `annict`, `bangumi`, `kitsu`, `mal`, `mangabaka`, `mangadex`, `mangaupdates`, `mediaarts`, `syobocal`, `tmdb`, `tvdb`, `wikidata`, … */
   site: Field<string>;
+}
+
+export interface FavouritePayload {
+  __typename: Field<'FavouritePayload'>;
+  /** Whether the work is a favourite now. */
+  isFavourite: Field<boolean>;
+}
+
+/** What an act did. */
+export interface ListChangePayload {
+  __typename: Field<'ListChangePayload'>;
+  /** The entries of anime it was about, as they are now. */
+  animeEntries: Field<Selected[], AnimeListEntry>;
+  /** What `undo` takes back, for 30 days; null where nothing was written. */
+  batchId: Field<string | null>;
+  /** The entries of manga it was about, as they are now. */
+  mangaEntries: Field<Selected[], MangaListEntry>;
+  /** Plays that were recorded, taken back or brought back. */
+  plays: Field<number>;
+  problem: Field<Selected | null, ListProblem>;
+}
+
+/** One rewatch or reread, with its own progress, dates and score. */
+export interface ListPass {
+  __typename: Field<'ListPass'>;
+  completedOn: Field<string | null>;
+  /** From 1. */
+  number: Field<number>;
+  progress: Field<number>;
+  /** 0 to 100. */
+  score: Field<number | null>;
+  startedOn: Field<string | null>;
+  state: Field<ListPassState>;
+  volumeProgress: Field<number>;
+}
+
+/** Why an entry was not written. */
+export interface ListProblem {
+  __typename: Field<'ListProblem'>;
+  code: Field<ListProblemCode>;
+  /** What to do about it. */
+  message: Field<string>;
 }
 
 /** A work that is read: manga, manhwa, manhua, a novel. */
@@ -347,6 +550,10 @@ export interface Manga {
   titleNative: Field<string>;
   titleRomaji: Field<string | null>;
   updatedAt: Field<string>;
+  /** The caller's own entry; null without one, without an account and without the scope `read:list`. */
+  viewerEntry: Field<Selected | null, MangaListEntry>;
+  /** Whether it is a favourite of the caller. */
+  viewerIsFavourite: Field<boolean>;
   /** Null while it runs, and where no source counts them. */
   volumeCount: Field<number | null>;
 }
@@ -366,6 +573,114 @@ export interface MangaEdge {
   __typename: Field<'MangaEdge'>;
   cursor: Field<string>;
   node: Field<Selected, Manga>;
+}
+
+export interface MangaListConnection {
+  __typename: Field<'MangaListConnection'>;
+  edges: Field<Selected[], MangaListEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], MangaListEntry>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface MangaListEdge {
+  __typename: Field<'MangaListEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, MangaListEntry>;
+}
+
+/** One user's standing with one manga. */
+export interface MangaListEntry {
+  __typename: Field<'MangaListEntry'>;
+  completedOn: Field<string | null>;
+  createdAt: Field<string>;
+  customLists: Field<Selected[], CustomList>;
+  /** Its plays, the latest first; of the own entries alone. */
+  history: Field<Selected, EntryPlayConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  id: Field<string>;
+  /** It stands on custom lists only. */
+  isHiddenFromStatusLists: Field<boolean>;
+  manga: Field<Selected, Manga>;
+  /** Markdown as it was written. */
+  notes: Field<string | null>;
+  /** Rewatches and rereads, the oldest first; the last may be open. */
+  passes: Field<Selected[], ListPass>;
+  /** 0 none, 1 low, 2 medium, 3 high. */
+  priority: Field<number>;
+  /** Chapters read, such as 10.5; of the reread while there is one. */
+  progress: Field<number>;
+  /** Times finished after the first. */
+  repeatCount: Field<number>;
+  /** Null: not scored. 0 to 100 unless another format is asked for. */
+  score: Field<number | null, never, { format: ScoreFormat }>;
+  startedOn: Field<string | null>;
+  status: Field<ListStatus>;
+  tags: Field<string[]>;
+  updatedAt: Field<string>;
+  /** Counts the changes. Send it with an edit to be told when somebody was faster. */
+  version: Field<number>;
+  visibility: Field<Visibility>;
+  /** Volumes read. */
+  volumeProgress: Field<number>;
+}
+
+/** What became of an entry. */
+export interface MangaListEntryPayload {
+  __typename: Field<'MangaListEntryPayload'>;
+  /** What `undo` takes back, for 30 days; null where nothing was written. */
+  batchId: Field<string | null>;
+  /** The entry as it is now, also where nothing was written; null where there is none. */
+  entry: Field<Selected | null, MangaListEntry>;
+  outcome: Field<SaveOutcome>;
+  problem: Field<Selected | null, ListProblem>;
+}
+
+export interface Mutation {
+  __typename: Field<'Mutation'>;
+  /** Goes on by some episodes: the button "+1". `undo` with its "batchId" takes it back. */
+  advanceAnimeListEntry: Field<Selected, AnimeListEntryPayload, { by: number; id: string; version?: number | null }>;
+  /** Goes on by some chapters: the button "+1". `undo` with its "batchId" takes it back. */
+  advanceMangaListEntry: Field<Selected, MangaListEntryPayload, { by: number; id: string; version?: number | null }>;
+  /** Makes a custom list, after the others. */
+  createCustomList: Field<Selected, CustomListPayload, { media: ListMedia; name: string }>;
+  /** Takes an entry off the list. Undone, it is back with its history. */
+  deleteAnimeListEntry: Field<Selected, AnimeListEntryPayload, { id: string; version?: number | null }>;
+  /** Deletes a custom list and answers what it was; its entries stay on the list of their status. */
+  deleteCustomList: Field<Selected, CustomListPayload, { id: string }>;
+  /** Takes an entry off the list. Undone, it is back with its history. */
+  deleteMangaListEntry: Field<Selected, MangaListEntryPayload, { id: string; version?: number | null }>;
+  /** Takes back at most 200 plays; their entries stand where the remaining ones left them. */
+  deletePlays: Field<Selected, ListChangePayload, { ids: string[] }>;
+  /** Ends the rewatch that is under way: it counts as one more time, unless it is given up. */
+  finishAnimePass: Field<Selected, AnimeListEntryPayload, { completedOn?: string | null; id: string; isAbandoned: boolean; score?: number | null; version?: number | null }>;
+  /** Ends the reread that is under way: it counts as one more time, unless it is given up. */
+  finishMangaPass: Field<Selected, MangaListEntryPayload, { completedOn?: string | null; id: string; isAbandoned: boolean; score?: number | null; version?: number | null }>;
+  /** Says that all chapters up to one are read, and all volumes up to one. It never takes progress back. */
+  markMangaReadUpTo: Field<Selected, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
+  /** Writes a play down, of now or of the past; its entry moves with it, and is made where there is none. The same play within 20 minutes is none. */
+  recordPlay: Field<Selected, ListChangePayload, { input: RecordPlayInput }>;
+  /** Saves at most 200 entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all. */
+  saveAnimeListEntries: Field<Selected, SaveAnimeListEntriesPayload, { inputs: SaveAnimeListEntryInput[] }>;
+  /** Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once. */
+  saveAnimeListEntry: Field<Selected, AnimeListEntryPayload, { input: SaveAnimeListEntryInput }>;
+  /** Saves at most 200 entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all. */
+  saveMangaListEntries: Field<Selected, SaveMangaListEntriesPayload, { inputs: SaveMangaListEntryInput[] }>;
+  /** Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once. */
+  saveMangaListEntry: Field<Selected, MangaListEntryPayload, { input: SaveMangaListEntryInput }>;
+  /** Begins a rewatch, with progress of its own; the first time through stays as it is. */
+  startAnimePass: Field<Selected, AnimeListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
+  /** Begins a reread, with progress of its own; the first time through stays as it is. */
+  startMangaPass: Field<Selected, MangaListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
+  /** Makes a work a favourite, or one no longer. It need not be on the list. */
+  toggleFavourite: Field<Selected, FavouritePayload, { animeId?: string | null; mangaId?: string | null }>;
+  /** Takes back all that one batch changed of the own lists, for 30 days. What was changed since stays. */
+  undo: Field<Selected, ListChangePayload, { batch: string }>;
+  /** Renames a custom list, or moves it among the others. */
+  updateCustomList: Field<Selected, CustomListPayload, { id: string; name?: string | null; position?: number | null }>;
+  /** Says a play of the past anew; its entry is reckoned again. */
+  updatePlay: Field<Selected, ListChangePayload, { fromUnit?: number | null; id: string; playedAt?: string | null; unit?: number | null }>;
 }
 
 export interface PageInfo {
@@ -411,6 +726,42 @@ export interface PersonCreditEdge {
   __typename: Field<'PersonCreditEdge'>;
   cursor: Field<string>;
   node: Field<Selected, PersonCredit>;
+}
+
+/** One act of watching or reading: one unit, or several that were marked at once. */
+export interface Play {
+  __typename: Field<'Play'>;
+  anime: Field<Selected | null, Anime>;
+  /** What `undo` takes back. */
+  batchId: Field<string>;
+  /** The first of them. */
+  fromUnit: Field<number>;
+  id: Field<string>;
+  manga: Field<Selected | null, Manga>;
+  media: Field<ListMedia>;
+  /** 0 the first time through, else the number of the rewatch or reread. */
+  pass: Field<number>;
+  playedAt: Field<string>;
+  recordedAt: Field<string>;
+  source: Field<PlaySource>;
+  /** The episode or chapter; the last of several. */
+  unit: Field<number>;
+}
+
+export interface PlayConnection {
+  __typename: Field<'PlayConnection'>;
+  edges: Field<Selected[], PlayEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], Play>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface PlayEdge {
+  __typename: Field<'PlayEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, Play>;
 }
 
 export interface Query {
@@ -511,6 +862,16 @@ export interface Relation {
   source: Field<string>;
 }
 
+export interface SaveAnimeListEntriesPayload {
+  __typename: Field<'SaveAnimeListEntriesPayload'>;
+  results: Field<Selected[], AnimeListEntryPayload>;
+}
+
+export interface SaveMangaListEntriesPayload {
+  __typename: Field<'SaveMangaListEntriesPayload'>;
+  results: Field<Selected[], MangaListEntryPayload>;
+}
+
 /** Somebody who made a work, as the work credits them. */
 export interface StaffCredit {
   __typename: Field<'StaffCredit'>;
@@ -577,9 +938,17 @@ export interface Tier {
 /** The signed-in user. */
 export interface Viewer {
   __typename: Field<'Viewer'>;
-  /** The list of the user, most recently changed first. */
-  animeList: Field<Selected, AnimeListConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; status?: ListStatus | null }>;
+  /** The anime of the user, most recently changed first unless asked otherwise. */
+  animeList: Field<Selected, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
+  /** The lists of the user’s own making, in their order. */
+  customLists: Field<Selected[], CustomList, { media: ListMedia }>;
+  favouriteAnime: Field<Selected[], Anime>;
+  favouriteManga: Field<Selected[], Manga>;
+  /** What the user watched and read, the latest first. */
+  history: Field<Selected, PlayConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; last?: number | null; media?: ListMedia | null; to?: string | null }>;
   id: Field<string>;
+  /** The manga of the user, most recently changed first unless asked otherwise. */
+  mangaList: Field<Selected, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   username: Field<string>;
 }
 
@@ -666,6 +1035,9 @@ export const TYPES: Readonly<
   ],
   "synonyms": [
    "Synonym"
+  ],
+  "viewerEntry": [
+   "AnimeListEntry"
   ]
  },
  "AnimeConnection": {
@@ -703,6 +1075,70 @@ export const TYPES: Readonly<
  "AnimeListEntry": {
   "anime": [
    "Anime"
+  ],
+  "customLists": [
+   "CustomList"
+  ],
+  "history": [
+   "EntryPlayConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
+  "passes": [
+   "ListPass"
+  ],
+  "score": [
+   null,
+   {
+    "format": "ScoreFormat!"
+   }
+  ]
+ },
+ "AnimeListEntryPayload": {
+  "entry": [
+   "AnimeListEntry"
+  ],
+  "problem": [
+   "ListProblem"
+  ]
+ },
+ "CustomListPayload": {
+  "customList": [
+   "CustomList"
+  ],
+  "problem": [
+   "ListProblem"
+  ]
+ },
+ "EntryPlayConnection": {
+  "edges": [
+   "EntryPlayEdge"
+  ],
+  "nodes": [
+   "Play"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "EntryPlayEdge": {
+  "node": [
+   "Play"
+  ]
+ },
+ "ListChangePayload": {
+  "animeEntries": [
+   "AnimeListEntry"
+  ],
+  "mangaEntries": [
+   "MangaListEntry"
+  ],
+  "problem": [
+   "ListProblem"
   ]
  },
  "Manga": {
@@ -717,6 +1153,9 @@ export const TYPES: Readonly<
   ],
   "synonyms": [
    "Synonym"
+  ],
+  "viewerEntry": [
+   "MangaListEntry"
   ]
  },
  "MangaConnection": {
@@ -733,6 +1172,211 @@ export const TYPES: Readonly<
  "MangaEdge": {
   "node": [
    "Manga"
+  ]
+ },
+ "MangaListConnection": {
+  "edges": [
+   "MangaListEdge"
+  ],
+  "nodes": [
+   "MangaListEntry"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "MangaListEdge": {
+  "node": [
+   "MangaListEntry"
+  ]
+ },
+ "MangaListEntry": {
+  "customLists": [
+   "CustomList"
+  ],
+  "history": [
+   "EntryPlayConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
+  "manga": [
+   "Manga"
+  ],
+  "passes": [
+   "ListPass"
+  ],
+  "score": [
+   null,
+   {
+    "format": "ScoreFormat!"
+   }
+  ]
+ },
+ "MangaListEntryPayload": {
+  "entry": [
+   "MangaListEntry"
+  ],
+  "problem": [
+   "ListProblem"
+  ]
+ },
+ "Mutation": {
+  "advanceAnimeListEntry": [
+   "AnimeListEntryPayload",
+   {
+    "by": "Int!",
+    "id": "ID!",
+    "version": "Int"
+   }
+  ],
+  "advanceMangaListEntry": [
+   "MangaListEntryPayload",
+   {
+    "by": "Int!",
+    "id": "ID!",
+    "version": "Int"
+   }
+  ],
+  "createCustomList": [
+   "CustomListPayload",
+   {
+    "media": "ListMedia!",
+    "name": "String!"
+   }
+  ],
+  "deleteAnimeListEntry": [
+   "AnimeListEntryPayload",
+   {
+    "id": "ID!",
+    "version": "Int"
+   }
+  ],
+  "deleteCustomList": [
+   "CustomListPayload",
+   {
+    "id": "ID!"
+   }
+  ],
+  "deleteMangaListEntry": [
+   "MangaListEntryPayload",
+   {
+    "id": "ID!",
+    "version": "Int"
+   }
+  ],
+  "deletePlays": [
+   "ListChangePayload",
+   {
+    "ids": "[ID!]!"
+   }
+  ],
+  "finishAnimePass": [
+   "AnimeListEntryPayload",
+   {
+    "completedOn": "PartialDate",
+    "id": "ID!",
+    "isAbandoned": "Boolean!",
+    "score": "Int",
+    "version": "Int"
+   }
+  ],
+  "finishMangaPass": [
+   "MangaListEntryPayload",
+   {
+    "completedOn": "PartialDate",
+    "id": "ID!",
+    "isAbandoned": "Boolean!",
+    "score": "Int",
+    "version": "Int"
+   }
+  ],
+  "markMangaReadUpTo": [
+   "MangaListEntryPayload",
+   {
+    "chapter": "Float",
+    "mangaId": "ID!",
+    "volume": "Int"
+   }
+  ],
+  "recordPlay": [
+   "ListChangePayload",
+   {
+    "input": "RecordPlayInput!"
+   }
+  ],
+  "saveAnimeListEntries": [
+   "SaveAnimeListEntriesPayload",
+   {
+    "inputs": "[SaveAnimeListEntryInput!]!"
+   }
+  ],
+  "saveAnimeListEntry": [
+   "AnimeListEntryPayload",
+   {
+    "input": "SaveAnimeListEntryInput!"
+   }
+  ],
+  "saveMangaListEntries": [
+   "SaveMangaListEntriesPayload",
+   {
+    "inputs": "[SaveMangaListEntryInput!]!"
+   }
+  ],
+  "saveMangaListEntry": [
+   "MangaListEntryPayload",
+   {
+    "input": "SaveMangaListEntryInput!"
+   }
+  ],
+  "startAnimePass": [
+   "AnimeListEntryPayload",
+   {
+    "id": "ID!",
+    "startedOn": "PartialDate",
+    "version": "Int"
+   }
+  ],
+  "startMangaPass": [
+   "MangaListEntryPayload",
+   {
+    "id": "ID!",
+    "startedOn": "PartialDate",
+    "version": "Int"
+   }
+  ],
+  "toggleFavourite": [
+   "FavouritePayload",
+   {
+    "animeId": "ID",
+    "mangaId": "ID"
+   }
+  ],
+  "undo": [
+   "ListChangePayload",
+   {
+    "batch": "ID!"
+   }
+  ],
+  "updateCustomList": [
+   "CustomListPayload",
+   {
+    "id": "ID!",
+    "name": "String",
+    "position": "Int"
+   }
+  ],
+  "updatePlay": [
+   "ListChangePayload",
+   {
+    "fromUnit": "Float",
+    "id": "ID!",
+    "playedAt": "DateTime",
+    "unit": "Float"
+   }
   ]
  },
  "Person": {
@@ -768,6 +1412,30 @@ export const TYPES: Readonly<
  "PersonCreditEdge": {
   "node": [
    "PersonCredit"
+  ]
+ },
+ "Play": {
+  "anime": [
+   "Anime"
+  ],
+  "manga": [
+   "Manga"
+  ]
+ },
+ "PlayConnection": {
+  "edges": [
+   "PlayEdge"
+  ],
+  "nodes": [
+   "Play"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "PlayEdge": {
+  "node": [
+   "Play"
   ]
  },
  "Query": {
@@ -935,6 +1603,16 @@ export const TYPES: Readonly<
    "Manga"
   ]
  },
+ "SaveAnimeListEntriesPayload": {
+  "results": [
+   "AnimeListEntryPayload"
+  ]
+ },
+ "SaveMangaListEntriesPayload": {
+  "results": [
+   "MangaListEntryPayload"
+  ]
+ },
  "StaffCredit": {
   "person": [
    "Person"
@@ -962,8 +1640,46 @@ export const TYPES: Readonly<
    {
     "after": "String",
     "before": "String",
+    "filter": "AnimeListFilter",
     "first": "Int",
     "last": "Int",
+    "sort": "ListSort",
+    "status": "ListStatus"
+   }
+  ],
+  "customLists": [
+   "CustomList",
+   {
+    "media": "ListMedia!"
+   }
+  ],
+  "favouriteAnime": [
+   "Anime"
+  ],
+  "favouriteManga": [
+   "Manga"
+  ],
+  "history": [
+   "PlayConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "from": "DateTime",
+    "last": "Int",
+    "media": "ListMedia",
+    "to": "DateTime"
+   }
+  ],
+  "mangaList": [
+   "MangaListConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "filter": "MangaListFilter",
+    "first": "Int",
+    "last": "Int",
+    "sort": "ListSort",
     "status": "ListStatus"
    }
   ]

@@ -1,5 +1,6 @@
 import type { ApiExample } from './example.ts';
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
+import { LIST_EXAMPLES } from './list-examples.ts';
 import { MANGA_EXAMPLES } from './manga-examples.ts';
 
 export type { ApiExample } from './example.ts';
@@ -204,6 +205,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   }
 }`,
   },
+  ...LIST_EXAMPLES,
   {
     name: 'rate-limit',
     field: 'rateLimit',

@@ -640,7 +640,617 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   }
  ],
- "mutations": [],
+ "mutations": [
+  {
+   "name": "advanceAnimeListEntry",
+   "type": "AnimeListEntryPayload!",
+   "description": "Goes on by some episodes: the button \"+1\". `undo` with its \"batchId\" takes it back.",
+   "args": [
+    {
+     "name": "by",
+     "type": "Int!",
+     "description": null,
+     "defaultValue": "1",
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "Of the entry.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "Int",
+     "description": "The version that was seen: of another nothing is written.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "advanceMangaListEntry",
+   "type": "MangaListEntryPayload!",
+   "description": "Goes on by some chapters: the button \"+1\". `undo` with its \"batchId\" takes it back.",
+   "args": [
+    {
+     "name": "by",
+     "type": "Int!",
+     "description": null,
+     "defaultValue": "1",
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "Of the entry.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "Int",
+     "description": "The version that was seen: of another nothing is written.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "createCustomList",
+   "type": "CustomListPayload!",
+   "description": "Makes a custom list, after the others.",
+   "args": [
+    {
+     "name": "media",
+     "type": "ListMedia!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "name",
+     "type": "String!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "deleteAnimeListEntry",
+   "type": "AnimeListEntryPayload!",
+   "description": "Takes an entry off the list. Undone, it is back with its history.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "Of the entry.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "Int",
+     "description": "The version that was seen: of another nothing is written.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "deleteCustomList",
+   "type": "CustomListPayload!",
+   "description": "Deletes a custom list and answers what it was; its entries stay on the list of their status.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "deleteMangaListEntry",
+   "type": "MangaListEntryPayload!",
+   "description": "Takes an entry off the list. Undone, it is back with its history.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "Of the entry.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "Int",
+     "description": "The version that was seen: of another nothing is written.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "deletePlays",
+   "type": "ListChangePayload!",
+   "description": "Takes back at most 200 plays; their entries stand where the remaining ones left them.",
+   "args": [
+    {
+     "name": "ids",
+     "type": "[ID!]!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "finishAnimePass",
+   "type": "AnimeListEntryPayload!",
+   "description": "Ends the rewatch that is under way: it counts as one more time, unless it is given up.",
+   "args": [
+    {
+     "name": "completedOn",
+     "type": "PartialDate",
+     "description": "Today unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "Of the entry.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "isAbandoned",
+     "type": "Boolean!",
+     "description": null,
+     "defaultValue": "false",
+     "deprecation": null
+    },
+    {
+     "name": "score",
+     "type": "Int",
+     "description": "Of this time, 0 to 100.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "Int",
+     "description": "The version that was seen: of another nothing is written.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "finishMangaPass",
+   "type": "MangaListEntryPayload!",
+   "description": "Ends the reread that is under way: it counts as one more time, unless it is given up.",
+   "args": [
+    {
+     "name": "completedOn",
+     "type": "PartialDate",
+     "description": "Today unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "Of the entry.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "isAbandoned",
+     "type": "Boolean!",
+     "description": null,
+     "defaultValue": "false",
+     "deprecation": null
+    },
+    {
+     "name": "score",
+     "type": "Int",
+     "description": "Of this time, 0 to 100.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "Int",
+     "description": "The version that was seen: of another nothing is written.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "markMangaReadUpTo",
+   "type": "MangaListEntryPayload!",
+   "description": "Says that all chapters up to one are read, and all volumes up to one. It never takes progress back.",
+   "args": [
+    {
+     "name": "chapter",
+     "type": "Float",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "mangaId",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "volume",
+     "type": "Int",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "recordPlay",
+   "type": "ListChangePayload!",
+   "description": "Writes a play down, of now or of the past; its entry moves with it, and is made where there is none. The same play within 20 minutes is none.",
+   "args": [
+    {
+     "name": "input",
+     "type": "RecordPlayInput!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "saveAnimeListEntries",
+   "type": "SaveAnimeListEntriesPayload!",
+   "description": "Saves at most 200 entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all.",
+   "args": [
+    {
+     "name": "inputs",
+     "type": "[SaveAnimeListEntryInput!]!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 100,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "saveAnimeListEntry",
+   "type": "AnimeListEntryPayload!",
+   "description": "Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once.",
+   "args": [
+    {
+     "name": "input",
+     "type": "SaveAnimeListEntryInput!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "saveMangaListEntries",
+   "type": "SaveMangaListEntriesPayload!",
+   "description": "Saves at most 200 entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all.",
+   "args": [
+    {
+     "name": "inputs",
+     "type": "[SaveMangaListEntryInput!]!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 100,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "saveMangaListEntry",
+   "type": "MangaListEntryPayload!",
+   "description": "Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once.",
+   "args": [
+    {
+     "name": "input",
+     "type": "SaveMangaListEntryInput!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "startAnimePass",
+   "type": "AnimeListEntryPayload!",
+   "description": "Begins a rewatch, with progress of its own; the first time through stays as it is.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "Of the entry.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "startedOn",
+     "type": "PartialDate",
+     "description": "Today unless said; null: unknown.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "Int",
+     "description": "The version that was seen: of another nothing is written.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "startMangaPass",
+   "type": "MangaListEntryPayload!",
+   "description": "Begins a reread, with progress of its own; the first time through stays as it is.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "Of the entry.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "startedOn",
+     "type": "PartialDate",
+     "description": "Today unless said; null: unknown.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "Int",
+     "description": "The version that was seen: of another nothing is written.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "toggleFavourite",
+   "type": "FavouritePayload!",
+   "description": "Makes a work a favourite, or one no longer. It need not be on the list.",
+   "args": [
+    {
+     "name": "animeId",
+     "type": "ID",
+     "description": "Either this or \"mangaId\".",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "mangaId",
+     "type": "ID",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "undo",
+   "type": "ListChangePayload!",
+   "description": "Takes back all that one batch changed of the own lists, for 30 days. What was changed since stays.",
+   "args": [
+    {
+     "name": "batch",
+     "type": "ID!",
+     "description": "The \"batchId\" of an answer.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "updateCustomList",
+   "type": "CustomListPayload!",
+   "description": "Renames a custom list, or moves it among the others.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "name",
+     "type": "String",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "position",
+     "type": "Int",
+     "description": "From 1.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "updatePlay",
+   "type": "ListChangePayload!",
+   "description": "Says a play of the past anew; its entry is reckoned again.",
+   "args": [
+    {
+     "name": "fromUnit",
+     "type": "Float",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "playedAt",
+     "type": "DateTime",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "unit",
+     "type": "Float",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  }
+ ],
  "types": [
   {
    "name": "AiringBasis",
@@ -1265,6 +1875,30 @@ export const REFERENCE: ApiReference = {
       "items": null
      },
      "deprecation": null
+    },
+    {
+     "name": "viewerEntry",
+     "type": "AnimeListEntry",
+     "description": "The caller's own entry; null without one, without an account and without the scope `read:list`.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "viewerIsFavourite",
+     "type": "Boolean!",
+     "description": "Whether it is a favourite of the caller.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
     }
    ],
    "inputs": [],
@@ -1276,11 +1910,13 @@ export const REFERENCE: ApiReference = {
     "AnimeEdge.node",
     "AnimeListEntry.anime",
     "PersonCredit.anime",
+    "Play.anime",
     "Query.anime",
     "Query.animeByExternalId",
     "Query.animeByExternalIds",
     "Query.animes",
-    "Relation.anime"
+    "Relation.anime",
+    "Viewer.favouriteAnime"
    ]
   },
   {
@@ -1582,6 +2218,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "AnimeListFilter.anime",
     "Query.browseAnime",
     "Query.searchAnime"
    ]
@@ -1803,6 +2440,59 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "customLists",
+     "type": "[CustomList!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "history",
+     "type": "EntryPlayConnection!",
+     "description": "Its plays, the latest first; of the own entries alone.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
      "name": "id",
      "type": "ID!",
      "description": null,
@@ -1815,10 +2505,90 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "isHiddenFromStatusLists",
+     "type": "Boolean!",
+     "description": "It stands on custom lists only.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "notes",
+     "type": "String",
+     "description": "Markdown as it was written.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "passes",
+     "type": "[ListPass!]!",
+     "description": "Rewatches and rereads, the oldest first; the last may be open.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "priority",
+     "type": "Int!",
+     "description": "0 none, 1 low, 2 medium, 3 high.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
      "name": "progress",
      "type": "Int!",
-     "description": "Episodes watched.",
+     "description": "Episodes watched; of the rewatch while there is one.",
      "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "repeatCount",
+     "type": "Int!",
+     "description": "Times finished after the first.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "score",
+     "type": "Float",
+     "description": "Null: not scored. 0 to 100 unless another format is asked for.",
+     "args": [
+      {
+       "name": "format",
+       "type": "ScoreFormat!",
+       "description": null,
+       "defaultValue": "POINT_100",
+       "deprecation": null
+      }
+     ],
      "tier": "public",
      "cost": {
       "reading": 0,
@@ -1851,6 +2621,18 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "tags",
+     "type": "[String!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
      "name": "updatedAt",
      "type": "DateTime!",
      "description": null,
@@ -1865,7 +2647,19 @@ export const REFERENCE: ApiReference = {
     {
      "name": "version",
      "type": "Int!",
-     "description": "Counts the changes.",
+     "description": "Counts the changes. Send it with an edit to be told when somebody was faster.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "visibility",
+     "type": "Visibility!",
+     "description": null,
      "args": [],
      "tier": "public",
      "cost": {
@@ -1879,8 +2673,146 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Anime.viewerEntry",
     "AnimeListConnection.nodes",
-    "AnimeListEdge.node"
+    "AnimeListEdge.node",
+    "AnimeListEntryPayload.entry",
+    "ListChangePayload.animeEntries"
+   ]
+  },
+  {
+   "name": "AnimeListEntryPayload",
+   "kind": "object",
+   "description": "What became of an entry.",
+   "fields": [
+    {
+     "name": "batchId",
+     "type": "ID",
+     "description": "What `undo` takes back, for 30 days; null where nothing was written.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "entry",
+     "type": "AnimeListEntry",
+     "description": "The entry as it is now, also where nothing was written; null where there is none.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "outcome",
+     "type": "SaveOutcome!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "problem",
+     "type": "ListProblem",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.advanceAnimeListEntry",
+    "Mutation.deleteAnimeListEntry",
+    "Mutation.finishAnimePass",
+    "Mutation.saveAnimeListEntry",
+    "Mutation.startAnimePass",
+    "SaveAnimeListEntriesPayload.results"
+   ]
+  },
+  {
+   "name": "AnimeListFilter",
+   "kind": "input",
+   "description": "Which entries: every field that is given must hold.",
+   "fields": [],
+   "inputs": [
+    {
+     "name": "anime",
+     "type": "AnimeFilter",
+     "description": "What is true of the anime.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "customList",
+     "type": "ID",
+     "description": "Those on a custom list.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "isFavourite",
+     "type": "Boolean",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "progress",
+     "type": "IntRange",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "score",
+     "type": "IntRange",
+     "description": "Of 100.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "search",
+     "type": "String",
+     "description": "A title, or the beginning of one.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "status",
+     "type": "[ListStatus!]",
+     "description": "One of these. Entries that are hidden from the lists by status are left out.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "tag",
+     "type": "String",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Viewer.animeList"
    ]
   },
   {
@@ -1988,13 +2920,24 @@ export const REFERENCE: ApiReference = {
     "AiringScheduleEntry.isProjected",
     "AiringScheduleEntry.isTimeKnown",
     "Anime.isAdult",
+    "Anime.viewerIsFavourite",
     "AnimeFilter.isAdult",
+    "AnimeListEntry.isHiddenFromStatusLists",
+    "AnimeListFilter.isFavourite",
     "ExternalId.isPrimary",
+    "FavouritePayload.isFavourite",
     "Manga.isAdult",
+    "Manga.viewerIsFavourite",
     "MangaFilter.isAdult",
+    "MangaListEntry.isHiddenFromStatusLists",
+    "MangaListFilter.isFavourite",
+    "Mutation.finishAnimePass",
+    "Mutation.finishMangaPass",
     "PageInfo.hasNextPage",
     "PageInfo.hasPreviousPage",
     "Query.airingSchedule",
+    "SaveAnimeListEntryInput.isHiddenFromStatusLists",
+    "SaveMangaListEntryInput.isHiddenFromStatusLists",
     "Tier.hasMovieReleases",
     "Tier.hasStreamingLinks",
     "Tier.hasWebhooks"
@@ -2049,6 +2992,109 @@ export const REFERENCE: ApiReference = {
     "Query.genres",
     "Query.streamingServices",
     "Query.tags"
+   ]
+  },
+  {
+   "name": "CustomList",
+   "kind": "object",
+   "description": "A list of somebody's own making.",
+   "fields": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "media",
+     "type": "ListMedia!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "name",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "position",
+     "type": "Int!",
+     "description": "From 1.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "AnimeListEntry.customLists",
+    "CustomListPayload.customList",
+    "MangaListEntry.customLists",
+    "Viewer.customLists"
+   ]
+  },
+  {
+   "name": "CustomListPayload",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "customList",
+     "type": "CustomList",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "problem",
+     "type": "ListProblem",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.createCustomList",
+    "Mutation.deleteCustomList",
+    "Mutation.updateCustomList"
    ]
   },
   {
@@ -2220,8 +3266,114 @@ export const REFERENCE: ApiReference = {
     "AnimeListEntry.createdAt",
     "AnimeListEntry.updatedAt",
     "Manga.updatedAt",
+    "MangaListEntry.createdAt",
+    "MangaListEntry.updatedAt",
+    "Mutation.updatePlay",
+    "Play.playedAt",
+    "Play.recordedAt",
     "Query.airingSchedule",
-    "RateLimitPolicy.resetsAt"
+    "RateLimitPolicy.resetsAt",
+    "RecordPlayInput.playedAt",
+    "Viewer.history"
+   ]
+  },
+  {
+   "name": "EntryPlayConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[EntryPlayEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[Play!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "AnimeListEntry.history",
+    "MangaListEntry.history"
+   ]
+  },
+  {
+   "name": "EntryPlayEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "Play!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "EntryPlayConnection.edges"
    ]
   },
   {
@@ -2322,7 +3474,34 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.animeByExternalIds",
-    "Query.mangaByExternalIds"
+    "Query.mangaByExternalIds",
+    "SaveAnimeListEntryInput.externalId",
+    "SaveMangaListEntryInput.externalId"
+   ]
+  },
+  {
+   "name": "FavouritePayload",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "isFavourite",
+     "type": "Boolean!",
+     "description": "Whether the work is a favourite now.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.toggleFavourite"
    ]
   },
   {
@@ -2335,7 +3514,20 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AiringScheduleEntry.airingAtUnix",
-    "AiringScheduleEntry.timeUntilAiring"
+    "AiringScheduleEntry.timeUntilAiring",
+    "AnimeListEntry.score",
+    "ListPass.progress",
+    "MangaListEntry.progress",
+    "MangaListEntry.score",
+    "Mutation.markMangaReadUpTo",
+    "Mutation.updatePlay",
+    "Play.fromUnit",
+    "Play.unit",
+    "RecordPlayInput.fromUnit",
+    "RecordPlayInput.unit",
+    "SaveAnimeListEntryInput.score",
+    "SaveMangaListEntryInput.progress",
+    "SaveMangaListEntryInput.score"
    ]
   },
   {
@@ -2350,10 +3542,34 @@ export const REFERENCE: ApiReference = {
     "Anime.id",
     "AnimeConnection.id",
     "AnimeListEntry.id",
+    "AnimeListEntryPayload.batchId",
+    "AnimeListFilter.customList",
+    "CustomList.id",
     "DataSource.key",
+    "ListChangePayload.batchId",
     "Manga.id",
+    "MangaListEntry.id",
+    "MangaListEntryPayload.batchId",
+    "MangaListFilter.customList",
+    "Mutation.advanceAnimeListEntry",
+    "Mutation.advanceMangaListEntry",
+    "Mutation.deleteAnimeListEntry",
+    "Mutation.deleteCustomList",
+    "Mutation.deleteMangaListEntry",
+    "Mutation.deletePlays",
+    "Mutation.finishAnimePass",
+    "Mutation.finishMangaPass",
+    "Mutation.markMangaReadUpTo",
+    "Mutation.startAnimePass",
+    "Mutation.startMangaPass",
+    "Mutation.toggleFavourite",
+    "Mutation.undo",
+    "Mutation.updateCustomList",
+    "Mutation.updatePlay",
     "Node.id",
     "Person.id",
+    "Play.batchId",
+    "Play.id",
     "Query.anime",
     "Query.animes",
     "Query.manga",
@@ -2361,6 +3577,12 @@ export const REFERENCE: ApiReference = {
     "Query.node",
     "Query.person",
     "Query.studio",
+    "RecordPlayInput.animeId",
+    "RecordPlayInput.mangaId",
+    "SaveAnimeListEntryInput.animeId",
+    "SaveAnimeListEntryInput.customLists",
+    "SaveMangaListEntryInput.customLists",
+    "SaveMangaListEntryInput.mangaId",
     "Studio.id",
     "Viewer.id"
    ]
@@ -2384,18 +3606,45 @@ export const REFERENCE: ApiReference = {
     "AnimeConnection.episodeCount",
     "AnimeConnection.totalCount",
     "AnimeListConnection.totalCount",
+    "AnimeListEntry.history",
+    "AnimeListEntry.priority",
     "AnimeListEntry.progress",
+    "AnimeListEntry.repeatCount",
     "AnimeListEntry.version",
     "CatalogueWord.animeCount",
     "CatalogueWord.mangaCount",
+    "CustomList.position",
+    "EntryPlayConnection.totalCount",
     "IntRange.greater",
     "IntRange.less",
+    "ListChangePayload.plays",
+    "ListPass.number",
+    "ListPass.score",
+    "ListPass.volumeProgress",
     "Manga.averageScore",
     "Manga.chapterCount",
     "Manga.volumeCount",
     "MangaConnection.totalCount",
+    "MangaListConnection.totalCount",
+    "MangaListEntry.history",
+    "MangaListEntry.priority",
+    "MangaListEntry.repeatCount",
+    "MangaListEntry.version",
+    "MangaListEntry.volumeProgress",
+    "Mutation.advanceAnimeListEntry",
+    "Mutation.advanceMangaListEntry",
+    "Mutation.deleteAnimeListEntry",
+    "Mutation.deleteMangaListEntry",
+    "Mutation.finishAnimePass",
+    "Mutation.finishMangaPass",
+    "Mutation.markMangaReadUpTo",
+    "Mutation.startAnimePass",
+    "Mutation.startMangaPass",
+    "Mutation.updateCustomList",
     "Person.credits",
     "PersonCreditConnection.totalCount",
+    "Play.pass",
+    "PlayConnection.totalCount",
     "Query.airingSchedule",
     "Query.browseAnime",
     "Query.browseManga",
@@ -2410,12 +3659,22 @@ export const REFERENCE: ApiReference = {
     "RateLimitPolicy.remaining",
     "RateLimitPolicy.resetSeconds",
     "RateLimitPolicy.windowSeconds",
+    "SaveAnimeListEntryInput.priority",
+    "SaveAnimeListEntryInput.progress",
+    "SaveAnimeListEntryInput.repeatCount",
+    "SaveAnimeListEntryInput.version",
+    "SaveMangaListEntryInput.priority",
+    "SaveMangaListEntryInput.repeatCount",
+    "SaveMangaListEntryInput.version",
+    "SaveMangaListEntryInput.volumeProgress",
     "Studio.anime",
     "Tier.burst",
     "Tier.costLimit",
     "Tier.dailyCap",
     "Tier.pageSize",
-    "Viewer.animeList"
+    "Viewer.animeList",
+    "Viewer.history",
+    "Viewer.mangaList"
    ]
   },
   {
@@ -2445,9 +3704,419 @@ export const REFERENCE: ApiReference = {
     "AnimeFilter.averageScore",
     "AnimeFilter.episodeCount",
     "AnimeFilter.seasonYear",
+    "AnimeListFilter.progress",
+    "AnimeListFilter.score",
     "MangaFilter.averageScore",
     "MangaFilter.chapterCount",
-    "MangaFilter.volumeCount"
+    "MangaFilter.volumeCount",
+    "MangaListFilter.progress",
+    "MangaListFilter.score"
+   ]
+  },
+  {
+   "name": "ListChangePayload",
+   "kind": "object",
+   "description": "What an act did.",
+   "fields": [
+    {
+     "name": "animeEntries",
+     "type": "[AnimeListEntry!]!",
+     "description": "The entries of anime it was about, as they are now.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 5
+     },
+     "deprecation": null
+    },
+    {
+     "name": "batchId",
+     "type": "ID",
+     "description": "What `undo` takes back, for 30 days; null where nothing was written.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "mangaEntries",
+     "type": "[MangaListEntry!]!",
+     "description": "The entries of manga it was about, as they are now.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 5
+     },
+     "deprecation": null
+    },
+    {
+     "name": "plays",
+     "type": "Int!",
+     "description": "Plays that were recorded, taken back or brought back.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "problem",
+     "type": "ListProblem",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.deletePlays",
+    "Mutation.recordPlay",
+    "Mutation.undo",
+    "Mutation.updatePlay"
+   ]
+  },
+  {
+   "name": "ListMedia",
+   "kind": "enum",
+   "description": "Which of the two lists.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "ANIME",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "MANGA",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "CustomList.media",
+    "Mutation.createCustomList",
+    "Play.media",
+    "Viewer.customLists",
+    "Viewer.history"
+   ]
+  },
+  {
+   "name": "ListPass",
+   "kind": "object",
+   "description": "One rewatch or reread, with its own progress, dates and score.",
+   "fields": [
+    {
+     "name": "completedOn",
+     "type": "PartialDate",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "number",
+     "type": "Int!",
+     "description": "From 1.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "progress",
+     "type": "Float!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "score",
+     "type": "Int",
+     "description": "0 to 100.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "startedOn",
+     "type": "PartialDate",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "state",
+     "type": "ListPassState!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "volumeProgress",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "AnimeListEntry.passes",
+    "MangaListEntry.passes"
+   ]
+  },
+  {
+   "name": "ListPassState",
+   "kind": "enum",
+   "description": null,
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "ABANDONED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "FINISHED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "OPEN",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "ListPass.state"
+   ]
+  },
+  {
+   "name": "ListProblem",
+   "kind": "object",
+   "description": "Why an entry was not written.",
+   "fields": [
+    {
+     "name": "code",
+     "type": "ListProblemCode!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "message",
+     "type": "String!",
+     "description": "What to do about it.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "AnimeListEntryPayload.problem",
+    "CustomListPayload.problem",
+    "ListChangePayload.problem",
+    "MangaListEntryPayload.problem"
+   ]
+  },
+  {
+   "name": "ListProblemCode",
+   "kind": "enum",
+   "description": "STALE_VERSION: the entry was changed since the version that was sent; \"entry\" is what it is now.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "BAD_USER_INPUT",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "CONFLICT",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NOT_FOUND",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "STALE_VERSION",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "ListProblem.code"
+   ]
+  },
+  {
+   "name": "ListSort",
+   "kind": "enum",
+   "description": "Entries without the value come last.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "ADDED_AT",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "ADDED_AT_DESC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "COMPLETED_ON",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "COMPLETED_ON_DESC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NEXT_AIRING",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NEXT_AIRING_DESC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PRIORITY",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PRIORITY_DESC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PROGRESS",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PROGRESS_DESC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SCORE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SCORE_DESC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "STARTED_ON",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "STARTED_ON_DESC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "TITLE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "TITLE_DESC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UPDATED_AT",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UPDATED_AT_DESC",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Viewer.animeList",
+    "Viewer.mangaList"
    ]
   },
   {
@@ -2491,7 +4160,13 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AnimeListEntry.status",
-    "Viewer.animeList"
+    "AnimeListFilter.status",
+    "MangaListEntry.status",
+    "MangaListFilter.status",
+    "SaveAnimeListEntryInput.status",
+    "SaveMangaListEntryInput.status",
+    "Viewer.animeList",
+    "Viewer.mangaList"
    ]
   },
   {
@@ -2776,6 +4451,30 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "viewerEntry",
+     "type": "MangaListEntry",
+     "description": "The caller's own entry; null without one, without an account and without the scope `read:list`.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "viewerIsFavourite",
+     "type": "Boolean!",
+     "description": "Whether it is a favourite of the caller.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
      "name": "volumeCount",
      "type": "Int",
      "description": "Null while it runs, and where no source counts them.",
@@ -2794,12 +4493,15 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "MangaConnection.nodes",
     "MangaEdge.node",
+    "MangaListEntry.manga",
     "PersonCredit.manga",
+    "Play.manga",
     "Query.manga",
     "Query.mangaByExternalId",
     "Query.mangaByExternalIds",
     "Query.mangas",
-    "Relation.manga"
+    "Relation.manga",
+    "Viewer.favouriteManga"
    ]
   },
   {
@@ -3009,6 +4711,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "MangaListFilter.manga",
     "Query.browseManga",
     "Query.searchManga"
    ]
@@ -3093,6 +4796,534 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "MangaFilter.format"
+   ]
+  },
+  {
+   "name": "MangaListConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[MangaListEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[MangaListEntry!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Viewer.mangaList"
+   ]
+  },
+  {
+   "name": "MangaListEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "MangaListEntry!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "MangaListConnection.edges"
+   ]
+  },
+  {
+   "name": "MangaListEntry",
+   "kind": "object",
+   "description": "One user's standing with one manga.",
+   "fields": [
+    {
+     "name": "completedOn",
+     "type": "PartialDate",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "createdAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "customLists",
+     "type": "[CustomList!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "history",
+     "type": "EntryPlayConnection!",
+     "description": "Its plays, the latest first; of the own entries alone.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isHiddenFromStatusLists",
+     "type": "Boolean!",
+     "description": "It stands on custom lists only.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "manga",
+     "type": "Manga!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "notes",
+     "type": "String",
+     "description": "Markdown as it was written.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "passes",
+     "type": "[ListPass!]!",
+     "description": "Rewatches and rereads, the oldest first; the last may be open.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "priority",
+     "type": "Int!",
+     "description": "0 none, 1 low, 2 medium, 3 high.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "progress",
+     "type": "Float!",
+     "description": "Chapters read, such as 10.5; of the reread while there is one.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "repeatCount",
+     "type": "Int!",
+     "description": "Times finished after the first.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "score",
+     "type": "Float",
+     "description": "Null: not scored. 0 to 100 unless another format is asked for.",
+     "args": [
+      {
+       "name": "format",
+       "type": "ScoreFormat!",
+       "description": null,
+       "defaultValue": "POINT_100",
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "startedOn",
+     "type": "PartialDate",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "status",
+     "type": "ListStatus!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "tags",
+     "type": "[String!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "updatedAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "Int!",
+     "description": "Counts the changes. Send it with an edit to be told when somebody was faster.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "visibility",
+     "type": "Visibility!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "volumeProgress",
+     "type": "Int!",
+     "description": "Volumes read.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ListChangePayload.mangaEntries",
+    "Manga.viewerEntry",
+    "MangaListConnection.nodes",
+    "MangaListEdge.node",
+    "MangaListEntryPayload.entry"
+   ]
+  },
+  {
+   "name": "MangaListEntryPayload",
+   "kind": "object",
+   "description": "What became of an entry.",
+   "fields": [
+    {
+     "name": "batchId",
+     "type": "ID",
+     "description": "What `undo` takes back, for 30 days; null where nothing was written.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "entry",
+     "type": "MangaListEntry",
+     "description": "The entry as it is now, also where nothing was written; null where there is none.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "outcome",
+     "type": "SaveOutcome!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "problem",
+     "type": "ListProblem",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.advanceMangaListEntry",
+    "Mutation.deleteMangaListEntry",
+    "Mutation.finishMangaPass",
+    "Mutation.markMangaReadUpTo",
+    "Mutation.saveMangaListEntry",
+    "Mutation.startMangaPass",
+    "SaveMangaListEntriesPayload.results"
+   ]
+  },
+  {
+   "name": "MangaListFilter",
+   "kind": "input",
+   "description": "Which entries: every field that is given must hold.",
+   "fields": [],
+   "inputs": [
+    {
+     "name": "customList",
+     "type": "ID",
+     "description": "Those on a custom list.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "isFavourite",
+     "type": "Boolean",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "manga",
+     "type": "MangaFilter",
+     "description": "What is true of the manga.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "progress",
+     "type": "IntRange",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "score",
+     "type": "IntRange",
+     "description": "Of 100.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "search",
+     "type": "String",
+     "description": "A title, or the beginning of one.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "status",
+     "type": "[ListStatus!]",
+     "description": "One of these. Entries that are hidden from the lists by status are left out.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "tag",
+     "type": "String",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Viewer.mangaList"
    ]
   },
   {
@@ -3486,8 +5717,11 @@ export const REFERENCE: ApiReference = {
     "AiringScheduleConnection.pageInfo",
     "AnimeConnection.pageInfo",
     "AnimeListConnection.pageInfo",
+    "EntryPlayConnection.pageInfo",
     "MangaConnection.pageInfo",
-    "PersonCreditConnection.pageInfo"
+    "MangaListConnection.pageInfo",
+    "PersonCreditConnection.pageInfo",
+    "PlayConnection.pageInfo"
    ]
   },
   {
@@ -3506,8 +5740,20 @@ export const REFERENCE: ApiReference = {
     "DataSource.asOf",
     "DateRange.greater",
     "DateRange.less",
+    "ListPass.completedOn",
+    "ListPass.startedOn",
     "Manga.endDate",
-    "Manga.startDate"
+    "Manga.startDate",
+    "MangaListEntry.completedOn",
+    "MangaListEntry.startedOn",
+    "Mutation.finishAnimePass",
+    "Mutation.finishMangaPass",
+    "Mutation.startAnimePass",
+    "Mutation.startMangaPass",
+    "SaveAnimeListEntryInput.completedOn",
+    "SaveAnimeListEntryInput.startedOn",
+    "SaveMangaListEntryInput.completedOn",
+    "SaveMangaListEntryInput.startedOn"
    ]
   },
   {
@@ -3750,6 +5996,300 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "Play",
+   "kind": "object",
+   "description": "One act of watching or reading: one unit, or several that were marked at once.",
+   "fields": [
+    {
+     "name": "anime",
+     "type": "Anime",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "batchId",
+     "type": "ID!",
+     "description": "What `undo` takes back.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "fromUnit",
+     "type": "Float!",
+     "description": "The first of them.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "manga",
+     "type": "Manga",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "media",
+     "type": "ListMedia!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pass",
+     "type": "Int!",
+     "description": "0 the first time through, else the number of the rewatch or reread.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "playedAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "recordedAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "source",
+     "type": "PlaySource!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "unit",
+     "type": "Float!",
+     "description": "The episode or chapter; the last of several.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "EntryPlayConnection.nodes",
+    "EntryPlayEdge.node",
+    "PlayConnection.nodes",
+    "PlayEdge.node"
+   ]
+  },
+  {
+   "name": "PlayConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[PlayEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[Play!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Viewer.history"
+   ]
+  },
+  {
+   "name": "PlayEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "Play!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "PlayConnection.edges"
+   ]
+  },
+  {
+   "name": "PlaySource",
+   "kind": "enum",
+   "description": "Which door a play came through.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "API",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "EXTENSION",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "IMPORT",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "JELLYFIN",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PLEX",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SYNC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "WEB",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Play.source"
+   ]
+  },
+  {
    "name": "Rate",
    "kind": "object",
    "description": "So many requests in so many seconds.",
@@ -3945,6 +6485,54 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "RecordPlayInput",
+   "kind": "input",
+   "description": "What was watched or read, and when.",
+   "fields": [],
+   "inputs": [
+    {
+     "name": "animeId",
+     "type": "ID",
+     "description": "Either this or \"mangaId\".",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "fromUnit",
+     "type": "Float",
+     "description": "The first, where several are meant.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "mangaId",
+     "type": "ID",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "playedAt",
+     "type": "DateTime",
+     "description": "Now unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "unit",
+     "type": "Float!",
+     "description": "The episode or chapter; the last of several.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.recordPlay"
+   ]
+  },
+  {
    "name": "Relation",
    "kind": "object",
    "description": "How another work belongs to this one.",
@@ -4027,6 +6615,405 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Relation.relationType"
+   ]
+  },
+  {
+   "name": "SaveAnimeListEntriesPayload",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "results",
+     "type": "[AnimeListEntryPayload!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 50
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.saveAnimeListEntries"
+   ]
+  },
+  {
+   "name": "SaveAnimeListEntryInput",
+   "kind": "input",
+   "description": "An edit of an entry, or a new one. What is not named stays as it is; null clears it.",
+   "fields": [],
+   "inputs": [
+    {
+     "name": "animeId",
+     "type": "ID",
+     "description": "Either this or \"externalId\".",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "completedOn",
+     "type": "PartialDate",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "customLists",
+     "type": "[ID!]",
+     "description": "Ids of the custom lists it stands on.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "externalId",
+     "type": "ExternalIdInput",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "isHiddenFromStatusLists",
+     "type": "Boolean",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "notes",
+     "type": "String",
+     "description": "Markdown, at most 10,000 characters.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "priority",
+     "type": "Int",
+     "description": "0 none, 1 low, 2 medium, 3 high.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "progress",
+     "type": "Int",
+     "description": "Episodes watched.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "repeatCount",
+     "type": "Int",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "score",
+     "type": "Float",
+     "description": "In the format beside it.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "scoreFormat",
+     "type": "ScoreFormat",
+     "description": null,
+     "defaultValue": "POINT_100",
+     "deprecation": null
+    },
+    {
+     "name": "startedOn",
+     "type": "PartialDate",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "status",
+     "type": "ListStatus",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "tags",
+     "type": "[String!]",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "Int",
+     "description": "The version the edit was made on. When the entry has moved on since, nothing is written and the answer says so.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "visibility",
+     "type": "Visibility",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.saveAnimeListEntries",
+    "Mutation.saveAnimeListEntry"
+   ]
+  },
+  {
+   "name": "SaveMangaListEntriesPayload",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "results",
+     "type": "[MangaListEntryPayload!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 50
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.saveMangaListEntries"
+   ]
+  },
+  {
+   "name": "SaveMangaListEntryInput",
+   "kind": "input",
+   "description": "An edit of an entry, or a new one. What is not named stays as it is; null clears it.",
+   "fields": [],
+   "inputs": [
+    {
+     "name": "completedOn",
+     "type": "PartialDate",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "customLists",
+     "type": "[ID!]",
+     "description": "Ids of the custom lists it stands on.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "externalId",
+     "type": "ExternalIdInput",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "isHiddenFromStatusLists",
+     "type": "Boolean",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "mangaId",
+     "type": "ID",
+     "description": "Either this or \"externalId\".",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "notes",
+     "type": "String",
+     "description": "Markdown, at most 10,000 characters.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "priority",
+     "type": "Int",
+     "description": "0 none, 1 low, 2 medium, 3 high.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "progress",
+     "type": "Float",
+     "description": "Chapters read, with up to two decimals: 10.5.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "repeatCount",
+     "type": "Int",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "score",
+     "type": "Float",
+     "description": "In the format beside it.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "scoreFormat",
+     "type": "ScoreFormat",
+     "description": null,
+     "defaultValue": "POINT_100",
+     "deprecation": null
+    },
+    {
+     "name": "startedOn",
+     "type": "PartialDate",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "status",
+     "type": "ListStatus",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "tags",
+     "type": "[String!]",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "Int",
+     "description": "The version the edit was made on. When the entry has moved on since, nothing is written and the answer says so.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "visibility",
+     "type": "Visibility",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "volumeProgress",
+     "type": "Int",
+     "description": "Volumes read.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.saveMangaListEntries",
+    "Mutation.saveMangaListEntry"
+   ]
+  },
+  {
+   "name": "SaveOutcome",
+   "kind": "enum",
+   "description": "What became of an entry. REFUSED: nothing was written, \"problem\" says why. UNCHANGED: it says all this already.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "ADDED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "DELETED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "REFUSED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UNCHANGED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UPDATED",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "AnimeListEntryPayload.outcome",
+    "MangaListEntryPayload.outcome"
+   ]
+  },
+  {
+   "name": "ScoreFormat",
+   "kind": "enum",
+   "description": "How a score is written; kept is one number from 0 to 100. POINT_10_DECIMAL: 0.1 to 10. POINT_20: half points of ten. POINT_5: stars. POINT_4: grades. POINT_3: faces.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "POINT_3",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "POINT_4",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "POINT_5",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "POINT_10",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "POINT_10_DECIMAL",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "POINT_20",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "POINT_100",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "AnimeListEntry.score",
+    "MangaListEntry.score",
+    "SaveAnimeListEntryInput.scoreFormat",
+    "SaveMangaListEntryInput.scoreFormat"
    ]
   },
   {
@@ -4338,16 +7325,24 @@ export const REFERENCE: ApiReference = {
     "AnimeConnection.titleRomaji",
     "AnimeEdge.cursor",
     "AnimeListEdge.cursor",
+    "AnimeListEntry.history",
+    "AnimeListEntry.notes",
+    "AnimeListEntry.tags",
+    "AnimeListFilter.search",
+    "AnimeListFilter.tag",
     "CatalogueWord.name",
+    "CustomList.name",
     "DataSource.attribution",
     "DataSource.licence",
     "DataSource.name",
     "DataSource.url",
     "DataSource.version",
+    "EntryPlayEdge.cursor",
     "ExternalId.id",
     "ExternalId.site",
     "ExternalIdInput.id",
     "ExternalIdInput.site",
+    "ListProblem.message",
     "Manga.countryOfOrigin",
     "Manga.coverImage",
     "Manga.genres",
@@ -4359,12 +7354,21 @@ export const REFERENCE: ApiReference = {
     "Manga.titleNative",
     "Manga.titleRomaji",
     "MangaEdge.cursor",
+    "MangaListEdge.cursor",
+    "MangaListEntry.history",
+    "MangaListEntry.notes",
+    "MangaListEntry.tags",
+    "MangaListFilter.search",
+    "MangaListFilter.tag",
+    "Mutation.createCustomList",
+    "Mutation.updateCustomList",
     "PageInfo.endCursor",
     "PageInfo.startCursor",
     "Person.credits",
     "Person.name",
     "Person.nameNative",
     "PersonCreditEdge.cursor",
+    "PlayEdge.cursor",
     "Query.airingSchedule",
     "Query.animeByExternalId",
     "Query.browseAnime",
@@ -4374,6 +7378,10 @@ export const REFERENCE: ApiReference = {
     "Query.searchManga",
     "RateLimitPolicy.name",
     "Relation.source",
+    "SaveAnimeListEntryInput.notes",
+    "SaveAnimeListEntryInput.tags",
+    "SaveMangaListEntryInput.notes",
+    "SaveMangaListEntryInput.tags",
     "StaffCredit.name",
     "StaffCredit.nameNative",
     "StreamingFilter.in",
@@ -4396,6 +7404,8 @@ export const REFERENCE: ApiReference = {
     "Tier.title",
     "Tier.uptimeTarget",
     "Viewer.animeList",
+    "Viewer.history",
+    "Viewer.mangaList",
     "Viewer.username"
    ]
   },
@@ -4796,7 +7806,113 @@ export const REFERENCE: ApiReference = {
     {
      "name": "animeList",
      "type": "AnimeListConnection!",
-     "description": "The list of the user, most recently changed first.",
+     "description": "The anime of the user, most recently changed first unless asked otherwise.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "filter",
+       "type": "AnimeListFilter",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "sort",
+       "type": "ListSort",
+       "description": null,
+       "defaultValue": "UPDATED_AT_DESC",
+       "deprecation": null
+      },
+      {
+       "name": "status",
+       "type": "ListStatus",
+       "description": "Short for a filter by one status.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 10,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "customLists",
+     "type": "[CustomList!]!",
+     "description": "The lists of the user’s own making, in their order.",
+     "args": [
+      {
+       "name": "media",
+       "type": "ListMedia!",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 10
+     },
+     "deprecation": null
+    },
+    {
+     "name": "favouriteAnime",
+     "type": "[Anime!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "favouriteManga",
+     "type": "[Manga!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "history",
+     "type": "PlayConnection!",
+     "description": "What the user watched and read, the latest first.",
      "args": [
       {
        "name": "after",
@@ -4820,6 +7936,13 @@ export const REFERENCE: ApiReference = {
        "deprecation": null
       },
       {
+       "name": "from",
+       "type": "DateTime",
+       "description": "Not before.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
        "name": "last",
        "type": "Int",
        "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
@@ -4827,9 +7950,16 @@ export const REFERENCE: ApiReference = {
        "deprecation": null
       },
       {
-       "name": "status",
-       "type": "ListStatus",
+       "name": "media",
+       "type": "ListMedia",
        "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "to",
+       "type": "DateTime",
+       "description": "Before.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -4854,6 +7984,68 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "mangaList",
+     "type": "MangaListConnection!",
+     "description": "The manga of the user, most recently changed first unless asked otherwise.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "filter",
+       "type": "MangaListFilter",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "sort",
+       "type": "ListSort",
+       "description": null,
+       "defaultValue": "UPDATED_AT_DESC",
+       "deprecation": null
+      },
+      {
+       "name": "status",
+       "type": "ListStatus",
+       "description": "Short for a filter by one status.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 10,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
      "name": "username",
      "type": "String!",
      "description": null,
@@ -4871,6 +8063,37 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.viewer"
+   ]
+  },
+  {
+   "name": "Visibility",
+   "kind": "enum",
+   "description": "Who may see it: anybody, those who follow its owner, or its owner alone.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "FOLLOWERS",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PRIVATE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PUBLIC",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "AnimeListEntry.visibility",
+    "MangaListEntry.visibility",
+    "SaveAnimeListEntryInput.visibility",
+    "SaveMangaListEntryInput.visibility"
    ]
   }
  ]

@@ -49,7 +49,7 @@ it.each(cases)('$id $why', async ({ id, server, steps, expect: expected }) => {
   );
   if (expected.historyEntries === undefined) return;
   const history = await test.app.db
-    .selectFrom('lists.history')
+    .selectFrom('lists.play')
     .select('id')
     .where('user_id', '=', userId)
     .execute();

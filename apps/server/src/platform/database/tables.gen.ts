@@ -414,27 +414,111 @@ export interface CatalogSynonym {
   text: string;
 }
 
-export interface ListsEntry {
-  anime_id: string;
-  completed_on: string | null;
+export interface ListsActivity {
+  batch_id: string;
+  created_at: Timestamp;
+  entry_id: string;
+  from_unit: Numeric | null;
+  id: string;
+  kind: string;
+  media: string;
+  to_unit: Numeric | null;
+  updated_at: Timestamp;
+  user_id: string;
+  work_id: string;
+}
+
+export interface ListsChange {
+  after: Json;
+  batch_id: string;
+  before: Json;
+  changed_at: Timestamp;
+  entry_id: string;
+  id: string;
+  source: string;
+  user_id: string;
+}
+
+export interface ListsCustomList {
   created_at: Timestamp;
   id: string;
+  media: string;
+  name: string;
+  position: number;
+  user_id: string;
+}
+
+export interface ListsEntry {
+  anime_id: Generated<string | null>;
+  completed_on: string | null;
+  counted: Json | null;
+  created_at: Timestamp;
+  custom_list_ids: Generated<string[]>;
+  deleted_at: Timestamp | null;
+  id: string;
+  is_hidden_from_status_lists: Generated<boolean>;
+  manga_id: Generated<string | null>;
+  media: string;
+  notes: string | null;
+  passes: Generated<Json>;
+  priority: Generated<number>;
   progress: Generated<Numeric>;
+  repeat_count: Generated<number>;
+  score: number | null;
   started_on: string | null;
+  stated_progress: Generated<Numeric>;
+  stated_version: Generated<number>;
   status: string;
+  tags: Generated<string[]>;
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;
+  visibility: Generated<string>;
+  volume_progress: Generated<number>;
+  work_id: string;
 }
 
-export interface ListsHistory {
-  anime_id: string;
-  episode: Numeric;
-  id: string;
-  previous: Json;
-  recorded_at: Timestamp;
-  source: string;
+export interface ListsFavourite {
+  anime_id: Generated<string | null>;
+  created_at: Timestamp;
+  manga_id: Generated<string | null>;
+  media: string;
+  position: number;
   user_id: string;
+  work_id: string;
+}
+
+export interface ListsPlay {
+  batch_id: string;
+  entry_id: string;
+  entry_version: number;
+  from_unit: Numeric;
+  id: string;
+  media: string;
+  pass: Generated<number>;
+  played_at: Timestamp;
+  recorded_at: Timestamp;
+  removed_at: Timestamp | null;
+  removed_in: string | null;
+  source: string;
+  to_unit: Numeric;
+  user_id: string;
+  work_id: string;
+}
+
+export interface ListsTally {
+  entries: number;
+  facet: string;
+  media: string;
+  minutes: Numeric;
+  score_squares: number;
+  score_sum: number;
+  scored: number;
+  units: Numeric;
+  user_id: string;
+  value: string;
+  visibility: string;
+  volumes: number;
 }
 
 export interface ScrobbleInbox {
@@ -508,8 +592,13 @@ export interface DB {
   "catalog.mapping_rule": CatalogMappingRule;
   "catalog.streaming_link": CatalogStreamingLink;
   "catalog.synonym": CatalogSynonym;
+  "lists.activity": ListsActivity;
+  "lists.change": ListsChange;
+  "lists.custom_list": ListsCustomList;
   "lists.entry": ListsEntry;
-  "lists.history": ListsHistory;
+  "lists.favourite": ListsFavourite;
+  "lists.play": ListsPlay;
+  "lists.tally": ListsTally;
   "scrobble.inbox": ScrobbleInbox;
   "scrobble.session": ScrobbleSession;
   "scrobble.token": ScrobbleToken;

@@ -21,6 +21,11 @@ export class Edge<Node> {
   get cursor(): string {
     return encodeCursor(this.#key, this.#page.list);
   }
+
+  /** Another node in the same place. */
+  withNode<Other>(node: Other): Edge<Other> {
+    return new Edge(node, this.#key, this.#page);
+  }
 }
 
 /** What the resolver of a connection returns. */
@@ -115,6 +120,18 @@ export const connectionOfRows = <Row, Key extends CursorKey>({
       ? [page.after !== null, hasMore || page.before !== null]
       : [hasMore || page.after !== null, page.before !== null];
   return connection(page.direction === 'forward' ? edges : edges.reverse(), beyond, totalCount);
+};
+
+/** The same page of what its nodes stand for; those that stand for nothing any more are left out. */
+export const pageWith = <From, To>(
+  page: Connection<From>,
+  nodeOf: (node: From) => To | undefined,
+): Connection<To> => {
+  const edges = page.edges.flatMap((edge) => {
+    const node = nodeOf(edge.node);
+    return node === undefined ? [] : [edge.withNode(node)];
+  });
+  return { edges, pageInfo: page.pageInfo, totalCount: page.totalCount };
 };
 
 const connection = <Node>(

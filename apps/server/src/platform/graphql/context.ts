@@ -12,6 +12,8 @@ export interface Caller {
   tier: 'anonymous' | 'free' | 'indie' | 'commercial';
   scopes: readonly Scope[];
   canSeeAdult: boolean;
+  /** An API key speaks, not a person. */
+  isProgram?: true;
 }
 
 /** Where a caller stands with one limit. */

@@ -85,7 +85,7 @@ const byKey = (app: App, text: string): Eventual<Identity> => {
       );
     }
     const { key, account } = holder;
-    const caller = { ...person(account), scopes: key.scopes };
+    const caller: Caller = { ...person(account), scopes: key.scopes, isProgram: true };
     return { by: 'key', caller, userId: key.userId, keyId: key.keyId };
   });
 };

@@ -19,5 +19,6 @@ export { addLocalRules, removeRule } from './commands/edit-mapping.ts';
 export { listDataSources, recordDataSources, type DataSource } from './commands/data-source.ts';
 export * from './mapping/index.ts';
 export { mappingImported } from './events.ts';
-export { addStreaming, AnimeRef, SeasonEnum } from './graphql/index.ts';
+export * from './graphql/index.ts';
+export { namesOf, ordersBy, sortText } from './browse/order.ts';
 export { visibleTo } from './policy.ts';

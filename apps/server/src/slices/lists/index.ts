@@ -1,4 +1,29 @@
-/** Lists: who has watched what, and how far. */
-export { recordPlay, type PlayInput } from './commands.ts';
-export { allEntries, type Entry } from './queries.ts';
-export { LIST_STATUSES, type ListStatus, type PlaySource } from './rules.ts';
+/** Lists: who has watched and read what, and how far. */
+export { recordPlay, type PlayInput } from './commands/record-play.ts';
+export {
+  deleteOtherEntries,
+  writeEntries,
+  type EntryRow,
+  type RowResult,
+  type RowsInput,
+} from './commands/write-entries.ts';
+export { undoBatch } from './commands/undo.ts';
+export type { Writer } from './commands/change.ts';
+export { allEntries, entriesOfWorks } from './queries/entries.ts';
+export { customLists, type CustomList } from './queries/custom-list.ts';
+export { favouriteWorks } from './queries/favourite.ts';
+export { workOf, type ListedWork } from './queries/work.ts';
+export type { Entry } from './queries/stored-entry.ts';
+export type { MergePolicy, RowState } from './rules/merge.ts';
+export { shownScore, type ScoreFormat } from './rules/score.ts';
+export type { EntryState } from './rules/state.ts';
+export {
+  LIST_MEDIA,
+  LIST_STATUSES,
+  VISIBILITIES,
+  type ListMedia,
+  type ListStatus,
+  type PlaySource,
+  type Reading,
+  type Visibility,
+} from './rules/word.ts';

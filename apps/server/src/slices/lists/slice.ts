@@ -1,4 +1,4 @@
 import type { Slice } from '#platform/slice.ts';
-import './graphql.ts';
+import './graphql/index.ts';
 
 export const lists: Slice = { name: 'lists' };

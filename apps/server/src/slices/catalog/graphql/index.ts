@@ -13,3 +13,8 @@ import './data-source.ts';
 export { AnimeRef } from './anime.ts';
 export { addStreaming } from './streaming.ts';
 export { SeasonEnum } from './enum.ts';
+export { MangaRef } from './manga.ts';
+export { acceptedBy as animeAcceptedBy, AnimeFilterInput } from './browse-anime.ts';
+export { acceptedBy as mangaAcceptedBy, MangaFilterInput } from './browse-manga.ts';
+export { IntRangeInput } from './filter.ts';
+export { ExternalIdInput } from './work.ts';

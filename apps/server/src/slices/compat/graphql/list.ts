@@ -1,4 +1,5 @@
 import { refusal } from '#platform/errors.ts';
+import { shownScore, type ScoreFormat } from '#slices/lists/index.ts';
 import { findEntries, type ListArguments } from '../queries/list.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
 import { groupsOf, type ListGroup, type ListedMedia } from '../rules/list.ts';
@@ -58,17 +59,24 @@ const part = (resolve: (listed: ListedMedia) => unknown): FieldRule<ListedMedia>
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
+const score: FieldRule<ListedMedia, { format?: ScoreFormat | null }> = {
+  // AniList's word for "no score" is 0.
+  resolve: ({ entry }, { format }) => shownScore(entry.score, format ?? 'POINT_100') ?? 0,
+};
+
 const MediaList = {
   id: fact(({ entry }) => numberOf(entry.id)),
   userId: fact(({ userId }) => numberOf(userId)),
   mediaId: fact(({ media }) => media.id),
   status: fact(({ entry }) => entry.status),
-  // AniList's word for "no score".
-  score: fact(() => 0),
-  progress: fact(({ entry }) => entry.progress),
-  repeat: fact(() => 0),
-  priority: fact(() => 0),
-  hiddenFromStatusLists: fact(() => false),
+  score,
+  progress: fact(({ entry }) => Math.floor(entry.progress)),
+  progressVolumes: fact(({ entry }) => entry.volumeProgress),
+  repeat: fact(({ entry }) => entry.repeatCount),
+  priority: fact(({ entry }) => entry.priority),
+  private: fact(({ entry }) => entry.visibility === 'PRIVATE'),
+  notes: fact(({ entry }) => entry.notes),
+  hiddenFromStatusLists: fact(({ entry }) => entry.isHiddenFromStatusLists),
   startedAt: part(({ entry }) => fuzzyDateOf(entry.startedOn)),
   completedAt: part(({ entry }) => fuzzyDateOf(entry.completedOn)),
   createdAt: fact(({ entry }) => secondsOf(entry.createdAt)),

@@ -1,11 +1,11 @@
 import { refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { requireScope } from '#slices/access/index.ts';
-import { catalogue, visibleTo } from '#slices/catalog/index.ts';
-import { allEntries } from '#slices/lists/index.ts';
+import { catalogue, mangaCatalogue, visibleTo } from '#slices/catalog/index.ts';
+import { allEntries, LIST_MEDIA, type Entry } from '#slices/lists/index.ts';
 import { conditionOf } from '../rules/condition.ts';
 import { LIST_FILTERS, LIST_ORDERS, type ListedMedia } from '../rules/list.ts';
-import { mediaOf } from '../rules/media.ts';
+import { mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
 import { numberOf } from '../rules/number.ts';
 import { inOrder } from '../rules/order.ts';
 
@@ -28,10 +28,22 @@ const loaded = new WeakMap<RequestContext, Promise<OwnList>>();
 
 const load = async ({ app, caller }: RequestContext, userId: string): Promise<OwnList> => {
   const isVisible = visibleTo(caller);
-  const entries = (await allEntries(app, userId)).flatMap((entry) => {
-    const anime = app.get(catalogue).anime(entry.animeId);
-    return anime && isVisible(anime) ? [{ userId, entry, media: mediaOf(anime) }] : [];
-  });
+  const mediaOfEntry = ({ media, workId }: Entry): Media | undefined => {
+    const work = media === 'ANIME' ? app.get(catalogue).anime(workId) : undefined;
+    if (work) return isVisible(work) ? mediaOf(work) : undefined;
+    const manga = app.get(mangaCatalogue).get(workId);
+    return manga && isVisible(manga) ? mediaOfManga(manga) : undefined;
+  };
+  const lists = await Promise.all(
+    LIST_MEDIA.map((media) => allEntries(app, { userId, media, reading: 'own' })),
+  );
+  const entries = lists
+    .flat()
+    .flatMap((entry) => {
+      const media = mediaOfEntry(entry);
+      return media ? [{ userId, entry, media }] : [];
+    })
+    .sort((a, b) => b.entry.updatedAt.getTime() - a.entry.updatedAt.getTime());
   return { entries, byMedia: new Map(entries.map((listed) => [listed.media.id, listed])) };
 };
 

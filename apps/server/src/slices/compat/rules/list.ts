@@ -8,6 +8,13 @@ interface EntryFacts {
   id: string;
   status: 'CURRENT' | 'PLANNING' | 'COMPLETED' | 'DROPPED' | 'PAUSED' | 'REPEATING';
   progress: number;
+  volumeProgress: number;
+  score: number | null;
+  repeatCount: number;
+  notes: string | null;
+  priority: number;
+  visibility: 'PUBLIC' | 'FOLLOWERS' | 'PRIVATE';
+  isHiddenFromStatusLists: boolean;
   startedOn: string | null;
   completedOn: string | null;
   createdAt: Date;
@@ -28,7 +35,7 @@ export interface ListGroup {
   entries: ListedMedia[];
 }
 
-/** AniList's names of the lists, in its order. */
+/** AniList's names of the lists, in its order: of what is watched, and of what is read where that differs. */
 const NAMES = {
   CURRENT: 'Watching',
   REPEATING: 'Rewatching',
@@ -38,20 +45,25 @@ const NAMES = {
   PLANNING: 'Planning',
 } as const satisfies Record<EntryFacts['status'], string>;
 
+const NAMES_OF_READING: Readonly<Record<string, string>> = {
+  CURRENT: 'Reading',
+  REPEATING: 'Rereading',
+};
+
 const STATUSES = Object.keys(NAMES) as EntryFacts['status'][];
 
 /** The names of the sections of a list. */
 export const SECTIONS: readonly string[] = Object.values(NAMES);
 
+const nameOf = (status: EntryFacts['status'], [first]: readonly ListedMedia[]): string =>
+  (first?.media.type === 'MANGA' ? NAMES_OF_READING[status] : undefined) ?? NAMES[status];
+
 /** Entries by status; a status without entries has no list. */
 export const groupsOf = (entries: readonly ListedMedia[]): ListGroup[] =>
-  STATUSES.map((status) => ({
-    name: NAMES[status],
-    status,
-    entries: entries.filter(({ entry }) => entry.status === status),
-  })).filter((group) => group.entries.length > 0);
-
-const unknown = (): null => null;
+  STATUSES.flatMap((status) => {
+    const group = entries.filter(({ entry }) => entry.status === status);
+    return group.length > 0 ? [{ name: nameOf(status, group), status, entries: group }] : [];
+  });
 
 /** What filters of entries compare. */
 export const LIST_FILTERS: Readers<ListedMedia> = {
@@ -61,7 +73,7 @@ export const LIST_FILTERS: Readers<ListedMedia> = {
   status: ({ entry }) => entry.status,
   startedAt: ({ entry }) => fuzzyNumberOf(entry.startedOn),
   completedAt: ({ entry }) => fuzzyNumberOf(entry.completedOn),
-  notes: unknown,
+  notes: ({ entry }) => entry.notes,
 };
 
 const ofMedia = (order: string) => (listed: ListedMedia) =>
@@ -72,6 +84,10 @@ export const LIST_ORDERS: Readers<ListedMedia> = {
   MEDIA_ID: ({ media }) => media.id,
   STATUS: ({ entry }) => STATUSES.indexOf(entry.status),
   PROGRESS: ({ entry }) => entry.progress,
+  PROGRESS_VOLUMES: ({ entry }) => entry.volumeProgress,
+  SCORE: ({ entry }) => entry.score,
+  REPEAT: ({ entry }) => entry.repeatCount,
+  PRIORITY: ({ entry }) => entry.priority,
   STARTED_ON: ({ entry }) => fuzzyNumberOf(entry.startedOn),
   FINISHED_ON: ({ entry }) => fuzzyNumberOf(entry.completedOn),
   ADDED_TIME: ({ entry }) => entry.createdAt.getTime(),

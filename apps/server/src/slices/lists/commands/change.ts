@@ -1,0 +1,84 @@
+import type { App } from '#platform/app.ts';
+import type { ListedWork } from '../queries/work.ts';
+import type { StoredEntry } from '../queries/stored-entry.ts';
+import { stateOf, type EntryState } from '../rules/state.ts';
+import type { ListMedia, PlaySource } from '../rules/word.ts';
+
+/** Who changes a list, through which door, and what it is undone by. */
+export interface Writer {
+  userId: string;
+  source: PlaySource;
+  /** All changes of one act. */
+  batchId: string;
+  at: Date;
+}
+
+/** A play that is written with a change. */
+export interface NewPlay {
+  fromUnit: number;
+  toUnit: number;
+  at: Date;
+}
+
+/** One entry before and after. `before` may be a tombstone, which counts as none. */
+export interface Change {
+  media: ListMedia;
+  before: StoredEntry | undefined;
+  after: StoredEntry;
+  plays: readonly NewPlay[];
+  /** Whether others are told. */
+  isTold: boolean;
+}
+
+/** What becomes of an entry. */
+export interface Outcome {
+  media: ListMedia;
+  work: ListedWork;
+  before: StoredEntry | undefined;
+  state: EntryState;
+  plays?: readonly NewPlay[];
+  /** Progress was said, not played: earlier plays count no longer. */
+  isStated?: boolean;
+  /** What was said of progress, where undoing brings it back. */
+  stated?: StoredEntry['stated'];
+  isTold?: boolean;
+}
+
+/** The entry as it stands, unless it is a tombstone. */
+export const alive = (entry: StoredEntry | undefined): StoredEntry | null =>
+  entry && entry.deletedAt === null ? entry : null;
+
+/** The change that makes an entry say something else, or makes it. */
+export const changeTo = (
+  app: App,
+  { userId, at }: Writer,
+  { media, work, before, state, plays = [], isTold = true, ...progress }: Outcome,
+): Change => {
+  const version = (before?.version ?? 0) + 1;
+  const isNew = alive(before) === null;
+  const isSaid = progress.isStated || (isNew && plays.length === 0);
+  const unsaid = isNew ? { progress: 0, version: version - 1 } : before?.stated;
+  const after: StoredEntry = {
+    ...stateOf(state),
+    id: before?.id ?? app.ids.next(),
+    userId,
+    media,
+    workId: work.id,
+    createdAt: isNew || !before ? at : before.createdAt,
+    updatedAt: at,
+    version,
+    stated: progress.stated ?? (isSaid || !unsaid ? { progress: state.progress, version } : unsaid),
+    counted: work.facts,
+    deletedAt: null,
+  };
+  return { media, before, after, plays, isTold };
+};
+
+/** The change that leaves a tombstone. */
+export const changeToNothing = ({ at }: Writer, before: StoredEntry): Change => ({
+  media: before.media,
+  before,
+  after: { ...before, version: before.version + 1, updatedAt: at, counted: null, deletedAt: at },
+  plays: [],
+  isTold: false,
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { customLists, type CustomList } from '../queries/custom-list.ts';
+import type { ListMedia } from '../rules/word.ts';
+import { lockList } from './lock.ts';
+
+/** Custom lists of one medium an account may have. */
+export const MOST_CUSTOM_LISTS = 100;
+
+interface ListKey {
+  userId: string;
+  media: ListMedia;
+}
+
+/** A custom list of a user, by its id. @throws Refusal `NOT_FOUND`. */
+const listOf = async (tx: Tx, userId: string, id: string): Promise<CustomList> => {
+  const row = await tx
+    .selectFrom('lists.custom_list')
+    .select(['id', 'media', 'name', 'position'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw refusal('NOT_FOUND', `You have no custom list with the id ${id}.`);
+  return { ...row, media: row.media as ListMedia };
+};
+
+const requireFreeName = (lists: readonly CustomList[], name: string, own?: string): void => {
+  const isTaken = lists.some(
+    (list) => list.id !== own && list.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (isTaken) throw refusal('CONFLICT', `You have a list named "${name}" already.`);
+};
+
+/** Makes a custom list, after the others. @throws Refusal `CONFLICT` for a name that is taken, `BAD_USER_INPUT` for too many. */
+export const createCustomList = async (
+  app: App,
+  tx: Tx,
+  { userId, media, name }: ListKey & { name: string },
+): Promise<CustomList> => {
+  await lockList(tx, userId);
+  const lists = await customLists(tx, { userId, media });
+  requireFreeName(lists, name);
+  if (lists.length >= MOST_CUSTOM_LISTS) {
+    throw refusal(
+      'BAD_USER_INPUT',
+      `An account has at most ${MOST_CUSTOM_LISTS} custom lists of a kind.`,
+    );
+  }
+  const list = { id: app.ids.next(), media, name, position: (lists.at(-1)?.position ?? 0) + 1 };
+  await tx
+    .insertInto('lists.custom_list')
+    .values({ ...list, user_id: userId, created_at: app.clock.now() })
+    .execute();
+  return list;
+};
+
+/** What is changed of a custom list; the position counts from 1. */
+export interface CustomListEdit {
+  userId: string;
+  id: string;
+  name?: string | null | undefined;
+  position?: number | null | undefined;
+}
+
+/** Renames a custom list or moves it among the others. @throws Refusal `NOT_FOUND`, `CONFLICT`. */
+export const updateCustomList = async (
+  tx: Tx,
+  { userId, id, name, position }: CustomListEdit,
+): Promise<CustomList> => {
+  await lockList(tx, userId);
+  const list = await listOf(tx, userId, id);
+  const lists = await customLists(tx, { userId, media: list.media });
+  if (name != null) requireFreeName(lists, name, id);
+  const others = lists.filter((other) => other.id !== id);
+  const at = position == null ? lists.findIndex((other) => other.id === id) : position - 1;
+  const order = [...others.slice(0, at), { ...list, name: name ?? list.name }, ...others.slice(at)];
+  const rows = order.map((each, index) => ({ id: each.id, name: each.name, position: index + 1 }));
+  await sql`update lists.custom_list set name = row.name, position = row.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, position integer)
+    where custom_list.id = row.id and custom_list.user_id = ${userId}`.execute(tx);
+  return listOf(tx, userId, id);
+};
+
+/** Deletes a custom list; its entries stay on the list of their status. @throws Refusal `NOT_FOUND`. */
+export const deleteCustomList = async (
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+): Promise<CustomList> => {
+  await lockList(tx, userId);
+  const list = await listOf(tx, userId, id);
+  await sql`update lists.entry set custom_list_ids = array_remove(custom_list_ids, ${id}::uuid), version = version + 1,
+      is_hidden_from_status_lists = is_hidden_from_status_lists and cardinality(custom_list_ids) > 1
+    where user_id = ${userId} and media = ${list.media} and custom_list_ids @> array[${id}::uuid]`.execute(
+    tx,
+  );
+  await tx.deleteFrom('lists.custom_list').where('id', '=', id).execute();
+  return list;
+};
+
+/** Ids of custom lists by their names in lower case; those that are missing are made. */
+export const listsByName = async (
+  app: App,
+  tx: Tx,
+  { userId, media, isDryRun }: ListKey & { isDryRun: boolean },
+  names: readonly string[],
+): Promise<Map<string, string>> => {
+  if (names.length === 0) return new Map();
+  const lists = await customLists(tx, { userId, media });
+  const ids = new Map(lists.map(({ id, name }) => [name.toLowerCase(), id]));
+  for (const name of names) {
+    const key = name.toLowerCase();
+    if (ids.has(key) || ids.size >= MOST_CUSTOM_LISTS) continue;
+    const id = isDryRun
+      ? app.ids.next()
+      : (await createCustomList(app, tx, { userId, media, name })).id;
+    ids.set(key, id);
+  }
+  return ids;
+};

@@ -1,0 +1,129 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { entriesById, type StoredEntry } from '../queries/stored-entry.ts';
+import { workOf, type ListedWork } from '../queries/work.ts';
+import { dayOf } from '../queries/zone.ts';
+import { afterPassAbandoned, afterPassEnd, afterPassStart } from '../rules/pass.ts';
+import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
+import type { ListMedia } from '../rules/word.ts';
+import { alive, changeTo, changeToNothing, type Writer } from './change.ts';
+import { lockList } from './lock.ts';
+import { refused, saveEntries, type SaveResult } from './save-entries.ts';
+import { writeChanges } from './write-changes.ts';
+
+/** One entry of the writer's, and the version the writer saw. */
+export interface EntryKey {
+  media: ListMedia;
+  id: string;
+  version?: number | null;
+}
+
+interface Found {
+  before: StoredEntry;
+  work: ListedWork;
+}
+
+const find = async (
+  app: App,
+  tx: Tx,
+  { userId }: Writer,
+  { media, id, version }: EntryKey,
+): Promise<Found | SaveResult> => {
+  await lockList(tx, userId);
+  const before = alive((await entriesById(tx, userId, [id])).get(id));
+  const work = before && workOf(app, media, before.workId);
+  if (!before || !work || before.media !== media) {
+    return refused('NOT_FOUND', `Your list has no entry with the id ${id}.`);
+  }
+  if (version == null || version === before.version) return { before, work };
+  const message = `The entry has changed since version ${version}; it is at ${before.version} now.`;
+  return refused('STALE_VERSION', message, before);
+};
+
+/** Takes an entry off the list; undoing brings it back with its history. */
+export const deleteEntry = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  key: EntryKey,
+): Promise<SaveResult> => {
+  const found = await find(app, tx, writer, key);
+  if ('outcome' in found) return found;
+  await writeChanges(app, tx, writer, [changeToNothing(writer, found.before)]);
+  return { outcome: 'DELETED', entry: null, problem: null };
+};
+
+/** Goes on by whole units: from chapter 10.5 one further is 11. */
+export const advanceEntry = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  { by, ...key }: EntryKey & { by: number },
+): Promise<SaveResult> => {
+  const found = await find(app, tx, writer, key);
+  if ('outcome' in found) return found;
+  const { before } = found;
+  const patch = { progress: Math.floor(before.progress + by) };
+  const input = { work: { id: before.workId }, version: null, patch };
+  const [result] = await saveEntries(app, tx, writer, { media: key.media, inputs: [input] });
+  return result ?? refused('NOT_FOUND', 'There is nothing to advance.');
+};
+
+/** A change of passes, and whether it says progress anew. */
+const turn = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  { before, work, state }: Found & { state: EntryState },
+): Promise<SaveResult> => {
+  if (isSameState(before, state)) return { outcome: 'UNCHANGED', entry: before, problem: null };
+  const { media } = before;
+  const isStated = state.progress !== before.progress;
+  const change = changeTo(app, writer, { media, work, before, state, isStated });
+  await writeChanges(app, tx, writer, [change]);
+  return { outcome: 'UPDATED', entry: change.after, problem: null };
+};
+
+/** Begins a rewatch or reread, today unless said; null: on a day nobody knows. */
+export const startPass = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  { startedOn, ...key }: EntryKey & { startedOn?: string | null | undefined },
+): Promise<SaveResult> => {
+  const found = await find(app, tx, writer, key);
+  if ('outcome' in found) return found;
+  if (openPassOf(found.before)) {
+    const message = 'A rewatch or reread is under way already: finish it first.';
+    return refused('BAD_USER_INPUT', message, found.before);
+  }
+  const day = startedOn === undefined ? await dayOf(app, writer.userId, writer.at) : startedOn;
+  return turn(app, tx, writer, { ...found, state: afterPassStart(found.before, day) });
+};
+
+/** How a rewatch or reread ends. */
+export interface PassEnding {
+  completedOn?: string | null | undefined;
+  score?: number | null | undefined;
+  /** Given up: it counts as no repeat. */
+  isAbandoned: boolean;
+}
+
+/** Ends the rewatch or reread that is under way, today unless said. */
+export const finishPass = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  { completedOn, score, isAbandoned, ...key }: EntryKey & PassEnding,
+): Promise<SaveResult> => {
+  const found = await find(app, tx, writer, key);
+  if ('outcome' in found) return found;
+  const { before, work } = found;
+  if (!openPassOf(before)) {
+    return refused('BAD_USER_INPUT', 'No rewatch or reread is under way: start one first.', before);
+  }
+  if (isAbandoned) return turn(app, tx, writer, { ...found, state: afterPassAbandoned(before) });
+  const day = completedOn === undefined ? await dayOf(app, writer.userId, writer.at) : completedOn;
+  const state = afterPassEnd(before, { completedOn: day, score, length: work.length });
+  return turn(app, tx, writer, { ...found, state });
+};

@@ -1,0 +1,124 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { entriesByWork, type Entry, type StoredEntry } from '../queries/stored-entry.ts';
+import { UNIT_NAMES, workOf, type ListedWork } from '../queries/work.ts';
+import { zoneOf } from '../queries/zone.ts';
+import { dayIn } from '../rules/day.ts';
+import { faultOf } from '../rules/edit.ts';
+import { startedBy } from '../rules/play.ts';
+import type { ListMedia } from '../rules/word.ts';
+import type { Change, Writer } from './change.ts';
+import { deletePlays } from './delete-plays.ts';
+import { lockList } from './lock.ts';
+import { isAlreadyRecorded, playChange } from './record-play.ts';
+import type { Problem } from './save-entries.ts';
+import { writeChanges } from './write-changes.ts';
+
+/** A play somebody writes down, of now or of the past. */
+export interface LoggedPlay {
+  media: ListMedia;
+  workId: string;
+  fromUnit: number;
+  toUnit: number;
+  at: Date;
+}
+
+/** What writing plays down did. */
+export interface PlayLog {
+  plays: number;
+  entries: Entry[];
+  problem: Problem | null;
+}
+
+/** Clocks of clients may run ahead a little. */
+const FUTURE_MS = 5 * 60_000;
+
+const refused = (code: Problem['code'], message: string): PlayLog => ({
+  plays: 0,
+  entries: [],
+  problem: { code, message },
+});
+
+const faultIn = (
+  { media, toUnit, fromUnit, at }: LoggedPlay,
+  { work, now }: { work: ListedWork; now: Date },
+): string | null => {
+  if (at.getTime() > now.getTime() + FUTURE_MS) return '"playedAt" lies in the future.';
+  if (fromUnit > toUnit) return '"fromUnit" must not be beyond "unit".';
+  const { length, title } = work;
+  const named = { length, title: `"${title}"`, unitName: UNIT_NAMES[media] };
+  return faultOf({ progress: toUnit }, named)?.replace('"progress"', '"unit"') ?? null;
+};
+
+/** Writes a play down; its entry moves as if it had been told at once. The same play again is none. */
+export const logPlay = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  play: LoggedPlay,
+): Promise<PlayLog> => {
+  const { media, workId, fromUnit, toUnit, at } = play;
+  const work = workOf(app, media, workId);
+  if (!work) return refused('NOT_FOUND', `No ${media.toLowerCase()} has the id ${workId}.`);
+  const fault = faultIn(play, { work, now: app.clock.now() });
+  if (fault) return refused('BAD_USER_INPUT', fault);
+  await lockList(tx, writer.userId);
+  const entries = await entriesByWork(tx, { userId: writer.userId, media }, [workId]);
+  const before = entries.get(workId);
+  if (before && (await isAlreadyRecorded(tx, { entryId: before.id, unit: toUnit, at }))) {
+    return { plays: 0, entries: [before], problem: null };
+  }
+  const zone = await zoneOf(app, writer.userId);
+  const on = dayIn(at, zone);
+  const told = { media, work, before, play: { unit: toUnit, fromUnit, at, on } };
+  const change = await startedEarlier(tx, playChange(app, writer, told), { before, zone, on });
+  await writeChanges(app, tx, writer, [change]);
+  return { plays: 1, entries: [change.after], problem: null };
+};
+
+/** A play of the past may be the one that started it all. */
+const startedEarlier = async (
+  tx: Tx,
+  change: Change,
+  { before, zone, on }: { before: StoredEntry | undefined; zone: string; on: string },
+): Promise<Change> => {
+  if (!before?.startedOn || on >= before.startedOn) return change;
+  const first = await tx
+    .selectFrom('lists.play')
+    .select('played_at')
+    .where('entry_id', '=', before.id)
+    .where('removed_in', 'is', null)
+    .orderBy('played_at')
+    .limit(1)
+    .executeTakeFirst();
+  const firstPlayOn = first ? dayIn(first.played_at, zone) : null;
+  const startedOn = startedBy(change.after.startedOn, { on, firstPlayOn });
+  return { ...change, after: { ...change.after, startedOn } };
+};
+
+/** Says a play anew: another unit, another time. The one it was is taken back, and the entry follows. */
+export const updatePlay = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  edit: { id: string; fromUnit: number | null; toUnit: number | null; at: Date | null },
+): Promise<PlayLog> => {
+  await lockList(tx, writer.userId);
+  const known = await tx
+    .selectFrom('lists.play')
+    .selectAll()
+    .where('user_id', '=', writer.userId)
+    .where('id', '=', edit.id)
+    .where('removed_in', 'is', null)
+    .executeTakeFirst();
+  if (!known) return refused('NOT_FOUND', `Your history has no play with the id ${edit.id}.`);
+  const media = known.media as ListMedia;
+  const work = workOf(app, media, known.work_id);
+  const toUnit = edit.toUnit ?? Number(known.to_unit);
+  const fromUnit = edit.fromUnit ?? Math.min(Number(known.from_unit), toUnit);
+  const play = { media, workId: known.work_id, fromUnit, toUnit, at: edit.at ?? known.played_at };
+  const fault = work ? faultIn(play, { work, now: app.clock.now() }) : null;
+  if (fault) return refused('BAD_USER_INPUT', fault);
+  await deletePlays(app, tx, writer, [edit.id]);
+  return logPlay(app, tx, writer, play);
+};

@@ -1,0 +1,25 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { entriesByWork } from '../queries/stored-entry.ts';
+import { alive, type Writer } from './change.ts';
+import { lockList } from './lock.ts';
+import { refused, saveEntries, type SaveResult } from './save-entries.ts';
+
+/** Says that a manga is read up to a chapter and a volume; never that it is read less far than it was. */
+export const markReadUpTo = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  { id, chapter, volume }: { id: string; chapter: number; volume: number },
+): Promise<SaveResult> => {
+  await lockList(tx, writer.userId);
+  const entries = await entriesByWork(tx, { userId: writer.userId, media: 'MANGA' }, [id]);
+  const known = alive(entries.get(id));
+  const patch = {
+    progress: Math.max(known?.progress ?? 0, chapter),
+    volumeProgress: Math.max(known?.volumeProgress ?? 0, volume),
+  };
+  const input = { work: { id }, version: null, patch };
+  const [result] = await saveEntries(app, tx, writer, { media: 'MANGA', inputs: [input] });
+  return result ?? refused('NOT_FOUND', 'There is nothing to mark.');
+};

@@ -1,0 +1,92 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
+import { workOf, type ListedWork } from '../queries/work.ts';
+import { dayOf } from '../queries/zone.ts';
+import { afterPlay, SAME_PLAY_MS } from '../rules/play.ts';
+import type { ListMedia, PlaySource } from '../rules/word.ts';
+import { alive, changeTo, type Change, type Writer } from './change.ts';
+import { lockList } from './lock.ts';
+import { writeChanges } from './write-changes.ts';
+
+/** An episode somebody has watched, told by a machine. */
+export interface PlayInput {
+  userId: string;
+  animeId: string;
+  episode: number;
+  source: PlaySource;
+  /** When the service learned of it. */
+  at: Date;
+}
+
+/**
+ * Records a watched episode: a play, and the entry moved forward. The same play told again within 20 minutes changes nothing.
+ * @returns `recorded`; `duplicate` when the play is already in the history; `out_of_range` for an episode the anime does not have.
+ * @throws Refusal `NOT_FOUND` for an anime the catalogue does not have.
+ */
+export const recordPlay = async (
+  app: App,
+  tx: Tx,
+  { userId, animeId, episode, source, at }: PlayInput,
+): Promise<'recorded' | 'duplicate' | 'out_of_range'> => {
+  const work = workOf(app, 'ANIME', animeId);
+  if (!work) throw refusal('NOT_FOUND', `No anime has the id ${animeId}.`);
+  if (episode > (work.length.units ?? Infinity)) return 'out_of_range';
+  await lockList(tx, userId);
+  const entries = await entriesByWork(tx, { userId, media: 'ANIME' }, [animeId]);
+  const before = entries.get(animeId);
+  if (before && (await isAlreadyRecorded(tx, { entryId: before.id, unit: episode, at })))
+    return 'duplicate';
+  const writer = { userId, source, batchId: app.ids.next(), at: app.clock.now() };
+  const on = await dayOf(app, userId, at);
+  const change = playChange(app, writer, {
+    media: 'ANIME',
+    work,
+    before,
+    play: { unit: episode, at, on },
+  });
+  await writeChanges(app, tx, writer, [change]);
+  return 'recorded';
+};
+
+/** A unit that was played, and the entry it was played of. */
+export interface Played {
+  media: ListMedia;
+  work: ListedWork;
+  before: StoredEntry | undefined;
+  /** `fromUnit` where several were played at once. */
+  play: { unit: number; fromUnit?: number; at: Date; on: string };
+}
+
+/** The change a play makes. */
+export const playChange = (
+  app: App,
+  writer: Writer,
+  { media, work, before, play }: Played,
+): Change => {
+  const known = alive(before);
+  const { unit, fromUnit = unit, at, on } = play;
+  const state = afterPlay(known, { unit, length: work.length, on });
+  const isStated = state.progress > Math.max(known?.progress ?? 0, unit);
+  const plays = [{ fromUnit, toUnit: unit, at }];
+  return changeTo(app, writer, { media, work, before, state, plays, isStated });
+};
+
+/** Whether a unit is in the history at about the same time. */
+export const isAlreadyRecorded = async (
+  tx: Tx,
+  { entryId, unit, at }: { entryId: string; unit: number; at: Date },
+): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('lists.play')
+    .select('id')
+    .where('entry_id', '=', entryId)
+    .where('removed_in', 'is', null)
+    .where('from_unit', '<=', String(unit))
+    .where('to_unit', '>=', String(unit))
+    .where('played_at', '>', new Date(at.getTime() - SAME_PLAY_MS))
+    .where('played_at', '<', new Date(at.getTime() + SAME_PLAY_MS))
+    .executeTakeFirst();
+  return row !== undefined;
+};

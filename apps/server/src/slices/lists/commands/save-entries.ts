@@ -1,0 +1,159 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { customListIds } from '../queries/custom-list.ts';
+import { entriesByWork, type Entry, type StoredEntry } from '../queries/stored-entry.ts';
+import { UNIT_NAMES, workByExternalId, workOf, type ListedWork } from '../queries/work.ts';
+import { dayOf } from '../queries/zone.ts';
+import { afterEdit, faultOf, type EntryPatch } from '../rules/edit.ts';
+import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
+import type { ListMedia } from '../rules/word.ts';
+import { alive, changeTo, type Change, type NewPlay, type Writer } from './change.ts';
+import { lockList } from './lock.ts';
+import { writeChanges } from './write-changes.ts';
+
+/** What to save, about a work of ours or one that another site names. */
+export interface SaveInput {
+  work: { id: string } | { site: string; externalId: string };
+  /** The version the edit was made on; null: whatever there is. */
+  version: number | null;
+  patch: EntryPatch;
+}
+
+export const PROBLEM_CODES = ['STALE_VERSION', 'NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT'] as const;
+
+/** Why a row was not saved, and what to do. */
+export interface Problem {
+  code: (typeof PROBLEM_CODES)[number];
+  message: string;
+}
+
+export const SAVE_OUTCOMES = ['ADDED', 'UPDATED', 'UNCHANGED', 'DELETED', 'REFUSED'] as const;
+
+/** What became of one row: the entry as it is now, also where it was not changed. */
+export interface SaveResult {
+  outcome: (typeof SAVE_OUTCOMES)[number];
+  entry: Entry | null;
+  problem: Problem | null;
+}
+
+/** A row with what it is about. */
+interface Row {
+  input: SaveInput;
+  work: ListedWork;
+  before: StoredEntry | undefined;
+}
+
+export const refused = (
+  code: Problem['code'],
+  message: string,
+  entry: Entry | null = null,
+): SaveResult => ({ outcome: 'REFUSED', entry, problem: { code, message } });
+
+const findWork = (app: App, media: ListMedia, { work }: SaveInput): ListedWork | undefined =>
+  'id' in work
+    ? workOf(app, media, work.id)
+    : workByExternalId(app, media, { site: work.site, id: work.externalId });
+
+const missing = (media: ListMedia, { work }: SaveInput): SaveResult => {
+  const name = 'id' in work ? `the id ${work.id}` : `the id ${work.externalId} at ${work.site}`;
+  return refused('NOT_FOUND', `No ${media.toLowerCase()} of the catalogue has ${name}.`);
+};
+
+/** Saves edits by hand, each by itself: what cannot be saved is said of its row, the others are saved. */
+export const saveEntries = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  { media, inputs }: { media: ListMedia; inputs: readonly SaveInput[] },
+): Promise<SaveResult[]> => {
+  await lockList(tx, writer.userId);
+  const works = inputs.map((input) => findWork(app, media, input));
+  const ids = works.flatMap((work) => work?.id ?? []);
+  const entries = await entriesByWork(tx, { userId: writer.userId, media }, ids);
+  const isListed = await listsNamed(tx, writer, { media, inputs });
+  const today = await dayOf(app, writer.userId, writer.at);
+  const seen = new Set<string>();
+  const changes: Change[] = [];
+  const results = inputs.map((input, index): SaveResult => {
+    const work = works[index];
+    if (!work) return missing(media, input);
+    if (seen.has(work.id))
+      return refused('BAD_USER_INPUT', 'An earlier row is about the same work.');
+    seen.add(work.id);
+    const row = { input, work, before: entries.get(work.id) };
+    const problem = problemOf(row, { media, isListed });
+    if (problem) return { outcome: 'REFUSED', entry: alive(row.before), problem };
+    const change = changeOf(app, writer, row, { media, today });
+    if (change) changes.push(change);
+    return resultOf(change, row);
+  });
+  await writeChanges(app, tx, writer, changes);
+  return results;
+};
+
+const resultOf = (change: Change | null, { before }: Row): SaveResult => ({
+  outcome: change ? (alive(before) ? 'UPDATED' : 'ADDED') : 'UNCHANGED',
+  entry: change?.after ?? alive(before),
+  problem: null,
+});
+
+/** Tells the custom lists of the user from others, read only when a row names any. */
+const listsNamed = async (
+  tx: Tx,
+  { userId }: Writer,
+  { media, inputs }: { media: ListMedia; inputs: readonly SaveInput[] },
+): Promise<(id: string) => boolean> => {
+  if (!inputs.some(({ patch }) => patch.customListIds?.length)) return () => true;
+  const known = await customListIds(tx, { userId, media });
+  return (id) => known.has(id);
+};
+
+const problemOf = (
+  { input: { version, patch }, work, before }: Row,
+  { media, isListed }: { media: ListMedia; isListed: (id: string) => boolean },
+): Problem | null => {
+  const current = alive(before)?.version ?? 0;
+  if (version !== null && version !== current) {
+    const message = `The entry has changed since version ${version}; it is at ${current} now. Look at "entry" and save again.`;
+    return { code: 'STALE_VERSION', message };
+  }
+  const unknown = patch.customListIds?.find((id) => !isListed(id));
+  if (unknown)
+    return { code: 'NOT_FOUND', message: `You have no custom list with the id ${unknown}.` };
+  const { length, title } = work;
+  const fault = faultOf(patch, { length, title: `"${title}"`, unitName: UNIT_NAMES[media] });
+  return fault === null ? null : { code: 'BAD_USER_INPUT', message: fault };
+};
+
+const changeOf = (
+  app: App,
+  writer: Writer,
+  { input: { patch }, work, before }: Row,
+  { media, today }: { media: ListMedia; today: string },
+): Change | null => {
+  const known = alive(before);
+  const state = afterEdit(known, patch, { length: work.length, today });
+  if (isSameState(known, state)) return null;
+  const plays = playsOf(known, state, { patch, at: writer.at });
+  const isStated = plays.length === 0 && state.progress !== known?.progress;
+  return changeTo(app, writer, { media, work, before, state, plays, isStated });
+};
+
+/**
+ * Progress that is raised by hand was watched or read now; where somebody stood when the entry was made, and what follows from a
+ * status, was not.
+ */
+const playsOf = (
+  known: EntryState | null,
+  state: EntryState,
+  { patch, at }: { patch: EntryPatch; at: Date },
+): NewPlay[] => {
+  const from = known?.progress ?? 0;
+  const isPlayed =
+    patch.progress !== undefined && patch.progress > from && patch.progress === state.progress;
+  const isSamePass =
+    openPassOf(state)?.number === (known ? openPassOf(known)?.number : undefined) ||
+    state.status === 'COMPLETED';
+  if (!isPlayed || !isSamePass || (known === null && state.progress > 1)) return [];
+  return [{ fromUnit: Math.min(Math.floor(from) + 1, state.progress), toUnit: state.progress, at }];
+};

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { entriesById, type StoredEntry } from '../queries/stored-entry.ts';
+import { workOf } from '../queries/work.ts';
+import { inStep } from '../rules/pass.ts';
+import { isSameState, stateOf } from '../rules/state.ts';
+import { withoutChange, type Journaled, type Remembered } from '../rules/undo.ts';
+import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
+import { lockList } from './lock.ts';
+import { progressIn, remainingPlays } from './remaining-plays.ts';
+import { trimActivities } from './tell-activities.ts';
+import { writeChanges } from './write-changes.ts';
+
+/** What undoing did. */
+export interface Undone {
+  /** Whether the batch is known: it is this user's and not older than the journal. */
+  isKnown: boolean;
+  /** Entries as they are now; those that are gone are left out. */
+  entries: StoredEntry[];
+  plays: number;
+}
+
+/**
+ * Takes back all that one batch changed, as far as it still stands: what was changed since stays. Undoing is a batch of its own, so
+ * it can be undone.
+ */
+export const undoBatch = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  batchId: string,
+): Promise<Undone> => {
+  await lockList(tx, writer.userId);
+  const journal = await readJournal(tx, writer.userId, batchId);
+  const played = await turnPlays(tx, writer, batchId);
+  const ids = [...new Set([...journal.keys(), ...played])];
+  if (ids.length === 0) return { isKnown: false, entries: [], plays: 0 };
+  const current = await entriesById(tx, writer.userId, ids);
+  const plays = await remainingPlays(tx, ids);
+  const changes: Change[] = [];
+  for (const before of current.values()) {
+    const after = restored(before, journal.get(before.id) ?? []);
+    const progress = after && progressIn(plays, { id: before.id, stated: after.stated });
+    const change = changeOf(app, writer, before, after && { ...after, progress: progress ?? 0 });
+    if (change) changes.push(change);
+  }
+  await forgetActivities(tx, writer.userId, batchId, changes);
+  await writeChanges(app, tx, writer, changes);
+  const entries = [...(await entriesById(tx, writer.userId, ids)).values()].filter(alive);
+  return { isKnown: true, entries, plays: played.length };
+};
+
+/** The journal of a batch by entry, the last change first. */
+const readJournal = async (
+  tx: Tx,
+  userId: string,
+  batchId: string,
+): Promise<Map<string, Journaled[]>> => {
+  const rows = await tx
+    .selectFrom('lists.change')
+    .select(['entry_id', 'before', 'after'])
+    .where('user_id', '=', userId)
+    .where('batch_id', '=', batchId)
+    .orderBy('id', 'desc')
+    .execute();
+  const byEntry = new Map<string, Journaled[]>();
+  for (const { entry_id, before, after } of rows) {
+    const changes = byEntry.get(entry_id) ?? [];
+    byEntry.set(entry_id, changes);
+    changes.push({ before, after } as unknown as Journaled);
+  }
+  return byEntry;
+};
+
+/** Plays the batch recorded go, and those it took back come again. Gives the entry of each. */
+const turnPlays = async (
+  tx: Tx,
+  { batchId: undoing, at }: Writer,
+  batchId: string,
+): Promise<string[]> => {
+  const back = await tx
+    .updateTable('lists.play')
+    .set({ removed_in: null, removed_at: null })
+    .where('removed_in', '=', batchId)
+    .returning('entry_id')
+    .execute();
+  const gone = await tx
+    .updateTable('lists.play')
+    .set({ removed_in: undoing, removed_at: at })
+    .where('batch_id', '=', batchId)
+    .where('removed_in', 'is', null)
+    .returning('entry_id')
+    .execute();
+  return [...back, ...gone].map(({ entry_id }) => entry_id);
+};
+
+const restored = (before: StoredEntry, journal: readonly Journaled[]): Remembered | null =>
+  journal.reduce<Remembered | null>(
+    (state, change) => withoutChange(state, change),
+    alive(before) && { ...stateOf(before), stated: before.stated },
+  );
+
+const changeOf = (
+  app: App,
+  writer: Writer,
+  before: StoredEntry,
+  after: Remembered | null,
+): Change | null => {
+  const was = alive(before);
+  if (!after) return was && changeToNothing(writer, before);
+  const work = workOf(app, before.media, before.workId);
+  const state = inStep(stateOf(after));
+  if (!work || (was && isSameState(was, state) && was.stated.version === after.stated.version))
+    return null;
+  const change = changeTo(app, writer, {
+    media: before.media,
+    work,
+    before,
+    state,
+    stated: after.stated,
+    isTold: false,
+  });
+  return { ...change, after: { ...change.after, createdAt: before.createdAt } };
+};
+
+/** What was told of the batch is told no longer. */
+const forgetActivities = async (
+  tx: Tx,
+  userId: string,
+  batchId: string,
+  changes: readonly Change[],
+): Promise<void> => {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(changed_at) as since from lists.change where user_id = ${userId} and batch_id = ${batchId}`.execute(
+    tx,
+  );
+  const since = rows[0]?.since;
+  await tx
+    .deleteFrom('lists.activity')
+    .where('user_id', '=', userId)
+    .where('batch_id', '=', batchId)
+    .where('kind', '<>', 'PROGRESS')
+    .execute();
+  if (!since) return;
+  for (const { before, after } of changes) {
+    const isGone = after.deletedAt !== null;
+    if (!isGone && before && before.progress <= after.progress) continue;
+    const progress = isGone ? -1 : after.progress;
+    await trimActivities(tx, { entryId: after.id, progress, since });
+  }
+};

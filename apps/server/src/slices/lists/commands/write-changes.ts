@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { StoredEntry } from '../queries/stored-entry.ts';
+import { journalOf } from '../rules/undo.ts';
+import { talliesOf, tallyDeltas, type Tally } from '../rules/tally.ts';
+import { LIST_MEDIA } from '../rules/word.ts';
+import { alive, type Change, type Writer } from './change.ts';
+import { tellActivities } from './tell-activities.ts';
+import { addToTallies } from './tally.ts';
+
+/**
+ * Writes changes of one list, whose lock is held: the entries, their plays, the journal that undoes them, the sums of the
+ * statistics, and what others are told. All changes go through here.
+ */
+export const writeChanges = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  changes: readonly Change[],
+): Promise<void> => {
+  if (changes.length === 0) return;
+  await writeEntries(
+    tx,
+    changes.map(({ after }) => after),
+  );
+  await writeJournal(app, tx, writer, changes);
+  await writePlays(app, tx, writer, changes);
+  for (const media of LIST_MEDIA) {
+    const some = changes.filter((change) => change.media === media);
+    await addToTallies(tx, { userId: writer.userId, media }, deltasOf(some));
+  }
+  await tellActivities(
+    app,
+    tx,
+    writer,
+    changes.filter(({ isTold }) => isTold),
+  );
+};
+
+const talliesIn = (entry: StoredEntry | undefined): Tally[] => {
+  const state = alive(entry);
+  return state?.counted ? talliesOf({ state, facts: state.counted }) : [];
+};
+
+const deltasOf = (changes: readonly Change[]): Tally[] =>
+  tallyDeltas(
+    changes.flatMap(({ before }) => talliesIn(before)),
+    changes.flatMap(({ after }) => talliesIn(after)),
+  );
+
+const rowOf = (entry: StoredEntry) => ({
+  id: entry.id,
+  user_id: entry.userId,
+  media: entry.media,
+  work_id: entry.workId,
+  status: entry.status,
+  progress: entry.progress,
+  volume_progress: entry.volumeProgress,
+  score: entry.score,
+  started_on: entry.startedOn,
+  completed_on: entry.completedOn,
+  repeat_count: entry.repeatCount,
+  notes: entry.notes,
+  tags: entry.tags,
+  priority: entry.priority,
+  visibility: entry.visibility,
+  is_hidden_from_status_lists: entry.isHiddenFromStatusLists,
+  custom_list_ids: entry.customListIds,
+  passes: entry.passes,
+  stated_progress: entry.stated.progress,
+  stated_version: entry.stated.version,
+  counted: entry.counted,
+  created_at: entry.createdAt,
+  updated_at: entry.updatedAt,
+  deleted_at: entry.deletedAt,
+  version: entry.version,
+});
+
+/** One statement for one entry or for thousands. */
+const writeEntries = async (tx: Tx, entries: readonly StoredEntry[]): Promise<void> => {
+  await sql`
+    insert into lists.entry (id, user_id, media, work_id, status, progress, volume_progress, score, started_on, completed_on,
+      repeat_count, notes, tags, priority, visibility, is_hidden_from_status_lists, custom_list_ids, passes,
+      stated_progress, stated_version, counted, created_at, updated_at, deleted_at, version)
+    select * from jsonb_to_recordset(${JSON.stringify(entries.map(rowOf))}::jsonb) as row (id uuid, user_id uuid, media text,
+      work_id uuid, status text, progress numeric, volume_progress integer, score smallint, started_on text,
+      completed_on text, repeat_count integer, notes text, tags text[], priority smallint, visibility text,
+      is_hidden_from_status_lists boolean, custom_list_ids uuid[], passes jsonb, stated_progress numeric,
+      stated_version integer, counted jsonb, created_at timestamptz, updated_at timestamptz, deleted_at timestamptz,
+      version integer)
+    on conflict (id) do update set (status, progress, volume_progress, score, started_on, completed_on, repeat_count,
+      notes, tags, priority, visibility, is_hidden_from_status_lists, custom_list_ids, passes, stated_progress,
+      stated_version, counted, created_at, updated_at, deleted_at, version) =
+      (excluded.status, excluded.progress, excluded.volume_progress, excluded.score, excluded.started_on,
+      excluded.completed_on, excluded.repeat_count, excluded.notes, excluded.tags, excluded.priority,
+      excluded.visibility, excluded.is_hidden_from_status_lists, excluded.custom_list_ids, excluded.passes,
+      excluded.stated_progress, excluded.stated_version, excluded.counted, excluded.created_at, excluded.updated_at,
+      excluded.deleted_at, excluded.version)`.execute(tx);
+};
+
+const writeJournal = async (
+  app: App,
+  tx: Tx,
+  { userId, batchId, source, at }: Writer,
+  changes: readonly Change[],
+): Promise<void> => {
+  const rows = changes.map(({ before, after }) => {
+    const change = journalOf(alive(before), alive(after));
+    return { id: app.ids.next(), entry_id: after.id, ...change };
+  });
+  await sql`
+    insert into lists.change (id, user_id, entry_id, batch_id, source, changed_at, before, after)
+    select id, ${userId}::uuid, entry_id, ${batchId}::uuid, ${source}, ${at}::timestamptz, coalesce(before, 'null'), coalesce(after, 'null')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, entry_id uuid, before jsonb, after jsonb)`.execute(tx);
+};
+
+const writePlays = async (
+  app: App,
+  tx: Tx,
+  { userId, batchId, source, at }: Writer,
+  changes: readonly Change[],
+): Promise<void> => {
+  const rows = changes.flatMap(({ media, before, after, plays }) =>
+    plays.map((play) => ({
+      id: app.ids.next(),
+      user_id: userId,
+      entry_id: after.id,
+      media,
+      work_id: after.workId,
+      from_unit: play.fromUnit,
+      to_unit: play.toUnit,
+      pass: passOf(before, after),
+      source,
+      played_at: play.at,
+      recorded_at: at,
+      batch_id: batchId,
+      entry_version: after.version,
+    })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into lists.play (id, user_id, entry_id, media, work_id, from_unit, to_unit, pass, source, played_at, recorded_at,
+      batch_id, entry_version)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, user_id uuid, entry_id uuid, media text,
+      work_id uuid, from_unit numeric, to_unit numeric, pass smallint, source text, played_at timestamptz,
+      recorded_at timestamptz, batch_id uuid, entry_version integer)`.execute(tx);
+};
+
+/** A play belongs to the pass that was under way, also when it ends it. */
+const passOf = (before: StoredEntry | undefined, after: StoredEntry): number => {
+  const last = after.passes.at(-1);
+  const isUnderWay = last?.state === 'OPEN' || alive(before)?.status === 'REPEATING';
+  return last && isUnderWay ? last.number : 0;
+};

@@ -1,0 +1,184 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
+import { UNIT_NAMES, workOf } from '../queries/work.ts';
+import { faultOf } from '../rules/edit.ts';
+import { afterRow, type MergePolicy, type RowState } from '../rules/merge.ts';
+import { isSameState, type EntryState } from '../rules/state.ts';
+import { LIST_MEDIA, type ListMedia, type PlaySource } from '../rules/word.ts';
+import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
+import { listsByName } from './custom-list.ts';
+import { addFavourites } from './favourite.ts';
+import { lockList } from './lock.ts';
+import { writeChanges } from './write-changes.ts';
+
+/** A line of a file or of another service about a work of ours. */
+export interface EntryRow {
+  media: ListMedia;
+  workId: string;
+  /** Only what the line says. */
+  state: Omit<RowState, 'customListIds'>;
+  /** Names of custom lists; those that are missing are made. */
+  customLists?: readonly string[];
+  isFavourite?: boolean;
+  /** When the line was last changed where it comes from; null: nobody says. */
+  updatedAt?: Date | null;
+  /** When it was added there; of a new entry this is kept. */
+  createdAt?: Date | null;
+  /** Plays it knows of. They are written with an entry that is added, and never twice. */
+  plays?: readonly { unit: number; at: Date }[];
+}
+
+/** Rows to be written to one list. */
+export interface RowsInput {
+  userId: string;
+  source: PlaySource;
+  batchId: string;
+  rows: readonly EntryRow[];
+  policy: MergePolicy;
+  /** Says what would be written and writes nothing. */
+  isDryRun?: boolean;
+}
+
+/** What became of a row, and which fields it changed. */
+export interface RowResult {
+  outcome: 'added' | 'updated' | 'unchanged' | 'refused';
+  entryId: string | null;
+  /** Of refused rows: why. */
+  reason: string | null;
+  before: EntryState | null;
+  after: EntryState | null;
+}
+
+interface Meeting {
+  before: StoredEntry | undefined;
+  row: EntryRow;
+  listIds: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes rows as they stand, without the automation of edits by hand; the outcome of each is told in their order. All of a batch is
+ * undone by its id.
+ */
+export const writeEntries = async (app: App, tx: Tx, input: RowsInput): Promise<RowResult[]> => {
+  const { userId, source, batchId, rows, isDryRun = false } = input;
+  const writer: Writer = { userId, source, batchId, at: app.clock.now() };
+  await lockList(tx, userId);
+  const results = new Map<EntryRow, RowResult>();
+  const changes: Change[] = [];
+  for (const media of LIST_MEDIA) {
+    const some = rows.filter((row) => row.media === media);
+    if (some.length === 0) continue;
+    const known = await entriesByWork(
+      tx,
+      { userId, media },
+      some.map(({ workId }) => workId),
+    );
+    const listIds = await listsByName(app, tx, { userId, media, isDryRun }, namesIn(some));
+    const seen = new Set<string>();
+    for (const row of some) {
+      const meeting = { row, before: known.get(row.workId), listIds };
+      const { result, change } = seen.has(row.workId)
+        ? { result: refusal('An earlier row is about the same work.'), change: null }
+        : meet(app, writer, input, meeting);
+      seen.add(row.workId);
+      results.set(row, result);
+      if (change) changes.push(change);
+    }
+  }
+  if (!isDryRun) {
+    await writeChanges(app, tx, writer, changes);
+    await addFavourites(
+      tx,
+      writer,
+      rows.filter((row) => row.isFavourite && results.get(row)?.entryId),
+    );
+  }
+  return rows.map((row) => results.get(row) ?? refusal('It was not read.'));
+};
+
+const namesIn = (rows: readonly EntryRow[]): string[] => [
+  ...new Set(rows.flatMap(({ customLists = [] }) => customLists)),
+];
+
+const refusal = (reason: string): RowResult => ({
+  outcome: 'refused',
+  entryId: null,
+  reason,
+  before: null,
+  after: null,
+});
+
+const meet = (
+  app: App,
+  writer: Writer,
+  { policy }: RowsInput,
+  { before, row, listIds }: Meeting,
+): { result: RowResult; change: Change | null } => {
+  const { media, workId, state, customLists, updatedAt = null, plays = [] } = row;
+  const work = workOf(app, media, workId);
+  if (!work) return { result: refusal('The catalogue does not have the work.'), change: null };
+  const { length, title } = work;
+  const fault = faultOf(state, { length, title: `"${title}"`, unitName: UNIT_NAMES[media] });
+  if (fault) return { result: refusal(fault), change: null };
+  const known = alive(before);
+  const customListIds = customLists?.flatMap((name) => listIds.get(name.toLowerCase()) ?? []);
+  const isNewer = known && updatedAt ? updatedAt > known.updatedAt : null;
+  const said = { ...state, ...(customListIds && { customListIds }) };
+  const after = afterRow(known, said, { policy, isNewer });
+  const told = { reason: null, before: known, after };
+  if (known && isSameState(known, after)) {
+    return { result: { outcome: 'unchanged', entryId: known.id, ...told }, change: null };
+  }
+  const isStated = after.progress !== known?.progress;
+  const change = changeTo(app, writer, {
+    media,
+    work,
+    before,
+    state: after,
+    isStated,
+    isTold: false,
+  });
+  const history = known ? [] : plays.map(({ unit, at }) => ({ fromUnit: unit, toUnit: unit, at }));
+  const outcome = known ? 'updated' : 'added';
+  return {
+    result: { outcome, entryId: change.after.id, ...told },
+    change: { ...change, after: dated(change.after, row, known === null), plays: history },
+  };
+};
+
+/** A new entry is as old as the line it comes from. */
+const dated = (
+  after: StoredEntry,
+  { createdAt, updatedAt }: EntryRow,
+  isNew: boolean,
+): StoredEntry =>
+  isNew
+    ? {
+        ...after,
+        createdAt: createdAt ?? updatedAt ?? after.createdAt,
+        updatedAt: updatedAt ?? after.updatedAt,
+      }
+    : after;
+
+/** Takes off a list whatever is not among some works, as a file that replaces it asks; undone with its batch. Gives how many. */
+export const deleteOtherEntries = async (
+  tx: Tx,
+  app: App,
+  writer: Writer,
+  { media, keep }: { media: ListMedia; keep: ReadonlySet<string> },
+): Promise<number> => {
+  await lockList(tx, writer.userId);
+  const rows = await tx
+    .selectFrom('lists.entry')
+    .select('work_id')
+    .where('user_id', '=', writer.userId)
+    .where('media', '=', media)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const gone = rows.map((row) => row.work_id).filter((id) => !keep.has(id));
+  const entries = await entriesByWork(tx, { userId: writer.userId, media }, gone);
+  const changes = [...entries.values()].map((entry) => changeToNothing(writer, entry));
+  await writeChanges(app, tx, writer, changes);
+  return changes.length;
+};

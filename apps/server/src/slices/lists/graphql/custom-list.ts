@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Refusal, refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { createCustomList, deleteCustomList, updateCustomList } from '../commands/custom-list.ts';
+import { PROBLEM_CODES, type Problem } from '../commands/save-entries.ts';
+import { customLists, type CustomList } from '../queries/custom-list.ts';
+import { CustomListRef } from './entry.ts';
+import { ListMediaEnum } from './enum.ts';
+import { requireId } from './id.ts';
+import { ProblemRef } from './payload.ts';
+import { ViewerRef } from './viewer.ts';
+import { act, ownerOf } from './writer.ts';
+
+const ACT = { tier: 'public', cost: 10 } as const;
+
+const listName = z
+  .string()
+  .transform((name) => name.normalize('NFC').trim())
+  .refine(
+    (name) => name.length >= 1 && name.length <= 100 && name.isWellFormed() && !name.includes('\0'),
+  );
+
+const requireName = (name: string): string => {
+  const read = listName.safeParse(name);
+  if (read.success) return read.data;
+  throw refusal('BAD_USER_INPUT', 'The name of a list has from 1 to 100 characters.');
+};
+
+interface CustomListAnswer {
+  customList: CustomList | null;
+  problem: Problem | null;
+}
+
+const CustomListPayloadRef = builder.objectRef<CustomListAnswer>('CustomListPayload').implement({
+  extensions: { tier: 'public' },
+  fields: (t) => ({
+    customList: t.expose('customList', { type: CustomListRef }),
+    problem: t.expose('problem', { type: ProblemRef }),
+  }),
+});
+
+const isProblemCode = (code: string): code is Problem['code'] =>
+  PROBLEM_CODES.some((known) => known === code);
+
+/** Says in the answer what was refused of a list. */
+const answered = async (work: Promise<CustomList>): Promise<CustomListAnswer> => {
+  try {
+    return { customList: await work, problem: null };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !isProblemCode(error.code)) throw error;
+    return { customList: null, problem: { code: error.code, message: error.message } };
+  }
+};
+
+builder.objectField(ViewerRef, 'customLists', (t) =>
+  t.field({
+    type: [CustomListRef],
+    nullable: false,
+    description: 'The lists of the user’s own making, in their order.',
+    args: { media: t.arg({ type: ListMediaEnum, required: true }) },
+    extensions: { listSize: 10 },
+    resolve: ({ id: userId }, { media }, context) => {
+      ownerOf(context);
+      return customLists(context.app.db, { userId, media });
+    },
+  }),
+);
+
+builder.mutationField('createCustomList', (t) =>
+  t.field({
+    type: CustomListPayloadRef,
+    nullable: false,
+    description: 'Makes a custom list, after the others.',
+    extensions: ACT,
+    args: {
+      media: t.arg({ type: ListMediaEnum, required: true }),
+      name: t.arg.string({ required: true }),
+    },
+    resolve: (_root, { media, name }, context) => {
+      const named = requireName(name);
+      return answered(
+        act(context, (tx, { userId }) =>
+          createCustomList(context.app, tx, { userId, media, name: named }),
+        ),
+      );
+    },
+  }),
+);
+
+builder.mutationField('updateCustomList', (t) =>
+  t.field({
+    type: CustomListPayloadRef,
+    nullable: false,
+    description: 'Renames a custom list, or moves it among the others.',
+    extensions: ACT,
+    args: {
+      id: t.arg.id({ required: true }),
+      name: t.arg.string(),
+      position: t.arg.int({ description: 'From 1.' }),
+    },
+    resolve: (_root, { id, name, position }, context) => {
+      const edit = { id: requireId(id), name: name == null ? null : requireName(name), position };
+      if (position != null && position < 1) {
+        throw refusal('BAD_USER_INPUT', `"position" counts from 1, not ${position}.`);
+      }
+      return answered(act(context, (tx, { userId }) => updateCustomList(tx, { userId, ...edit })));
+    },
+  }),
+);
+
+builder.mutationField('deleteCustomList', (t) =>
+  t.field({
+    type: CustomListPayloadRef,
+    nullable: false,
+    description:
+      'Deletes a custom list and answers what it was; its entries stay on the list of their status.',
+    extensions: ACT,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => {
+      const listId = requireId(id);
+      return answered(
+        act(context, (tx, { userId }) => deleteCustomList(tx, { userId, id: listId })),
+      );
+    },
+  }),
+);

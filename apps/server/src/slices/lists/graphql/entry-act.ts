@@ -1,0 +1,162 @@
+import { refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { advanceEntry, deleteEntry, finishPass, startPass } from '../commands/entry.ts';
+import { markReadUpTo } from '../commands/mark-read.ts';
+import type { Writer } from '../commands/change.ts';
+import type { Problem, SaveResult } from '../commands/save-entries.ts';
+import { undoBatch } from '../commands/undo.ts';
+import { AnimeSavedRef, ListChangeRef, MangaSavedRef, savedIn, type Saved } from './payload.ts';
+import { requireId } from './id.ts';
+import { act } from './writer.ts';
+
+const ACT = { tier: 'public', cost: 10 } as const;
+const VERSION = 'The version that was seen: of another nothing is written.';
+
+const saved = (
+  context: RequestContext,
+  work: (tx: Tx, writer: Writer) => Promise<SaveResult>,
+): Promise<Saved> =>
+  act(context, async (tx, writer) => savedIn(writer.batchId, await work(tx, writer)));
+
+const MOST_STEPS = 100;
+
+const requireSteps = (by: number): number => {
+  if (by >= 1 && by <= MOST_STEPS) return by;
+  throw refusal('BAD_USER_INPUT', `"by" must be from 1 to ${MOST_STEPS}, not ${by}.`);
+};
+
+const KINDS = [
+  { kind: 'Anime', media: 'ANIME', type: AnimeSavedRef, units: 'episodes', again: 'rewatch' },
+  { kind: 'Manga', media: 'MANGA', type: MangaSavedRef, units: 'chapters', again: 'reread' },
+] as const;
+
+for (const { kind, media, type, units, again } of KINDS) {
+  builder.mutationField(`advance${kind}ListEntry`, (t) =>
+    t.field({
+      type,
+      nullable: false,
+      description: `Goes on by some ${units}: the button "+1". \`undo\` with its "batchId" takes it back.`,
+      extensions: ACT,
+      args: {
+        id: t.arg.id({ required: true, description: 'Of the entry.' }),
+        by: t.arg.int({ required: true, defaultValue: 1 }),
+        version: t.arg.int({ description: VERSION }),
+      },
+      resolve: (_root, { id, by, version }, context) => {
+        const key = { media, id: requireId(id), by: requireSteps(by), version: version ?? null };
+        return saved(context, (tx, writer) => advanceEntry(context.app, tx, writer, key));
+      },
+    }),
+  );
+
+  builder.mutationField(`delete${kind}ListEntry`, (t) =>
+    t.field({
+      type,
+      nullable: false,
+      description: 'Takes an entry off the list. Undone, it is back with its history.',
+      extensions: ACT,
+      args: {
+        id: t.arg.id({ required: true, description: 'Of the entry.' }),
+        version: t.arg.int({ description: VERSION }),
+      },
+      resolve: (_root, { id, version }, context) => {
+        const key = { media, id: requireId(id), version: version ?? null };
+        return saved(context, (tx, writer) => deleteEntry(context.app, tx, writer, key));
+      },
+    }),
+  );
+
+  builder.mutationField(`start${kind}Pass`, (t) =>
+    t.field({
+      type,
+      nullable: false,
+      description: `Begins a ${again}, with progress of its own; the first time through stays as it is.`,
+      extensions: ACT,
+      args: {
+        id: t.arg.id({ required: true, description: 'Of the entry.' }),
+        startedOn: t.arg({ type: 'PartialDate', description: 'Today unless said; null: unknown.' }),
+        version: t.arg.int({ description: VERSION }),
+      },
+      resolve: (_root, { id, startedOn, version }, context) => {
+        const key = { media, id: requireId(id), startedOn, version: version ?? null };
+        return saved(context, (tx, writer) => startPass(context.app, tx, writer, key));
+      },
+    }),
+  );
+
+  builder.mutationField(`finish${kind}Pass`, (t) =>
+    t.field({
+      type,
+      nullable: false,
+      description: `Ends the ${again} that is under way: it counts as one more time, unless it is given up.`,
+      extensions: ACT,
+      args: {
+        id: t.arg.id({ required: true, description: 'Of the entry.' }),
+        completedOn: t.arg({ type: 'PartialDate', description: 'Today unless said.' }),
+        score: t.arg.int({ description: 'Of this time, 0 to 100.' }),
+        isAbandoned: t.arg.boolean({ required: true, defaultValue: false }),
+        version: t.arg.int({ description: VERSION }),
+      },
+      resolve: (_root, { id, completedOn, score, isAbandoned, version }, context) => {
+        if (score != null && (score < 0 || score > 100)) {
+          throw refusal('BAD_USER_INPUT', `"score" must be from 0 to 100, not ${score}.`);
+        }
+        const ending = { completedOn, score, isAbandoned };
+        const key = { media, id: requireId(id), ...ending, version: version ?? null };
+        return saved(context, (tx, writer) => finishPass(context.app, tx, writer, key));
+      },
+    }),
+  );
+}
+
+builder.mutationField('markMangaReadUpTo', (t) =>
+  t.field({
+    type: MangaSavedRef,
+    nullable: false,
+    description:
+      'Says that all chapters up to one are read, and all volumes up to one. It never takes progress back.',
+    extensions: ACT,
+    args: {
+      mangaId: t.arg.id({ required: true }),
+      chapter: t.arg.float(),
+      volume: t.arg.int(),
+    },
+    resolve: (_root, { mangaId, chapter, volume }, context) => {
+      const isNumber = (value: number | null | undefined) =>
+        value == null || (value >= 0 && value <= 100_000);
+      if ((chapter == null && volume == null) || !isNumber(chapter) || !isNumber(volume)) {
+        throw refusal('BAD_USER_INPUT', 'Give "chapter" or "volume" as a number from 0.');
+      }
+      const id = requireId(mangaId);
+      return saved(context, (tx, writer) =>
+        markReadUpTo(context.app, tx, writer, { id, chapter: chapter ?? 0, volume: volume ?? 0 }),
+      );
+    },
+  }),
+);
+
+const NOTHING_TO_UNDO: Problem = {
+  code: 'NOT_FOUND',
+  message: 'There is nothing to undo: it is older than 30 days, or was never yours.',
+};
+
+builder.mutationField('undo', (t) =>
+  t.field({
+    type: ListChangeRef,
+    nullable: false,
+    description:
+      'Takes back all that one batch changed of the own lists, for 30 days. What was changed since stays.',
+    extensions: ACT,
+    args: { batch: t.arg.id({ required: true, description: 'The "batchId" of an answer.' }) },
+    resolve: (_root, { batch }, context) => {
+      const id = requireId(batch);
+      return act(context, async (tx, writer) => {
+        const { isKnown, ...undone } = await undoBatch(context.app, tx, writer, id);
+        const [problem, batchId] = isKnown ? [null, writer.batchId] : [NOTHING_TO_UNDO, null];
+        return { ...undone, problem, batchId };
+      });
+    },
+  }),
+);

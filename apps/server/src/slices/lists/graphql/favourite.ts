@@ -1,0 +1,105 @@
+import { refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { batched } from '#platform/graphql/batch.ts';
+import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
+import { toggleFavourite } from '../commands/favourite.ts';
+import { favouriteWorks } from '../queries/favourite.ts';
+import { workOf } from '../queries/work.ts';
+import type { ListMedia } from '../rules/word.ts';
+import { requireId } from './id.ts';
+import { ViewerRef } from './viewer.ts';
+import { act, ownerOf } from './writer.ts';
+
+const FavouriteRef = builder.objectRef<{ isFavourite: boolean }>('FavouritePayload').implement({
+  extensions: { tier: 'public' },
+  fields: (t) => ({
+    isFavourite: t.exposeBoolean('isFavourite', {
+      nullable: false,
+      description: 'Whether the work is a favourite now.',
+    }),
+  }),
+});
+
+builder.mutationField('toggleFavourite', (t) =>
+  t.field({
+    type: FavouriteRef,
+    nullable: false,
+    description: 'Makes a work a favourite, or one no longer. It need not be on the list.',
+    extensions: { tier: 'public', cost: 10 },
+    args: { animeId: t.arg.id({ description: 'Either this or "mangaId".' }), mangaId: t.arg.id() },
+    resolve: (_root, { animeId, mangaId }, context) => {
+      if ((animeId == null) === (mangaId == null)) {
+        throw refusal('BAD_USER_INPUT', 'Give "animeId" or "mangaId", one of them.');
+      }
+      const media: ListMedia = animeId == null ? 'MANGA' : 'ANIME';
+      const workId = requireId(animeId ?? mangaId ?? '');
+      if (!workOf(context.app, media, workId)) {
+        throw refusal('NOT_FOUND', `No ${media.toLowerCase()} has the id ${workId}.`);
+      }
+      return act(context, async (tx, writer) => ({
+        isFavourite: await toggleFavourite(tx, writer, { media, workId }),
+      }));
+    },
+  }),
+);
+
+/** Favourites shown at a time; nobody has more that mean it. */
+const MOST_SHOWN = 500;
+
+builder.objectField(ViewerRef, 'favouriteAnime', (t) =>
+  t.field({
+    type: [AnimeRef],
+    nullable: false,
+    extensions: { listSize: 25 },
+    resolve: async ({ id: userId }, _args, context) => {
+      ownerOf(context);
+      const ids = await favouriteWorks(context.app, { userId, media: 'ANIME' });
+      return ids.slice(0, MOST_SHOWN).flatMap((id) => context.app.get(catalogue).anime(id) ?? []);
+    },
+  }),
+);
+
+builder.objectField(ViewerRef, 'favouriteManga', (t) =>
+  t.field({
+    type: [MangaRef],
+    nullable: false,
+    extensions: { listSize: 25 },
+    resolve: async ({ id: userId }, _args, context) => {
+      ownerOf(context);
+      const ids = await favouriteWorks(context.app, { userId, media: 'MANGA' });
+      return ids
+        .slice(0, MOST_SHOWN)
+        .flatMap((id) => context.app.get(mangaCatalogue).get(id) ?? []);
+    },
+  }),
+);
+
+const isFavourite = (media: ListMedia) =>
+  batched<string, true>(async ({ app, caller }, ids) => {
+    const { userId, scopes } = caller;
+    if (userId === null || !scopes.includes('read:list')) return new Map();
+    const favourites = new Set(await favouriteWorks(app, { userId, media }));
+    return new Map(ids.filter((id) => favourites.has(id)).map((id) => [id, true]));
+  });
+
+const WHOSE = 'Whether it is a favourite of the caller.';
+const isFavouriteAnime = isFavourite('ANIME');
+const isFavouriteManga = isFavourite('MANGA');
+
+builder.objectField(AnimeRef, 'viewerIsFavourite', (t) =>
+  t.boolean({
+    nullable: false,
+    description: WHOSE,
+    extensions: { cacheSeconds: 0 },
+    resolve: async ({ id }, _args, context) => (await isFavouriteAnime(context, id)) ?? false,
+  }),
+);
+
+builder.objectField(MangaRef, 'viewerIsFavourite', (t) =>
+  t.boolean({
+    nullable: false,
+    description: WHOSE,
+    extensions: { cacheSeconds: 0 },
+    resolve: async ({ id }, _args, context) => (await isFavouriteManga(context, id)) ?? false,
+  }),
+);

@@ -1,0 +1,191 @@
+import { refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
+import { deletePlays } from '../commands/delete-plays.ts';
+import { logPlay, updatePlay } from '../commands/log-play.ts';
+import { historyPage, type PlayRecord } from '../queries/history.ts';
+import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
+import { ListMediaEnum, PlaySourceEnum } from './enum.ts';
+import { requireId } from './id.ts';
+import { ListChangeRef, type ListChange } from './payload.ts';
+import { ViewerRef } from './viewer.ts';
+import { act, ownerOf } from './writer.ts';
+
+const PlayRef = builder.objectRef<PlayRecord>('Play').implement({
+  extensions: { tier: 'public' },
+  description: 'One act of watching or reading: one unit, or several that were marked at once.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    media: t.expose('media', { type: ListMediaEnum, nullable: false }),
+    fromUnit: t.exposeFloat('fromUnit', { nullable: false, description: 'The first of them.' }),
+    unit: t.exposeFloat('toUnit', {
+      nullable: false,
+      description: 'The episode or chapter; the last of several.',
+    }),
+    pass: t.exposeInt('pass', {
+      nullable: false,
+      description: '0 the first time through, else the number of the rewatch or reread.',
+    }),
+    source: t.expose('source', { type: PlaySourceEnum, nullable: false }),
+    playedAt: t.expose('playedAt', { type: 'DateTime', nullable: false }),
+    recordedAt: t.expose('recordedAt', { type: 'DateTime', nullable: false }),
+    batchId: t.exposeID('batchId', { nullable: false, description: 'What `undo` takes back.' }),
+    anime: t.field({
+      type: AnimeRef,
+      resolve: ({ workId }, _args, { app }) => app.get(catalogue).anime(workId),
+    }),
+    manga: t.field({
+      type: MangaRef,
+      resolve: ({ workId }, _args, { app }) => app.get(mangaCatalogue).get(workId),
+    }),
+  }),
+});
+
+builder.objectField(ViewerRef, 'history', (t) =>
+  t.connection(
+    {
+      type: PlayRef,
+      nullable: false,
+      description: 'What the user watched and read, the latest first.',
+      args: {
+        media: t.arg({ type: ListMediaEnum }),
+        from: t.arg({ type: 'DateTime', description: 'Not before.' }),
+        to: t.arg({ type: 'DateTime', description: 'Before.' }),
+      },
+      resolve: ({ id: userId }, { media, from, to, ...args }, context) => {
+        ownerOf(context);
+        const filter = { media: media ?? null, from: from ?? null, to: to ?? null };
+        return historyPage(context.app, { userId, reading: 'own', ...filter }, args);
+      },
+    },
+    { name: 'PlayConnection' },
+    { name: 'PlayEdge' },
+  ),
+);
+
+const PlayConnectionName = { name: 'EntryPlayConnection' };
+
+const EntryHistoryRef = builder.connectionObject(
+  { type: PlayRef, ...PlayConnectionName },
+  { name: 'EntryPlayEdge' },
+);
+
+for (const ref of [AnimeEntryRef, MangaEntryRef]) {
+  builder.objectField(ref, 'history', (t) =>
+    t.connection(
+      {
+        type: PlayRef,
+        nullable: false,
+        description: 'Its plays, the latest first; of the own entries alone.',
+        resolve: ({ id: entryId, userId }, args, { app, caller }) => {
+          // Anybody else reads a history by the owner, who says who may.
+          const reading = caller.userId === userId ? 'own' : 'public';
+          return historyPage(app, { userId, reading, entryId }, args);
+        },
+      },
+      EntryHistoryRef,
+    ),
+  );
+}
+
+const ACT = { tier: 'public', cost: 10 } as const;
+
+const RecordPlayInput = builder.inputType('RecordPlayInput', {
+  description: 'What was watched or read, and when.',
+  fields: (t) => ({
+    animeId: t.id({ description: 'Either this or "mangaId".' }),
+    mangaId: t.id(),
+    unit: t.float({ required: true, description: 'The episode or chapter; the last of several.' }),
+    fromUnit: t.float({ description: 'The first, where several are meant.' }),
+    playedAt: t.field({ type: 'DateTime', description: 'Now unless said.' }),
+  }),
+});
+
+const MOST_UNITS = 100_000;
+
+const requireUnit = (unit: number): number => {
+  const isUnit = unit >= 0 && unit <= MOST_UNITS && Number(unit.toFixed(2)) === unit;
+  if (isUnit) return unit;
+  throw refusal('BAD_USER_INPUT', 'A unit is a number from 0 with at most two decimals.');
+};
+
+builder.mutationField('recordPlay', (t) =>
+  t.field({
+    type: ListChangeRef,
+    nullable: false,
+    description:
+      'Writes a play down, of now or of the past; its entry moves with it, and is made where there is none. The same play within 20 minutes is none.',
+    extensions: ACT,
+    args: { input: t.arg({ type: RecordPlayInput, required: true }) },
+    resolve: (_root, { input: { animeId, mangaId, unit, fromUnit, playedAt } }, context) => {
+      if ((animeId == null) === (mangaId == null)) {
+        throw refusal('BAD_USER_INPUT', 'Give "animeId" or "mangaId", one of them.');
+      }
+      const toUnit = requireUnit(unit);
+      const play = {
+        media: animeId == null ? 'MANGA' : 'ANIME',
+        workId: requireId(animeId ?? mangaId ?? ''),
+        fromUnit: requireUnit(fromUnit ?? toUnit),
+        toUnit,
+        at: playedAt ?? context.app.clock.now(),
+      } as const;
+      return act(context, async (tx, writer): Promise<ListChange> => {
+        const log = await logPlay(context.app, tx, writer, play);
+        return { ...log, batchId: log.plays > 0 ? writer.batchId : null };
+      });
+    },
+  }),
+);
+
+builder.mutationField('updatePlay', (t) =>
+  t.field({
+    type: ListChangeRef,
+    nullable: false,
+    description: 'Says a play of the past anew; its entry is reckoned again.',
+    extensions: ACT,
+    args: {
+      id: t.arg.id({ required: true }),
+      unit: t.arg.float(),
+      fromUnit: t.arg.float(),
+      playedAt: t.arg({ type: 'DateTime' }),
+    },
+    resolve: (_root, { id, unit, fromUnit, playedAt }, context) => {
+      const edit = {
+        id: requireId(id),
+        toUnit: unit == null ? null : requireUnit(unit),
+        fromUnit: fromUnit == null ? null : requireUnit(fromUnit),
+        at: playedAt ?? null,
+      };
+      return act(context, async (tx, writer): Promise<ListChange> => {
+        const log = await updatePlay(context.app, tx, writer, edit);
+        return { ...log, batchId: log.plays > 0 ? writer.batchId : null };
+      });
+    },
+  }),
+);
+
+/** Plays one request may take back. */
+const MOST_PLAYS = 200;
+
+builder.mutationField('deletePlays', (t) =>
+  t.field({
+    type: ListChangeRef,
+    nullable: false,
+    description: `Takes back at most ${MOST_PLAYS} plays; their entries stand where the remaining ones left them.`,
+    extensions: ACT,
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_root, { ids }, context) => {
+      if (ids.length > MOST_PLAYS) {
+        throw refusal(
+          'BAD_USER_INPUT',
+          `At most ${MOST_PLAYS} plays at a time, not ${ids.length}.`,
+        );
+      }
+      const own = ids.map(requireId);
+      return act(context, async (tx, writer): Promise<ListChange> => {
+        const removed = await deletePlays(context.app, tx, writer, own);
+        return { ...removed, problem: null, batchId: removed.plays > 0 ? writer.batchId : null };
+      });
+    },
+  }),
+);

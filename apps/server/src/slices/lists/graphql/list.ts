@@ -1,0 +1,141 @@
+import { builder } from '#platform/graphql/builder.ts';
+import type { Caller } from '#platform/graphql/context.ts';
+import {
+  AnimeFilterInput,
+  animeAcceptedBy,
+  IntRangeInput,
+  MangaFilterInput,
+  mangaAcceptedBy,
+  namesOf,
+} from '#slices/catalog/index.ts';
+import type { ListFilter } from '../queries/list-filter.ts';
+import { LIST_ORDERS } from '../queries/list-order.ts';
+import { listPage } from '../queries/list-page.ts';
+import type { ListStatus } from '../rules/word.ts';
+import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
+import { ListStatusEnum } from './enum.ts';
+import { ViewerRef } from './viewer.ts';
+import { ownerOf } from './writer.ts';
+
+/** A page may put a whole list in order. */
+const LIST_COST = 10;
+
+export const ListSortEnum = builder.enumType('ListSort', {
+  description: 'Entries without the value come last.',
+  values: namesOf(LIST_ORDERS),
+});
+
+const HIDDEN = 'Entries that are hidden from the lists by status are left out.';
+
+const AnimeListFilterInput = builder.inputType('AnimeListFilter', {
+  description: 'Which entries: every field that is given must hold.',
+  fields: (t) => ({
+    status: t.field({ type: [ListStatusEnum], description: `One of these. ${HIDDEN}` }),
+    score: t.field({ type: IntRangeInput, description: 'Of 100.' }),
+    progress: t.field({ type: IntRangeInput }),
+    customList: t.id({ description: 'Those on a custom list.' }),
+    tag: t.string(),
+    isFavourite: t.boolean(),
+    search: t.string({ description: 'A title, or the beginning of one.' }),
+    anime: t.field({ type: AnimeFilterInput, description: 'What is true of the anime.' }),
+  }),
+});
+
+const MangaListFilterInput = builder.inputType('MangaListFilter', {
+  description: 'Which entries: every field that is given must hold.',
+  fields: (t) => ({
+    status: t.field({ type: [ListStatusEnum], description: `One of these. ${HIDDEN}` }),
+    score: t.field({ type: IntRangeInput, description: 'Of 100.' }),
+    progress: t.field({ type: IntRangeInput }),
+    customList: t.id({ description: 'Those on a custom list.' }),
+    tag: t.string(),
+    isFavourite: t.boolean(),
+    search: t.string({ description: 'A title, or the beginning of one.' }),
+    manga: t.field({ type: MangaFilterInput, description: 'What is true of the manga.' }),
+  }),
+});
+
+type AnimeListFilter = typeof AnimeListFilterInput.$inferInput;
+type MangaListFilter = typeof MangaListFilterInput.$inferInput;
+
+const ownFilter = (
+  filter: Omit<AnimeListFilter, 'anime'>,
+  status: ListStatus | null | undefined,
+): Omit<ListFilter, 'userId' | 'media' | 'reading' | 'work'> => ({
+  statuses: status == null ? (filter.status ?? null) : [status],
+  score: filter.score ?? null,
+  progress: filter.progress ?? null,
+  customListId: filter.customList ?? null,
+  tag: filter.tag ?? null,
+  isFavourite: filter.isFavourite ?? null,
+  search: filter.search?.trim() || null,
+});
+
+const animeFilter = (
+  filter: AnimeListFilter,
+  status: ListStatus | null | undefined,
+  caller: Caller,
+): Omit<ListFilter, 'userId' | 'reading'> => ({
+  media: 'ANIME',
+  ...ownFilter(filter, status),
+  work: filter.anime ? animeAcceptedBy(filter.anime, caller) : null,
+});
+
+const mangaFilter = (
+  filter: MangaListFilter,
+  status?: ListStatus | null,
+): Omit<ListFilter, 'userId' | 'reading'> => ({
+  media: 'MANGA',
+  ...ownFilter(filter, status),
+  work: filter.manga ? mangaAcceptedBy(filter.manga) : null,
+});
+
+builder.objectField(ViewerRef, 'animeList', (t) =>
+  t.connection(
+    {
+      type: AnimeEntryRef,
+      nullable: false,
+      description: 'The anime of the user, most recently changed first unless asked otherwise.',
+      extensions: { cost: LIST_COST },
+      args: {
+        status: t.arg({ type: ListStatusEnum, description: 'Short for a filter by one status.' }),
+        filter: t.arg({ type: AnimeListFilterInput }),
+        sort: t.arg({ type: ListSortEnum, defaultValue: 'UPDATED_AT_DESC' }),
+      },
+      resolve: ({ id: userId }, { status, filter, sort, ...args }, context) => {
+        ownerOf(context);
+        const asked = {
+          ...animeFilter(filter ?? {}, status, context.caller),
+          userId,
+          reading: 'own' as const,
+        };
+        return listPage(context.app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
+      },
+    },
+    { name: 'AnimeListConnection' },
+    { name: 'AnimeListEdge' },
+  ),
+);
+
+builder.objectField(ViewerRef, 'mangaList', (t) =>
+  t.connection(
+    {
+      type: MangaEntryRef,
+      nullable: false,
+      description: 'The manga of the user, most recently changed first unless asked otherwise.',
+      extensions: { cost: LIST_COST },
+      args: {
+        status: t.arg({ type: ListStatusEnum, description: 'Short for a filter by one status.' }),
+        filter: t.arg({ type: MangaListFilterInput }),
+        sort: t.arg({ type: ListSortEnum, defaultValue: 'UPDATED_AT_DESC' }),
+      },
+      resolve: ({ id: userId }, { status, filter, sort, ...args }, context) => {
+        ownerOf(context);
+        const asked = { ...mangaFilter(filter ?? {}, status), userId, reading: 'own' as const };
+        return listPage(context.app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
+      },
+    },
+    { name: 'MangaListConnection' },
+    { name: 'MangaListEdge' },
+  ),
+);

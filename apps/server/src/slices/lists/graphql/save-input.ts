@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { builder } from '#platform/graphql/builder.ts';
+import { ExternalIdInput } from '#slices/catalog/index.ts';
+import type { Problem, SaveInput } from '../commands/save-entries.ts';
+import { MOST_UNITS, type EntryPatch } from '../rules/edit.ts';
+import { keptScore, scaleOf, type ScoreFormat } from '../rules/score.ts';
+import { ListStatusEnum, ScoreFormatEnum, VisibilityEnum } from './enum.ts';
+
+const UNLESS_SAID = 'What is not named stays as it is; null clears it.';
+const VERSION =
+  'The version the edit was made on. When the entry has moved on since, nothing is written and the answer says so.';
+
+export const AnimeEntryInput = builder.inputType('SaveAnimeListEntryInput', {
+  description: `An edit of an entry, or a new one. ${UNLESS_SAID}`,
+  fields: (t) => ({
+    animeId: t.id({ description: 'Either this or "externalId".' }),
+    externalId: t.field({ type: ExternalIdInput }),
+    version: t.int({ description: VERSION }),
+    status: t.field({ type: ListStatusEnum }),
+    progress: t.int({ description: 'Episodes watched.' }),
+    score: t.float({ description: 'In the format beside it.' }),
+    scoreFormat: t.field({ type: ScoreFormatEnum, defaultValue: 'POINT_100' }),
+    startedOn: t.field({ type: 'PartialDate' }),
+    completedOn: t.field({ type: 'PartialDate' }),
+    repeatCount: t.int(),
+    notes: t.string({ description: 'Markdown, at most 10,000 characters.' }),
+    tags: t.stringList(),
+    priority: t.int({ description: '0 none, 1 low, 2 medium, 3 high.' }),
+    visibility: t.field({ type: VisibilityEnum }),
+    isHiddenFromStatusLists: t.boolean(),
+    customLists: t.idList({ description: 'Ids of the custom lists it stands on.' }),
+  }),
+});
+
+export const MangaEntryInput = builder.inputType('SaveMangaListEntryInput', {
+  description: `An edit of an entry, or a new one. ${UNLESS_SAID}`,
+  fields: (t) => ({
+    mangaId: t.id({ description: 'Either this or "externalId".' }),
+    externalId: t.field({ type: ExternalIdInput }),
+    version: t.int({ description: VERSION }),
+    status: t.field({ type: ListStatusEnum }),
+    progress: t.float({ description: 'Chapters read, with up to two decimals: 10.5.' }),
+    volumeProgress: t.int({ description: 'Volumes read.' }),
+    score: t.float({ description: 'In the format beside it.' }),
+    scoreFormat: t.field({ type: ScoreFormatEnum, defaultValue: 'POINT_100' }),
+    startedOn: t.field({ type: 'PartialDate' }),
+    completedOn: t.field({ type: 'PartialDate' }),
+    repeatCount: t.int(),
+    notes: t.string({ description: 'Markdown, at most 10,000 characters.' }),
+    tags: t.stringList(),
+    priority: t.int({ description: '0 none, 1 low, 2 medium, 3 high.' }),
+    visibility: t.field({ type: VisibilityEnum }),
+    isHiddenFromStatusLists: t.boolean(),
+    customLists: t.idList({ description: 'Ids of the custom lists it stands on.' }),
+  }),
+});
+
+/** An edit as GraphQL hands it over, of either kind. */
+type Given = Omit<typeof MangaEntryInput.$inferInput, 'mangaId'> & {
+  workId?: string | null | undefined;
+};
+
+const atMost = (most: number, name: string) =>
+  z
+    .int()
+    .min(0, `"${name}" must be from 0 to ${most}.`)
+    .max(most, `"${name}" must be from 0 to ${most}.`);
+
+const text = (name: string, most: number) =>
+  z
+    .string()
+    .max(most, `"${name}" has at most ${most} characters.`)
+    .refine(
+      (value) => !value.includes('\0') && value.isWellFormed(),
+      `"${name}" holds characters that no text has.`,
+    );
+
+const MOST_TAGS = 50;
+
+const tags = z
+  .array(text('tags', 50))
+  .max(MOST_TAGS, `"tags" has at most ${MOST_TAGS}.`)
+  .transform((list) => [...new Set(list.map((tag) => tag.trim()).filter(Boolean))]);
+
+const PROGRESS = '"progress" is a number from 0 with at most two decimals.';
+
+/** Clearing a number or a list leaves its zero; what has no zero is left out. */
+const fields = z.object({
+  status: z.string().nullish(),
+  progress: z
+    .number()
+    .min(0, PROGRESS)
+    .max(MOST_UNITS * 10, PROGRESS)
+    .multipleOf(0.01, PROGRESS)
+    .nullish(),
+  volumeProgress: z.int().min(0, '"volumeProgress" is a number from 0.').nullish(),
+  startedOn: z.string().nullish(),
+  completedOn: z.string().nullish(),
+  repeatCount: atMost(10_000, 'repeatCount').nullish(),
+  notes: text('notes', 10_000)
+    .transform((notes) => (notes.trim() === '' ? null : notes))
+    .nullish(),
+  tags: tags.nullish(),
+  priority: atMost(3, 'priority').nullish(),
+  visibility: z.string().nullish(),
+  isHiddenFromStatusLists: z.boolean().nullish(),
+  customLists: z.array(z.uuid('An id of "customLists" is none.')).max(100).nullish(),
+});
+
+const CLEARED: EntryPatch = {
+  progress: 0,
+  volumeProgress: 0,
+  startedOn: null,
+  completedOn: null,
+  repeatCount: 0,
+  notes: null,
+  tags: [],
+  priority: 0,
+  visibility: 'PUBLIC',
+  isHiddenFromStatusLists: false,
+  customListIds: [],
+};
+
+const bad = (message: string): Problem => ({ code: 'BAD_USER_INPUT', message });
+
+const scoreOf = (
+  value: number | null | undefined,
+  format: ScoreFormat,
+): { score?: number | null } | Problem => {
+  if (value === undefined) return {};
+  const score = value === null ? null : keptScore(value, format);
+  if (score !== undefined) return { score };
+  const { most, step } = scaleOf(format);
+  return bad(`"score" must be from 0 to ${most} in steps of ${step} as ${format}, not ${value}.`);
+};
+
+const workOf = ({ workId, externalId }: Given): SaveInput['work'] | Problem => {
+  if ((workId == null) === (externalId == null)) {
+    return bad('Name the work by its id or by "externalId", one of them.');
+  }
+  if (externalId) return { site: externalId.site, externalId: externalId.id };
+  const id = z.uuid().safeParse(workId);
+  return id.success
+    ? { id: id.data.toLowerCase() }
+    : bad('The id of the work is none: ids are UUIDs.');
+};
+
+const isProblem = (value: object): value is Problem => 'code' in value;
+
+/** Reads one edit; a problem says which field is at fault and what it takes. */
+export const readEdit = (given: Given): SaveInput | Problem => {
+  const work = workOf(given);
+  if (isProblem(work)) return work;
+  const score = scoreOf(given.score, given.scoreFormat ?? 'POINT_100');
+  if (isProblem(score)) return score;
+  const read = fields.safeParse(given);
+  if (!read.success) return bad(read.error.issues[0]?.message ?? 'The edit cannot be read.');
+  const { customLists: customListIds, ...said } = read.data;
+  const named = Object.entries({ ...said, customListIds }).filter(
+    ([name, value]) => value !== undefined && !(name === 'status' && value === null),
+  );
+  const patch = Object.fromEntries(
+    named.map(([name, value]) => [name, value ?? CLEARED[name as keyof EntryPatch]]),
+  ) as EntryPatch;
+  return { work, version: given.version ?? null, patch: { ...patch, ...score } };
+};

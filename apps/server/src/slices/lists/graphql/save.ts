@@ -1,0 +1,137 @@
+import { refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import {
+  saveEntries,
+  type Problem,
+  type SaveInput,
+  type SaveResult,
+} from '../commands/save-entries.ts';
+import type { ListMedia } from '../rules/word.ts';
+import { AnimeSavedRef, MangaSavedRef, savedIn, type Saved } from './payload.ts';
+import { AnimeEntryInput, MangaEntryInput, readEdit } from './save-input.ts';
+import { act } from './writer.ts';
+
+/** Entries one request may save. */
+const MOST_ENTRIES = 200;
+/** A write is about as dear as a page. */
+const SAVE_COST = 10;
+const BULK_COST = 100;
+/** Entries of a bulk on a generous day. */
+const BULK_SIZE = 50;
+
+interface Bulk {
+  results: Saved[];
+}
+
+const HOW_BULK_WORKS = `Saves at most ${MOST_ENTRIES} entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all.`;
+
+const saveAll = (
+  context: RequestContext,
+  media: ListMedia,
+  edits: readonly (SaveInput | Problem)[],
+): Promise<Saved[]> => {
+  if (edits.length > MOST_ENTRIES) {
+    throw refusal(
+      'BAD_USER_INPUT',
+      `At most ${MOST_ENTRIES} entries at a time, not ${edits.length}.`,
+    );
+  }
+  const inputs = edits.filter((edit) => 'patch' in edit);
+  return act(context, async (tx, writer) => {
+    const saved = await saveEntries(context.app, tx, writer, { media, inputs });
+    let next = 0;
+    return edits.map((edit): Saved => {
+      const result = 'patch' in edit ? saved[next++] : refusedBy(edit);
+      return savedIn(writer.batchId, result as SaveResult);
+    });
+  });
+};
+
+const refusedBy = (problem: Problem): SaveResult => ({ outcome: 'REFUSED', entry: null, problem });
+
+const saveOne = async (
+  context: RequestContext,
+  media: ListMedia,
+  edit: SaveInput | Problem,
+): Promise<Saved> => {
+  const [saved] = await saveAll(context, media, [edit]);
+  return saved as Saved;
+};
+
+const HOW_SAVING_WORKS =
+  'Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once.';
+
+builder.mutationField('saveAnimeListEntry', (t) =>
+  t.field({
+    type: AnimeSavedRef,
+    nullable: false,
+    description: HOW_SAVING_WORKS,
+    extensions: { tier: 'public', cost: SAVE_COST },
+    args: { input: t.arg({ type: AnimeEntryInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      saveOne(context, 'ANIME', readEdit({ ...input, workId: input.animeId })),
+  }),
+);
+
+builder.mutationField('saveMangaListEntry', (t) =>
+  t.field({
+    type: MangaSavedRef,
+    nullable: false,
+    description: HOW_SAVING_WORKS,
+    extensions: { tier: 'public', cost: SAVE_COST },
+    args: { input: t.arg({ type: MangaEntryInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      saveOne(context, 'MANGA', readEdit({ ...input, workId: input.mangaId })),
+  }),
+);
+
+const AnimeBulkRef = builder.objectRef<Bulk>('SaveAnimeListEntriesPayload').implement({
+  extensions: { tier: 'public' },
+  fields: (t) => ({
+    results: t.expose('results', {
+      type: [AnimeSavedRef],
+      nullable: false,
+      extensions: { listSize: BULK_SIZE },
+    }),
+  }),
+});
+
+const MangaBulkRef = builder.objectRef<Bulk>('SaveMangaListEntriesPayload').implement({
+  extensions: { tier: 'public' },
+  fields: (t) => ({
+    results: t.expose('results', {
+      type: [MangaSavedRef],
+      nullable: false,
+      extensions: { listSize: BULK_SIZE },
+    }),
+  }),
+});
+
+builder.mutationField('saveAnimeListEntries', (t) =>
+  t.field({
+    type: AnimeBulkRef,
+    nullable: false,
+    description: HOW_BULK_WORKS,
+    extensions: { tier: 'public', cost: BULK_COST },
+    args: { inputs: t.arg({ type: [AnimeEntryInput], required: true }) },
+    resolve: async (_root, { inputs }, context) => {
+      const edits = inputs.map((input) => readEdit({ ...input, workId: input.animeId }));
+      return { results: await saveAll(context, 'ANIME', edits) };
+    },
+  }),
+);
+
+builder.mutationField('saveMangaListEntries', (t) =>
+  t.field({
+    type: MangaBulkRef,
+    nullable: false,
+    description: HOW_BULK_WORKS,
+    extensions: { tier: 'public', cost: BULK_COST },
+    args: { inputs: t.arg({ type: [MangaEntryInput], required: true }) },
+    resolve: async (_root, { inputs }, context) => {
+      const edits = inputs.map((input) => readEdit({ ...input, workId: input.mangaId }));
+      return { results: await saveAll(context, 'MANGA', edits) };
+    },
+  }),
+);

@@ -1,0 +1,39 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { batched } from '#platform/graphql/batch.ts';
+import { AnimeRef, MangaRef } from '#slices/catalog/index.ts';
+import { entriesOfWorks } from '../queries/entries.ts';
+import type { Entry } from '../queries/stored-entry.ts';
+import type { ListMedia } from '../rules/word.ts';
+import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
+
+/** Entries of the caller about the works of one answer; nobody's where no list may be read. */
+const entryOf = (media: ListMedia) =>
+  batched<string, Entry>(async ({ app, caller }, workIds) => {
+    const { userId, scopes } = caller;
+    if (userId === null || !scopes.includes('read:list')) return new Map();
+    return entriesOfWorks(app, { userId, media, reading: 'own' }, workIds);
+  });
+
+const animeEntryOf = entryOf('ANIME');
+const mangaEntryOf = entryOf('MANGA');
+
+const WHOSE =
+  "The caller's own entry; null without one, without an account and without the scope `read:list`.";
+
+builder.objectField(AnimeRef, 'viewerEntry', (t) =>
+  t.field({
+    type: AnimeEntryRef,
+    description: WHOSE,
+    extensions: { cacheSeconds: 0 },
+    resolve: ({ id }, _args, context) => animeEntryOf(context, id),
+  }),
+);
+
+builder.objectField(MangaRef, 'viewerEntry', (t) =>
+  t.field({
+    type: MangaEntryRef,
+    description: WHOSE,
+    extensions: { cacheSeconds: 0 },
+    resolve: ({ id }, _args, context) => mangaEntryOf(context, id),
+  }),
+);

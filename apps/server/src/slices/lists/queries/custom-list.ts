@@ -1,0 +1,35 @@
+import type { Database } from '#platform/database/index.ts';
+import type { ListMedia } from '../rules/word.ts';
+
+/** A list of somebody's own making. */
+export interface CustomList {
+  id: string;
+  media: ListMedia;
+  name: string;
+  position: number;
+}
+
+interface ListKey {
+  userId: string;
+  media: ListMedia;
+}
+
+/** The custom lists of a user, in their order. */
+export const customLists = async (
+  db: Database,
+  { userId, media }: ListKey,
+): Promise<CustomList[]> => {
+  const rows = await db
+    .selectFrom('lists.custom_list')
+    .select(['id', 'media', 'name', 'position'])
+    .where('user_id', '=', userId)
+    .where('media', '=', media)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, media }));
+};
+
+/** Ids of the custom lists of a user. */
+export const customListIds = async (db: Database, key: ListKey): Promise<Set<string>> =>
+  new Set((await customLists(db, key)).map(({ id }) => id));

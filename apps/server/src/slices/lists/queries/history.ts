@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
+import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
+import { VISIBLE_TO, type ListMedia, type PlaySource, type Reading } from '../rules/word.ts';
+
+/** One act of watching or reading. */
+export interface PlayRecord {
+  id: string;
+  entryId: string;
+  media: ListMedia;
+  workId: string;
+  fromUnit: number;
+  toUnit: number;
+  /** 0 for the first time through, else the rewatch or reread. */
+  pass: number;
+  source: PlaySource;
+  playedAt: Date;
+  recordedAt: Date;
+  batchId: string;
+}
+
+/** Whose history is read, who reads it, and what of it. */
+export interface HistoryFilter {
+  userId: string;
+  reading: Reading;
+  media?: ListMedia | null;
+  entryId?: string | null;
+  from?: Date | null;
+  to?: Date | null;
+}
+
+interface Row {
+  id: string;
+  entry_id: string;
+  media: ListMedia;
+  work_id: string;
+  from_unit: string;
+  to_unit: string;
+  pass: number;
+  source: PlaySource;
+  played_at: Date;
+  recorded_at: Date;
+  batch_id: string;
+}
+
+type Key = readonly [playedAt: string, id: string];
+
+const historyKey: z.ZodType<Key> = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** The condition of a filter on `lists.play as play`; plays of entries the reader may not see are left out. */
+export const playCondition = ({
+  userId,
+  reading,
+  media,
+  entryId,
+  from,
+  to,
+}: HistoryFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`play.user_id = ${userId} and play.removed_in is null`,
+      sql`exists (select from lists.entry e where e.id = play.entry_id and e.deleted_at is null
+        and e.visibility = any(${VISIBLE_TO[reading]}::text[]))`,
+      ...(media ? [sql`play.media = ${media}`] : []),
+      ...(entryId ? [sql`play.entry_id = ${entryId}`] : []),
+      ...(from ? [sql`play.played_at >= ${from}::timestamptz`] : []),
+      ...(to ? [sql`play.played_at < ${to}::timestamptz`] : []),
+    ],
+    sql` and `,
+  );
+
+const playOf = (row: Row): PlayRecord => ({
+  id: row.id,
+  entryId: row.entry_id,
+  media: row.media,
+  workId: row.work_id,
+  fromUnit: Number(row.from_unit),
+  toUnit: Number(row.to_unit),
+  pass: row.pass,
+  source: row.source,
+  playedAt: row.played_at,
+  recordedAt: row.recorded_at,
+  batchId: row.batch_id,
+});
+
+/** A page of a history, the latest play first. */
+export const historyPage = async (
+  app: App,
+  filter: HistoryFilter,
+  args: PageArguments,
+): Promise<Connection<PlayRecord>> => {
+  const page = pageArguments<Key>(args, historyKey);
+  const direction = sql.raw(page.direction === 'forward' ? 'desc' : 'asc');
+  const beyond = (key: Key | null, sign: '<' | '>') =>
+    key
+      ? sql` and (play.played_at, play.id) ${sql.raw(sign)} (${key[0]}::timestamptz, ${key[1]}::uuid)`
+      : sql``;
+  const { rows } = await sql<Row>`
+    select play.* from lists.play as play
+    where ${playCondition(filter)}${beyond(page.after, '<')}${beyond(page.before, '>')}
+    order by play.played_at ${direction}, play.id ${direction} limit ${rowLimit(page)}`.execute(
+    app.db,
+  );
+  return connectionOfRows({
+    rows: rows.map(playOf),
+    page,
+    keyOf: ({ playedAt, id }): Key => [playedAt.toISOString(), id],
+    totalCount: () => countPlays(app, filter),
+  });
+};
+
+const countPlays = async (app: App, filter: HistoryFilter): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from lists.play as play where ${playCondition(filter)}`.execute(
+    app.db,
+  );
+  return rows[0]?.count ?? 0;
+};

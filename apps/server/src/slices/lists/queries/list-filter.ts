@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Anime, Manga } from '#slices/catalog/index.ts';
+import { VISIBLE_TO, type ListMedia, type ListStatus, type Reading } from '../rules/word.ts';
+
+/** Bounds that are left out. */
+export interface Range {
+  greater?: number | null | undefined;
+  less?: number | null | undefined;
+}
+
+/** Whose list is read, who reads it, and what of it. */
+export interface ListFilter {
+  userId: string;
+  media: ListMedia;
+  reading: Reading;
+  statuses?: readonly ListStatus[] | null;
+  score?: Range | null;
+  progress?: Range | null;
+  customListId?: string | null;
+  tag?: string | null;
+  isFavourite?: boolean | null;
+  /** What the catalogue knows of the works. */
+  work?: ((work: Anime & Manga) => boolean) | null;
+  /** Part of a title. */
+  search?: string | null;
+}
+
+const within = (
+  column: RawBuilder<unknown>,
+  range: Range | null | undefined,
+): RawBuilder<boolean>[] => [
+  ...(range?.greater == null ? [] : [sql<boolean>`${column} > ${range.greater}`]),
+  ...(range?.less == null ? [] : [sql<boolean>`${column} < ${range.less}`]),
+];
+
+const favourite = sql`exists (select from lists.favourite f
+  where f.user_id = entry.user_id and f.media = entry.media and f.work_id = entry.work_id)`;
+
+/** The condition of a filter on `lists.entry as entry`. Who may see an entry is decided here, for every read of lists. */
+export const conditionOf = (filter: ListFilter): RawBuilder<boolean> => {
+  const { userId, media, reading, statuses, customListId, tag, isFavourite } = filter;
+  const conditions = [
+    sql`entry.user_id = ${userId} and entry.media = ${media} and entry.deleted_at is null`,
+    ...(reading === 'own' ? [] : [sql`entry.visibility = any(${VISIBLE_TO[reading]}::text[])`]),
+    ...statusConditions(statuses ?? null, customListId ?? null),
+    ...within(sql`entry.score`, filter.score),
+    ...within(sql`entry.progress`, filter.progress),
+    ...(customListId == null ? [] : [sql`entry.custom_list_ids @> array[${customListId}::uuid]`]),
+    ...(tag == null ? [] : [sql`entry.tags @> array[${tag}::text]`]),
+    ...(isFavourite == null ? [] : [isFavourite ? favourite : sql`not ${favourite}`]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+/** An entry that is hidden from the lists by status stands on custom lists only. */
+const statusConditions = (
+  statuses: readonly ListStatus[] | null,
+  customListId: string | null,
+): RawBuilder<unknown>[] => {
+  if (!statuses) return [];
+  const [only] = statuses;
+  const among =
+    statuses.length === 1
+      ? sql`entry.status = ${only}`
+      : sql`entry.status = any(${statuses}::text[])`;
+  return customListId === null ? [among, sql`not entry.is_hidden_from_status_lists`] : [among];
+};

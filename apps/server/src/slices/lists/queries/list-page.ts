@@ -1,0 +1,162 @@
+import { sql, type Selectable } from 'kysely';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import type { DB } from '#platform/database/index.ts';
+import {
+  connectionOfRows,
+  pageOf,
+  pageWith,
+  rowLimit,
+  type Connection,
+} from '#platform/graphql/connection.ts';
+import { pageArguments, type Page, type PageArguments } from '#platform/graphql/page.ts';
+import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
+import { conditionOf, type ListFilter } from './list-filter.ts';
+import {
+  indexedOrder,
+  LIST_ORDERS,
+  valueOf,
+  type Candidate,
+  type IndexedOrder,
+  type ListOrder,
+} from './list-order.ts';
+import { storedEntryOf, type Entry } from './stored-entry.ts';
+
+type Key = readonly [value: string | number | null, id: string];
+
+const listKey: z.ZodType<Key> = z.tuple([z.union([z.string(), z.number(), z.null()]), z.uuid()]);
+
+/** What of a list is asked for, and in which order. */
+export interface ListQuery {
+  filter: ListFilter;
+  order: ListOrder;
+  args: PageArguments;
+}
+
+/**
+ * A page of a list. Orders that an index has are read off it; where the catalogue is asked too, the list is put in order here, of
+ * which PostgreSQL sends the least that takes.
+ */
+export const listPage = (app: App, query: ListQuery): Promise<Connection<Entry>> => {
+  const indexed = indexedOrder(query.order);
+  const { work, search } = query.filter;
+  return indexed && !work && !search ? indexedPage(app, query, indexed) : orderedPage(app, query);
+};
+
+const indexedPage = async (
+  app: App,
+  { filter, order, args }: ListQuery,
+  indexed: IndexedOrder,
+): Promise<Connection<Entry>> => {
+  const page = pageArguments<Key>(args, listKey);
+  const rows = await readIndexed(app, { filter, page, indexed });
+  return connectionOfRows({
+    rows,
+    page,
+    keyOf: (entry): Key => [KEYS[order]?.(entry) ?? null, entry.id],
+    totalCount: () => countEntries(app, filter),
+  });
+};
+
+const KEYS: Partial<Record<ListOrder, (entry: Entry) => string | number | null>> = {
+  UPDATED_AT: ({ updatedAt }) => updatedAt.getTime(),
+  UPDATED_AT_DESC: ({ updatedAt }) => updatedAt.getTime(),
+  ADDED_AT: ({ createdAt }) => createdAt.getTime(),
+  ADDED_AT_DESC: ({ createdAt }) => createdAt.getTime(),
+  SCORE_DESC: ({ score }) => score,
+};
+
+const readIndexed = async (
+  app: App,
+  { filter, page, indexed }: { filter: ListFilter; page: Page<Key>; indexed: IndexedOrder },
+): Promise<Entry[]> => {
+  const { column, bound, isDescending } = indexed;
+  const isDown = isDescending === (page.direction === 'forward');
+  const direction = sql.raw(isDown ? 'desc' : 'asc');
+  const beyond = (key: Key | null, sign: '<' | '>') =>
+    key && sql`(${column}, entry.id) ${sql.raw(sign)} (${bound(key[0])}, ${key[1]}::uuid)`;
+  const conditions = [
+    conditionOf(filter),
+    beyond(page.after, isDescending ? '<' : '>'),
+    beyond(page.before, isDescending ? '>' : '<'),
+  ].filter((condition) => condition !== null);
+  const { rows } = await sql<Selectable<DB['lists.entry']>>`
+    select entry.* from lists.entry as entry where ${sql.join(conditions, sql` and `)}
+    order by ${column} ${direction}, entry.id ${direction} limit ${rowLimit(page)}`.execute(app.db);
+  return rows.map(storedEntryOf);
+};
+
+const orderedPage = async (
+  app: App,
+  { filter, order, args }: ListQuery,
+): Promise<Connection<Entry>> => {
+  const standing = LIST_ORDERS[order];
+  const compare = (a: Key, b: Key) => standing.compare(a, b);
+  const candidates = (await readCandidates(app, filter, order))
+    .map((candidate) => ({ id: candidate.id, key: standing.keyOf(candidate) }))
+    .sort((a, b) => compare(a.key, b.key));
+  const page = pageOf(candidates, args, { key: listKey, keyOf: ({ key }): Key => key, compare });
+  const ids = page.edges.map(({ node }) => node.id);
+  const entries = await readEntries(app, ids);
+  return pageWith(page, ({ id }) => entries.get(id));
+};
+
+const ID_LENGTH = 36;
+
+/** Entries that pass, with their works: one text, as thousands of rows cost more to unpack than to find. */
+const readCandidates = async (
+  app: App,
+  filter: ListFilter,
+  order: ListOrder,
+): Promise<Candidate[]> => {
+  const { rows } = await sql<{ list: string | null }>`
+    select string_agg(entry.id::text || entry.work_id::text || coalesce((${valueOf(order)})::text, ''), E'\n') as list
+    from lists.entry as entry where ${conditionOf(filter)}`.execute(app.db);
+  const list = rows[0]?.list;
+  if (!list) return [];
+  const now = app.clock.now();
+  const accepts = acceptor(app, filter);
+  const candidates: Candidate[] = [];
+  for (const line of list.split('\n')) {
+    const work = accepts(line.slice(ID_LENGTH, 2 * ID_LENGTH));
+    if (!work) continue;
+    const value = line.slice(2 * ID_LENGTH) || null;
+    candidates.push({ id: line.slice(0, ID_LENGTH), work, value, now, app });
+  }
+  return candidates;
+};
+
+/** Titles that a search takes in. */
+const MOST_FOUND = 500;
+
+/** Gives the work of an entry, unless the filter leaves it out. */
+const acceptor = (
+  app: App,
+  { media, work: isWanted, search }: ListFilter,
+): ((id: string) => Anime | Manga | undefined) => {
+  const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+  const found = search
+    ? new Set(shelf.search(search, MOST_FOUND, () => true).map(({ id }) => id))
+    : null;
+  return (id) => {
+    const work = shelf.get(id);
+    if (!work || (found && !found.has(id))) return undefined;
+    return !isWanted || isWanted(work as Anime & Manga) ? work : undefined;
+  };
+};
+
+const readEntries = async (app: App, ids: readonly string[]): Promise<Map<string, Entry>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Selectable<DB['lists.entry']>>`
+    select * from lists.entry where id = any(${ids}::uuid[])`.execute(app.db);
+  return new Map(rows.map((row) => [row.id, storedEntryOf(row)]));
+};
+
+/** How many entries a filter has, as far as the entries themselves decide. */
+const countEntries = async (app: App, filter: ListFilter): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from lists.entry as entry where ${conditionOf(filter)}`.execute(
+    app.db,
+  );
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,86 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database, DB } from '#platform/database/index.ts';
+import type { EntryState, Pass } from '../rules/state.ts';
+import type { WorkFacts } from '../rules/tally.ts';
+import type { ListMedia, ListStatus, Visibility } from '../rules/word.ts';
+
+/** One line of somebody's list. */
+export interface Entry extends EntryState {
+  id: string;
+  userId: string;
+  media: ListMedia;
+  workId: string;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts the changes. */
+  version: number;
+}
+
+/** An entry with what only its own bookkeeping needs. */
+export interface StoredEntry extends Entry {
+  /** Progress that was said outright, and the version that said it. */
+  stated: { progress: number; version: number };
+  /** What of the work the tallies have counted; null until they have. */
+  counted: WorkFacts | null;
+  /** Set on tombstones. */
+  deletedAt: Date | null;
+}
+
+/** A row of `lists.entry` as the rest of the slice knows it. */
+export const storedEntryOf = (row: Selectable<DB['lists.entry']>): StoredEntry => ({
+  id: row.id,
+  userId: row.user_id,
+  media: row.media as ListMedia,
+  workId: row.work_id,
+  status: row.status as ListStatus,
+  progress: Number(row.progress),
+  volumeProgress: row.volume_progress,
+  score: row.score,
+  startedOn: row.started_on,
+  completedOn: row.completed_on,
+  repeatCount: row.repeat_count,
+  notes: row.notes,
+  tags: row.tags,
+  priority: row.priority,
+  visibility: row.visibility as Visibility,
+  isHiddenFromStatusLists: row.is_hidden_from_status_lists,
+  customListIds: row.custom_list_ids,
+  passes: row.passes as unknown as Pass[],
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  version: row.version,
+  stated: { progress: Number(row.stated_progress), version: row.stated_version },
+  counted: row.counted as unknown as WorkFacts | null,
+  deletedAt: row.deleted_at,
+});
+
+/** The entries of a user about some works, by work, tombstones among them. */
+export const entriesByWork = async (
+  db: Database,
+  { userId, media }: { userId: string; media: ListMedia },
+  workIds: readonly string[],
+): Promise<Map<string, StoredEntry>> => {
+  const rows = await db
+    .selectFrom('lists.entry')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('media', '=', media)
+    .where(sql<boolean>`work_id = any(${workIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.work_id, storedEntryOf(row)]));
+};
+
+/** Entries of a user by their ids, tombstones among them. */
+export const entriesById = async (
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredEntry>> => {
+  const rows = await db
+    .selectFrom('lists.entry')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, storedEntryOf(row)]));
+};

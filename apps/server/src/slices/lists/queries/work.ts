@@ -1,0 +1,89 @@
+import type { App } from '#platform/app.ts';
+import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
+import type { Length } from '../rules/state.ts';
+import { minutesPerUnitOf, type WorkFacts } from '../rules/tally.ts';
+import type { ListMedia } from '../rules/word.ts';
+
+/** A work as its entries see it. */
+export interface ListedWork {
+  id: string;
+  title: string;
+  isAdult: boolean;
+  length: Length;
+  facts: WorkFacts;
+}
+
+/** What units of a medium are called in messages. */
+export const UNIT_NAMES: Readonly<Record<ListMedia, string>> = {
+  ANIME: 'episodes',
+  MANGA: 'chapters',
+};
+
+/** Tags that count: a work is about its first ones. */
+const MOST_TAGS = 10;
+
+const yearOf = (date: string | null): number | null => (date ? Number(date.slice(0, 4)) : null);
+
+const listedAnime = (anime: Anime): ListedWork => {
+  const units = anime.episodeCountSource === 'RECORDED' ? anime.episodeCount : null;
+  return {
+    id: anime.id,
+    title: anime.titleRomaji ?? anime.titleNative,
+    isAdult: anime.isAdult,
+    length: { units, volumes: null },
+    facts: {
+      format: anime.format,
+      releaseYear: anime.seasonYear ?? yearOf(anime.startOn),
+      units,
+      minutesPerUnit: minutesPerUnitOf('ANIME', anime.format),
+      genres: anime.genres,
+      tags: anime.tags.slice(0, MOST_TAGS),
+      studios: anime.studios,
+      country: null,
+    },
+  };
+};
+
+/** A series that still runs grows: only what has ended has an end that somebody can reach or pass. */
+const hasEnded = ({ status }: Manga): boolean => status === 'FINISHED' || status === 'CANCELLED';
+
+const listedManga = (manga: Manga): ListedWork => {
+  const units = hasEnded(manga) ? manga.chapterCount : null;
+  return {
+    id: manga.id,
+    title: manga.titleRomaji ?? manga.titleNative,
+    isAdult: manga.isAdult,
+    length: { units, volumes: hasEnded(manga) ? manga.volumeCount : null },
+    facts: {
+      format: manga.format,
+      releaseYear: yearOf(manga.startOn),
+      units,
+      minutesPerUnit: minutesPerUnitOf('MANGA', manga.format),
+      genres: manga.genres,
+      tags: manga.tags.slice(0, MOST_TAGS),
+      studios: [],
+      country: manga.country,
+    },
+  };
+};
+
+/** A work of the catalogue by its id. */
+export const workOf = (app: App, media: ListMedia, id: string): ListedWork | undefined => {
+  if (media === 'ANIME') {
+    const anime = app.get(catalogue).anime(id);
+    return anime && listedAnime(anime);
+  }
+  const manga = app.get(mangaCatalogue).get(id);
+  return manga && listedManga(manga);
+};
+
+/** A work by an id of another site; the one that id primarily stands for. */
+export const workByExternalId = (
+  app: App,
+  media: ListMedia,
+  { site, id }: { site: string; id: string },
+): ListedWork | undefined => {
+  const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+  const [work] = shelf.byExternalId(site.toLowerCase(), id);
+  return work && workOf(app, media, work.id);
+};

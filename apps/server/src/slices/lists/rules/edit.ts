@@ -1,0 +1,144 @@
+import { afterPassAbandoned, afterPassEnd, afterPassStart, inStep } from './pass.ts';
+import { BLANK, isAtEnd, openPassOf, type EntryState, type Length } from './state.ts';
+
+/** What somebody says of an entry: what is not named stays. */
+export type EntryPatch = {
+  -readonly [Field in Exclude<keyof EntryState, 'passes'>]?: EntryState[Field];
+};
+
+/** What an edit is seen against. */
+export interface EditSetting {
+  length: Length;
+  /** Where the owner lives, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The furthest anybody has got with anything. */
+export const MOST_UNITS = 100_000;
+
+/** Says what is wrong with the numbers of an edit, naming what the work has; null when nothing is. */
+export const faultOf = (
+  patch: EntryPatch,
+  { length, unitName, title }: { length: Length; unitName: string; title: string },
+): string | null => {
+  const { progress, volumeProgress } = patch;
+  if (progress !== undefined && progress > (length.units ?? MOST_UNITS)) {
+    return length.units === null
+      ? `"progress" must be at most ${MOST_UNITS}, not ${progress}.`
+      : `"progress" must be from 0 to ${length.units}: ${title} has ${length.units} ${unitName}, not ${progress}.`;
+  }
+  if (volumeProgress !== undefined && volumeProgress > (length.volumes ?? MOST_UNITS)) {
+    return length.volumes === null
+      ? `"volumeProgress" must be at most ${MOST_UNITS}, not ${volumeProgress}.`
+      : `"volumeProgress" must be from 0 to ${length.volumes}: ${title} has ${length.volumes} volumes, not ${volumeProgress}.`;
+  }
+  return null;
+};
+
+/**
+ * The entry after an edit by hand. What is said stands; what follows from it is filled in: the first progress takes a planned title
+ * up, the last unit completes it, `REPEATING` opens a pass and `COMPLETED` ends it. Dates are set once, on the day something was
+ * seen to happen, and never for what is only noted down later.
+ */
+export const afterEdit = (
+  before: EntryState | null,
+  patch: EntryPatch,
+  setting: EditSetting,
+): EntryState => {
+  const base = before ?? BLANK;
+  const said: EntryState = { ...base, ...patch, status: base.status, passes: base.passes };
+  const moved =
+    patch.status === undefined
+      ? afterProgress(base, said, setting)
+      : afterStatus(base, said, { patch, setting });
+  const isByProgress = patch.status === undefined;
+  const { startedOn, completedOn } = datesOf(base, moved, { isByProgress, today: setting.today });
+  return inStep({
+    ...moved,
+    startedOn: patch.startedOn === undefined ? startedOn : patch.startedOn,
+    completedOn: patch.completedOn === undefined ? completedOn : patch.completedOn,
+    repeatCount: patch.repeatCount ?? moved.repeatCount,
+  });
+};
+
+const isRaised = (base: EntryState, said: EntryState): boolean =>
+  said.progress > base.progress || said.volumeProgress > base.volumeProgress;
+
+/** Progress without a word on the status. */
+const afterProgress = (
+  base: EntryState,
+  said: EntryState,
+  { length, today }: EditSetting,
+): EntryState => {
+  if (base.status === 'COMPLETED') {
+    return isAtEnd(said, length) || isRaised(base, said) || said.progress === base.progress
+      ? said
+      : { ...said, status: 'CURRENT' };
+  }
+  if (!isRaised(base, said)) return said;
+  if (!isAtEnd(said, length)) {
+    return openPassOf(said) ? said : { ...said, status: 'CURRENT' };
+  }
+  if (openPassOf(said)) return afterPassEnd(said, { completedOn: today, length });
+  return { ...said, status: 'COMPLETED' };
+};
+
+/** A status that was said outright. */
+const afterStatus = (
+  base: EntryState,
+  said: EntryState,
+  { patch, setting: { length, today } }: { patch: EntryPatch; setting: EditSetting },
+): EntryState => {
+  const status = patch.status ?? base.status;
+  const isRepeating = openPassOf(base) !== undefined;
+  if (status === 'REPEATING') return afterRepeating(base, said, { patch, today });
+  if (status === 'COMPLETED') {
+    const whole = toEnd(said, length, patch);
+    return isRepeating ? afterPassEnd(whole, { completedOn: today, length }) : { ...whole, status };
+  }
+  if (!isRepeating) return { ...said, status };
+  const resumed = afterPassAbandoned(said);
+  const { progress = resumed.progress, volumeProgress = resumed.volumeProgress } = patch;
+  return { ...resumed, progress, volumeProgress, status };
+};
+
+const afterRepeating = (
+  base: EntryState,
+  said: EntryState,
+  { patch, today }: { patch: EntryPatch; today: string },
+): EntryState => {
+  if (openPassOf(base)) return { ...said, status: 'REPEATING' };
+  const { progress, volumeProgress } = base;
+  const opened = afterPassStart({ ...said, progress, volumeProgress }, today);
+  return { ...opened, progress: patch.progress ?? 0, volumeProgress: patch.volumeProgress ?? 0 };
+};
+
+/** Who has completed a work has seen all of it, unless they say how far. */
+const toEnd = (said: EntryState, { units, volumes }: Length, patch: EntryPatch): EntryState => ({
+  ...said,
+  progress: patch.progress ?? Math.max(said.progress, units ?? 0),
+  volumeProgress: patch.volumeProgress ?? Math.max(said.volumeProgress, volumes ?? 0),
+});
+
+/** Statuses of somebody who is in the middle of a work: its end is seen to happen. */
+const UNDER_WAY: ReadonlySet<string> = new Set(['CURRENT', 'PAUSED']);
+
+/** Dates an edit gives: to what happens now, not to what is noted down later. */
+const datesOf = (
+  base: EntryState,
+  next: EntryState,
+  { isByProgress, today }: { isByProgress: boolean; today: string },
+): Pick<EntryState, 'startedOn' | 'completedOn'> => {
+  const isFirst = base.progress === 0 && base.volumeProgress === 0;
+  const isFirstStep = isFirst && next.progress <= 1 && next.volumeProgress <= 1;
+  const isTakenUp = next.status === 'CURRENT' && base.status !== 'CURRENT';
+  const isStepped = isByProgress && isRaised(base, next);
+  const isStarted = isFirstStep && (isTakenUp || isStepped);
+  const wasOpen = base.status !== 'COMPLETED' && base.status !== 'REPEATING';
+  const isSeenToEnd = UNDER_WAY.has(base.status) || (isFirstStep && isStepped);
+  const isEnded = wasOpen && next.status === 'COMPLETED' && isSeenToEnd;
+  return {
+    startedOn: base.startedOn ?? (isStarted ? today : null),
+    completedOn: base.completedOn ?? (isEnded ? today : null),
+  };
+};

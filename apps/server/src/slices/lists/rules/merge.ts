@@ -1,0 +1,54 @@
+import { isEqual } from './equal.ts';
+import { afterPassAbandoned, afterPassStart, inStep } from './pass.ts';
+import { BLANK, openPassOf, type EntryState } from './state.ts';
+
+export const MERGE_POLICIES = ['fill-gaps', 'newer-wins', 'file-wins'] as const;
+/** Who is believed where a list and a file say different things of a title. */
+export type MergePolicy = (typeof MERGE_POLICIES)[number];
+
+/** What a file or another service says of one entry: only what it says is there. */
+export type RowState = Partial<Omit<EntryState, 'passes'>>;
+
+/** How a row and an entry meet. */
+export interface Meeting {
+  policy: MergePolicy;
+  /** Whether the row is newer than the entry; null where the file does not say when it was written. */
+  isNewer: boolean | null;
+}
+
+/** Whether an entry says nothing in a field. */
+const isGap = (field: keyof RowState, value: unknown): boolean =>
+  field !== 'status' && isEqual(value, BLANK[field]);
+
+/** A coarse date that a finer one agrees with. */
+const isFiner = (coarse: unknown, fine: unknown): boolean =>
+  typeof coarse === 'string' && typeof fine === 'string' && fine.startsWith(`${coarse}-`);
+
+/** What of a row an entry takes over. */
+const takenOf = (known: EntryState, row: RowState, { policy, isNewer }: Meeting): RowState => {
+  if (policy === 'file-wins' || (policy === 'newer-wins' && isNewer === true)) return row;
+  if (policy === 'newer-wins' && isNewer === false) return {};
+  const fields = (Object.keys(row) as (keyof RowState)[]).filter(
+    (field) => isGap(field, known[field]) || isFiner(known[field], row[field]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, row[field]]));
+};
+
+/** The entry after a row of a file: no automation, as the file says how things stand and not what happens now. */
+export const afterRow = (known: EntryState | null, row: RowState, meeting: Meeting): EntryState => {
+  const base = known ?? BLANK;
+  const taken = known ? takenOf(base, row, meeting) : row;
+  const { status = base.status, ...fields } = taken;
+  if (status === 'REPEATING' && !openPassOf(base)) {
+    const opened = afterPassStart(
+      { ...base, ...fields, progress: base.progress, volumeProgress: base.volumeProgress },
+      null,
+    );
+    const { progress = 0, volumeProgress = 0 } = fields;
+    return inStep({ ...opened, progress, volumeProgress });
+  }
+  if (status !== 'REPEATING' && openPassOf(base)) {
+    return { ...afterPassAbandoned(base), ...fields, status };
+  }
+  return inStep({ ...base, ...fields, status });
+};

@@ -1,0 +1,72 @@
+import { openPassOf, type EntryState, type Length, type Pass } from './state.ts';
+
+const withLastPass = (state: EntryState, change: Partial<Pass>): EntryState => {
+  const last = state.passes.at(-1);
+  return last
+    ? { ...state, passes: [...state.passes.slice(0, -1), { ...last, ...change }] }
+    : state;
+};
+
+/** The open pass says what the entry says. */
+export const inStep = (state: EntryState): EntryState => {
+  const { progress, volumeProgress } = state;
+  return openPassOf(state) ? withLastPass(state, { progress, volumeProgress }) : state;
+};
+
+/** Begins a rewatch or reread from nothing; one under way goes on. */
+export const afterPassStart = (state: EntryState, startedOn: string | null): EntryState => {
+  if (openPassOf(state)) return { ...state, status: 'REPEATING' };
+  const pass: Pass = {
+    number: (state.passes.at(-1)?.number ?? 0) + 1,
+    state: 'OPEN',
+    progress: 0,
+    volumeProgress: 0,
+    startedOn,
+    completedOn: null,
+    score: null,
+    resumesAt: state.progress,
+    resumesAtVolume: state.volumeProgress,
+  };
+  const passes = [...state.passes, pass];
+  return { ...state, status: 'REPEATING', progress: 0, volumeProgress: 0, passes };
+};
+
+/** What somebody says of a pass as it ends. */
+export interface PassEnd {
+  completedOn: string | null;
+  score?: number | null | undefined;
+  /** Where the work ends. */
+  length: Length;
+}
+
+/** Ends the open pass as finished: it counts as a repeat, and the entry is complete as it was before. */
+export const afterPassEnd = (
+  state: EntryState,
+  { completedOn, score, length }: PassEnd,
+): EntryState => {
+  const pass = openPassOf(state);
+  if (!pass) return { ...state, status: 'COMPLETED' };
+  const ended: EntryState = {
+    ...state,
+    status: 'COMPLETED',
+    progress: length.units ?? Math.max(state.progress, pass.resumesAt),
+    volumeProgress: length.volumes ?? Math.max(state.volumeProgress, pass.resumesAtVolume),
+    repeatCount: state.repeatCount + 1,
+  };
+  const { progress, volumeProgress } = ended;
+  const finished = { state: 'FINISHED', progress, volumeProgress } as const;
+  return withLastPass(ended, {
+    ...finished,
+    completedOn: pass.completedOn ?? completedOn,
+    score: score === undefined ? pass.score : score,
+  });
+};
+
+/** Gives the open pass up: the entry stands where it stood before it. */
+export const afterPassAbandoned = (state: EntryState): EntryState => {
+  const pass = openPassOf(state);
+  if (!pass) return state;
+  const { resumesAt: progress, resumesAtVolume: volumeProgress } = pass;
+  const given = withLastPass(state, { state: 'ABANDONED' });
+  return { ...given, status: 'COMPLETED', progress, volumeProgress };
+};

@@ -1,0 +1,74 @@
+/** How scores are shown: one number from 0 to 100 is kept. */
+export const SCORE_FORMATS = [
+  'POINT_100',
+  'POINT_10_DECIMAL',
+  'POINT_10',
+  'POINT_5',
+  'POINT_3',
+  'POINT_20',
+  'POINT_4',
+] as const;
+export type ScoreFormat = (typeof SCORE_FORMATS)[number];
+
+interface Scale {
+  /** The value of a format for each step there is, and what is kept for it. */
+  shown: (score: number) => number;
+  kept: (value: number) => number;
+  most: number;
+  step: number;
+}
+
+const halfUp = (value: number): number => Math.floor(value + 0.5);
+
+const linear = (most: number, step: number): Scale => {
+  const per = 100 / most;
+  return {
+    most,
+    step,
+    // A score is never shown as none.
+    shown: (score) => (score === 0 ? 0 : Math.max(step, halfUp(score / per / step) * step)),
+    kept: (value) => halfUp(value * per),
+  };
+};
+
+/** Few steps, each standing for a stretch: AniList's stars and faces, Annict's grades. */
+const graded = (kept: readonly number[], bounds: readonly number[]): Scale => ({
+  most: kept.length,
+  step: 1,
+  shown: (score) => bounds.filter((bound) => score >= bound).length + 1,
+  kept: (value) => kept[value - 1] ?? 0,
+});
+
+const SCALES: Readonly<Record<ScoreFormat, Scale>> = {
+  POINT_100: linear(100, 1),
+  POINT_10_DECIMAL: linear(10, 0.1),
+  POINT_10: linear(10, 1),
+  POINT_5: graded([10, 30, 50, 70, 90], [20, 40, 60, 80]),
+  POINT_3: graded([35, 60, 85], [36, 61]),
+  POINT_20: linear(20, 1),
+  POINT_4: graded([25, 50, 75, 100], [38, 63, 88]),
+};
+
+const tidy = (value: number): number => Number(value.toFixed(1));
+
+/** A kept score as a format shows it; null stays null. */
+export const shownScore = (score: number | null, format: ScoreFormat): number | null =>
+  score === null ? null : tidy(SCALES[format].shown(score));
+
+/**
+ * What is kept for a value of a format, 0–100; null for 0 where the format has no 0 of its own, as that says "no score" there.
+ * @returns `undefined` for a value the format does not have.
+ */
+export const keptScore = (value: number, format: ScoreFormat): number | null | undefined => {
+  const { most, step, kept } = SCALES[format];
+  const isStep = Math.abs(value / step - Math.round(value / step)) < 1e-6;
+  if (!isStep || value < 0 || value > most) return undefined;
+  if (value === 0) return format === 'POINT_100' ? 0 : null;
+  return kept(value);
+};
+
+/** The values a format has, for messages. */
+export const scaleOf = (format: ScoreFormat): { most: number; step: number } => {
+  const { most, step } = SCALES[format];
+  return { most, step };
+};

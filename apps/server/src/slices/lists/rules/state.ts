@@ -1,0 +1,92 @@
+import { isEqual } from './equal.ts';
+import type { ListStatus, Visibility } from './word.ts';
+
+/** One rewatch or reread. */
+export interface Pass {
+  /** From 1. */
+  number: number;
+  state: 'OPEN' | 'FINISHED' | 'ABANDONED';
+  progress: number;
+  volumeProgress: number;
+  startedOn: string | null;
+  completedOn: string | null;
+  score: number | null;
+  /** Where the entry goes back to when the pass is given up. */
+  resumesAt: number;
+  resumesAtVolume: number;
+}
+
+/** What an entry says, without its identity. */
+export interface EntryState {
+  status: ListStatus;
+  /** Units finished: episodes, or chapters, which may be decimals. While a pass is open: its own. */
+  progress: number;
+  volumeProgress: number;
+  /** 0–100, null: unscored. */
+  score: number | null;
+  /** Partial dates, `YYYY[-MM[-DD]]`, of the first time through. */
+  startedOn: string | null;
+  completedOn: string | null;
+  /** Times finished after the first. */
+  repeatCount: number;
+  /** Markdown as it was written. */
+  notes: string | null;
+  tags: readonly string[];
+  /** 0 none, 1 low, 2 medium, 3 high. */
+  priority: number;
+  visibility: Visibility;
+  /** It stands on custom lists only. */
+  isHiddenFromStatusLists: boolean;
+  customListIds: readonly string[];
+  passes: readonly Pass[];
+}
+
+/** An entry that says nothing yet. */
+export const BLANK: EntryState = {
+  status: 'PLANNING',
+  progress: 0,
+  volumeProgress: 0,
+  score: null,
+  startedOn: null,
+  completedOn: null,
+  repeatCount: 0,
+  notes: null,
+  tags: [],
+  priority: 0,
+  visibility: 'PUBLIC',
+  isHiddenFromStatusLists: false,
+  customListIds: [],
+  passes: [],
+};
+
+export const STATE_FIELDS = Object.keys(BLANK) as (keyof EntryState)[];
+
+/** A state alone, of something that carries more. */
+export const stateOf = (entry: EntryState): EntryState =>
+  Object.fromEntries(STATE_FIELDS.map((field) => [field, entry[field]])) as unknown as EntryState;
+
+/** How much there is of a work, where that is on record and will not grow; null otherwise. */
+export interface Length {
+  units: number | null;
+  volumes: number | null;
+}
+
+/** Whether a state has reached the end of its work: the last unit, or the last volume where units are not on record. */
+export const isAtEnd = (
+  { progress, volumeProgress }: Pick<EntryState, 'progress' | 'volumeProgress'>,
+  { units, volumes }: Length,
+): boolean => (units === null ? volumes !== null && volumeProgress >= volumes : progress >= units);
+
+/** The rewatch or reread under way. */
+export const openPassOf = ({ passes }: Pick<EntryState, 'passes'>): Pass | undefined => {
+  const last = passes.at(-1);
+  return last?.state === 'OPEN' ? last : undefined;
+};
+
+/** The fields in which two states differ. */
+export const changedFields = (before: EntryState, after: EntryState): (keyof EntryState)[] =>
+  STATE_FIELDS.filter((field) => !isEqual(before[field], after[field]));
+
+/** Whether two states say the same. */
+export const isSameState = (before: EntryState | null, after: EntryState): boolean =>
+  before !== null && changedFields(before, after).length === 0;

@@ -1,0 +1,40 @@
+/** What a list is of. */
+export const LIST_MEDIA = ['ANIME', 'MANGA'] as const;
+export type ListMedia = (typeof LIST_MEDIA)[number];
+
+/** AniList's words for where somebody stands with a title. */
+export const LIST_STATUSES = [
+  'CURRENT',
+  'PLANNING',
+  'COMPLETED',
+  'DROPPED',
+  'PAUSED',
+  'REPEATING',
+] as const;
+export type ListStatus = (typeof LIST_STATUSES)[number];
+
+export const PLAY_SOURCES = [
+  'WEB',
+  'PLEX',
+  'JELLYFIN',
+  'EXTENSION',
+  'SYNC',
+  'IMPORT',
+  'API',
+] as const;
+/** Which door a change came through. */
+export type PlaySource = (typeof PLAY_SOURCES)[number];
+
+export const VISIBILITIES = ['PUBLIC', 'FOLLOWERS', 'PRIVATE'] as const;
+/** Who may see an entry, once the owner's list may be seen at all. */
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** Who reads a list: its owner, somebody the owner lets follow, anybody else. */
+export type Reading = 'own' | 'followers' | 'public';
+
+/** The entries a reader may be shown; every read of a list goes through it. */
+export const VISIBLE_TO: Readonly<Record<Reading, readonly Visibility[]>> = {
+  own: VISIBILITIES,
+  followers: ['PUBLIC', 'FOLLOWERS'],
+  public: ['PUBLIC'],
+};

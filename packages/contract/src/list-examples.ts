@@ -1,0 +1,346 @@
+import type { ApiExample } from './example.ts';
+
+/** Of the root fields about lists. Ids of entries and batches stand for your own: others are refused with a word on it. */
+export const LIST_EXAMPLES: readonly ApiExample[] = [
+  {
+    name: 'save-anime-entry',
+    field: 'saveAnimeListEntry',
+    title: 'Put an anime on your list, or change it',
+    caller: 'account',
+    query: `mutation SaveAnimeEntry {
+  saveAnimeListEntry(
+    input: { animeId: "8f8ef296-fd54-5f74-8819-e88974765be3", progress: 1, score: 8.5, scoreFormat: POINT_10_DECIMAL }
+  ) {
+    outcome
+    batchId
+    problem {
+      code
+      message
+    }
+    entry {
+      id
+      status
+      progress
+      score
+      startedOn
+      version
+    }
+  }
+}`,
+  },
+  {
+    name: 'save-manga-entry',
+    field: 'saveMangaListEntry',
+    title: 'Put a manga on your list, at a chapter between two',
+    caller: 'account',
+    query: `mutation SaveMangaEntry {
+  saveMangaListEntry(
+    input: { mangaId: "a730e7db-bdb8-5b3b-9d4f-1b9ab7ad2f48", progress: 10.5, volumeProgress: 2, tags: ["calm"] }
+  ) {
+    outcome
+    entry {
+      status
+      progress
+      volumeProgress
+    }
+  }
+}`,
+  },
+  {
+    name: 'save-anime-entries',
+    field: 'saveAnimeListEntries',
+    title: 'Save up to 200 entries at once',
+    caller: 'account',
+    query: `mutation SaveAnimeEntries {
+  saveAnimeListEntries(
+    inputs: [
+      { externalId: { site: "mal", id: "52991" }, status: CURRENT }
+      { externalId: { site: "mal", id: "1" }, status: PLANNING }
+    ]
+  ) {
+    results {
+      outcome
+      problem {
+        message
+      }
+      entry {
+        anime {
+          titleRomaji
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'save-manga-entries',
+    field: 'saveMangaListEntries',
+    title: 'The same for manga',
+    caller: 'account',
+    query: `mutation SaveMangaEntries {
+  saveMangaListEntries(inputs: [{ mangaId: "a730e7db-bdb8-5b3b-9d4f-1b9ab7ad2f48", status: PAUSED }]) {
+    results {
+      outcome
+      batchId
+    }
+  }
+}`,
+  },
+  {
+    name: 'advance-anime-entry',
+    field: 'advanceAnimeListEntry',
+    title: 'One episode further',
+    caller: 'account',
+    query: `mutation AdvanceAnimeEntry {
+  advanceAnimeListEntry(id: "0190a0a0-0000-7000-8000-000000000000") {
+    outcome
+    batchId
+    problem {
+      message
+    }
+    entry {
+      progress
+      status
+    }
+  }
+}`,
+  },
+  {
+    name: 'start-anime-pass',
+    field: 'startAnimePass',
+    title: 'Begin to rewatch',
+    caller: 'account',
+    query: `mutation StartAnimePass {
+  startAnimePass(id: "0190a0a0-0000-7000-8000-000000000000", startedOn: "2026-01-02") {
+    outcome
+    entry {
+      passes {
+        number
+        state
+        progress
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'finish-anime-pass',
+    field: 'finishAnimePass',
+    title: 'End it, with a score of its own',
+    caller: 'account',
+    query: `mutation FinishAnimePass {
+  finishAnimePass(id: "0190a0a0-0000-7000-8000-000000000000", score: 90) {
+    outcome
+    entry {
+      repeatCount
+    }
+  }
+}`,
+  },
+  {
+    name: 'delete-anime-entry',
+    field: 'deleteAnimeListEntry',
+    title: 'Take an entry off the list',
+    caller: 'account',
+    query: `mutation DeleteAnimeEntry {
+  deleteAnimeListEntry(id: "0190a0a0-0000-7000-8000-000000000000") {
+    outcome
+    batchId
+  }
+}`,
+  },
+  {
+    name: 'advance-manga-entry',
+    field: 'advanceMangaListEntry',
+    title: 'One chapter further',
+    caller: 'account',
+    query: `mutation AdvanceMangaEntry {
+  advanceMangaListEntry(id: "0190a0a0-0000-7000-8000-000000000000") {
+    outcome
+    batchId
+    problem {
+      message
+    }
+    entry {
+      progress
+      status
+    }
+  }
+}`,
+  },
+  {
+    name: 'start-manga-pass',
+    field: 'startMangaPass',
+    title: 'Begin to reread',
+    caller: 'account',
+    query: `mutation StartMangaPass {
+  startMangaPass(id: "0190a0a0-0000-7000-8000-000000000000", startedOn: "2026-01-02") {
+    outcome
+    entry {
+      passes {
+        number
+        state
+        progress
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'finish-manga-pass',
+    field: 'finishMangaPass',
+    title: 'End it, with a score of its own',
+    caller: 'account',
+    query: `mutation FinishMangaPass {
+  finishMangaPass(id: "0190a0a0-0000-7000-8000-000000000000", score: 90) {
+    outcome
+    entry {
+      repeatCount
+    }
+  }
+}`,
+  },
+  {
+    name: 'delete-manga-entry',
+    field: 'deleteMangaListEntry',
+    title: 'Take an entry off the list',
+    caller: 'account',
+    query: `mutation DeleteMangaEntry {
+  deleteMangaListEntry(id: "0190a0a0-0000-7000-8000-000000000000") {
+    outcome
+    batchId
+  }
+}`,
+  },
+  {
+    name: 'mark-manga-read',
+    field: 'markMangaReadUpTo',
+    title: 'Mark all chapters up to one as read',
+    caller: 'account',
+    query: `mutation MarkMangaRead {
+  markMangaReadUpTo(mangaId: "a730e7db-bdb8-5b3b-9d4f-1b9ab7ad2f48", chapter: 12, volume: 2) {
+    outcome
+    entry {
+      progress
+      volumeProgress
+    }
+  }
+}`,
+  },
+  {
+    name: 'undo',
+    field: 'undo',
+    title: 'Take back what a batch changed',
+    caller: 'account',
+    query: `mutation Undo {
+  undo(batch: "0190a0a0-0000-7000-8000-000000000000") {
+    plays
+    problem {
+      message
+    }
+    animeEntries {
+      progress
+    }
+  }
+}`,
+  },
+  {
+    name: 'record-play',
+    field: 'recordPlay',
+    title: 'Write down what you watched, and when',
+    caller: 'account',
+    query: `mutation RecordPlay {
+  recordPlay(input: { animeId: "8f8ef296-fd54-5f74-8819-e88974765be3", unit: 1, playedAt: "2025-12-30T20:00:00Z" }) {
+    plays
+    batchId
+    animeEntries {
+      progress
+      startedOn
+    }
+  }
+}`,
+  },
+  {
+    name: 'update-play',
+    field: 'updatePlay',
+    title: 'Correct a play of the past',
+    caller: 'account',
+    query: `mutation UpdatePlay {
+  updatePlay(id: "0190a0a0-0000-7000-8000-000000000000", playedAt: "2025-12-29T20:00:00Z") {
+    plays
+    problem {
+      message
+    }
+  }
+}`,
+  },
+  {
+    name: 'delete-plays',
+    field: 'deletePlays',
+    title: 'Take plays back',
+    caller: 'account',
+    query: `mutation DeletePlays {
+  deletePlays(ids: ["0190a0a0-0000-7000-8000-000000000000"]) {
+    plays
+    batchId
+  }
+}`,
+  },
+  {
+    name: 'create-custom-list',
+    field: 'createCustomList',
+    title: 'Make a list of your own',
+    caller: 'account',
+    query: `mutation CreateCustomList {
+  createCustomList(media: ANIME, name: "For a rainy day") {
+    customList {
+      id
+      position
+    }
+    problem {
+      message
+    }
+  }
+}`,
+  },
+  {
+    name: 'update-custom-list',
+    field: 'updateCustomList',
+    title: 'Rename it, or move it',
+    caller: 'account',
+    query: `mutation UpdateCustomList {
+  updateCustomList(id: "0190a0a0-0000-7000-8000-000000000000", name: "For sunny days", position: 1) {
+    customList {
+      name
+    }
+    problem {
+      message
+    }
+  }
+}`,
+  },
+  {
+    name: 'delete-custom-list',
+    field: 'deleteCustomList',
+    title: 'Delete it',
+    caller: 'account',
+    query: `mutation DeleteCustomList {
+  deleteCustomList(id: "0190a0a0-0000-7000-8000-000000000000") {
+    problem {
+      message
+    }
+  }
+}`,
+  },
+  {
+    name: 'toggle-favourite',
+    field: 'toggleFavourite',
+    title: 'Call a work a favourite, or no longer',
+    caller: 'account',
+    query: `mutation ToggleFavourite {
+  toggleFavourite(animeId: "8f8ef296-fd54-5f74-8819-e88974765be3") {
+    isFavourite
+  }
+}`,
+  },
+];
