@@ -13,6 +13,9 @@ export type DataAccess = 'CORE' | 'FULL' | 'PUBLIC';
 
 export type EpisodeCountSource = 'ESTIMATED' | 'RECORDED';
 
+/** What became of a search for an episode. Only a match is ever recorded. */
+export type EpisodeOutcome = 'AMBIGUOUS' | 'MATCHED' | 'NO_EXTERNAL_ID' | 'NO_MAPPING' | 'OUT_OF_RANGE';
+
 /** Which of the two lists. */
 export type ListMedia = 'ANIME' | 'MANGA';
 
@@ -29,6 +32,12 @@ export type ListStatus = 'COMPLETED' | 'CURRENT' | 'DROPPED' | 'PAUSED' | 'PLANN
 export type MangaFormat = 'DOUJIN' | 'LIGHT_NOVEL' | 'MANGA' | 'MANHUA' | 'MANHWA' | 'NOVEL' | 'OEL' | 'ONE_SHOT';
 
 export type MangaSort = 'CHAPTERS' | 'CHAPTERS_DESC' | 'END_DATE' | 'END_DATE_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC' | 'VOLUMES' | 'VOLUMES_DESC';
+
+/** The databases media servers name things by. */
+export type MappingKind = 'TMDB' | 'TVDB';
+
+/** What an id is of: a number may be a film, a show and an episode at once. */
+export type MappingLevel = 'EPISODE' | 'MOVIE' | 'SHOW';
 
 /** What a work was made from. */
 export type MediaSource = 'ANIME' | 'COMIC' | 'DOUJINSHI' | 'GAME' | 'LIGHT_NOVEL' | 'LIVE_ACTION' | 'MANGA' | 'MULTIMEDIA_PROJECT' | 'NOVEL' | 'ORIGINAL' | 'OTHER' | 'PICTURE_BOOK' | 'VIDEO_GAME' | 'VISUAL_NOVEL' | 'WEB_NOVEL';
@@ -145,6 +154,20 @@ export interface MangaListFilter {
   search?: string | null;
   status?: ListStatus[] | null;
   tag?: string | null;
+}
+
+/** A rule of this instance, above those of every import. */
+export interface MappingRuleInput {
+  animeFrom?: number | null;
+  animeId: string;
+  externalId: number;
+  from?: number | null;
+  isSpecial?: boolean | null;
+  kind: MappingKind;
+  level: MappingLevel;
+  parts?: number | null;
+  season?: number | null;
+  to?: number | null;
 }
 
 export interface MediaSourceFilter {
@@ -460,6 +483,25 @@ export interface EntryPlayEdge {
   node: Field<Selected, Play>;
 }
 
+/** The episode of ours behind an external one, and the rule that says so. */
+export interface EpisodeResolution {
+  __typename: Field<'EpisodeResolution'>;
+  anime: Field<Selected | null, Anime>;
+  episode: Field<number | null>;
+  /** Only a part of that episode: nothing is recorded. */
+  isPartial: Field<boolean | null>;
+  outcome: Field<EpisodeOutcome>;
+  rule: Field<Selected | null, MappingRule>;
+}
+
+/** Where an id of one episode lies. */
+export interface ExternalEpisode {
+  __typename: Field<'ExternalEpisode'>;
+  number: Field<number>;
+  season: Field<number>;
+  showId: Field<number>;
+}
+
 /** The id of this work at another database. */
 export interface ExternalId {
   __typename: Field<'ExternalId'>;
@@ -469,6 +511,15 @@ export interface ExternalId {
   isPrimary: Field<boolean>;
   /** `anidb`, `anilist`, `annict`, `bangumi`, `kitsu`, `mal`, `mangabaka`, `mangadex`, `mangaupdates`, `mediaarts`, `syobocal`, `tmdb`, `tvdb`, `wikidata`, … */
   site: Field<string>;
+}
+
+/** What is known of an id of another database. */
+export interface ExternalMapping {
+  __typename: Field<'ExternalMapping'>;
+  /** Where the episode lies, of an id of level `EPISODE` that is known. */
+  episode: Field<Selected | null, ExternalEpisode>;
+  /** Best first. Of an episode, those of its season. */
+  rules: Field<Selected[], MappingRule>;
 }
 
 export interface FavouritePayload {
@@ -637,8 +688,41 @@ export interface MangaListEntryPayload {
   problem: Field<Selected | null, ListProblem>;
 }
 
+/** External episodes `from` to `to` of a season are the episodes of an anime from `animeFrom` on. */
+export interface MappingRule {
+  __typename: Field<'MappingRule'>;
+  /** Null where the caller may not see it. */
+  anime: Field<Selected | null, Anime>;
+  animeFrom: Field<number>;
+  externalId: Field<number>;
+  from: Field<number>;
+  /** Made from what the rule says: the same after every import of it. */
+  id: Field<string>;
+  /** Not the last part of its episode: nothing is recorded. */
+  isPartial: Field<boolean>;
+  /** One of the extras of the entry: never recorded. */
+  isSpecial: Field<boolean>;
+  kind: Field<MappingKind>;
+  level: Field<MappingLevel>;
+  /** For numbers that run through the show: the season libraries file them under. */
+  ofSeason: Field<number | null>;
+  /** 2: two external episodes make one of the anime; -2: one external episode holds two of them. */
+  parts: Field<number>;
+  /** 9 editors of this instance, 3 curated, 2 ranges, 1 defaults, 0 computed. */
+  priority: Field<number>;
+  /** Null for films; 0 for specials; -1 where the numbers run through the whole show. */
+  season: Field<number | null>;
+  source: Field<string>;
+  /** Null while the end is not known. */
+  to: Field<number | null>;
+  /** Which version of its source said so. */
+  version: Field<string | null>;
+}
+
 export interface Mutation {
   __typename: Field<'Mutation'>;
+  /** Adds a rule of this instance, which is believed above those of imports. Editors only. */
+  addMappingRule: Field<Selected | null, MappingRule, { rule: MappingRuleInput }>;
   /** Goes on by some episodes: the button "+1". `undo` with its "batchId" takes it back. */
   advanceAnimeListEntry: Field<Selected, AnimeListEntryPayload, { by: number; id: string; version?: number | null }>;
   /** Goes on by some chapters: the button "+1". `undo` with its "batchId" takes it back. */
@@ -661,6 +745,8 @@ export interface Mutation {
   markMangaReadUpTo: Field<Selected, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
   /** Writes a play down, of now or of the past; its entry moves with it, and is made where there is none. The same play within 20 minutes is none. */
   recordPlay: Field<Selected, ListChangePayload, { input: RecordPlayInput }>;
+  /** Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only. */
+  removeMappingRule: Field<boolean | null, never, { externalId: number; kind: MappingKind; level: MappingLevel; rule: string; undo?: boolean | null }>;
   /** Saves at most 200 entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all. */
   saveAnimeListEntries: Field<Selected, SaveAnimeListEntriesPayload, { inputs: SaveAnimeListEntryInput[] }>;
   /** Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once. */
@@ -792,12 +878,16 @@ export interface Query {
   mangaByExternalIds: Field<(Selected | null)[], Manga, { ids: ExternalIdInput[] }>;
   /** Manga by their ids, 50 at most, in the order of the ids; null where `manga` would be. */
   mangas: Field<(Selected | null)[], Manga, { ids: string[] }>;
+  /** The rules that say which episodes of ours an id of TMDB or TVDB stands for. */
+  mapping: Field<Selected, ExternalMapping, { id: number; kind: MappingKind; level: MappingLevel }>;
   /** An anime, a manga, a studio or a person by id; null when there is nothing of this id that the caller may see. */
   node: Field<Selected | null, Node, { id: string }>;
   /** Somebody whom works credit, or null when there is nobody of this id. */
   person: Field<Selected | null, Person, { id: string }>;
   /** Where the caller stands with the limits. */
   rateLimit: Field<Selected, RateLimit>;
+  /** The episode of ours behind one of TMDB or TVDB, as scrobbles are matched: the same rules decide. */
+  resolveEpisode: Field<Selected, EpisodeResolution, { absolute?: boolean | null; airDate?: string | null; id: number; kind: MappingKind; level: MappingLevel; number?: number | null; season?: number | null; showTitle?: string | null; title?: string | null }>;
   /** Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more. */
   searchAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
   /** Manga by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more. */
@@ -1130,6 +1220,22 @@ export const TYPES: Readonly<
    "Play"
   ]
  },
+ "EpisodeResolution": {
+  "anime": [
+   "Anime"
+  ],
+  "rule": [
+   "MappingRule"
+  ]
+ },
+ "ExternalMapping": {
+  "episode": [
+   "ExternalEpisode"
+  ],
+  "rules": [
+   "MappingRule"
+  ]
+ },
  "ListChangePayload": {
   "animeEntries": [
    "AnimeListEntry"
@@ -1224,7 +1330,18 @@ export const TYPES: Readonly<
    "ListProblem"
   ]
  },
+ "MappingRule": {
+  "anime": [
+   "Anime"
+  ]
+ },
  "Mutation": {
+  "addMappingRule": [
+   "MappingRule",
+   {
+    "rule": "MappingRuleInput!"
+   }
+  ],
   "advanceAnimeListEntry": [
    "AnimeListEntryPayload",
    {
@@ -1306,6 +1423,16 @@ export const TYPES: Readonly<
    "ListChangePayload",
    {
     "input": "RecordPlayInput!"
+   }
+  ],
+  "removeMappingRule": [
+   null,
+   {
+    "externalId": "Int!",
+    "kind": "MappingKind!",
+    "level": "MappingLevel!",
+    "rule": "ID!",
+    "undo": "Boolean"
    }
   ],
   "saveAnimeListEntries": [
@@ -1532,6 +1659,14 @@ export const TYPES: Readonly<
     "ids": "[ID!]!"
    }
   ],
+  "mapping": [
+   "ExternalMapping",
+   {
+    "id": "Int!",
+    "kind": "MappingKind!",
+    "level": "MappingLevel!"
+   }
+  ],
   "node": [
    "Node",
    {
@@ -1546,6 +1681,20 @@ export const TYPES: Readonly<
   ],
   "rateLimit": [
    "RateLimit"
+  ],
+  "resolveEpisode": [
+   "EpisodeResolution",
+   {
+    "absolute": "Boolean",
+    "airDate": "PartialDate",
+    "id": "Int!",
+    "kind": "MappingKind!",
+    "level": "MappingLevel!",
+    "number": "Int",
+    "season": "Int",
+    "showTitle": "String",
+    "title": "String"
+   }
   ],
   "searchAnime": [
    "AnimeConnection",

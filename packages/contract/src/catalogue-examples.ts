@@ -131,4 +131,74 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   }
 }`,
   },
+  {
+    name: 'mapping',
+    field: 'mapping',
+    title: 'Which anime a show of TMDB is',
+    query: `query Mapping {
+  mapping(kind: TMDB, level: SHOW, id: 209867) {
+    rules {
+      id
+      season
+      from
+      to
+      animeFrom
+      anime {
+        titleRomaji
+      }
+      priority
+      source
+    }
+  }
+}`,
+  },
+  {
+    name: 'resolve-episode',
+    field: 'resolveEpisode',
+    title: 'Which episode was watched',
+    query: `query ResolveEpisode {
+  resolveEpisode(kind: TMDB, level: SHOW, id: 209867, season: 1, number: 5) {
+    outcome
+    episode
+    anime {
+      titleRomaji
+    }
+    rule {
+      source
+      priority
+    }
+  }
+}`,
+  },
+  {
+    name: 'add-mapping-rule',
+    field: 'addMappingRule',
+    title: 'Say which anime a season of TVDB is (editors)',
+    caller: 'editor',
+    query: `mutation AddMappingRule {
+  addMappingRule(
+    rule: {
+      kind: TVDB
+      level: SHOW
+      externalId: 424536
+      season: 1
+      from: 1
+      to: 28
+      animeId: "8f8ef296-fd54-5f74-8819-e88974765be3"
+    }
+  ) {
+    id
+    priority
+  }
+}`,
+  },
+  {
+    name: 'remove-mapping-rule',
+    field: 'removeMappingRule',
+    title: 'Take a rule out (editors)',
+    caller: 'editor',
+    query: `mutation RemoveMappingRule {
+  removeMappingRule(kind: TVDB, level: SHOW, externalId: 424536, rule: "a9f550ef-0fc6-5c4e-8d73-69ab5e82b44a")
+}`,
+  },
 ];

@@ -6,6 +6,6 @@ export interface ApiExample {
   readonly field: string;
   readonly title: string;
   readonly query: string;
-  /** The answer is about whoever asks: anybody, or only who has an account. */
-  readonly caller?: 'anybody' | 'account';
+  /** The answer is about whoever asks: anybody, or only who has an account, or edits the database. */
+  readonly caller?: 'anybody' | 'account' | 'editor';
 }

@@ -396,6 +396,40 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "mapping",
+   "type": "ExternalMapping!",
+   "description": "The rules that say which episodes of ours an id of TMDB or TVDB stands for.",
+   "args": [
+    {
+     "name": "id",
+     "type": "Int!",
+     "description": "As the other database writes it.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "kind",
+     "type": "MappingKind!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "level",
+     "type": "MappingLevel!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "node",
    "type": "Node",
    "description": "An anime, a manga, a studio or a person by id; null when there is nothing of this id that the caller may see.",
@@ -440,6 +474,82 @@ export const REFERENCE: ApiReference = {
    "type": "RateLimit!",
    "description": "Where the caller stands with the limits.",
    "args": [],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "resolveEpisode",
+   "type": "EpisodeResolution!",
+   "description": "The episode of ours behind one of TMDB or TVDB, as scrobbles are matched: the same rules decide.",
+   "args": [
+    {
+     "name": "absolute",
+     "type": "Boolean",
+     "description": "Whether the number runs through the whole show.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "airDate",
+     "type": "PartialDate",
+     "description": "Decides where two entries claim the same number.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "Int!",
+     "description": "Of the show, the film or the episode.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "kind",
+     "type": "MappingKind!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "level",
+     "type": "MappingLevel!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "number",
+     "type": "Int",
+     "description": "Within the season. Films and ids of episodes need none.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "season",
+     "type": "Int",
+     "description": "1 unless said; 0 for specials.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "showTitle",
+     "type": "String",
+     "description": "Guards against an id of an episode that is read as one of a show.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "title",
+     "type": "String",
+     "description": "Of a film: decides where one id stands for several.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
    "tier": "public",
    "cost": {
     "reading": 0,
@@ -641,6 +751,26 @@ export const REFERENCE: ApiReference = {
   }
  ],
  "mutations": [
+  {
+   "name": "addMappingRule",
+   "type": "MappingRule",
+   "description": "Adds a rule of this instance, which is believed above those of imports. Editors only.",
+   "args": [
+    {
+     "name": "rule",
+     "type": "MappingRuleInput!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
   {
    "name": "advanceAnimeListEntry",
    "type": "AnimeListEntryPayload!",
@@ -977,6 +1107,54 @@ export const REFERENCE: ApiReference = {
    "cost": {
     "reading": 10,
     "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "removeMappingRule",
+   "type": "Boolean",
+   "description": "Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only.",
+   "args": [
+    {
+     "name": "externalId",
+     "type": "Int!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "kind",
+     "type": "MappingKind!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "level",
+     "type": "MappingLevel!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "rule",
+     "type": "ID!",
+     "description": "`MappingRule.id`.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "undo",
+     "type": "Boolean",
+     "description": "Lets a rule of an import hold again instead.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": null
    },
    "deprecation": null
   },
@@ -1909,6 +2087,8 @@ export const REFERENCE: ApiReference = {
     "AnimeConnection.nodes",
     "AnimeEdge.node",
     "AnimeListEntry.anime",
+    "EpisodeResolution.anime",
+    "MappingRule.anime",
     "PersonCredit.anime",
     "Play.anime",
     "Query.anime",
@@ -2924,6 +3104,7 @@ export const REFERENCE: ApiReference = {
     "AnimeFilter.isAdult",
     "AnimeListEntry.isHiddenFromStatusLists",
     "AnimeListFilter.isFavourite",
+    "EpisodeResolution.isPartial",
     "ExternalId.isPrimary",
     "FavouritePayload.isFavourite",
     "Manga.isAdult",
@@ -2931,11 +3112,16 @@ export const REFERENCE: ApiReference = {
     "MangaFilter.isAdult",
     "MangaListEntry.isHiddenFromStatusLists",
     "MangaListFilter.isFavourite",
+    "MappingRule.isPartial",
+    "MappingRule.isSpecial",
+    "MappingRuleInput.isSpecial",
     "Mutation.finishAnimePass",
     "Mutation.finishMangaPass",
+    "Mutation.removeMappingRule",
     "PageInfo.hasNextPage",
     "PageInfo.hasPreviousPage",
     "Query.airingSchedule",
+    "Query.resolveEpisode",
     "SaveAnimeListEntryInput.isHiddenFromStatusLists",
     "SaveMangaListEntryInput.isHiddenFromStatusLists",
     "Tier.hasMovieReleases",
@@ -3400,6 +3586,166 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "EpisodeOutcome",
+   "kind": "enum",
+   "description": "What became of a search for an episode. Only a match is ever recorded.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "AMBIGUOUS",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "MATCHED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NO_EXTERNAL_ID",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NO_MAPPING",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "OUT_OF_RANGE",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "EpisodeResolution.outcome"
+   ]
+  },
+  {
+   "name": "EpisodeResolution",
+   "kind": "object",
+   "description": "The episode of ours behind an external one, and the rule that says so.",
+   "fields": [
+    {
+     "name": "anime",
+     "type": "Anime",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "episode",
+     "type": "Int",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isPartial",
+     "type": "Boolean",
+     "description": "Only a part of that episode: nothing is recorded.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "outcome",
+     "type": "EpisodeOutcome!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "rule",
+     "type": "MappingRule",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Query.resolveEpisode"
+   ]
+  },
+  {
+   "name": "ExternalEpisode",
+   "kind": "object",
+   "description": "Where an id of one episode lies.",
+   "fields": [
+    {
+     "name": "number",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "season",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "showId",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ExternalMapping.episode"
+   ]
+  },
+  {
    "name": "ExternalId",
    "kind": "object",
    "description": "The id of this work at another database.",
@@ -3480,6 +3826,43 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "ExternalMapping",
+   "kind": "object",
+   "description": "What is known of an id of another database.",
+   "fields": [
+    {
+     "name": "episode",
+     "type": "ExternalEpisode",
+     "description": "Where the episode lies, of an id of level `EPISODE` that is known.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "rules",
+     "type": "[MappingRule!]!",
+     "description": "Best first. Of an episode, those of its season.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 20
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Query.mapping"
+   ]
+  },
+  {
    "name": "FavouritePayload",
    "kind": "object",
    "description": null,
@@ -3551,6 +3934,8 @@ export const REFERENCE: ApiReference = {
     "MangaListEntry.id",
     "MangaListEntryPayload.batchId",
     "MangaListFilter.customList",
+    "MappingRule.id",
+    "MappingRuleInput.animeId",
     "Mutation.advanceAnimeListEntry",
     "Mutation.advanceMangaListEntry",
     "Mutation.deleteAnimeListEntry",
@@ -3560,6 +3945,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.finishAnimePass",
     "Mutation.finishMangaPass",
     "Mutation.markMangaReadUpTo",
+    "Mutation.removeMappingRule",
     "Mutation.startAnimePass",
     "Mutation.startMangaPass",
     "Mutation.toggleFavourite",
@@ -3615,6 +4001,10 @@ export const REFERENCE: ApiReference = {
     "CatalogueWord.mangaCount",
     "CustomList.position",
     "EntryPlayConnection.totalCount",
+    "EpisodeResolution.episode",
+    "ExternalEpisode.number",
+    "ExternalEpisode.season",
+    "ExternalEpisode.showId",
     "IntRange.greater",
     "IntRange.less",
     "ListChangePayload.plays",
@@ -3631,6 +4021,20 @@ export const REFERENCE: ApiReference = {
     "MangaListEntry.repeatCount",
     "MangaListEntry.version",
     "MangaListEntry.volumeProgress",
+    "MappingRule.animeFrom",
+    "MappingRule.externalId",
+    "MappingRule.from",
+    "MappingRule.ofSeason",
+    "MappingRule.parts",
+    "MappingRule.priority",
+    "MappingRule.season",
+    "MappingRule.to",
+    "MappingRuleInput.animeFrom",
+    "MappingRuleInput.externalId",
+    "MappingRuleInput.from",
+    "MappingRuleInput.parts",
+    "MappingRuleInput.season",
+    "MappingRuleInput.to",
     "Mutation.advanceAnimeListEntry",
     "Mutation.advanceMangaListEntry",
     "Mutation.deleteAnimeListEntry",
@@ -3638,6 +4042,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.finishAnimePass",
     "Mutation.finishMangaPass",
     "Mutation.markMangaReadUpTo",
+    "Mutation.removeMappingRule",
     "Mutation.startAnimePass",
     "Mutation.startMangaPass",
     "Mutation.updateCustomList",
@@ -3648,6 +4053,8 @@ export const REFERENCE: ApiReference = {
     "Query.airingSchedule",
     "Query.browseAnime",
     "Query.browseManga",
+    "Query.mapping",
+    "Query.resolveEpisode",
     "Query.searchAnime",
     "Query.searchManga",
     "Rate.requests",
@@ -5440,6 +5847,355 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "MappingKind",
+   "kind": "enum",
+   "description": "The databases media servers name things by.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "TMDB",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "TVDB",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "MappingRule.kind",
+    "MappingRuleInput.kind",
+    "Mutation.removeMappingRule",
+    "Query.mapping",
+    "Query.resolveEpisode"
+   ]
+  },
+  {
+   "name": "MappingLevel",
+   "kind": "enum",
+   "description": "What an id is of: a number may be a film, a show and an episode at once.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "EPISODE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "MOVIE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SHOW",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "MappingRule.level",
+    "MappingRuleInput.level",
+    "Mutation.removeMappingRule",
+    "Query.mapping",
+    "Query.resolveEpisode"
+   ]
+  },
+  {
+   "name": "MappingRule",
+   "kind": "object",
+   "description": "External episodes `from` to `to` of a season are the episodes of an anime from `animeFrom` on.",
+   "fields": [
+    {
+     "name": "anime",
+     "type": "Anime",
+     "description": "Null where the caller may not see it.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "animeFrom",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "externalId",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "from",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "Made from what the rule says: the same after every import of it.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isPartial",
+     "type": "Boolean!",
+     "description": "Not the last part of its episode: nothing is recorded.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isSpecial",
+     "type": "Boolean!",
+     "description": "One of the extras of the entry: never recorded.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "kind",
+     "type": "MappingKind!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "level",
+     "type": "MappingLevel!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "ofSeason",
+     "type": "Int",
+     "description": "For numbers that run through the show: the season libraries file them under.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "parts",
+     "type": "Int!",
+     "description": "2: two external episodes make one of the anime; -2: one external episode holds two of them.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "priority",
+     "type": "Int!",
+     "description": "9 editors of this instance, 3 curated, 2 ranges, 1 defaults, 0 computed.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "season",
+     "type": "Int",
+     "description": "Null for films; 0 for specials; -1 where the numbers run through the whole show.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "source",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "to",
+     "type": "Int",
+     "description": "Null while the end is not known.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "version",
+     "type": "String",
+     "description": "Which version of its source said so.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "EpisodeResolution.rule",
+    "ExternalMapping.rules",
+    "Mutation.addMappingRule"
+   ]
+  },
+  {
+   "name": "MappingRuleInput",
+   "kind": "input",
+   "description": "A rule of this instance, above those of every import.",
+   "fields": [],
+   "inputs": [
+    {
+     "name": "animeFrom",
+     "type": "Int",
+     "description": "1 unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "animeId",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "externalId",
+     "type": "Int!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "from",
+     "type": "Int",
+     "description": "1 unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "isSpecial",
+     "type": "Boolean",
+     "description": "Whether these are extras, which are never recorded.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "kind",
+     "type": "MappingKind!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "level",
+     "type": "MappingLevel!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "parts",
+     "type": "Int",
+     "description": "As in `MappingRule.parts`; 1 unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "season",
+     "type": "Int",
+     "description": "Of shows. 0 for specials, -1 for numbers of the whole show.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "to",
+     "type": "Int",
+     "description": "Left out while the end is not known.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.addMappingRule"
+   ]
+  },
+  {
    "name": "MediaSource",
    "kind": "enum",
    "description": "What a work was made from.",
@@ -5750,6 +6506,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.finishMangaPass",
     "Mutation.startAnimePass",
     "Mutation.startMangaPass",
+    "Query.resolveEpisode",
     "SaveAnimeListEntryInput.completedOn",
     "SaveAnimeListEntryInput.startedOn",
     "SaveMangaListEntryInput.completedOn",
@@ -7360,6 +8117,8 @@ export const REFERENCE: ApiReference = {
     "MangaListEntry.tags",
     "MangaListFilter.search",
     "MangaListFilter.tag",
+    "MappingRule.source",
+    "MappingRule.version",
     "Mutation.createCustomList",
     "Mutation.updateCustomList",
     "PageInfo.endCursor",
@@ -7374,6 +8133,7 @@ export const REFERENCE: ApiReference = {
     "Query.browseAnime",
     "Query.browseManga",
     "Query.mangaByExternalId",
+    "Query.resolveEpisode",
     "Query.searchAnime",
     "Query.searchManga",
     "RateLimitPolicy.name",

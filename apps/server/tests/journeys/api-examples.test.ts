@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLES } from '@tsuzuki/contract/examples';
+import { EXAMPLES, type ApiExample } from '@tsuzuki/contract/examples';
 import { publicSchema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let bearer: string;
+let editor: string;
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'] });
   ({ bearer } = await test.user());
+  const user = await test.user('editor');
+  editor = user.bearer;
+  const { pool } = test.app.database;
+  await pool.query(`update accounts."user" set role = 'editor' where id = $1`, [user.id]);
 });
 afterAll(() => test.close());
 
@@ -20,6 +25,11 @@ const isSomething = (value: unknown): boolean => {
   const page = value as { nodes?: unknown[]; edges?: unknown[] };
   return (page.nodes ?? page.edges ?? ['']).length > 0;
 };
+
+const by = (caller: ApiExample['caller']) =>
+  caller === undefined || caller === 'anybody'
+    ? {}
+    : { bearer: caller === 'editor' ? editor : bearer };
 
 describe('the examples of the docs', () => {
   it('are named once', () => {
@@ -38,13 +48,13 @@ describe('the examples of the docs', () => {
   });
 
   it.each(EXAMPLES)('$name answers', async ({ field, query, caller }) => {
-    const { status, data, errors } = await test.ask(query, caller === 'account' ? { bearer } : {});
+    const { status, data, errors } = await test.ask(query, by(caller));
     expect(errors).toBeUndefined();
     expect(status).toBe(200);
     expect(isSomething(data[field])).toBe(true);
   });
 
-  it.each(EXAMPLES.filter(({ caller }) => caller === 'account'))(
+  it.each(EXAMPLES.filter(({ caller }) => caller === 'account' || caller === 'editor'))(
     '$name needs an account',
     async ({ query }) => {
       const { errors } = await test.ask(query);

@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, type AuditAction } from '#slices/accounts/audit.ts';
-import { resetFactors } from '#slices/accounts/index.ts';
+import { issueBearer, resetFactors } from '#slices/accounts/index.ts';
+import { changeFeed } from '#slices/catalog/index.ts';
+import { importMappingFile } from '#slices/imports/index.ts';
 import { auditRows } from '../audit-rows.ts';
 import { createAuthenticator } from '../authenticator.ts';
 import { codeAt, wrongCodeAt } from '../authenticator-app.ts';
@@ -27,12 +30,15 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 let test: TestApp;
 let admin: Browser;
 
-const promote = (id: string) =>
-  test.app.database.pool.query(`update accounts."user" set role = 'admin' where id = $1`, [id]);
+const promote = (id: string, role = 'admin') =>
+  test.app.database.pool.query(`update accounts."user" set role = $2 where id = $1`, [id, role]);
 
 beforeAll(async () => {
   test = await startTestApp({ settings: { ...EXTENSION_SETTINGS, BASE_URL: PASSKEY_ORIGIN } });
   await promote((await test.user('boss')).id);
+  const file = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
+  await importMappingFile(test.app, { format: 'tsuzuki', file, createMissing: true });
+  await test.app.get(changeFeed).catchUp();
 });
 afterAll(() => test.close());
 
@@ -76,6 +82,33 @@ const makeToken = ({ browser }: Person) =>
 const report = (key: string) => succeed(openBrowser(test).post('/security/leaked-key', { key }));
 const administer = ({ id }: Person, what: string, input = {}) =>
   succeed(admin.post(`/admin/users/${id}/${what}`, input));
+
+const FRIEREN_TVDB = 424536;
+
+const mutate = async ({ id }: Person, text: string) => {
+  const { accessToken: bearer } = await issueBearer(test.app, id, 'web');
+  const { data, errors } = await test.ask(text, { bearer });
+  expect(errors).toBeUndefined();
+  return data;
+};
+
+const addRule = async (person: Person): Promise<string> => {
+  await promote(person.id, 'editor');
+  const { mapping: known } = await mutate(
+    person,
+    `query { mapping(kind: TVDB, level: SHOW, id: ${FRIEREN_TVDB}) { rules { anime { id } } } }`,
+  );
+  const animeId = known.rules[0].anime.id;
+  const rule = `kind: TVDB, level: SHOW, externalId: ${FRIEREN_TVDB}, season: 9, animeId: "${animeId}"`;
+  return (await mutate(person, `mutation { addMappingRule(rule: { ${rule} }) { id } }`))
+    .addMappingRule.id;
+};
+
+const removeRule = (person: Person, rule: string, more = '') =>
+  mutate(
+    person,
+    `mutation { removeMappingRule(kind: TVDB, level: SHOW, externalId: ${FRIEREN_TVDB}, rule: "${rule}"${more}) }`,
+  );
 
 /** What writes each action down. Whoever adds an action adds the deed. */
 const DEEDS: Record<AuditAction, (person: Person) => Promise<unknown>> = {
@@ -209,6 +242,20 @@ const DEEDS: Record<AuditAction, (person: Person) => Promise<unknown>> = {
     await succeed(person.browser.delete(`/account/media-servers/${id}`));
   },
   'token-reported': async (person) => report((await makeToken(person)).token),
+  'mapping-rule-added': addRule,
+  'mapping-rule-removed': async (person) => removeRule(person, await addRule(person)),
+  'mapping-rule-restored': async (person) => {
+    await promote(person.id, 'editor');
+    const found = await mutate(
+      person,
+      `query { mapping(kind: TVDB, level: SHOW, id: ${FRIEREN_TVDB}) { rules { id source } } }`,
+    );
+    const imported = found.mapping.rules.find(
+      ({ source }: { source: string }) => source !== 'local',
+    );
+    await removeRule(person, imported.id);
+    await removeRule(person, imported.id, ', undo: true');
+  },
 };
 
 /** Who acts, where it is not the person. */

@@ -45,6 +45,9 @@ export const AUDIT_ACTIONS = [
   'token-renamed',
   'token-deleted',
   'token-reported',
+  'mapping-rule-added',
+  'mapping-rule-removed',
+  'mapping-rule-restored',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

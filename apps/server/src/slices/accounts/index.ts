@@ -9,7 +9,7 @@ export { ROLES, type NewUser, type UserRole } from './rules.ts';
 export { PUBLISHED_AHEAD_MS, type KeyLife } from './bearer/key-life.ts';
 export { advanceKeys } from './bearer/rotation.ts';
 export { issueBearer, verifyBearer, type BearerClaims } from './bearer/token.ts';
-export { audit, OPERATOR, SERVICE } from './audit.ts';
+export { audit, OPERATOR, SERVICE, type AuditAction } from './audit.ts';
 export { administratorOf, visitorOf, type Visitor } from './visitor.ts';
 export { guardedRoutes, type AddRoutes } from './routes/guarded.ts';
 export { parseInput } from './routes/parse-input.ts';

@@ -9,3 +9,7 @@ const general: Sight = ({ isAdult }) => !isAdult;
  */
 export const visibleTo = ({ canSeeAdult }: { canSeeAdult: boolean }): Sight =>
   canSeeAdult ? all : general;
+
+/** Whether a role changes the database for everybody. */
+export const mayEditCatalogue = (role: 'user' | 'editor' | 'moderator' | 'admin'): boolean =>
+  role !== 'user';

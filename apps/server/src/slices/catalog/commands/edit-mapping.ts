@@ -76,3 +76,13 @@ export const removeRule = async (app: App, tx: Tx, rule: MappingRule): Promise<v
   }
   await changed(app, tx, 0);
 };
+/** Lets a rule of an import that was taken out hold again. @returns whether it had been. */
+export const restoreRule = async (app: App, tx: Tx, ruleId: string): Promise<boolean> => {
+  const gone = await tx
+    .deleteFrom('catalog.mapping_removal')
+    .where('rule_id', '=', ruleId)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) return false;
+  await changed(app, tx, 1);
+  return true;
+};

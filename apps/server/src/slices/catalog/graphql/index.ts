@@ -9,6 +9,8 @@ import './studio.ts';
 import './vocabulary.ts';
 import './person.ts';
 import './data-source.ts';
+import './mapping.ts';
+import './edit-mapping.ts';
 
 export { AnimeRef } from './anime.ts';
 export { addStreaming } from './streaming.ts';

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { requireScope, SCOPES } from '#slices/access/index.ts';
+import { audit, findUser, type AuditAction } from '#slices/accounts/index.ts';
+import { changeFeed } from '../change-feed.ts';
+import { addLocalRules, localRuleOf, removeRule, restoreRule } from '../commands/edit-mapping.ts';
+import {
+  ABSOLUTE_SEASON,
+  MAPPING_KINDS,
+  MAPPING_LEVELS,
+  type MappingKind,
+} from '../mapping/model.ts';
+import { ruleIdOf } from '../mapping/rule-id.ts';
+import { mayEditCatalogue } from '../policy.ts';
+import { catalogue } from '../read-model/catalogue.ts';
+import { mapping } from '../read-model/mapping.ts';
+import { idOf } from './lookup.ts';
+import { MappingKindEnum, MappingLevelEnum, MappingRuleRef, type Level } from './mapping-rule.ts';
+
+interface RuleInput {
+  kind: MappingKind;
+  level: Level;
+  externalId: number;
+  season?: number | null | undefined;
+  from?: number | null | undefined;
+  to?: number | null | undefined;
+  animeId: string;
+  animeFrom?: number | null | undefined;
+  parts?: number | null | undefined;
+  isSpecial?: boolean | null | undefined;
+}
+
+const MappingRuleInput = builder.inputRef<RuleInput>('MappingRuleInput').implement({
+  description: 'A rule of this instance, above those of every import.',
+  fields: (t) => ({
+    kind: t.field({ type: MappingKindEnum, required: true }),
+    level: t.field({ type: MappingLevelEnum, required: true }),
+    externalId: t.int({ required: true }),
+    season: t.int({ description: 'Of shows. 0 for specials, -1 for numbers of the whole show.' }),
+    from: t.int({ description: '1 unless said.' }),
+    to: t.int({ description: 'Left out while the end is not known.' }),
+    animeId: t.id({ required: true }),
+    animeFrom: t.int({ description: '1 unless said.' }),
+    parts: t.int({ description: 'As in `MappingRule.parts`; 1 unless said.' }),
+    isSpecial: t.boolean({ description: 'Whether these are extras, which are never recorded.' }),
+  }),
+});
+
+const int = (least: number, most: number) => z.number().int().min(least).max(most);
+
+const ruleSchema = z
+  .object({
+    kind: z.enum(MAPPING_KINDS),
+    level: z.enum(MAPPING_LEVELS, 'Rules are of films and shows: an episode lies in a show.'),
+    externalId: int(1, 2_147_483_647),
+    season: int(ABSOLUTE_SEASON, 10_000).nullish(),
+    from: int(-100_000, 100_000).nullish(),
+    to: int(-100_000, 100_000).nullish(),
+    animeFrom: int(-100_000, 100_000).nullish(),
+    parts: int(-1_000, 1_000)
+      .refine((parts) => parts !== 0 && parts !== -1, 'is no ratio')
+      .nullish(),
+    isSpecial: z.boolean().nullish(),
+  })
+  .refine(({ level, season }) => (level === 'show') === (typeof season === 'number'), {
+    path: ['season'],
+    error: 'A rule of a show names its season, one of a film none.',
+  })
+  .refine(({ from, to }) => typeof to !== 'number' || to >= (from ?? 1), {
+    path: ['to'],
+    error: 'is below "from"',
+  });
+
+const ruleOf = (input: RuleInput) => {
+  const parsed = ruleSchema.safeParse(input);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw refusal('BAD_USER_INPUT', `rule.${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const { kind, level, externalId, season, from, to, animeFrom, parts, isSpecial } = parsed.data;
+  const range = level === 'movie' ? { from: 1, to: 1 } : { from: from ?? 1, to: to ?? null };
+  return localRuleOf({
+    kind,
+    level,
+    id: externalId,
+    season: season ?? null,
+    ...range,
+    animeId: idOf(input.animeId),
+    animeFrom: animeFrom ?? 1,
+    parts: parts ?? 1,
+    partial: false,
+    special: isSpecial ?? false,
+    ofSeason: null,
+  });
+};
+
+/** @throws Refusal `FORBIDDEN` unless the caller edits the database with all that the account may do. */
+const requireEditor = async ({ app, caller }: RequestContext): Promise<string> => {
+  if (caller.userId === null) throw refusal('UNAUTHENTICATED', 'Sign in to edit the mapping.');
+  for (const scope of SCOPES) requireScope(caller, scope);
+  const user = await findUser(app, caller.userId);
+  if (user && !user.isDisabled && mayEditCatalogue(user.role)) return user.id;
+  throw refusal('FORBIDDEN', 'Only editors change the mapping: ask an administrator for the role.');
+};
+
+const noted = async (
+  context: RequestContext,
+  action: AuditAction,
+  work: (tx: Parameters<typeof audit>[1]) => Promise<void>,
+): Promise<void> => {
+  const { app, requestId } = context;
+  const userId = await requireEditor(context);
+  const visitor = { actor: { kind: 'user' as const }, address: '', userAgent: 'API', requestId };
+  await app.db.transaction().execute(async (tx) => {
+    await work(tx);
+    await audit(app, tx, { userId, action, visitor });
+  });
+  await app.get(changeFeed).catchUp();
+};
+
+const unknownRule = () => refusal('NOT_FOUND', 'No rule has this id: read `mapping` again.');
+
+interface RuleInPlace {
+  kind: MappingKind;
+  level: Level;
+  externalId: number;
+  rule: string;
+}
+
+const remove = async (context: RequestContext, place: RuleInPlace): Promise<void> => {
+  const { app } = context;
+  await requireEditor(context);
+  const { kind, level, externalId } = place;
+  const rules = level === 'episode' ? [] : app.get(mapping).rulesOf(kind, level, externalId);
+  const rule = rules.find((one) => ruleIdOf(one) === place.rule);
+  if (!rule) throw unknownRule();
+  await noted(context, 'mapping-rule-removed', (tx) => removeRule(app, tx, rule));
+};
+
+const restore = (context: RequestContext, ruleId: string): Promise<void> =>
+  noted(context, 'mapping-rule-restored', async (tx) => {
+    if (!(await restoreRule(context.app, tx, ruleId))) throw unknownRule();
+  });
+
+builder.mutationFields((t) => ({
+  addMappingRule: t.field({
+    type: MappingRuleRef,
+    nullable: true,
+    description:
+      'Adds a rule of this instance, which is believed above those of imports. Editors only.',
+    args: { rule: t.arg({ type: MappingRuleInput, required: true }) },
+    extensions: { tier: 'public', cost: 10 },
+    resolve: async (_root, { rule: input }, context) => {
+      const rule = ruleOf(input);
+      if (!context.app.get(catalogue).anime(rule.animeId)) {
+        throw refusal('NOT_FOUND', 'The catalogue has no anime of this id.');
+      }
+      await noted(context, 'mapping-rule-added', (tx) => addLocalRules(context.app, tx, [rule]));
+      return rule;
+    },
+  }),
+  removeMappingRule: t.boolean({
+    nullable: true,
+    description:
+      'Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only.',
+    args: {
+      kind: t.arg({ type: MappingKindEnum, required: true }),
+      level: t.arg({ type: MappingLevelEnum, required: true }),
+      externalId: t.arg.int({ required: true }),
+      rule: t.arg.id({ required: true, description: '`MappingRule.id`.' }),
+      undo: t.arg.boolean({ description: 'Lets a rule of an import hold again instead.' }),
+    },
+    extensions: { tier: 'public', cost: 10 },
+    resolve: async (_root, { undo, ...place }, context) => {
+      if (undo) await restore(context, idOf(place.rule));
+      else await remove(context, place);
+      return true;
+    },
+  }),
+}));

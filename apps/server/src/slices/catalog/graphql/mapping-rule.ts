@@ -1,0 +1,85 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { visibleTo } from '../policy.ts';
+import { MAPPING_KINDS, type MappingLevel, type MappingRule } from '../mapping/model.ts';
+import { ruleIdOf } from '../mapping/rule-id.ts';
+import { catalogue } from '../read-model/catalogue.ts';
+import { AnimeRef } from './anime.ts';
+
+const upper = <Word extends string>(words: readonly Word[]) =>
+  Object.fromEntries(words.map((word) => [word.toUpperCase(), { value: word }])) as Record<
+    string,
+    { value: Word }
+  >;
+
+export const MappingKindEnum = builder.enumType('MappingKind', {
+  description: 'The databases media servers name things by.',
+  values: upper(MAPPING_KINDS),
+});
+
+/** What an id may be of. Of an episode there are no rules: it lies in a season of a show. */
+const LEVELS = ['movie', 'show', 'episode'] as const satisfies readonly (
+  MappingLevel | 'episode'
+)[];
+
+export type Level = (typeof LEVELS)[number];
+
+export const MappingLevelEnum = builder.enumType('MappingLevel', {
+  description: 'What an id is of: a number may be a film, a show and an episode at once.',
+  values: upper(LEVELS),
+});
+
+export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').implement({
+  extensions: { tier: 'public' },
+  description:
+    'External episodes `from` to `to` of a season are the episodes of an anime from `animeFrom` on.',
+  fields: (t) => ({
+    id: t.id({
+      nullable: false,
+      description: 'Made from what the rule says: the same after every import of it.',
+      resolve: ruleIdOf,
+    }),
+    kind: t.expose('kind', { type: MappingKindEnum, nullable: false }),
+    level: t.expose('level', { type: MappingLevelEnum, nullable: false }),
+    externalId: t.exposeInt('id', { nullable: false }),
+    season: t.exposeInt('season', {
+      description:
+        'Null for films; 0 for specials; -1 where the numbers run through the whole show.',
+    }),
+    from: t.exposeInt('from', { nullable: false }),
+    to: t.exposeInt('to', { description: 'Null while the end is not known.' }),
+    anime: t.field({
+      type: AnimeRef,
+      description: 'Null where the caller may not see it.',
+      resolve: ({ animeId }, _args, { app, caller }) => {
+        const anime = app.get(catalogue).anime(animeId);
+        return anime && visibleTo(caller)(anime) ? anime : null;
+      },
+    }),
+    animeFrom: t.exposeInt('animeFrom', { nullable: false }),
+    parts: t.exposeInt('parts', {
+      nullable: false,
+      description:
+        '2: two external episodes make one of the anime; -2: one external episode holds two of them.',
+    }),
+    isPartial: t.exposeBoolean('partial', {
+      nullable: false,
+      description: 'Not the last part of its episode: nothing is recorded.',
+    }),
+    isSpecial: t.exposeBoolean('special', {
+      nullable: false,
+      description: 'One of the extras of the entry: never recorded.',
+    }),
+    ofSeason: t.exposeInt('ofSeason', {
+      description: 'For numbers that run through the show: the season libraries file them under.',
+    }),
+    priority: t.exposeInt('priority', {
+      nullable: false,
+      description: '9 editors of this instance, 3 curated, 2 ranges, 1 defaults, 0 computed.',
+    }),
+    source: t.exposeString('source', { nullable: false }),
+    version: t.string({
+      description: 'Which version of its source said so.',
+      resolve: ({ version }) => version ?? null,
+    }),
+  }),
+});

@@ -1,0 +1,79 @@
+/** What somebody looks up: an id of TMDB or TVDB, with the numbers a library gives. */
+export interface Lookup {
+  kind: 'TMDB' | 'TVDB';
+  level: 'SHOW' | 'MOVIE' | 'EPISODE';
+  id: number;
+  season: number | null;
+  number: number | null;
+  airDate: string | null;
+}
+
+export interface Rule {
+  id: string;
+  season: number | null;
+  from: number;
+  to: number | null;
+  animeFrom: number;
+  parts: number;
+  isPartial: boolean;
+  isSpecial: boolean;
+  priority: number;
+  source: string;
+  version: string | null;
+  anime: { id: string; titleNative: string; titleRomaji: string | null } | null;
+}
+
+export interface Explanation {
+  mapping: {
+    rules: Rule[];
+    episode: { showId: number; season: number; number: number } | null;
+  };
+  resolveEpisode: {
+    outcome: string;
+    episode: number | null;
+    isPartial: boolean | null;
+    anime: Rule['anime'];
+    rule: { id: string } | null;
+  };
+}
+
+const LEVELS = ['SHOW', 'MOVIE', 'EPISODE'] as const;
+const DATE = /^\d{4}-\d{2}-\d{2}$/u;
+
+const wholeOf = (text: string | null, most: number): number | null =>
+  text !== null && /^\d{1,10}$/u.test(text.trim()) && Number(text) <= most ? Number(text) : null;
+
+/** The look-up an address asks for; null where it names no id. */
+export function parseLookup(parameters: URLSearchParams): Lookup | null {
+  const id = wholeOf(parameters.get('id'), 2_147_483_647);
+  if (id === null || id === 0) return null;
+  const airDate = parameters.get('aired')?.trim() ?? '';
+  return {
+    kind: parameters.get('kind') === 'TVDB' ? 'TVDB' : 'TMDB',
+    level: LEVELS.find((level) => level === parameters.get('level')) ?? 'SHOW',
+    id,
+    season: wholeOf(parameters.get('season'), 10_000),
+    number: wholeOf(parameters.get('number'), 100_000),
+    airDate: DATE.test(airDate) ? airDate : null,
+  };
+}
+
+export const titleOf = (anime: Rule['anime']): string =>
+  anime ? (anime.titleRomaji ?? anime.titleNative) : 'not shown';
+
+/** The external numbers of a rule, in words. */
+export function placeOf({ season, from, to }: Rule): string {
+  if (season === null) return 'the film';
+  const numbers = from === to ? `episode ${from}` : `episodes ${from}–${to ?? ''}`;
+  if (season === -1) return `absolute, ${numbers}`;
+  return season === 0 ? `specials, ${numbers}` : `season ${season}, ${numbers}`;
+}
+
+/** What of the anime that is, in words. */
+export function meaningOf({ animeFrom, parts, isPartial, isSpecial }: Rule): string {
+  if (isSpecial) return 'extras, never recorded';
+  const from = `from episode ${animeFrom}`;
+  if (parts > 1) return `${from}, ${parts} parts each`;
+  if (parts < -1) return `${from}, ${-parts} in one`;
+  return isPartial ? `${from}, a part only` : from;
+}
