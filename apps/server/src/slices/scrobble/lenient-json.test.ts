@@ -68,9 +68,10 @@ describe('a text that means harm', () => {
     ['spaces', '{"a":' + ' '.repeat(1_000_000) + ',}'],
     ['words', '{' + 'True '.repeat(200_000) + '}'],
   ])('is read in time that grows with its length: %s', (_name, text) => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     readLenientJson(text);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // Reading that looks back at every step takes minutes for this.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000);
   });
 
   test('cannot reach the prototype of objects', () => {
