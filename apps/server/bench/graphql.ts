@@ -49,7 +49,7 @@ const startAll = async (
     await startBare(cached, scenarios),
     cached,
     uncached,
-    ...(await startGraphqlReferences(uncached, scenarios)),
+    ...(await startGraphqlReferences(uncached, { scenarios, env: database.env })),
     await startPostgraphile(database.url),
   ];
 };

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import type { BenchDatabase } from './database.ts';
 import { startServer, type ServerProcess } from './process.ts';
 import { bodiesOf, type Scenario } from './scenarios.ts';
 
@@ -33,25 +34,6 @@ export const ask = async (
   return { headers: response.headers, text: await response.text() };
 };
 
-/** What the reference servers look answers up in: ours, by what they were asked for. */
-const answersOf = async (ours: ServerProcess, scenarios: readonly Scenario[]) => {
-  const tables = new Map<string, Record<string, unknown>>();
-  for (const scenario of scenarios) {
-    const table: Record<string, unknown> = {};
-    for (const [index, body] of bodiesOf(scenario).entries()) {
-      const { data } = JSON.parse((await ask(ours.url, body)).text);
-      const name = Object.values(scenario.variables[index] ?? {}).join(' ');
-      table[name] = Object.values(data)[0];
-    }
-    tables.set(scenario.name, table);
-  }
-  return {
-    anime: tables.get('one anime'),
-    searches: tables.get('20 edges'),
-    schedules: tables.get('50 nested nodes'),
-  };
-};
-
 /** @throws Error when a server gives another answer than ours. */
 const assertAlike = async (
   ours: ServerProcess,
@@ -66,19 +48,18 @@ const assertAlike = async (
   }
 };
 
-/** Yoga and Mercurius, giving the answers that ours gives. */
+/** Yoga and Mercurius with our schema, our resolvers and our read model on the same database, checked to answer as ours does. */
 export const startGraphqlReferences = async (
   ours: ServerProcess,
-  scenarios: readonly Scenario[],
+  { scenarios, env }: { scenarios: readonly Scenario[]; env: BenchDatabase['env'] },
 ): Promise<ServerProcess[]> => {
-  const answers = await answersOf(ours, scenarios);
   const started: ServerProcess[] = [];
   for (const [make, name] of [
     ['yoga', 'graphql-yoga'],
     ['mercurius', 'mercurius + jit'],
   ] as const) {
     const file = './references/server.mjs';
-    const server = await startServer({ name, file, order: { make, answers } });
+    const server = await startServer({ name, file, order: { make }, env });
     await assertAlike(ours, server, scenarios);
     started.push(server);
   }

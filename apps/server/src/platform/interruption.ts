@@ -6,7 +6,8 @@ import type { Refusal } from '#platform/errors.ts';
  * Work that is never called off pays for a flag and nothing else.
  */
 export class Interruption {
-  readonly #listeners = new Set<() => void>();
+  /** Made when the first listens: most work waits for nothing that could be called off. */
+  #listeners: Set<() => void> | undefined;
   #reason: Refusal | undefined;
   #isOver = false;
 
@@ -19,20 +20,21 @@ export class Interruption {
   callOff(reason: Refusal): void {
     if (this.#isOver || this.#reason) return;
     this.#reason = reason;
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners ?? []) listener();
   }
 
   /** Hears of the calling off, until the function it returns is called. */
   onCallOff(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    const listeners = (this.#listeners ??= new Set());
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   }
 
   /** The work has ended. What it left behind, a timer say, is no part of it. */
   end(): void {
     this.#isOver = true;
     this.#reason = undefined;
-    this.#listeners.clear();
+    this.#listeners = undefined;
   }
 }
 

@@ -6,6 +6,7 @@ import type { RequestContext } from './context.ts';
 import type { ObjectExtensions } from './field-extension.ts';
 import { LARGEST_PAGE, PAGE_BOUNDS } from './limits.ts';
 import { nameLists } from './paged-list.ts';
+import { readPagesPlainly } from './plain-page.ts';
 import { parseInstant, parsePartialDate, printInstant } from './scalar.ts';
 import { enforceTiers } from './tier.ts';
 
@@ -68,7 +69,9 @@ builder.globalConnectionField('totalCount', (t) =>
 
 /** The schema of all that has been added so far, its tiers enforced. @throws Error when it does not hold together. */
 export const buildSchema = (): GraphQLSchema => {
-  const schema = enforceTiers(nameLists(withoutEmptyMutation(builder.toSchema())));
+  const schema = enforceTiers(
+    nameLists(readPagesPlainly(withoutEmptyMutation(builder.toSchema()))),
+  );
   assertValidSchema(schema);
   return schema;
 };

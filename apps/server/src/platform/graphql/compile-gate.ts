@@ -1,9 +1,12 @@
 import {
   BREAK,
   getNamedType,
+  isEnumType,
   isInputObjectType,
   typeFromAST,
+  TypeInfo,
   visit,
+  visitWithTypeInfo,
   type DocumentNode,
   type GraphQLInputType,
   type GraphQLNamedType,
@@ -57,4 +60,21 @@ const isIntricate = (document: DocumentNode): boolean => {
     Variable: () => (literals > 0 ? find() : undefined),
   });
   return isFound;
+};
+
+/**
+ * Whether the leaves a document asks for may be written as resolvers give them: no enum among them has values that are not its names.
+ * Beyond that graphql-js only checks the types that TypeScript has checked, and graphql-jit does so at the price of two arrays for each
+ * leaf. Scalars of our own are serialized either way.
+ */
+export const hasPlainLeaves = (schema: GraphQLSchema, document: DocumentNode): boolean => {
+  const typeInfo = new TypeInfo(schema);
+  let isPlainSoFar = true;
+  const Field = () => {
+    const type = getNamedType(typeInfo.getType());
+    if (!isEnumType(type)) return;
+    isPlainSoFar &&= type.getValues().every(({ name, value }) => name === value);
+  };
+  visit(document, visitWithTypeInfo(typeInfo, { Field }));
+  return isPlainSoFar;
 };

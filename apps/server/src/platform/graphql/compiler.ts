@@ -5,7 +5,7 @@ import type {
   OperationDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
-import { isCompilable } from './compile-gate.ts';
+import { hasPlainLeaves, isCompilable } from './compile-gate.ts';
 import { LIMITS } from './limits.ts';
 
 /** An operation as a function of root value, context and variables. It answers at once when no resolver is asynchronous. */
@@ -43,7 +43,10 @@ export class Compiler {
 
   #compile(document: DocumentNode, operation: OperationDefinitionNode): CompiledOperation | null {
     if (!isCompilable(this.#schema, document, operation)) return null;
-    const compiled = compileQuery(this.#schema, document, operation.name?.value);
+    const disableLeafSerialization = hasPlainLeaves(this.#schema, document);
+    const compiled = compileQuery(this.#schema, document, operation.name?.value, {
+      disableLeafSerialization,
+    });
     return isCompiledQuery<CompiledQuery, ExecutionResult>(compiled) ? compiled.query : null;
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeCursor, type CursorKey } from './cursor.ts';
+import type { CursorKey } from './cursor.ts';
 import type { PageBounds } from './limits.ts';
 import { pageArguments, type Page, type PageArguments } from './page.ts';
 
@@ -10,16 +10,16 @@ export type TotalCount = number | null | (() => number | null | Promise<number |
 export class Edge<Node> {
   readonly node: Node;
   readonly #key: CursorKey;
-  readonly #page: Pick<Page<CursorKey>, 'list'>;
+  readonly #page: Pick<Page<CursorKey>, 'cursorOf'>;
 
-  constructor(node: Node, key: CursorKey, page: Pick<Page<CursorKey>, 'list'>) {
+  constructor(node: Node, key: CursorKey, page: Pick<Page<CursorKey>, 'cursorOf'>) {
     this.node = node;
     this.#key = key;
     this.#page = page;
   }
 
   get cursor(): string {
-    return encodeCursor(this.#key, this.#page.list);
+    return this.#page.cursorOf(this.#key);
   }
 
   /** Another node in the same place. */

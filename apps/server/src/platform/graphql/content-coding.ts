@@ -14,7 +14,7 @@ const brotliCompressed = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Compresses a body, off the event loop. */
-export const compress = (body: string | Buffer, coding: ContentCoding): Promise<Buffer> =>
+export const compress = (body: Buffer, coding: ContentCoding): Promise<Buffer> =>
   coding === 'br' ? brotliCompressed(body, BROTLI) : gzipped(body);
 
 const weightsOf = (acceptEncoding: string): ReadonlyMap<string, number> =>

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
+import { base64urlOfAscii, crc32OfAscii } from './ascii-code.ts';
 
 /** Where an item stands in its list: the values the list is ordered by, the last of them unique. */
 export type CursorKey = readonly (string | number | boolean | null)[];
@@ -10,15 +11,25 @@ const MAX_CURSOR_LENGTH = 512;
 
 const SEAL_LENGTH = 8;
 
-/** Binds a key to its list, and tells of a changed character: a checksum of both. It keeps no secret, as a position is none. */
-const sealOf = (key: string, list: string): string =>
-  crc32(key, crc32(list)).toString(16).padStart(SEAL_LENGTH, '0');
+const IS_ASCII = /^[ -~]*$/u;
 
-/** Writes a key of a list as an opaque cursor. */
-export const encodeCursor = (key: CursorKey, list: string): string => {
-  const text = JSON.stringify(key);
-  return sealOf(text, list) + Buffer.from(text).toString('base64url');
+/**
+ * Writes keys of a list as opaque cursors. A checksum binds each to its list, and tells of a changed character; it keeps no secret, as
+ * a position is none.
+ */
+export const cursorWriter = (list: string): ((key: CursorKey) => string) => {
+  const seed = crc32(list);
+  return (key) => {
+    const text = JSON.stringify(key);
+    if (IS_ASCII.test(text)) return crc32OfAscii(text, seed) + base64urlOfAscii(text);
+    const bytes = Buffer.from(text);
+    const seal = crc32(bytes, seed).toString(16).padStart(SEAL_LENGTH, '0');
+    return seal + bytes.toString('base64url');
+  };
 };
+
+/** Writes one key of a list as an opaque cursor. */
+export const encodeCursor = (key: CursorKey, list: string): string => cursorWriter(list)(key);
 
 /**
  * Reads a cursor back.

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/errors.ts';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { DirectHandler, Visit } from '#platform/http/index.ts';
 import { readBody } from './body.ts';
+import { byteText } from './byte-text.ts';
 import type { RequestContext } from './context.ts';
 import { errorOf, errorOfRefusal, reportBug } from './error.ts';
 import {
@@ -38,7 +39,7 @@ const PREFLIGHT: HttpReply = {
     'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match, X-API-Key',
     'access-control-max-age': '86400',
   },
-  body: '',
+  body: byteText(''),
   hasErrors: false,
 };
 

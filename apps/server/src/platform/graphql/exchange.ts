@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visit } from '#platform/http/index.ts';
+import { bytesOf, type ByteText } from './byte-text.ts';
 import { isKnownToClient } from './caching.ts';
 import { codingFor, compress, LEAST_BYTES, type ContentCoding } from './content-coding.ts';
 import type { HttpReply } from './http.ts';
@@ -57,15 +58,18 @@ export const httpRequestOf = (
   };
 };
 
-/** Sends an answer as it is. */
-export const send = ({ response, lines }: Exchange, { status, headers, body }: HttpReply): void => {
+/** Sends an answer as it is, or with the body it has been compressed to. */
+export const send = (
+  { response, lines }: Exchange,
+  { status, headers, body }: Omit<HttpReply, 'body'> & { body: ByteText | Buffer },
+): void => {
   for (const name in headers) lines.push(name, headers[name] as string);
   if (status === 204 || status === 304) {
     response.writeHead(status, lines).end();
     return;
   }
-  lines.push('content-length', String(Buffer.byteLength(body)));
-  response.writeHead(status, lines).end(body);
+  lines.push('content-length', String(body.length));
+  response.writeHead(status, lines).end(body, 'latin1');
 };
 
 /** Sends an answer, compressed for who takes it so, or only that the client has it already. */
@@ -87,6 +91,6 @@ const sendEncoded = async (
   answer: HttpReply,
   coding: ContentCoding,
 ): Promise<void> => {
-  const body = await (answer.encoded?.(coding) ?? compress(answer.body, coding));
+  const body = await (answer.encoded?.(coding) ?? compress(bytesOf(answer.body), coding));
   send(exchange, { ...answer, headers: { ...answer.headers, 'content-encoding': coding }, body });
 };

@@ -98,13 +98,14 @@ interface Run {
 }
 
 const outcomeOf = (
-  { data, errors = [] }: ExecutionResult,
+  { data, errors }: ExecutionResult,
   { withheld, context, cost }: Run,
 ): Outcome => {
   const extensions = { cost };
+  if (!errors && !withheld.errors) return { data, extensions };
   const all = [
-    ...presentErrors(errors, context),
-    ...withheld.errors.map((error) => error.toJSON()),
+    ...presentErrors(errors ?? [], context),
+    ...(withheld.errors ?? []).map((error) => error.toJSON()),
   ];
-  return all.length === 0 ? { data, extensions } : { errors: all, data, extensions };
+  return { errors: all, data, extensions };
 };

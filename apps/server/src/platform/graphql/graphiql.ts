@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
+import { byteText } from './byte-text.ts';
 import type { HttpReply } from './http.ts';
 
 const gzip = promisify(gzipCallback);
@@ -138,7 +139,7 @@ const pageWith = (style: string, scripts: readonly string[]): HttpReply => ({
     'cache-control': 'no-cache',
     'referrer-policy': 'no-referrer',
   },
-  body: `<!doctype html>
+  body: byteText(`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -152,6 +153,6 @@ const pageWith = (style: string, scripts: readonly string[]): HttpReply => ({
     <div id="root"></div>
   </body>
 </html>
-`,
+`),
   hasErrors: false,
 });

@@ -1,5 +1,6 @@
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
+import { byteText, type ByteText } from './byte-text.ts';
 import { cachingHeaders } from './caching.ts';
 import type { ContentCoding } from './content-coding.ts';
 import type { Caller, RequestContext } from './context.ts';
@@ -24,7 +25,7 @@ import { shared, sharingOf } from './sharing.ts';
 export interface HttpReply {
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: string | Buffer;
+  body: ByteText;
   /** The body compressed, where a copy may be known. */
   encoded?(coding: ContentCoding): Promise<Buffer>;
   /** Whether the answer tells of an error, be its status what it may. */
@@ -106,7 +107,7 @@ export const errorReply = (
 ): HttpReply => ({
   status,
   headers: { ...HEADERS[type], ...headers },
-  body: JSON.stringify({ errors: [error] }),
+  body: byteText(JSON.stringify({ errors: [error] })),
   hasErrors: true,
 });
 
@@ -137,7 +138,7 @@ const replyOf = (type: ResponseType, outcome: Outcome | SharedResponse): HttpRep
     : {
         status: type === 'graphql' && outcome.data === undefined ? 400 : 200,
         headers: HEADERS[type],
-        body: JSON.stringify(outcome),
+        body: byteText(JSON.stringify(outcome)),
         hasErrors: outcome.errors !== undefined,
       };
 

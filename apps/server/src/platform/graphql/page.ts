@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
-import { decodeCursor, type CursorKey } from './cursor.ts';
+import { cursorWriter, decodeCursor, type CursorKey } from './cursor.ts';
 import type { PageBounds } from './limits.ts';
 import { ANY_LIST, LIST, type PagedList } from './paged-list.ts';
 
@@ -22,8 +22,8 @@ export interface Page<Key extends CursorKey> {
   direction: 'forward' | 'backward';
   after: Key | null;
   before: Key | null;
-  /** The name of the list. */
-  list: string;
+  /** Writes a key of the list as a cursor. */
+  cursorOf: (key: CursorKey) => string;
 }
 
 /**
@@ -49,10 +49,14 @@ export const pageArguments = <Key extends CursorKey>(
     direction: sizes[0] === 'last' ? 'backward' : 'forward',
     after: cursor(args.after),
     before: cursor(args.before),
-    get list() {
-      return list.name;
-    },
+    cursorOf: lazily(() => cursorWriter(list.name)),
   };
+};
+
+/** The name of a list costs more than a page whose cursors nobody asks for. */
+const lazily = (make: () => (key: CursorKey) => string): ((key: CursorKey) => string) => {
+  let made: ((key: CursorKey) => string) | undefined;
+  return (key) => (made ??= make())(key);
 };
 
 const sizeOf = (

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { byteText } from './byte-text.ts';
 import { ResponseCache, type Making } from './response-cache.ts';
 
 const LATER = 10_000;
-const response = (text: string, expiresAtMs = LATER) => ({ body: Buffer.from(text), expiresAtMs });
+const response = (text: string, expiresAtMs = LATER) => ({ body: byteText(text), expiresAtMs });
 const of = (cache: ResponseCache, ...entities: string[]): Making => ({
   entities: entities.length > 0 ? entities : null,
   generation: cache.generation,
 });
-const textOf = (cache: ResponseCache, key: string, nowMs = 0) =>
-  cache.get(key, nowMs)?.body.toString();
+const textOf = (cache: ResponseCache, key: string, nowMs = 0) => cache.get(key, nowMs)?.body;
 
 test('a response is kept until its time is over', () => {
   const cache = new ResponseCache(1_000_000);

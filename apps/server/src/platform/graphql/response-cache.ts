@@ -1,10 +1,11 @@
 import { defineResource } from '#platform/resource.ts';
+import { bytesOf, type ByteText } from './byte-text.ts';
 import { compress, type ContentCoding } from './content-coding.ts';
 import { graphqlSettings } from './settings.ts';
 
 /** A response as it is sent again. */
 export interface SharedResponse {
-  body: Buffer;
+  body: ByteText;
   /** Milliseconds since 1970. */
   expiresAtMs: number;
   /** Made when it is first asked for. */
@@ -92,7 +93,7 @@ export class ResponseCache {
     const copies = (response.encoded ??= new Map());
     const known = copies.get(coding);
     if (known) return known;
-    const made = await compress(response.body, coding);
+    const made = await compress(bytesOf(response.body), coding);
     const entry = this.#entries.get(key);
     if (entry?.response === response && !copies.has(coding)) {
       copies.set(coding, made);

@@ -1,3 +1,4 @@
+import { byteText } from './byte-text.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Variables } from './cost.ts';
 import type { AcceptedDocument } from './document.ts';
@@ -62,7 +63,7 @@ export const shared = (
   if (!sharing || cacheSeconds <= 0 || outcome.errors || outcome.data == null) return outcome;
   const { cache, key, generation, nowMs } = sharing;
   const response: SharedResponse = {
-    body: Buffer.from(JSON.stringify(outcome)),
+    body: byteText(JSON.stringify(outcome)),
     expiresAtMs: nowMs + Math.min(cacheSeconds, LONGEST_SECONDS) * 1_000,
   };
   if (isKept) cache.set(key, response, { entities: entities(variables), generation });

@@ -23,14 +23,15 @@ export const mayRead = ({ userId, tier }: Caller, needed: Tier): boolean => {
  * It travels as the root value.
  */
 export class WithheldFields {
-  readonly #errors = new Map<string, GraphQLError>();
+  #errors: Map<string, GraphQLError> | undefined;
 
   add(info: GraphQLResolveInfo, tier: Tier): void {
     const field = `${info.parentType.name}.${info.fieldName}`;
-    if (this.#errors.has(field)) return;
+    const errors = (this.#errors ??= new Map());
+    if (errors.has(field)) return;
     const who =
       tier === 'core' ? 'with an API key or signed in' : 'of the Indie and Commercial tiers';
-    this.#errors.set(
+    errors.set(
       field,
       new GraphQLError(`"${field}" is for callers ${who}.`, {
         nodes: info.fieldNodes,
@@ -40,8 +41,9 @@ export class WithheldFields {
     );
   }
 
-  get errors(): readonly GraphQLError[] {
-    return [...this.#errors.values()];
+  /** Undefined when nothing was withheld. */
+  get errors(): readonly GraphQLError[] | undefined {
+    return this.#errors && [...this.#errors.values()];
   }
 }
 

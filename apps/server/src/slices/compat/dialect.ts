@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
+import { byteText, textOf } from '#platform/graphql/byte-text.ts';
 import { ERROR_STATUS } from '#platform/graphql/error.ts';
 import type { HttpReply } from '#platform/graphql/http.ts';
 
@@ -22,9 +23,9 @@ interface ErrorBody {
  * status is that of the response.
  */
 export const inAniListForm = (answer: HttpReply): HttpReply => {
-  const { errors = [], data = null, ...rest } = JSON.parse(String(answer.body)) as ErrorBody;
+  const { errors = [], data = null, ...rest } = JSON.parse(textOf(answer.body)) as ErrorBody;
   const [first, ...others] = errors.map((error) => ({ ...error, status: statusOf(error) }));
   if (!first) return answer;
-  const body = JSON.stringify({ errors: [first, ...others], data, ...rest });
+  const body = byteText(JSON.stringify({ errors: [first, ...others], data, ...rest }));
   return { ...answer, status: answer.status === 200 ? first.status : answer.status, body };
 };

@@ -2,9 +2,12 @@
 export const addressBlock = (address: string): string =>
   ipv4Of(address) ?? ipv6Block(address) ?? 'unknown';
 
+/** As nearly all addresses come. */
+const PLAIN_IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/u;
 const IPV4 = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?::\d{1,5})?$/u;
 
 const ipv4Of = (text: string): string | undefined => {
+  if (PLAIN_IPV4.test(text)) return text;
   const parts = IPV4.exec(text)?.slice(1, 5).map(Number);
   return parts?.every((part) => part <= 255) ? parts.join('.') : undefined;
 };

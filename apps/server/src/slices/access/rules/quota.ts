@@ -64,10 +64,12 @@ export const violatedBy = (
   { tatMs, used }: Standing,
   quota: Quota,
   nowMs: number,
-): ('burst' | 'daily' | 'refused')[] => [
-  ...(tatMs > latestPassing(quota, nowMs) ? [quota.rateName] : []),
-  ...(quota.dailyCap !== null && used >= quota.dailyCap ? (['daily'] as const) : []),
-];
+): ('burst' | 'daily' | 'refused')[] => {
+  const violated: ('burst' | 'daily' | 'refused')[] = [];
+  if (tatMs > latestPassing(quota, nowMs)) violated.push(quota.rateName);
+  if (quota.dailyCap !== null && used >= quota.dailyCap) violated.push('daily');
+  return violated;
+};
 
 /** Draws one request from a bucket. */
 export const draw = (standing: Standing | undefined, quota: Quota, nowMs: number): Decision => {

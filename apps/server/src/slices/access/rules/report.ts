@@ -40,18 +40,23 @@ export const reportOf = (quota: Quota, decision: Decision, nowMs: number): Limit
       resetSeconds: seconds(untilMidnight(nowMs)),
     });
   }
-  const violated = decision.isAllowed ? [] : violatedBy(standing, quota, nowMs);
+  if (decision.isAllowed) return { policies, violated: [], retryAfterSeconds: 0 };
+  const violated = violatedBy(standing, quota, nowMs);
   const waits = policies.filter(({ name }) => violated.some((reached) => reached === name));
-  return {
-    policies,
-    violated,
-    retryAfterSeconds: Math.max(0, ...waits.map(({ resetSeconds }) => resetSeconds)),
-  };
+  const retryAfterSeconds = Math.max(0, ...waits.map(({ resetSeconds }) => resetSeconds));
+  return { policies, violated, retryAfterSeconds };
 };
 
 /** The policy that stops a caller next: the one with least left, and of those the one that takes longest. */
-export const tightest = (policies: readonly PolicyReport[]): PolicyReport | undefined =>
-  policies.toSorted((a, b) => a.remaining - b.remaining || b.resetSeconds - a.resetSeconds)[0];
+export const tightest = (policies: readonly PolicyReport[]): PolicyReport | undefined => {
+  let [found] = policies;
+  for (const policy of policies) {
+    if (!found || policy.remaining < found.remaining) found = policy;
+    else if (policy.remaining === found.remaining && policy.resetSeconds > found.resetSeconds)
+      found = policy;
+  }
+  return found;
+};
 
 /**
  * The headers of a report, names and values in turn: `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11,
@@ -62,13 +67,14 @@ export const headersOf = (
   { policies, violated, retryAfterSeconds }: LimitReport,
   nowMs: number,
 ): string[] => {
-  const quotas = policies.map(
-    ({ name, quota, windowSeconds }) => `"${name}";q=${quota};w=${windowSeconds}`,
-  );
-  const rest = policies.map(
-    ({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`,
-  );
-  const headers = ['ratelimit-policy', quotas.join(', '), 'ratelimit', rest.join(', ')];
+  let quotas = '';
+  let rest = '';
+  for (const { name, quota, windowSeconds, remaining, resetSeconds } of policies) {
+    const comma = quotas === '' ? '' : ', ';
+    quotas += `${comma}"${name}";q=${quota};w=${windowSeconds}`;
+    rest += `${comma}"${name}";r=${remaining};t=${resetSeconds}`;
+  }
+  const headers = ['ratelimit-policy', quotas, 'ratelimit', rest];
   const next = tightest(policies);
   if (next) {
     headers.push('x-ratelimit-limit', String(next.quota));
