@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES, type ApiExample } from '@tsuzuki/contract/examples';
+import { responseCache } from '#platform/graphql/response-cache.ts';
 import { publicSchema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+
+/** Enough for an operation to be compiled and run so. */
+const USES = 4;
 
 let test: TestApp;
 let bearer: string;
@@ -53,6 +57,20 @@ describe('the examples of the docs', () => {
     expect(status).toBe(200);
     expect(isSomething(data[field])).toBe(true);
   });
+
+  /** From its third use on an operation is compiled, and compiled ones answer what graphql-js answers. */
+  it.each(EXAMPLES.filter(({ query }) => !/^\s*mutation/u.test(query)))(
+    '$name answers the same when it is compiled',
+    async ({ query, caller }) => {
+      const options = by(caller);
+      const answers: unknown[] = [];
+      for (let use = 0; use < USES; use += 1) {
+        test.app.get(responseCache).forget(null);
+        answers.push(await test.ask(`# ${String(caller)}\n${query}`, options));
+      }
+      expect(answers).toEqual(Array.from({ length: USES }, () => answers[0]));
+    },
+  );
 
   it.each(EXAMPLES.filter(({ caller }) => caller === 'account' || caller === 'editor'))(
     '$name needs an account',

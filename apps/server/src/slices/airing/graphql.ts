@@ -33,18 +33,18 @@ const AiringEntryRef = builder.objectRef<AiringEntry>('AiringScheduleEntry').imp
   description: 'One airing of one anime.',
   fields: (t) => ({
     anime: t.expose('anime', { type: AnimeRef, nullable: false }),
-    airingAt: t.expose('at', { type: 'DateTime', nullable: false }),
+    airingAt: t.expose('airingAt', { type: 'DateTime', nullable: false }),
     airingAtUnix: t.float({
       nullable: false,
       description: 'The same instant in whole seconds since 1970.',
-      resolve: ({ at }) => Math.floor(at.getTime() / 1000),
+      resolve: ({ airingAt }) => Math.floor(airingAt.getTime() / 1000),
     }),
     timeUntilAiring: t.float({
       nullable: false,
       description: 'Whole seconds from now; negative once it has aired.',
       extensions: { cacheSeconds: 0 },
-      resolve: ({ at }, _args, { app }) =>
-        Math.round((at.getTime() - app.clock.now().getTime()) / 1000),
+      resolve: ({ airingAt }, _args, { app }) =>
+        Math.round((airingAt.getTime() - app.clock.now().getTime()) / 1000),
     }),
     episode: t.exposeInt('episode', {
       description: 'Null where it cannot be told from the count of airings.',
@@ -65,7 +65,7 @@ addStreaming(AiringEntryRef, ({ anime }) => anime.streaming);
 
 const BY_TIME: Ordering<AiringEntry, readonly [number, string]> = {
   key: z.tuple([z.number(), z.string()]),
-  keyOf: ({ at, anime }) => [at.getTime(), anime.id],
+  keyOf: ({ airingAt, anime }) => [airingAt.getTime(), anime.id],
   compare: ([at, id], [otherAt, otherId]) =>
     at - otherAt || (id === otherId ? 0 : id < otherId ? -1 : 1),
 };
@@ -112,8 +112,8 @@ const seasonOf = ({ season, year, from, to, continuing }: ScheduleArguments) => 
 /** Which entries of the schedule are asked for, by whether they have aired. */
 const airedAsked =
   ({ notYetAired }: ScheduleArguments, now: Date) =>
-  ({ at }: AiringEntry): boolean =>
-    notYetAired == null || at > now === notYetAired;
+  ({ airingAt }: AiringEntry): boolean =>
+    notYetAired == null || airingAt > now === notYetAired;
 
 builder.queryField('airingSchedule', (t) =>
   t.connection(

@@ -22,7 +22,7 @@ import {
 /** One airing of one anime. */
 export interface AiringEntry {
   anime: Anime;
-  at: Date;
+  airingAt: Date;
   /** Null where it cannot be told from the count of airings. */
   episode: number | null;
   /** True for airings that follow from the recurrence but that no source has confirmed. */
@@ -171,7 +171,7 @@ export class Schedule {
 
 const entryOf = (anime: Anime, rule: AnimeRule, slot: Slot): AiringEntry => ({
   anime,
-  at: new Date(slot.atMs),
+  airingAt: new Date(slot.atMs),
   episode: episodeOf(slot, anime.episodeCount),
   isProjected: slot.isProjected,
   basis: rule.basis,
@@ -179,7 +179,7 @@ const entryOf = (anime: Anime, rule: AnimeRule, slot: Slot): AiringEntry => ({
 });
 
 const byTime = (a: AiringEntry, b: AiringEntry): number =>
-  a.at.getTime() - b.at.getTime() || (a.anime.id < b.anime.id ? -1 : 1);
+  a.airingAt.getTime() - b.airingAt.getTime() || (a.anime.id < b.anime.id ? -1 : 1);
 
 const loadRules = async (
   app: App,

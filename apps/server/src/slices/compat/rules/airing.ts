@@ -20,7 +20,7 @@ export interface Airing {
 /** The airing of a work at a time. */
 export const airingOf = (
   media: Media,
-  { at, episode }: { at: Date; episode: number | null },
+  { airingAt: at, episode }: { airingAt: Date; episode: number | null },
 ): Airing => {
   const airingAt = Math.floor(at.getTime() / 1000);
   const tail = numberOf(media.work.id) ^ airingAt;
