@@ -18,7 +18,7 @@ const text = ({ value }: Candidate): string | null => value;
 
 const nextAiringMs = ({ app, work, now }: Candidate): number | null => {
   const anime = app.get(catalogue).anime(work.id);
-  return (anime && app.get(schedule).nextOf(anime, now)?.at.getTime()) ?? null;
+  return (anime && app.get(schedule).nextOf(anime, now)?.airingAt.getTime()) ?? null;
 };
 
 /** What lists can be ordered by; entries without the value stand at the end. */
