@@ -2,6 +2,7 @@
 const SLICES = [
   'accounts',
   'access',
+  'profiles',
   'catalog',
   'airing',
   'lists',

@@ -6,12 +6,14 @@ import { catalog } from '#slices/catalog/slice.ts';
 import { compat } from '#slices/compat/slice.ts';
 import { imports } from '#slices/imports/slice.ts';
 import { lists } from '#slices/lists/slice.ts';
+import { profiles } from '#slices/profiles/slice.ts';
 import { scrobble } from '#slices/scrobble/slice.ts';
 
 /** The slices in dependency order: left knows nothing of right. */
 export const slices: readonly Slice[] = [
   accounts,
   access,
+  profiles,
   catalog,
   airing,
   lists,

@@ -90,8 +90,10 @@ export const visitOf = (
     graphql: async ({ paidData = false, ...query }) => {
       caller ??= callerOfVisitor(app, request);
       const visitor = await caller;
+      const { id: requestId, ip: address, headers } = request;
+      const client = { address, userAgent: headers['user-agent'] ?? '' };
       const context = { app, caller: paidData ? reading(app, visitor) : visitor };
-      return graphql(query, { ...context, allowance, requestId: request.id });
+      return graphql(query, { ...context, allowance, requestId, client });
     },
   };
 };

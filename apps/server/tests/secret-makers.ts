@@ -29,6 +29,14 @@ const accounts: SecretMaker = async ({ test, mika }) => {
   return { ...secrets, pendingPassword: pending.password, session: tokenOf(mika) };
 };
 
+/** No secrets, but what is kept of people who take another name. */
+const names: SecretMaker = async ({ test }) => {
+  await test.user('renamed');
+  const browser = await signedInBrowser(test, 'renamed');
+  await succeed(browser.post('/auth/change-username', { username: 'renamed-2' }));
+  return {};
+};
+
 const resets: SecretMaker = async ({ test }) => {
   const codeFor = async (name: string): Promise<string> => {
     await test.user(name);
@@ -99,6 +107,7 @@ const makeSetUpCode = async (test: TestApp): Promise<string> =>
 /** Everything that makes secrets. Whoever adds a kind of secret adds its maker here. */
 const MAKERS: Readonly<Record<string, SecretMaker>> = {
   accounts,
+  names,
   bearers,
   keys,
   mediaServers,

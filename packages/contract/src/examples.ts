@@ -2,6 +2,7 @@ import type { ApiExample } from './example.ts';
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { MANGA_EXAMPLES } from './manga-examples.ts';
+import { PROFILE_EXAMPLES } from './profile-examples.ts';
 
 export type { ApiExample } from './example.ts';
 
@@ -140,6 +141,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   },
   ...MANGA_EXAMPLES,
   ...CATALOGUE_EXAMPLES,
+  ...PROFILE_EXAMPLES,
   {
     name: 'season',
     field: 'airingSchedule',

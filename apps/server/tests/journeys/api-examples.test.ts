@@ -18,6 +18,20 @@ beforeAll(async () => {
   editor = user.bearer;
   const { pool } = test.app.database;
   await pool.query(`update accounts."user" set role = 'editor' where id = $1`, [user.id]);
+  await test.user('rin');
+  // Two who wait for an answer, for the examples that give one.
+  const ask = async (query: string, by: string) =>
+    expect((await test.ask(query, { bearer: by })).errors).toBeUndefined();
+  await ask(
+    'mutation { updatePreferences(input: { activityVisibility: FOLLOWERS }) { __typename } }',
+    bearer,
+  );
+  for (const name of ['yuki', 'kaoru']) {
+    await ask(
+      'mutation { followUser(username: "mika") { __typename } }',
+      (await test.user(name)).bearer,
+    );
+  }
 });
 afterAll(() => test.close());
 

@@ -185,6 +185,14 @@ const DEEDS: Record<AuditAction, (person: Person) => Promise<unknown>> = {
     const code = codeOf(await letterTo(test, `new-${person.email}`, 'Confirm your new address'));
     await succeed(openBrowser(test).post('/auth/confirm-email', { code }));
   },
+  'username-changed': ({ browser, name }) =>
+    succeed(browser.post('/auth/change-username', { username: `${name}-b` })),
+  'privacy-changed': async ({ browser }) => {
+    const { accessToken: bearer } = await succeed(browser.post('/auth/token'));
+    const change =
+      'mutation { updatePreferences(input: { listVisibility: PRIVATE }) { __typename } }';
+    expect((await test.ask(change, { bearer })).errors).toBeUndefined();
+  },
   exported: ({ browser }) => succeed(browser.get('/auth/export')),
   'grant-allowed': ({ browser, name: username }) =>
     consent(browser, { username, query: queryOf(newVerifier()) }),

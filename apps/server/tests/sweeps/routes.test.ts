@@ -222,6 +222,8 @@ const OWN_LISTS = [
   'Mutation.saveMangaListEntry',
   'Mutation.recordPlay',
   'Mutation.toggleFavourite',
+  // journeys/following.test.ts
+  'Mutation.markNoticesRead',
   'Viewer.animeList',
   'Viewer.mangaList',
 ];

@@ -2,7 +2,8 @@ import type { App } from '#platform/app.ts';
 import type { Allowance } from './limits.ts';
 
 /** What a credential may be used for. An API key has some of them; a signed-in user all. */
-export type Scope = 'read:public' | 'read:list' | 'write:list' | 'webhooks:manage';
+export type Scope =
+  'read:public' | 'read:list' | 'write:list' | 'read:profile' | 'write:profile' | 'webhooks:manage';
 
 /** Who asks. `access` finds it out once a request; cookies play no part in it. */
 export interface Caller {
@@ -51,6 +52,8 @@ export interface RequestContext {
   cost?: RequestCost;
   /** Printed with internal errors and in the log, so that one leads to the other. */
   requestId: string;
+  /** From where; absent where the process asks by itself. */
+  client?: { address: string; userAgent: string };
   /** Null where no limit applies. */
   limits?: LimitReport | null;
   /** Told once what was answered. */

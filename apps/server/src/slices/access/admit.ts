@@ -73,12 +73,13 @@ const identified = (app: App, { headers, ip }: Visit, lines: HeaderLines): Event
 /** The context of a request that was drawn for. @throws Refusal `RATE_LIMITED` */
 const admitted = (
   app: App,
-  { identity, requestId, lines }: { identity: Identity; requestId: string; lines: HeaderLines },
+  { identity, visit, lines }: { identity: Identity; visit: Visit; lines: HeaderLines },
   limits: LimitReport | null,
 ): RequestContext => {
   const { caller } = identity;
   const { allowance } = TIERS[caller.tier];
-  const context = { app, caller, allowance, requestId, limits };
+  const client = { address: visit.ip, userAgent: visit.headers['user-agent'] ?? '' };
+  const context = { app, caller, allowance, requestId: visit.id, client, limits };
   if (identity.by !== 'key') {
     apply(app, lines, limits);
     return context;
@@ -100,6 +101,6 @@ export const admit = (app: App, visit: Visit, lines: HeaderLines): Eventual<Requ
   whenThere(identified(app, visit, lines), (identity) => {
     const { quotas, draw } = app.get(limiter);
     const { bucket, quota } = bucketOf(quotas, identity, visit.ip);
-    const admission = { identity, requestId: visit.id, lines };
+    const admission = { identity, visit, lines };
     return whenThere(draw(bucket, quota), (limits) => admitted(app, admission, limits));
   });

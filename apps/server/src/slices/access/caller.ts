@@ -43,12 +43,12 @@ const activeAccount = (app: App, userId: string): Eventual<Account | undefined> 
   );
 
 /** A signed-in user: may do with their own whatever there is. */
-const person = ({ userId, username, tier }: Account): Caller => ({
+const person = ({ userId, username, tier, showsAdult }: Account): Caller => ({
   userId,
   username,
   tier,
   scopes: SCOPES,
-  canSeeAdult: true,
+  canSeeAdult: showsAdult,
 });
 
 const byBearer = (app: App, header: string): Eventual<Identity> =>

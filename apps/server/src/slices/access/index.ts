@@ -5,7 +5,7 @@ export { credentialReported } from './events.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';
 export { countAccess, listKeys, usageOfKey, type ApiKey } from './queries.ts';
 export { banPaidUse, hasPaidAccounts } from './paid-use.ts';
-export { requireScope } from './require-scope.ts';
+export { requireAccount, requireScope } from './require-scope.ts';
 export { KEY_PREFIX } from './rules/key.ts';
 export { momentOf, OVERLAPS, type Overlap } from './rules/key.ts';
 export { SCOPES } from './rules/scope.ts';

@@ -37,6 +37,7 @@ export interface Account {
   userId: string;
   username: string;
   tier: AccountTier;
+  showsAdult: boolean;
   /** It can do nothing. */
   isDisabled: boolean;
 }
@@ -44,7 +45,9 @@ export interface Account {
 /** The account of a user, or undefined. */
 export const accountOf = async (app: App, userId: string): Promise<Account | undefined> => {
   const [user, tier] = await Promise.all([findUser(app, userId), tierOf(app, userId)]);
-  return user && { userId, username: user.username, tier, isDisabled: user.isDisabled };
+  if (!user) return undefined;
+  const { username, showsAdult, isDisabled } = user;
+  return { userId, username, tier, showsAdult, isDisabled };
 };
 
 /** An account without a subscription has the free tier. */

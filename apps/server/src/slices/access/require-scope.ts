@@ -7,3 +7,15 @@ export const requireScope = (caller: Pick<Caller, 'scopes'>, scope: Scope): void
   if (mayUse(caller, scope)) return;
   throw refusal('FORBIDDEN', `This needs a key with the scope "${scope}".`, { scope });
 };
+
+/**
+ * The user a caller speaks for, for what is theirs alone.
+ * @throws Refusal `UNAUTHENTICATED` without an account, `FORBIDDEN` naming the scope that the caller's key lacks.
+ */
+export const requireAccount = (caller: Pick<Caller, 'userId' | 'scopes'>, scope: Scope): string => {
+  if (caller.userId === null) {
+    throw refusal('UNAUTHENTICATED', 'Sign in first: send an API key or a bearer token.');
+  }
+  requireScope(caller, scope);
+  return caller.userId;
+};

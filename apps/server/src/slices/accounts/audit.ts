@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'password-reset',
   'email-change-asked',
   'email-changed',
+  'username-changed',
+  'privacy-changed',
   'exported',
   'grant-allowed',
   'grant-begun',

@@ -5,14 +5,27 @@ export { setDisabled, setRole } from './commands/operate.ts';
 export { createSetUpLink } from './commands/set-up.ts';
 export { createInvitation } from './commands/invitation.ts';
 export { countUsers, findUser, listUsers, pageOfUsers, userByName, type User } from './queries.ts';
+export { updatePreferences, type PreferencesChanged } from './commands/update-preferences.ts';
+export { holderOfFormerName, preferencesOf, timeZoneOf } from './preference/queries.ts';
+export {
+  LOCALES,
+  SCORE_FORMATS,
+  THEMES,
+  TITLE_LANGUAGES,
+  VISIBILITIES,
+  type PreferenceChange,
+  type Preferences,
+  type ScoreFormat,
+  type Visibility,
+} from './preference/rules.ts';
 export { ROLES, type NewUser, type UserRole } from './rules.ts';
 export { PUBLISHED_AHEAD_MS, type KeyLife } from './bearer/key-life.ts';
 export { advanceKeys } from './bearer/rotation.ts';
 export { issueBearer, verifyBearer, type BearerClaims } from './bearer/token.ts';
 export { audit, OPERATOR, SERVICE, type AuditAction } from './audit.ts';
-export { administratorOf, visitorOf, type Visitor } from './visitor.ts';
+export { administratorOf, visitorOf, visitorOfContext, type Visitor } from './visitor.ts';
 export { guardedRoutes, type AddRoutes } from './routes/guarded.ts';
-export { parseInput } from './routes/parse-input.ts';
+export { parseInput } from './parse-input.ts';
 export {
   confirmedIn,
   requireActive,

@@ -10,6 +10,7 @@ export interface User {
   email: string;
   role: UserRole;
   createdAt: Date;
+  showsAdult: boolean;
   /** By an operator, or because the account is to be deleted: it can do nothing. */
   isDisabled: boolean;
 }
@@ -20,6 +21,7 @@ const columns = [
   'email',
   'role',
   'created_at',
+  'shows_adult',
   'disabled_at',
   'deletion_due_at',
 ] as const;
@@ -30,6 +32,7 @@ interface UserRow {
   email: string;
   role: string;
   created_at: Date;
+  shows_adult: boolean;
   disabled_at: Date | null;
   deletion_due_at: Date | null;
 }
@@ -40,6 +43,7 @@ const userOf = (row: UserRow): User => ({
   email: row.email,
   role: row.role as UserRole,
   createdAt: row.created_at,
+  showsAdult: row.shows_adult,
   isDisabled: row.disabled_at !== null || row.deletion_due_at !== null,
 });
 

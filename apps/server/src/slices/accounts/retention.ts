@@ -6,12 +6,16 @@ const DAY_MS = 24 * 60 * 60_000;
 const AUDIT_MS = 366 * DAY_MS;
 const NETWORK_MS = 30 * DAY_MS;
 
-/** Forgets sessions that have ended by themselves, what was written down a year ago, and after thirty days the networks it came from. */
+/** Forgets sessions that have ended by themselves, names that were given up long ago, what was written down a year ago, and after thirty days the networks it came from. */
 export const forgetOldRecords = async (app: App): Promise<void> => {
   const now = app.clock.now().getTime();
   // The audit lets go by its own clock, so that one that runs ahead takes nothing too early.
   const auditNow = Math.min(now, Date.now());
   await forgetSessions(app, now);
+  await app.db
+    .deleteFrom('accounts.former_username')
+    .where('reserved_until', '<=', new Date(now))
+    .execute();
   await app.db
     .deleteFrom('accounts.audit')
     .where('recorded_at', '<', new Date(auditNow - AUDIT_MS))

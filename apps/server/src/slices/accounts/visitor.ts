@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { RequestContext } from '#platform/graphql/context.ts';
 
 /** Who does something with an account: its own person, a certain administrator, an operator by command, the service by itself. */
 export type Actor =
@@ -21,6 +22,17 @@ export const visitorOf = ({ ip, headers, id }: FastifyRequest): Visitor => ({
   address: ip,
   userAgent: (headers['user-agent'] ?? '').slice(0, MOST_USER_AGENT_CHARACTERS),
   requestId: id,
+});
+
+/** Somebody who acts on their own account through the API. */
+export const visitorOfContext = ({
+  client,
+  requestId,
+}: Pick<RequestContext, 'client' | 'requestId'>): Visitor => ({
+  actor: { kind: 'user' },
+  address: client?.address ?? '',
+  userAgent: (client?.userAgent ?? '').slice(0, MOST_USER_AGENT_CHARACTERS),
+  requestId,
 });
 
 /** An administrator who acts on an account. */

@@ -15,7 +15,7 @@ export { favouriteWorks } from './queries/favourite.ts';
 export { workOf, type ListedWork } from './queries/work.ts';
 export type { Entry } from './queries/stored-entry.ts';
 export type { MergePolicy, RowState } from './rules/merge.ts';
-export { shownScore, type ScoreFormat } from './rules/score.ts';
+export { shownScore } from './rules/score.ts';
 export type { EntryState } from './rules/state.ts';
 export {
   LIST_MEDIA,
@@ -25,5 +25,4 @@ export {
   type ListStatus,
   type PlaySource,
   type Reading,
-  type Visibility,
 } from './rules/word.ts';

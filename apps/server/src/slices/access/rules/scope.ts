@@ -5,5 +5,7 @@ export const SCOPES = [
   'read:public',
   'read:list',
   'write:list',
+  'read:profile',
+  'write:profile',
   'webhooks:manage',
 ] as const satisfies readonly Scope[];

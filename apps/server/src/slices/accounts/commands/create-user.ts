@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import { audit, OPERATOR } from '../audit.ts';
+import { holderOfFormerName } from '../preference/queries.ts';
 import { hashPassword } from '../password.ts';
 import { newUserSchema, type NewUser, type UserRole } from '../rules.ts';
 import type { Visitor } from '../visitor.ts';
@@ -32,6 +33,19 @@ export const conflictOf = (
     : error;
 };
 
+/**
+ * Somebody may have given the name up for another a moment ago: asked after the name is written, when that is known.
+ * @throws Refusal `CONFLICT` for a name that is kept for somebody else.
+ */
+export const refuseKeptName = async (
+  app: App,
+  tx: Tx,
+  { userId, username }: { userId: string; username: string },
+): Promise<void> => {
+  const holder = await holderOfFormerName(tx, { username, now: app.clock.now() });
+  if (holder !== undefined && holder !== userId) throw taken('username', `name "${username}"`);
+};
+
 interface Account {
   username: string;
   email: string;
@@ -59,6 +73,7 @@ export const insertUser = async (
   } catch (error) {
     throw conflictOf(error, account);
   }
+  await refuseKeptName(app, tx, { userId: id, username });
   await audit(app, tx, { userId: id, action: 'account-created', visitor });
   return { id, username };
 };

@@ -7,7 +7,7 @@ import { askDeletion, cancelDeletion } from '../commands/delete-account.ts';
 import { exportAccount } from '../export/index.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
 import { inputs } from './input.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from '../parse-input.ts';
 import { confirmedIn, settleRevocation, signedIn, takeCookie } from './signed-in.ts';
 
 /** What happens to an account as a whole. */

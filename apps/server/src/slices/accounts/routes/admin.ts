@@ -7,7 +7,7 @@ import { createInvitation, listInvitations, withdrawInvitation } from '../comman
 import { setDisabled, setRole } from '../commands/operate.ts';
 import { ROLES } from '../rules.ts';
 import { administratorOf, visitorOf, type Visitor } from '../visitor.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from '../parse-input.ts';
 import { confirmedIn, requireAdmin, settleRevocation, signedIn } from './signed-in.ts';
 
 const roleSchema = z.object({ role: z.enum(ROLES, `A role is one of ${ROLES.join(', ')}.`) });

@@ -13,7 +13,7 @@ import { authenticationOptions, passkeyRefused } from '../factor/webauthn.ts';
 import { confirmSession } from '../session/sessions.ts';
 import { visitorOf } from '../visitor.ts';
 import { factorInputs } from './factor-input.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from '../parse-input.ts';
 import { showPasskey } from './show-passkey.ts';
 import { signedIn, type SignedIn } from './signed-in.ts';
 

@@ -9,7 +9,7 @@ import { factorsOf, secondFactorsOf } from '../factor/queries.ts';
 import { hasProvedFactor } from '../session/rules.ts';
 import { visitorOf } from '../visitor.ts';
 import { factorInputs } from './factor-input.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from '../parse-input.ts';
 import { confirmedIn, giveCookie, settleRevocation, signedIn } from './signed-in.ts';
 
 /** The second factors of the signed-in person: what there is, the authenticator app, recovery codes. */

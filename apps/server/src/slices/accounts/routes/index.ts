@@ -12,6 +12,7 @@ import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 import { passwordRoutes, signInRoutes } from './sign-in.ts';
 import { signUpRoutes } from './sign-up.ts';
+import { usernameRoutes } from './username.ts';
 
 const guarded = [
   signUpRoutes,
@@ -24,6 +25,7 @@ const guarded = [
   factorRoutes,
   passkeyRoutes,
   accountRoutes,
+  usernameRoutes,
   consentRoutes,
   grantRoutes,
   adminUserRoutes,

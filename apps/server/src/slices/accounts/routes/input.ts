@@ -7,7 +7,7 @@ import {
   passwordSchema,
   usernameSchema,
 } from '../rules.ts';
-import { faultyInput } from './parse-input.ts';
+import { faultyInput } from '../parse-input.ts';
 
 /** One-time codes are 43 characters of base64url; anything of that size is looked up. */
 const code = z
@@ -36,6 +36,7 @@ export const inputs = {
     password: presented,
   }),
   email: z.object({ email: emailSchema }),
+  username: z.object({ username: usernameSchema }),
   reset: z.object({ code, password: passwordSchema }),
   code: z.object({ code }),
   changePassword: z.object({ current: presented, password: passwordSchema }),

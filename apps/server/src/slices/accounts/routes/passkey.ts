@@ -18,7 +18,7 @@ import { endedPendingCookie } from '../session/cookie.ts';
 import { findSession } from '../session/sessions.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
 import { factorInputs } from './factor-input.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from '../parse-input.ts';
 import { presentAccount } from './present.ts';
 import { showPasskey } from './show-passkey.ts';
 import { confirmedIn, giveCookie, settleRevocation, signedIn } from './signed-in.ts';

@@ -9,7 +9,7 @@ import { endedPendingCookie, pendingTokenOf } from '../session/cookie.ts';
 import { findSession } from '../session/sessions.ts';
 import { visitorOf } from '../visitor.ts';
 import { factorInputs } from './factor-input.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from '../parse-input.ts';
 import { presentAccount } from './present.ts';
 import { giveCookie } from './signed-in.ts';
 

@@ -6,7 +6,7 @@ import { issueBearer } from '../bearer/token.ts';
 import { listSessions, revokeSessions } from '../session/sessions.ts';
 import { visitorOf } from '../visitor.ts';
 import { inputs } from './input.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from '../parse-input.ts';
 import { presentAccount, presentSession } from './present.ts';
 import { requireActive, settleRevocation, signedIn } from './signed-in.ts';
 

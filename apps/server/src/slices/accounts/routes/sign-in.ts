@@ -11,7 +11,7 @@ import { pendingCookie } from '../session/cookie.ts';
 import { findSession } from '../session/sessions.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
 import { inputs, refuseWeakPassword } from './input.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from '../parse-input.ts';
 import { presentAccount } from './present.ts';
 import { giveCookie, settleRevocation, signedIn, takeCookie } from './signed-in.ts';
 

@@ -10,7 +10,7 @@ import { findSession } from '../session/sessions.ts';
 import { accountSettings } from '../settings.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
 import { inputs, refuseReservedName, refuseWeakPassword } from './input.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput } from '../parse-input.ts';
 import { giveCookie } from './signed-in.ts';
 
 const CHECK_MAIL = { message: 'Check your mail: it says how to go on.' };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { timeZoneOf } from '#slices/accounts/index.ts';
 import { entriesById, type Entry } from '../queries/stored-entry.ts';
 import { workOf } from '../queries/work.ts';
-import { zoneOf } from '../queries/zone.ts';
 import { dayIn } from '../rules/day.ts';
 import { afterRemoval } from '../rules/play.ts';
 import { isSameState } from '../rules/state.ts';
@@ -33,7 +33,7 @@ export const deletePlays = async (
     ...new Set(removed.map((play) => play.entry_id)),
   ]);
   const plays = await remainingPlays(tx, [...entries.keys()]);
-  const zone = await zoneOf(app, writer.userId);
+  const zone = await timeZoneOf(app, writer.userId);
   const changes: Change[] = [];
   for (const before of entries.values()) {
     const own = removed.filter((play) => play.entry_id === before.id);

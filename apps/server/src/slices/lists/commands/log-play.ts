@@ -1,8 +1,8 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { timeZoneOf } from '#slices/accounts/index.ts';
 import { entriesByWork, type Entry, type StoredEntry } from '../queries/stored-entry.ts';
 import { UNIT_NAMES, workOf, type ListedWork } from '../queries/work.ts';
-import { zoneOf } from '../queries/zone.ts';
 import { dayIn } from '../rules/day.ts';
 import { faultOf } from '../rules/edit.ts';
 import { startedBy } from '../rules/play.ts';
@@ -68,7 +68,7 @@ export const logPlay = async (
   if (before && (await isAlreadyRecorded(tx, { entryId: before.id, unit: toUnit, at }))) {
     return { plays: 0, entries: [before], problem: null };
   }
-  const zone = await zoneOf(app, writer.userId);
+  const zone = await timeZoneOf(app, writer.userId);
   const on = dayIn(at, zone);
   const told = { media, work, before, play: { unit: toUnit, fromUnit, at, on } };
   const change = await startedEarlier(tx, playChange(app, writer, told), { before, zone, on });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal, refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { ViewerRef } from '#slices/profiles/index.ts';
 import { createCustomList, deleteCustomList, updateCustomList } from '../commands/custom-list.ts';
 import { PROBLEM_CODES, type Problem } from '../commands/save-entries.ts';
 import { customLists, type CustomList } from '../queries/custom-list.ts';
@@ -8,7 +9,6 @@ import { CustomListRef } from './entry.ts';
 import { ListMediaEnum } from './enum.ts';
 import { requireId } from './id.ts';
 import { ProblemRef } from './payload.ts';
-import { ViewerRef } from './viewer.ts';
 import { act, ownerOf } from './writer.ts';
 
 const ACT = { tier: 'public', cost: 10 } as const;

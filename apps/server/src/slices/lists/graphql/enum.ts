@@ -1,24 +1,13 @@
 import { builder } from '#platform/graphql/builder.ts';
+export { ScoreFormatEnum, VisibilityEnum } from '#slices/profiles/index.ts';
 import { PROBLEM_CODES, SAVE_OUTCOMES } from '../commands/save-entries.ts';
-import { SCORE_FORMATS } from '../rules/score.ts';
-import { LIST_MEDIA, LIST_STATUSES, PLAY_SOURCES, VISIBILITIES } from '../rules/word.ts';
+import { LIST_MEDIA, LIST_STATUSES, PLAY_SOURCES } from '../rules/word.ts';
 
 export const ListStatusEnum = builder.enumType('ListStatus', { values: LIST_STATUSES });
 
 export const ListMediaEnum = builder.enumType('ListMedia', {
   description: 'Which of the two lists.',
   values: LIST_MEDIA,
-});
-
-export const ScoreFormatEnum = builder.enumType('ScoreFormat', {
-  description:
-    'How a score is written; kept is one number from 0 to 100. POINT_10_DECIMAL: 0.1 to 10. POINT_20: half points of ten. POINT_5: stars. POINT_4: grades. POINT_3: faces.',
-  values: SCORE_FORMATS,
-});
-
-export const VisibilityEnum = builder.enumType('Visibility', {
-  description: 'Who may see it: anybody, those who follow its owner, or its owner alone.',
-  values: VISIBILITIES,
 });
 
 export const PlaySourceEnum = builder.enumType('PlaySource', {

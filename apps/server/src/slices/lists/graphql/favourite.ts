@@ -2,12 +2,12 @@ import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { batched } from '#platform/graphql/batch.ts';
 import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
+import { ViewerRef } from '#slices/profiles/index.ts';
 import { toggleFavourite } from '../commands/favourite.ts';
 import { favouriteWorks } from '../queries/favourite.ts';
 import { workOf } from '../queries/work.ts';
 import type { ListMedia } from '../rules/word.ts';
 import { requireId } from './id.ts';
-import { ViewerRef } from './viewer.ts';
 import { act, ownerOf } from './writer.ts';
 
 const FavouriteRef = builder.objectRef<{ isFavourite: boolean }>('FavouritePayload').implement({

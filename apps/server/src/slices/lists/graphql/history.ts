@@ -1,6 +1,7 @@
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
+import { ViewerRef } from '#slices/profiles/index.ts';
 import { deletePlays } from '../commands/delete-plays.ts';
 import { logPlay, updatePlay } from '../commands/log-play.ts';
 import { historyPage, type PlayRecord } from '../queries/history.ts';
@@ -8,7 +9,6 @@ import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { ListMediaEnum, PlaySourceEnum } from './enum.ts';
 import { requireId } from './id.ts';
 import { ListChangeRef, type ListChange } from './payload.ts';
-import { ViewerRef } from './viewer.ts';
 import { act, ownerOf } from './writer.ts';
 
 const PlayRef = builder.objectRef<PlayRecord>('Play').implement({

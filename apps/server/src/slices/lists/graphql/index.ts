@@ -1,4 +1,3 @@
-import './viewer.ts';
 import './list.ts';
 import './viewer-entry.ts';
 import './save.ts';

@@ -8,13 +8,13 @@ import {
   mangaAcceptedBy,
   namesOf,
 } from '#slices/catalog/index.ts';
+import { ViewerRef } from '#slices/profiles/index.ts';
 import type { ListFilter } from '../queries/list-filter.ts';
 import { LIST_ORDERS } from '../queries/list-order.ts';
 import { listPage } from '../queries/list-page.ts';
 import type { ListStatus } from '../rules/word.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { ListStatusEnum } from './enum.ts';
-import { ViewerRef } from './viewer.ts';
 import { ownerOf } from './writer.ts';
 
 /** A page may put a whole list in order. */

@@ -2,7 +2,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, DB } from '#platform/database/index.ts';
 import type { EntryState, Pass } from '../rules/state.ts';
 import type { WorkFacts } from '../rules/tally.ts';
-import type { ListMedia, ListStatus, Visibility } from '../rules/word.ts';
+import type { Visibility } from '#slices/accounts/index.ts';
+import type { ListMedia, ListStatus } from '../rules/word.ts';
 
 /** One line of somebody's list. */
 export interface Entry extends EntryState {

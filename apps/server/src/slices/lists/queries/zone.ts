@@ -1,9 +1,7 @@
 import type { App } from '#platform/app.ts';
+import { timeZoneOf } from '#slices/accounts/index.ts';
 import { dayIn } from '../rules/day.ts';
-
-/** The time zone of a list's owner. */
-export const zoneOf = (_app: App, _userId: string): Promise<string> => Promise.resolve('UTC');
 
 /** The day an instant falls on where its owner lives. */
 export const dayOf = async (app: App, userId: string, at: Date): Promise<string> =>
-  dayIn(at, await zoneOf(app, userId));
+  dayIn(at, await timeZoneOf(app, userId));

@@ -1,14 +1,4 @@
-/** How scores are shown: one number from 0 to 100 is kept. */
-export const SCORE_FORMATS = [
-  'POINT_100',
-  'POINT_10_DECIMAL',
-  'POINT_10',
-  'POINT_5',
-  'POINT_3',
-  'POINT_20',
-  'POINT_4',
-] as const;
-export type ScoreFormat = (typeof SCORE_FORMATS)[number];
+import type { ScoreFormat } from '#slices/accounts/index.ts';
 
 interface Scale {
   /** The value of a format for each step there is, and what is kept for it. */

@@ -1,5 +1,6 @@
 import { isEqual } from './equal.ts';
-import type { ListStatus, Visibility } from './word.ts';
+import type { Visibility } from '#slices/accounts/index.ts';
+import type { ListStatus } from './word.ts';
 
 /** One rewatch or reread. */
 export interface Pass {

@@ -1,5 +1,6 @@
 import type { EntryState } from './state.ts';
-import type { ListMedia, Visibility } from './word.ts';
+import type { Visibility } from '#slices/accounts/index.ts';
+import type { ListMedia } from './word.ts';
 
 export const FACETS = [
   'TOTAL',

@@ -1,3 +1,5 @@
+import type { Visibility } from '#slices/accounts/index.ts';
+
 /** What a list is of. */
 export const LIST_MEDIA = ['ANIME', 'MANGA'] as const;
 export type ListMedia = (typeof LIST_MEDIA)[number];
@@ -25,9 +27,12 @@ export const PLAY_SOURCES = [
 /** Which door a change came through. */
 export type PlaySource = (typeof PLAY_SOURCES)[number];
 
-export const VISIBILITIES = ['PUBLIC', 'FOLLOWERS', 'PRIVATE'] as const;
 /** Who may see an entry, once the owner's list may be seen at all. */
-export type Visibility = (typeof VISIBILITIES)[number];
+export const VISIBILITIES = [
+  'PUBLIC',
+  'FOLLOWERS',
+  'PRIVATE',
+] as const satisfies readonly Visibility[];
 
 /** Who reads a list: its owner, somebody the owner lets follow, anybody else. */
 export type Reading = 'own' | 'followers' | 'public';

@@ -26,6 +26,12 @@ export const SCOPES: readonly { value: string; label: string; about: string }[] 
   { value: 'read:public', label: 'Catalogue', about: 'read anime, search and the schedule' },
   { value: 'read:list', label: 'My list', about: 'read what you watch' },
   { value: 'write:list', label: 'Change my list', about: 'write progress and entries' },
+  {
+    value: 'read:profile',
+    label: 'My profile',
+    about: 'read preferences, whom you follow, and notices',
+  },
+  { value: 'write:profile', label: 'Change my profile', about: 'preferences, following, blocking' },
   { value: 'webhooks:manage', label: 'Webhooks', about: 'manage outbound webhooks' },
 ];
 

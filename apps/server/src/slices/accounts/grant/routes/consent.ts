@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import { takeAttempts } from '../../attempt.ts';
 import { audit } from '../../audit.ts';
-import { parseInput } from '../../routes/parse-input.ts';
+import { parseInput } from '../../parse-input.ts';
 import { signedIn, signedInOrNobody } from '../../routes/signed-in.ts';
 import { visitorOf } from '../../visitor.ts';
 import { createAuthorizationCode } from '../authorization-code.ts';

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import { audit } from '../../audit.ts';
 import { inputs } from '../../routes/input.ts';
-import { parseInput } from '../../routes/parse-input.ts';
+import { parseInput } from '../../parse-input.ts';
 import { settleRevocation, signedIn } from '../../routes/signed-in.ts';
 import { visitorOf } from '../../visitor.ts';
 import { clientName } from '../client.ts';

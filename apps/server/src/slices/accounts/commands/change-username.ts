@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { audit } from '../audit.ts';
+import { nameKeptUntil, nextNameChangeAt } from '../preference/rules.ts';
+import { userChanges } from '../user-changes.ts';
+import type { Visitor } from '../visitor.ts';
+import { conflictOf, refuseKeptName } from './create-user.ts';
+
+/**
+ * Gives an account another name. The old one leads to it for thirty days and is nobody else's; so long the new one stays too.
+ * @throws Refusal `CONFLICT` when the name is taken, or changed too short a time ago.
+ */
+export const changeUsername = async (
+  app: App,
+  tx: Tx,
+  { userId, username, visitor }: { userId: string; username: string; visitor: Visitor },
+): Promise<void> => {
+  const now = app.clock.now();
+  const { username: old, username_changed_at: changedAt } = await tx
+    .selectFrom('accounts.user')
+    .select(['username', 'username_changed_at'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (old === username) return;
+  // Another case of the same name is no other name.
+  const isSameName = old.toLowerCase() === username.toLowerCase();
+  if (!isSameName) refuseTooSoon(changedAt, now);
+  (await app.open(userChanges)).tell(userId);
+  try {
+    await tx
+      .updateTable('accounts.user')
+      .set({ username, ...(!isSameName && { username_changed_at: now }) })
+      .where('id', '=', userId)
+      .execute();
+  } catch (error) {
+    throw conflictOf(error, { username });
+  }
+  await refuseKeptName(app, tx, { userId, username });
+  if (!isSameName) await keepName(tx, { userId, old, now });
+  await audit(app, tx, { userId, action: 'username-changed', visitor });
+};
+
+const refuseTooSoon = (changedAt: Date | null, now: Date): void => {
+  const next = nextNameChangeAt(changedAt, now);
+  if (next === null) return;
+  const detail = `A name is kept for 30 days. You can choose another from ${next.toISOString().slice(0, 10)} on.`;
+  throw refusal('CONFLICT', detail, {
+    fields: ['username'],
+    errors: [{ field: 'username', detail }],
+    nextChangeAt: next,
+  });
+};
+
+const keepName = async (
+  tx: Tx,
+  { userId, old, now }: { userId: string; old: string; now: Date },
+): Promise<void> => {
+  await tx
+    .deleteFrom('accounts.former_username')
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['username']), '=', old.toLowerCase()),
+        eb(
+          eb.fn<string>('lower', ['username']),
+          '=',
+          sql<string>`(
+          select lower(username) from accounts."user" where id = ${userId})`,
+        ),
+        eb('reserved_until', '<=', now),
+      ]),
+    )
+    .execute();
+  await tx
+    .insertInto('accounts.former_username')
+    .values({ user_id: userId, username: old, reserved_until: nameKeptUntil(now) })
+    .execute();
+};

@@ -1,0 +1,68 @@
+import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import type { Preferences } from './rules.ts';
+
+/** The column of each preference. */
+export const PREFERENCE_COLUMNS = {
+  titleLanguage: 'title_language',
+  scoreFormat: 'score_format',
+  timeZone: 'time_zone',
+  region: 'region',
+  locale: 'locale',
+  theme: 'theme',
+  showsAdult: 'shows_adult',
+  bio: 'bio',
+  profileVisibility: 'profile_visibility',
+  listVisibility: 'list_visibility',
+  activityVisibility: 'activity_visibility',
+} as const satisfies Record<keyof Preferences, string>;
+
+const SELECTED = Object.entries(PREFERENCE_COLUMNS) as [
+  keyof Preferences,
+  (typeof PREFERENCE_COLUMNS)[keyof Preferences],
+][];
+
+/** What a user prefers, as a transaction sees it. @throws Refusal `NOT_FOUND` when the account is gone. */
+export const readPreferences = async (db: Database, userId: string): Promise<Preferences> => {
+  const row = await db
+    .selectFrom('accounts.user')
+    .select((eb) => SELECTED.map(([name, column]) => eb.ref(column).as(name)))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw refusal('NOT_FOUND', 'This account no longer exists.');
+  // The checks of the table vouch for the words.
+  return row as unknown as Preferences;
+};
+
+/** What a user prefers. @throws Refusal `NOT_FOUND` when the account is gone. */
+export const preferencesOf = (app: App, userId: string): Promise<Preferences> =>
+  readPreferences(app.db, userId);
+
+/** The zone whose days are the user's; UTC until they name one. */
+export const timeZoneOf = async (app: App, userId: string): Promise<string> =>
+  (await preferencesOf(app, userId)).timeZone ?? 'UTC';
+
+/** When a user last took another name; null: never. */
+export const nameChangedAt = async (app: App, userId: string): Promise<Date | null> => {
+  const row = await app.db
+    .selectFrom('accounts.user')
+    .select('username_changed_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.username_changed_at ?? null;
+};
+
+/** Who had a name that was given up and is kept for them; undefined: nobody. */
+export const holderOfFormerName = async (
+  db: Database,
+  { username, now }: { username: string; now: Date },
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('accounts.former_username')
+    .select('user_id')
+    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .where('reserved_until', '>', now)
+    .executeTakeFirst();
+  return row?.user_id;
+};

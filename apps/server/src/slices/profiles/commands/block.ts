@@ -1,0 +1,49 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { personById } from '../queries/person.ts';
+import { MOST_BLOCKED } from '../rules.ts';
+import { noSuchUser } from '../sight.ts';
+import { lockPair, unfollow, type Pair } from './follow.ts';
+import { takeNotice } from './notice.ts';
+
+const refuseTooMany = async (tx: Tx, userId: string): Promise<void> => {
+  const { count } = await tx
+    .selectFrom('profiles.block')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count < MOST_BLOCKED) return;
+  throw refusal('CONFLICT', `You block ${MOST_BLOCKED} users, the most there can be.`);
+};
+
+/**
+ * Blocks a user: neither follows the other any longer, neither is shown to the other, and what they were told of each other is taken
+ * back. Doing it twice changes nothing.
+ * @throws Refusal `BAD_USER_INPUT` for oneself, `NOT_FOUND`, `CONFLICT` beyond the most.
+ */
+export const block = async (app: App, tx: Tx, pair: Pair): Promise<void> => {
+  const { userId, otherId } = pair;
+  if (userId === otherId) throw refusal('BAD_USER_INPUT', 'You cannot block yourself.');
+  await lockPair(tx, pair);
+  if (!(await personById(tx, userId, otherId))) throw noSuchUser();
+  await refuseTooMany(tx, userId);
+  await tx
+    .insertInto('profiles.block')
+    .values({ user_id: userId, blocked_id: otherId, blocked_at: app.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await unfollow(tx, pair);
+  await unfollow(tx, { userId: otherId, otherId: userId });
+  await takeNotice(tx, { userId, actorId: otherId });
+  await takeNotice(tx, { userId: otherId, actorId: userId });
+};
+
+/** Takes a block back; nobody follows anybody for it. */
+export const unblock = async (tx: Tx, { userId, otherId }: Pair): Promise<void> => {
+  await tx
+    .deleteFrom('profiles.block')
+    .where('user_id', '=', userId)
+    .where('blocked_id', '=', otherId)
+    .execute();
+};

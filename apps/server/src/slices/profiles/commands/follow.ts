@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { mustApprove } from '../policy.ts';
+import { personById, type Person } from '../queries/person.ts';
+import { MOST_FOLLOWED } from '../rules.ts';
+import { noSuchUser } from '../sight.ts';
+import { giveNotice, takeNotice } from './notice.ts';
+
+/** Two users, of whom one does something that has to do with the other. */
+export interface Pair {
+  userId: string;
+  otherId: string;
+}
+
+/** What one does of the other waits for what the other does of them: a block and a follow at once leave no follow behind. */
+export const lockPair = (tx: Tx, { userId, otherId }: Pair) => {
+  const [first, second] = [userId, otherId].sort();
+  return sql`select pg_advisory_xact_lock(hashtextextended(${`follow/${first}/${second}`}, 0))`.execute(
+    tx,
+  );
+};
+
+const countFollowed = async (tx: Tx, userId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('profiles.follow')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The other, whose privacy stays as it is until the transaction ends. */
+const settledPerson = async (tx: Tx, { userId, otherId }: Pair): Promise<Person> => {
+  await sql`select from accounts."user" where id = ${otherId} for share`.execute(tx);
+  const person = await personById(tx, userId, otherId);
+  if (!person) throw noSuchUser();
+  return person;
+};
+
+const refuseFollow = ({ relation, privacy }: Person): void => {
+  if (relation.isSelf) throw refusal('BAD_USER_INPUT', 'You cannot follow yourself.');
+  if (relation.isShutOut || privacy.profile === 'PRIVATE') throw noSuchUser();
+  if (relation.hasBlocked) {
+    throw refusal('CONFLICT', 'You have blocked this user. Take the block back first.');
+  }
+};
+
+/**
+ * Follows a user, or asks to where they decide one by one. Doing it twice changes nothing.
+ * @throws Refusal `NOT_FOUND`, `BAD_USER_INPUT` for oneself, `CONFLICT` for whom one has blocked and beyond the most.
+ */
+export const follow = async (app: App, tx: Tx, pair: Pair): Promise<void> => {
+  await lockPair(tx, pair);
+  const person = await settledPerson(tx, pair);
+  refuseFollow(person);
+  if (person.relation.isFollower || person.isAsked) return;
+  if ((await countFollowed(tx, pair.userId)) >= MOST_FOLLOWED) {
+    throw refusal('CONFLICT', `You follow ${MOST_FOLLOWED} users, the most there can be.`);
+  }
+  const isRequest = mustApprove(person.privacy);
+  const now = app.clock.now();
+  await tx
+    .insertInto('profiles.follow')
+    .values({
+      user_id: pair.userId,
+      followed_id: pair.otherId,
+      requested_at: now,
+      accepted_at: isRequest ? null : now,
+    })
+    .execute();
+  const kind = isRequest ? 'FOLLOW_REQUESTED' : 'FOLLOWED';
+  await giveNotice(app, tx, { userId: pair.otherId, kind, actorId: pair.userId });
+};
+
+/** Ends that a user follows another, or asks to, and what the other was told of it. */
+export const unfollow = async (tx: Tx, { userId, otherId }: Pair): Promise<void> => {
+  await lockPair(tx, { userId, otherId });
+  await tx
+    .deleteFrom('profiles.follow')
+    .where('user_id', '=', userId)
+    .where('followed_id', '=', otherId)
+    .execute();
+  await takeNotice(tx, {
+    userId: otherId,
+    actorId: userId,
+    kinds: ['FOLLOWED', 'FOLLOW_REQUESTED'],
+  });
+  await takeNotice(tx, { userId, actorId: otherId, kinds: ['FOLLOW_ACCEPTED'] });
+};
+
+/** Lets the other follow who asked to. @throws Refusal `NOT_FOUND` when they have not, or not any longer. */
+export const acceptRequest = async (app: App, tx: Tx, pair: Pair): Promise<void> => {
+  await lockPair(tx, pair);
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles.follow')
+    .set({ accepted_at: app.clock.now() })
+    .where('user_id', '=', pair.otherId)
+    .where('followed_id', '=', pair.userId)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw noSuchRequest();
+  await tellAccepted(app, tx, pair);
+};
+
+const noSuchRequest = () =>
+  refusal('NOT_FOUND', 'This user does not ask to follow you, or not any longer.');
+
+const tellAccepted = async (app: App, tx: Tx, { userId, otherId }: Pair): Promise<void> => {
+  await takeNotice(tx, { userId, actorId: otherId, kinds: ['FOLLOW_REQUESTED'] });
+  await giveNotice(app, tx, { userId: otherId, kind: 'FOLLOW_ACCEPTED', actorId: userId });
+};
+
+/** Refuses who asked to follow, without telling them. @throws Refusal `NOT_FOUND` when they have not, or not any longer. */
+export const declineRequest = async (tx: Tx, { userId, otherId }: Pair): Promise<void> => {
+  await lockPair(tx, { userId, otherId });
+  const { numDeletedRows } = await tx
+    .deleteFrom('profiles.follow')
+    .where('user_id', '=', otherId)
+    .where('followed_id', '=', userId)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw noSuchRequest();
+  await takeNotice(tx, { userId, actorId: otherId, kinds: ['FOLLOW_REQUESTED'] });
+};
+
+/** Lets everybody follow who asked to. */
+export const acceptAllRequests = async (app: App, tx: Tx, userId: string): Promise<void> => {
+  const accepted = await tx
+    .updateTable('profiles.follow')
+    .set({ accepted_at: app.clock.now() })
+    .where('followed_id', '=', userId)
+    .where('accepted_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  for (const { user_id: otherId } of accepted) await tellAccepted(app, tx, { userId, otherId });
+};

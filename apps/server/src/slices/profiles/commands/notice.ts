@@ -1,0 +1,63 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { NOTICE_KEPT_DAYS, type NoticeKind } from '../rules.ts';
+
+/** Tells a user of something, once: what the same somebody did before of that kind gives way to it. */
+export const giveNotice = async (
+  app: App,
+  tx: Tx,
+  notice: { userId: string; kind: NoticeKind; actorId: string },
+): Promise<void> => {
+  const { userId, kind, actorId } = notice;
+  await takeNotice(tx, { userId, actorId, kinds: [kind] });
+  await tx
+    .insertInto('profiles.notice')
+    .values({
+      id: app.ids.next(),
+      user_id: userId,
+      kind,
+      actor_id: actorId,
+      created_at: app.clock.now(),
+    })
+    .execute();
+};
+
+/** Takes back what a user was told of somebody. */
+export const takeNotice = async (
+  tx: Tx,
+  { userId, actorId, kinds }: { userId: string; actorId: string; kinds?: readonly NoticeKind[] },
+): Promise<void> => {
+  await tx
+    .deleteFrom('profiles.notice')
+    .where('user_id', '=', userId)
+    .where('actor_id', '=', actorId)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
+    .execute();
+};
+
+/** Marks notices of a user as read: some, or all; ids of others change nothing. */
+export const readNotices = async (
+  app: App,
+  tx: Tx,
+  { userId, ids }: { userId: string; ids: readonly string[] | null },
+): Promise<void> => {
+  await tx
+    .updateTable('profiles.notice')
+    .set({ read_at: app.clock.now() })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== null, (query) =>
+      query.where((eb) => eb('id', '=', eb.fn.any(eb.val([...(ids ?? [])])))),
+    )
+    .execute();
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Forgets what people were told long ago. */
+export const forgetOldNotices = async (app: App): Promise<void> => {
+  await app.db
+    .deleteFrom('profiles.notice')
+    .where('created_at', '<', new Date(app.clock.now().getTime() - NOTICE_KEPT_DAYS * DAY_MS))
+    .execute();
+};

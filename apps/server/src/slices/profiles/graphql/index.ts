@@ -1,0 +1,6 @@
+import './user.ts';
+import './viewer.ts';
+import './preferences.ts';
+import './company.ts';
+import './follow.ts';
+import './notice.ts';

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { connectionOfRows } from '#platform/graphql/connection.ts';
+import { pageArguments } from '#platform/graphql/page.ts';
+import { isId } from '#platform/ids.ts';
+import { requireAccount } from '#slices/access/index.ts';
+import { readNotices } from '../commands/notice.ts';
+import { countNotices, noticePage, type Notice, type NoticeKey } from '../queries/notice.ts';
+import { NOTICE_KINDS } from '../rules.ts';
+import { Sight } from '../sight.ts';
+import { UserRef } from './user.ts';
+import { ViewerRef } from './viewer.ts';
+
+const NoticeKindEnum = builder.enumType('NoticeKind', {
+  description:
+    'What a notice tells: somebody follows you, asks to, or lets you. There will be more kinds.',
+  values: NOTICE_KINDS,
+});
+
+const NoticeRef = builder.objectRef<Notice>('Notice').implement({
+  extensions: { tier: 'public' },
+  description: 'One line of the inbox.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    kind: t.expose('kind', { type: NoticeKindEnum, nullable: false }),
+    actor: t.field({
+      type: UserRef,
+      description: 'Whose doing it is.',
+      resolve: ({ actor }, _args, { caller }) => new Sight(actor, caller),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false }),
+    readAt: t.expose('readAt', { type: 'DateTime', description: 'Null: not read yet.' }),
+  }),
+});
+
+const noticeKey = z.tuple([z.uuid()]);
+
+builder.objectField(ViewerRef, 'notices', (t) =>
+  t.connection(
+    {
+      type: NoticeRef,
+      nullable: true,
+      description: 'The inbox, the latest first. Needs the scope `read:profile`.',
+      resolve: async (_viewer, args, { app, caller }) => {
+        const userId = requireAccount(caller, 'read:profile');
+        const page = pageArguments<NoticeKey>(args, noticeKey);
+        return connectionOfRows({
+          rows: await noticePage(app, userId, page),
+          page,
+          keyOf: ({ id }): NoticeKey => [id],
+          totalCount: () => countNotices(app, userId, 'all'),
+        });
+      },
+    },
+    { name: 'NoticeConnection' },
+    { name: 'NoticeEdge' },
+  ),
+);
+
+builder.objectField(ViewerRef, 'unreadNoticeCount', (t) =>
+  t.int({
+    description: 'How many notices are not read yet. Needs the scope `read:profile`.',
+    resolve: (_viewer, _args, { app, caller }) =>
+      countNotices(app, requireAccount(caller, 'read:profile'), 'unread'),
+  }),
+);
+
+/** Ids at a time. */
+const MOST_IDS = 200;
+
+const noticeIds = (ids: readonly string[]): string[] => {
+  const known = ids.filter(isId);
+  if (ids.length <= MOST_IDS) return known;
+  throw refusal('BAD_USER_INPUT', `At most ${MOST_IDS} ids at a time, or none for all notices.`);
+};
+
+const MarkNoticesReadPayload = builder
+  .objectRef<{ unreadNoticeCount: number }>('MarkNoticesReadPayload')
+  .implement({
+    extensions: { tier: 'public' },
+    fields: (t) => ({
+      unreadNoticeCount: t.exposeInt('unreadNoticeCount', { nullable: false }),
+    }),
+  });
+
+builder.mutationField('markNoticesRead', (t) =>
+  t.field({
+    type: MarkNoticesReadPayload,
+    nullable: true,
+    description:
+      'Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`.',
+    extensions: { tier: 'public' },
+    args: { ids: t.arg.idList({ description: 'At most 200; all when left out.' }) },
+    resolve: async (_root, { ids }, { app, caller }) => {
+      const userId = requireAccount(caller, 'write:profile');
+      const some = ids == null ? null : noticeIds(ids);
+      await app.db.transaction().execute((tx) => readNotices(app, tx, { userId, ids: some }));
+      return { unreadNoticeCount: await countNotices(app, userId, 'unread') };
+    },
+  }),
+);

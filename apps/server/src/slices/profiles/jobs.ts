@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/jobs.ts';
+import { forgetOldNotices } from './commands/notice.ts';
+
+/** Every day: what people were told long ago is forgotten. */
+export const tidyNotices = defineJob({
+  name: 'profiles.tidy-notices',
+  schema: z.object({}),
+  cron: '41 3 * * *',
+  run: (app) => forgetOldNotices(app),
+});

@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { rowLimit } from '#platform/graphql/connection.ts';
+import type { Page } from '#platform/graphql/page.ts';
+import {
+  IS_ACTIVE,
+  joinedStanding,
+  PERSON_COLUMNS,
+  personOf,
+  type Person,
+  type PersonRow,
+} from './person.ts';
+
+/** The lists of users that belong to one: who follows them, whom they follow, who asks to, whom they have blocked. */
+export type Company = 'followers' | 'following' | 'requests' | 'blocked';
+
+/** Where somebody stands in such a list: since when (ISO 8601), then id; the latest first. */
+export type CompanyKey = readonly [since: string, id: string];
+
+/** A user of such a list and since when they are in it. */
+export interface Companion {
+  person: Person;
+  since: Date;
+}
+
+interface CompanyTable {
+  table: RawBuilder<unknown>;
+  owner: RawBuilder<unknown>;
+  other: RawBuilder<string>;
+  since: RawBuilder<Date>;
+  condition: RawBuilder<boolean>;
+}
+
+const follows = sql`profiles.follow c`;
+
+const COMPANIES: Readonly<Record<Company, CompanyTable>> = {
+  followers: {
+    table: follows,
+    owner: sql`c.followed_id`,
+    other: sql`c.user_id`,
+    since: sql`c.accepted_at`,
+    condition: sql`c.accepted_at is not null`,
+  },
+  following: {
+    table: follows,
+    owner: sql`c.user_id`,
+    other: sql`c.followed_id`,
+    since: sql`c.accepted_at`,
+    condition: sql`c.accepted_at is not null`,
+  },
+  requests: {
+    table: follows,
+    owner: sql`c.followed_id`,
+    other: sql`c.user_id`,
+    since: sql`c.requested_at`,
+    condition: sql`c.accepted_at is null`,
+  },
+  blocked: {
+    table: sql`profiles.block c`,
+    owner: sql`c.user_id`,
+    other: sql`c.blocked_id`,
+    since: sql`c.blocked_at`,
+    condition: sql`true`,
+  },
+};
+
+/** Whose list, which one, and who looks at it. */
+export interface CompanyOf {
+  company: Company;
+  ownerId: string;
+  viewerId: string | null;
+}
+
+/**
+ * Nobody is listed, or counted, who would not be met by their name. Of one's own: whom one has blocked is, by name, and who asks to
+ * follow, though they be private: they made themselves known by asking.
+ */
+const isListed = ({ company }: CompanyOf): RawBuilder<boolean> => {
+  if (company === 'blocked') return IS_ACTIVE;
+  const isUnblocked = sql<boolean>`shut.user_id is null and blocked.user_id is null and ${IS_ACTIVE}`;
+  if (company === 'requests') return isUnblocked;
+  return sql<boolean>`u.profile_visibility <> 'PRIVATE' and ${isUnblocked}`;
+};
+
+const from = (of: CompanyOf): RawBuilder<unknown> => {
+  const { table, owner, other, condition } = COMPANIES[of.company];
+  return sql`from ${table} join accounts."user" u on u.id = ${other} ${joinedStanding(of.viewerId)}
+    where ${owner} = ${of.ownerId} and ${condition} and ${isListed(of)}`;
+};
+
+const beyond = ({ since, other }: CompanyTable, page: Page<CompanyKey>): RawBuilder<unknown> => {
+  const at = ([instant, id]: CompanyKey) => sql`(${instant}::timestamptz, ${id}::uuid)`;
+  const after = page.after ? sql`and (${since}, ${other}) < ${at(page.after)}` : sql``;
+  const before = page.before ? sql`and (${since}, ${other}) > ${at(page.before)}` : sql``;
+  return sql`${after} ${before}`;
+};
+
+/** A page of such a list, read by keyset. */
+export const companyPage = async (
+  app: App,
+  of: CompanyOf,
+  page: Page<CompanyKey>,
+): Promise<Companion[]> => {
+  const company = COMPANIES[of.company];
+  const order = page.direction === 'forward' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<PersonRow & { since: Date }>`
+    select ${company.since} as since, ${PERSON_COLUMNS} ${from(of)} ${beyond(company, page)}
+    order by ${company.since} ${order}, ${company.other} ${order} limit ${rowLimit(page)}`.execute(
+    app.db,
+  );
+  return rows.map((row) => ({ person: personOf(row), since: row.since }));
+};
+
+/** How many such a list shows to who looks. */
+export const countCompany = async (app: App, of: CompanyOf): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${from(of)}`.execute(
+    app.db,
+  );
+  return rows[0]?.count ?? 0;
+};

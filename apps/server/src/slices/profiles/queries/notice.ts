@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { rowLimit } from '#platform/graphql/connection.ts';
+import type { Page } from '#platform/graphql/page.ts';
+import type { NoticeKind } from '../rules.ts';
+import {
+  IS_ACTIVE,
+  joinedStanding,
+  PERSON_COLUMNS,
+  personOf,
+  type Person,
+  type PersonRow,
+} from './person.ts';
+
+/** One line of somebody's inbox. */
+export interface Notice {
+  id: string;
+  kind: NoticeKind;
+  actor: Person;
+  createdAt: Date;
+  readAt: Date | null;
+}
+
+/** Where a notice stands in the inbox; the latest first. */
+export type NoticeKey = readonly [id: string];
+
+/** What people did who have since been blocked, or whose account can do nothing, is not told. */
+const from = (userId: string): RawBuilder<unknown> => sql`
+  from profiles.notice n join accounts."user" u on u.id = n.actor_id ${joinedStanding(userId)}
+  where n.user_id = ${userId} and shut.user_id is null and blocked.user_id is null and ${IS_ACTIVE}`;
+
+/** A page of an inbox, read by keyset. */
+export const noticePage = async (
+  app: App,
+  userId: string,
+  page: Page<NoticeKey>,
+): Promise<Notice[]> => {
+  const order = page.direction === 'forward' ? sql`desc` : sql`asc`;
+  const after = page.after ? sql`and n.id < ${page.after[0]}` : sql``;
+  const before = page.before ? sql`and n.id > ${page.before[0]}` : sql``;
+  const { rows } = await sql<
+    PersonRow & { notice_id: string; kind: NoticeKind; told_at: Date; read_at: Date | null }
+  >`
+    select n.id as notice_id, n.kind, n.created_at as told_at, n.read_at, ${PERSON_COLUMNS}
+    ${from(userId)} ${after} ${before} order by n.id ${order} limit ${rowLimit(page)}`.execute(
+    app.db,
+  );
+  return rows.map((row) => ({
+    id: row.notice_id,
+    kind: row.kind,
+    actor: personOf(row),
+    createdAt: row.told_at,
+    readAt: row.read_at,
+  }));
+};
+
+/** How many notices of an inbox there are, or are not yet read. */
+export const countNotices = async (
+  app: App,
+  userId: string,
+  which: 'all' | 'unread',
+): Promise<number> => {
+  const unread = which === 'unread' ? sql`and n.read_at is null` : sql``;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${from(userId)} ${unread}`.execute(app.db);
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,10 @@
+/** What people are told in their inbox. */
+export const NOTICE_KINDS = ['FOLLOWED', 'FOLLOW_REQUESTED', 'FOLLOW_ACCEPTED'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Whom one account may follow, asked or let, and whom it may block. */
+export const MOST_FOLLOWED = 5_000;
+export const MOST_BLOCKED = 5_000;
+
+/** How long notices are kept. */
+export const NOTICE_KEPT_DAYS = 180;

@@ -1,0 +1,104 @@
+import { refusal, type Refusal } from '#platform/errors.ts';
+import type { Caller, RequestContext, Scope } from '#platform/graphql/context.ts';
+import {
+  audienceOf,
+  encounterOf,
+  maySee,
+  STRANGER,
+  type Audience,
+  type Encounter,
+  type Relation,
+  type Thing,
+} from './policy.ts';
+import { personById, personByName, type Person } from './queries/person.ts';
+
+/** What a key must be for, so that its holder's standing with somebody counts; without it the key sees what strangers see. */
+const SCOPE_OF: Readonly<Record<Thing, Scope>> = {
+  profile: 'read:profile',
+  list: 'read:list',
+  activity: 'read:list',
+};
+
+/** Blocks hold for every key. */
+const relationFor = (
+  { relation }: Person,
+  { scopes }: Pick<Caller, 'scopes'>,
+  thing: Thing,
+): Relation => {
+  if (scopes.includes(SCOPE_OF[thing])) return relation;
+  const { isShutOut, hasBlocked } = relation;
+  return { ...STRANGER, isShutOut, hasBlocked };
+};
+
+/**
+ * A user as a certain caller may see them: the one place where the policy is applied. Whatever shows something of a user takes a
+ * sight and asks it.
+ */
+export class Sight {
+  readonly person: Person;
+  readonly #caller: Pick<Caller, 'scopes'>;
+
+  constructor(person: Person, caller: Pick<Caller, 'scopes'>) {
+    this.person = person;
+    this.#caller = caller;
+  }
+
+  get id(): string {
+    return this.person.id;
+  }
+
+  get encounter(): Encounter {
+    return encounterOf(this.person.privacy, this.#relation('profile'));
+  }
+
+  /** Whether the caller may see a thing of this user. */
+  sees(thing: Thing): boolean {
+    return maySee(this.person.privacy, this.#relation(thing), thing);
+  }
+
+  /** For whom rows of a thing are to be chosen. */
+  audience(thing: Thing): Audience {
+    return audienceOf(this.#relation(thing));
+  }
+
+  #relation(thing: Thing): Relation {
+    return relationFor(this.person, this.#caller, thing);
+  }
+}
+
+type Looking = Pick<RequestContext, 'app' | 'caller'>;
+
+/** The sight of a person, unless there is nobody for this caller to see. */
+export const sightOf = (
+  person: Person | undefined,
+  caller: Pick<Caller, 'scopes'>,
+): Sight | undefined => {
+  const sight = person && new Sight(person, caller);
+  return sight && sight.encounter !== 'NONE' ? sight : undefined;
+};
+
+/** The refusal of a user who is not there, or not there for this caller: the same words for both. */
+export const noSuchUser = (): Refusal => refusal('NOT_FOUND', 'No user has this name.');
+
+/** Nobody has a name of another form, and nobody is asked for one. */
+const USERNAME = /^[A-Za-z0-9_-]{2,32}$/u;
+
+/** The person with a name, or who had it until a short time ago, whether or not the caller may know of them. */
+export const personNamed = async (
+  { app, caller }: Looking,
+  username: string,
+): Promise<Person | undefined> =>
+  USERNAME.test(username) ? personByName(app, caller.userId, username) : undefined;
+
+/** The user with a name, or who had it until a short time ago, as far as the caller may know of them. @throws Refusal `NOT_FOUND`. */
+export const seeUser = async (looking: Looking, username: string): Promise<Sight> => {
+  const sight = sightOf(await personNamed(looking, username), looking.caller);
+  if (!sight) throw noSuchUser();
+  return sight;
+};
+
+/** The user with an id, as far as the caller may know of them. */
+export const seeUserById = async (
+  { app, caller }: Looking,
+  id: string,
+): Promise<Sight | undefined> => sightOf(await personById(app.db, caller.userId, id), caller);

@@ -1,0 +1,84 @@
+import type { ApiExample } from './example.ts';
+
+interface Deed {
+  field: string;
+  title: string;
+  username: string;
+}
+
+const hyphened = (field: string): string =>
+  field.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+
+const deed = ({ field, title, username }: Deed): ApiExample => ({
+  name: hyphened(field),
+  field,
+  title,
+  caller: 'account',
+  query: `mutation {
+  ${field}(username: "${username}") {
+    user {
+      username
+      followState
+      isFollower
+      isBlocked
+    }
+  }
+}`,
+});
+
+/** Examples about people: who they are and what they decide. */
+export const PROFILE_EXAMPLES: readonly ApiExample[] = [
+  {
+    name: 'user',
+    field: 'user',
+    title: 'Somebody by name, as far as they show themselves to you',
+    query: `query User {
+  user(username: "rin") {
+    username
+    access
+    bio
+    joinedAt
+    followState
+    isFollower
+  }
+}`,
+  },
+  {
+    name: 'update-preferences',
+    field: 'updatePreferences',
+    title: 'Change what you prefer and who may see your list',
+    caller: 'account',
+    query: `mutation UpdatePreferences {
+  updatePreferences(
+    input: { titleLanguage: ENGLISH, timeZone: "Europe/Berlin", listVisibility: FOLLOWERS }
+  ) {
+    preferences {
+      titleLanguage
+      timeZone
+      region
+      listVisibility
+    }
+  }
+}`,
+  },
+  ...[
+    ['followUser', 'Follow somebody', 'rin'],
+    ['unfollowUser', 'Follow somebody no longer', 'rin'],
+    ['acceptFollowRequest', 'Let somebody follow you', 'yuki'],
+    ['declineFollowRequest', 'Do not let somebody follow you', 'kaoru'],
+    ['removeFollower', 'Let somebody follow you no longer', 'yuki'],
+    ['blockUser', 'Block somebody', 'rin'],
+    ['unblockUser', 'Take a block back', 'rin'],
+  ].map(([field = '', title = '', username = '']) => deed({ field, title, username })),
+  {
+    name: 'mark-notices-read',
+    field: 'markNoticesRead',
+    title: 'Mark the whole inbox as read',
+    caller: 'account',
+    query: `mutation MarkNoticesRead {
+  markNoticesRead {
+    unreadNoticeCount
+  }
+}`,
+  },
+];
