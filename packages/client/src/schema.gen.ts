@@ -16,6 +16,9 @@ export type EpisodeCountSource = 'ESTIMATED' | 'RECORDED';
 /** What became of a search for an episode. Only a match is ever recorded. */
 export type EpisodeOutcome = 'AMBIGUOUS' | 'MATCHED' | 'NO_EXTERNAL_ID' | 'NO_MAPPING' | 'OUT_OF_RANGE';
 
+/** Whether one user follows another: not, asked and not answered yet, or yes. */
+export type FollowState = 'FOLLOWING' | 'NONE' | 'REQUESTED';
+
 /** Which of the two lists. */
 export type ListMedia = 'ANIME' | 'MANGA';
 
@@ -28,6 +31,9 @@ export type ListProblemCode = 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' | 'STA
 export type ListSort = 'ADDED_AT' | 'ADDED_AT_DESC' | 'COMPLETED_ON' | 'COMPLETED_ON_DESC' | 'NEXT_AIRING' | 'NEXT_AIRING_DESC' | 'PRIORITY' | 'PRIORITY_DESC' | 'PROGRESS' | 'PROGRESS_DESC' | 'SCORE' | 'SCORE_DESC' | 'STARTED_ON' | 'STARTED_ON_DESC' | 'TITLE' | 'TITLE_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC';
 
 export type ListStatus = 'COMPLETED' | 'CURRENT' | 'DROPPED' | 'PAUSED' | 'PLANNING' | 'REPEATING';
+
+/** The languages of the pages. */
+export type Locale = 'EN' | 'JA';
 
 export type MangaFormat = 'DOUJIN' | 'LIGHT_NOVEL' | 'MANGA' | 'MANHUA' | 'MANHWA' | 'NOVEL' | 'OEL' | 'ONE_SHOT';
 
@@ -44,6 +50,9 @@ export type MediaSource = 'ANIME' | 'COMIC' | 'DOUJINSHI' | 'GAME' | 'LIGHT_NOVE
 
 export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASED' | 'RELEASING';
 
+/** What a notice tells: somebody follows you, asks to, or lets you. There will be more kinds. */
+export type NoticeKind = 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED';
+
 /** Which door a play came through. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
 
@@ -53,7 +62,7 @@ export type RelationType = 'ADAPTATION' | 'SOURCE';
 /** What became of an entry. REFUSED: nothing was written, "problem" says why. UNCHANGED: it says all this already. */
 export type SaveOutcome = 'ADDED' | 'DELETED' | 'REFUSED' | 'UNCHANGED' | 'UPDATED';
 
-/** How a score is written; kept is one number from 0 to 100. POINT_10_DECIMAL: 0.1 to 10. POINT_20: half points of ten. POINT_5: stars. POINT_4: grades. POINT_3: faces. */
+/** How scores are shown: of 100, of 20, of 10 with a decimal, of 10, five stars, four grades, three faces. */
 export type ScoreFormat = 'POINT_3' | 'POINT_4' | 'POINT_5' | 'POINT_10' | 'POINT_10_DECIMAL' | 'POINT_20' | 'POINT_100';
 
 /** A quarter of the year in Japan; premieres in its last ten days belong to the next. */
@@ -61,10 +70,18 @@ export type Season = 'FALL' | 'SPRING' | 'SUMMER' | 'WINTER';
 
 export type StaffRole = 'ART' | 'CHARACTER_DESIGN' | 'DIRECTOR' | 'MUSIC' | 'ORIGINAL_CREATOR' | 'OTHER' | 'SERIES_COMPOSITION' | 'STORY' | 'STORY_AND_ART' | 'VOICE_ACTOR';
 
+export type Theme = 'DARK' | 'LIGHT' | 'SYSTEM';
+
 /** What a caller is: anonymous without a credential, otherwise what its account has. */
 export type TierName = 'ANONYMOUS' | 'COMMERCIAL' | 'FREE' | 'INDIE';
 
-/** Who may see it: anybody, those who follow its owner, or its owner alone. */
+/** In which language titles are shown, where there is one in it. */
+export type TitleLanguage = 'ENGLISH' | 'NATIVE' | 'ROMAJI';
+
+/** What of a user is open to the caller: `LIMITED` is the name alone, until they let the caller follow; `FULL` is what they show. */
+export type UserAccess = 'FULL' | 'LIMITED';
+
+/** Who may see something of a user: anybody, those who follow with their approval, nobody else. */
 export type Visibility = 'FOLLOWERS' | 'PRIVATE' | 'PUBLIC';
 
 /** Which anime: every field that is given must hold. */
@@ -178,6 +195,21 @@ export interface MediaSourceFilter {
 export interface MediaStatusFilter {
   in?: MediaStatus[] | null;
   not?: MediaStatus[] | null;
+}
+
+/** What is to change; what is left out stays. */
+export interface PreferencesInput {
+  activityVisibility?: Visibility | null;
+  bio?: string | null;
+  listVisibility?: Visibility | null;
+  locale?: Locale | null;
+  profileVisibility?: Visibility | null;
+  region?: string | null;
+  scoreFormat?: ScoreFormat | null;
+  showsAdult?: boolean | null;
+  theme?: Theme | null;
+  timeZone?: string | null;
+  titleLanguage?: TitleLanguage | null;
 }
 
 /** What was watched or read, and when. */
@@ -719,16 +751,27 @@ export interface MappingRule {
   version: Field<string | null>;
 }
 
+export interface MarkNoticesReadPayload {
+  __typename: Field<'MarkNoticesReadPayload'>;
+  unreadNoticeCount: Field<number>;
+}
+
 export interface Mutation {
   __typename: Field<'Mutation'>;
+  /** Lets a user follow who asks to. Needs the scope `write:profile`. */
+  acceptFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
   /** Adds a rule of this instance, which is believed above those of imports. Editors only. */
   addMappingRule: Field<Selected | null, MappingRule, { rule: MappingRuleInput }>;
   /** Goes on by some episodes: the button "+1". `undo` with its "batchId" takes it back. */
   advanceAnimeListEntry: Field<Selected, AnimeListEntryPayload, { by: number; id: string; version?: number | null }>;
   /** Goes on by some chapters: the button "+1". `undo` with its "batchId" takes it back. */
   advanceMangaListEntry: Field<Selected, MangaListEntryPayload, { by: number; id: string; version?: number | null }>;
+  /** Blocks a user: neither follows the other any longer, and neither is shown to the other. Needs the scope `write:profile`. */
+  blockUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Makes a custom list, after the others. */
   createCustomList: Field<Selected, CustomListPayload, { media: ListMedia; name: string }>;
+  /** Does not let a user follow who asks to. They are not told. Needs the scope `write:profile`. */
+  declineFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
   /** Takes an entry off the list. Undone, it is back with its history. */
   deleteAnimeListEntry: Field<Selected, AnimeListEntryPayload, { id: string; version?: number | null }>;
   /** Deletes a custom list and answers what it was; its entries stay on the list of their status. */
@@ -741,10 +784,16 @@ export interface Mutation {
   finishAnimePass: Field<Selected, AnimeListEntryPayload, { completedOn?: string | null; id: string; isAbandoned: boolean; score?: number | null; version?: number | null }>;
   /** Ends the reread that is under way: it counts as one more time, unless it is given up. */
   finishMangaPass: Field<Selected, MangaListEntryPayload, { completedOn?: string | null; id: string; isAbandoned: boolean; score?: number | null; version?: number | null }>;
+  /** Follows a user, or asks to, where they decide one by one. Needs the scope `write:profile`. */
+  followUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Says that all chapters up to one are read, and all volumes up to one. It never takes progress back. */
   markMangaReadUpTo: Field<Selected, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
+  /** Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`. */
+  markNoticesRead: Field<Selected | null, MarkNoticesReadPayload, { ids?: string[] | null }>;
   /** Writes a play down, of now or of the past; its entry moves with it, and is made where there is none. The same play within 20 minutes is none. */
   recordPlay: Field<Selected, ListChangePayload, { input: RecordPlayInput }>;
+  /** Ends that a user follows you. They are not told. Needs the scope `write:profile`. */
+  removeFollower: Field<Selected | null, UserPayload, { username: string }>;
   /** Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only. */
   removeMappingRule: Field<boolean | null, never, { externalId: number; kind: MappingKind; level: MappingLevel; rule: string; undo?: boolean | null }>;
   /** Saves at most 200 entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all. */
@@ -761,12 +810,46 @@ export interface Mutation {
   startMangaPass: Field<Selected, MangaListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
   /** Makes a work a favourite, or one no longer. It need not be on the list. */
   toggleFavourite: Field<Selected, FavouritePayload, { animeId?: string | null; mangaId?: string | null }>;
+  /** Takes a block back. Needs the scope `write:profile`. */
+  unblockUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Takes back all that one batch changed of the own lists, for 30 days. What was changed since stays. */
   undo: Field<Selected, ListChangePayload, { batch: string }>;
+  /** Ends following a user, or asking to. Needs the scope `write:profile`. */
+  unfollowUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Renames a custom list, or moves it among the others. */
   updateCustomList: Field<Selected, CustomListPayload, { id: string; name?: string | null; position?: number | null }>;
   /** Says a play of the past anew; its entry is reckoned again. */
   updatePlay: Field<Selected, ListChangePayload, { fromUnit?: number | null; id: string; playedAt?: string | null; unit?: number | null }>;
+  /** Changes some preferences of the signed-in user. Needs the scope `write:profile`. Requests to follow are accepted once nothing is for followers alone. */
+  updatePreferences: Field<Selected | null, UpdatePreferencesPayload, { input: PreferencesInput }>;
+}
+
+/** One line of the inbox. */
+export interface Notice {
+  __typename: Field<'Notice'>;
+  /** Whose doing it is. */
+  actor: Field<Selected | null, User>;
+  createdAt: Field<string>;
+  id: Field<string>;
+  kind: Field<NoticeKind>;
+  /** Null: not read yet. */
+  readAt: Field<string | null>;
+}
+
+export interface NoticeConnection {
+  __typename: Field<'NoticeConnection'>;
+  edges: Field<Selected[], NoticeEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], Notice>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface NoticeEdge {
+  __typename: Field<'NoticeEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, Notice>;
 }
 
 export interface PageInfo {
@@ -850,6 +933,27 @@ export interface PlayEdge {
   node: Field<Selected, Play>;
 }
 
+/** What a user prefers, and who may see what of them. */
+export interface Preferences {
+  __typename: Field<'Preferences'>;
+  activityVisibility: Field<Visibility>;
+  /** Markdown, as it was written. */
+  bio: Field<string>;
+  listVisibility: Field<Visibility>;
+  /** Null: as the browser says. */
+  locale: Field<Locale | null>;
+  profileVisibility: Field<Visibility>;
+  /** Where titles are streamed, ISO 3166-1: "JP"; null: not said. */
+  region: Field<string | null>;
+  scoreFormat: Field<ScoreFormat>;
+  /** Whether adult titles are shown to this account at all. */
+  showsAdult: Field<boolean>;
+  theme: Field<Theme>;
+  /** IANA name; null: as the browser says. */
+  timeZone: Field<string | null>;
+  titleLanguage: Field<TitleLanguage>;
+}
+
 export interface Query {
   __typename: Field<'Query'>;
   /** With "season" and "year": one entry for each show of that season, its next airing while the season runs, else its first. With "from" and "to" (at most 62 days): every airing between them. With neither: the next 7 days. */
@@ -900,6 +1004,8 @@ export interface Query {
   tags: Field<Selected[], CatalogueWord>;
   /** The tiers of the API and what each gives. */
   tiers: Field<Selected[], Tier>;
+  /** The user with a name, in any case, or who had it until a short time ago. Null and the error NOT_FOUND where there is none, or none for this caller. */
+  user: Field<Selected | null, User, { username: string }>;
   /** The signed-in user. Without a credential: null, and the error UNAUTHENTICATED. */
   viewer: Field<Selected | null, Viewer>;
 }
@@ -1025,20 +1131,85 @@ export interface Tier {
   uptimeTarget: Field<string | null>;
 }
 
+export interface UpdatePreferencesPayload {
+  __typename: Field<'UpdatePreferencesPayload'>;
+  preferences: Field<Selected, Preferences>;
+}
+
+/** A user, as far as the caller may see: fields are null where the user keeps them to followers or to themselves. */
+export interface User {
+  __typename: Field<'User'>;
+  access: Field<UserAccess>;
+  /** What the user writes about themselves: Markdown, as it was written. */
+  bio: Field<string | null>;
+  /** Whether the caller follows this user. */
+  followState: Field<FollowState>;
+  /** Who follows this user, the latest first, as far as the caller may know of them. */
+  followers: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Whom this user follows, the latest first, as far as the caller may know of them. */
+  following: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  id: Field<string>;
+  /** Whether the caller has blocked this user. */
+  isBlocked: Field<boolean>;
+  /** Whether this user follows the caller. */
+  isFollower: Field<boolean>;
+  /** Whether this user asks to follow the caller and waits for an answer. */
+  isRequesting: Field<boolean>;
+  /** Whether this is the caller. */
+  isViewer: Field<boolean>;
+  joinedAt: Field<string | null>;
+  username: Field<string>;
+}
+
+export interface UserConnection {
+  __typename: Field<'UserConnection'>;
+  edges: Field<Selected[], UserEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], User>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface UserEdge {
+  __typename: Field<'UserEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, User>;
+}
+
+/** What became of the standing of the signed-in user with another. */
+export interface UserPayload {
+  __typename: Field<'UserPayload'>;
+  /** The other; null when they are not to be seen any longer. */
+  user: Field<Selected | null, User>;
+}
+
 /** The signed-in user. */
 export interface Viewer {
   __typename: Field<'Viewer'>;
   /** The anime of the user, most recently changed first unless asked otherwise. */
   animeList: Field<Selected, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
+  /** Whom the user has blocked, the latest first. Needs the scope `read:profile`. */
+  blockedUsers: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** The lists of the user’s own making, in their order. */
   customLists: Field<Selected[], CustomList, { media: ListMedia }>;
   favouriteAnime: Field<Selected[], Anime>;
   favouriteManga: Field<Selected[], Manga>;
+  /** Who asks to follow the user, the latest first. Needs the scope `read:profile`. */
+  followRequests: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** What the user watched and read, the latest first. */
   history: Field<Selected, PlayConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; last?: number | null; media?: ListMedia | null; to?: string | null }>;
   id: Field<string>;
   /** The manga of the user, most recently changed first unless asked otherwise. */
   mangaList: Field<Selected, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
+  /** The inbox, the latest first. Needs the scope `read:profile`. */
+  notices: Field<Selected | null, NoticeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** What the user prefers. Needs the scope `read:profile`. */
+  preferences: Field<Selected | null, Preferences>;
+  /** The page of the user, as they see it themselves. Needs the scope `read:profile`. */
+  profile: Field<Selected | null, User>;
+  /** How many notices are not read yet. Needs the scope `read:profile`. */
+  unreadNoticeCount: Field<number | null>;
   username: Field<string>;
 }
 
@@ -1336,6 +1507,12 @@ export const TYPES: Readonly<
   ]
  },
  "Mutation": {
+  "acceptFollowRequest": [
+   "UserPayload",
+   {
+    "username": "String!"
+   }
+  ],
   "addMappingRule": [
    "MappingRule",
    {
@@ -1358,11 +1535,23 @@ export const TYPES: Readonly<
     "version": "Int"
    }
   ],
+  "blockUser": [
+   "UserPayload",
+   {
+    "username": "String!"
+   }
+  ],
   "createCustomList": [
    "CustomListPayload",
    {
     "media": "ListMedia!",
     "name": "String!"
+   }
+  ],
+  "declineFollowRequest": [
+   "UserPayload",
+   {
+    "username": "String!"
    }
   ],
   "deleteAnimeListEntry": [
@@ -1411,6 +1600,12 @@ export const TYPES: Readonly<
     "version": "Int"
    }
   ],
+  "followUser": [
+   "UserPayload",
+   {
+    "username": "String!"
+   }
+  ],
   "markMangaReadUpTo": [
    "MangaListEntryPayload",
    {
@@ -1419,10 +1614,22 @@ export const TYPES: Readonly<
     "volume": "Int"
    }
   ],
+  "markNoticesRead": [
+   "MarkNoticesReadPayload",
+   {
+    "ids": "[ID!]"
+   }
+  ],
   "recordPlay": [
    "ListChangePayload",
    {
     "input": "RecordPlayInput!"
+   }
+  ],
+  "removeFollower": [
+   "UserPayload",
+   {
+    "username": "String!"
    }
   ],
   "removeMappingRule": [
@@ -1482,10 +1689,22 @@ export const TYPES: Readonly<
     "mangaId": "ID"
    }
   ],
+  "unblockUser": [
+   "UserPayload",
+   {
+    "username": "String!"
+   }
+  ],
   "undo": [
    "ListChangePayload",
    {
     "batch": "ID!"
+   }
+  ],
+  "unfollowUser": [
+   "UserPayload",
+   {
+    "username": "String!"
    }
   ],
   "updateCustomList": [
@@ -1504,6 +1723,33 @@ export const TYPES: Readonly<
     "playedAt": "DateTime",
     "unit": "Float"
    }
+  ],
+  "updatePreferences": [
+   "UpdatePreferencesPayload",
+   {
+    "input": "PreferencesInput!"
+   }
+  ]
+ },
+ "Notice": {
+  "actor": [
+   "User"
+  ]
+ },
+ "NoticeConnection": {
+  "edges": [
+   "NoticeEdge"
+  ],
+  "nodes": [
+   "Notice"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "NoticeEdge": {
+  "node": [
+   "Notice"
   ]
  },
  "Person": {
@@ -1735,6 +1981,12 @@ export const TYPES: Readonly<
   "tiers": [
    "Tier"
   ],
+  "user": [
+   "User",
+   {
+    "username": "String!"
+   }
+  ],
   "viewer": [
    "Viewer"
   ]
@@ -1783,6 +2035,52 @@ export const TYPES: Readonly<
    "Rate"
   ]
  },
+ "UpdatePreferencesPayload": {
+  "preferences": [
+   "Preferences"
+  ]
+ },
+ "User": {
+  "followers": [
+   "UserConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
+  "following": [
+   "UserConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ]
+ },
+ "UserConnection": {
+  "edges": [
+   "UserEdge"
+  ],
+  "nodes": [
+   "User"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "UserEdge": {
+  "node": [
+   "User"
+  ]
+ },
+ "UserPayload": {
+  "user": [
+   "User"
+  ]
+ },
  "Viewer": {
   "animeList": [
    "AnimeListConnection",
@@ -1796,6 +2094,15 @@ export const TYPES: Readonly<
     "status": "ListStatus"
    }
   ],
+  "blockedUsers": [
+   "UserConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
   "customLists": [
    "CustomList",
    {
@@ -1807,6 +2114,15 @@ export const TYPES: Readonly<
   ],
   "favouriteManga": [
    "Manga"
+  ],
+  "followRequests": [
+   "UserConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
   ],
   "history": [
    "PlayConnection",
@@ -1831,6 +2147,21 @@ export const TYPES: Readonly<
     "sort": "ListSort",
     "status": "ListStatus"
    }
+  ],
+  "notices": [
+   "NoticeConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
+  "preferences": [
+   "Preferences"
+  ],
+  "profile": [
+   "User"
   ]
  }
 };

@@ -738,6 +738,26 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "user",
+   "type": "User",
+   "description": "The user with a name, in any case, or who had it until a short time ago. Null and the error NOT_FOUND where there is none, or none for this caller.",
+   "args": [
+    {
+     "name": "username",
+     "type": "String!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "viewer",
    "type": "Viewer",
    "description": "The signed-in user. Without a credential: null, and the error UNAUTHENTICATED.",
@@ -751,6 +771,26 @@ export const REFERENCE: ApiReference = {
   }
  ],
  "mutations": [
+  {
+   "name": "acceptFollowRequest",
+   "type": "UserPayload",
+   "description": "Lets a user follow who asks to. Needs the scope `write:profile`.",
+   "args": [
+    {
+     "name": "username",
+     "type": "String!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
   {
    "name": "addMappingRule",
    "type": "MappingRule",
@@ -840,6 +880,26 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "blockUser",
+   "type": "UserPayload",
+   "description": "Blocks a user: neither follows the other any longer, and neither is shown to the other. Needs the scope `write:profile`.",
+   "args": [
+    {
+     "name": "username",
+     "type": "String!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "createCustomList",
    "type": "CustomListPayload!",
    "description": "Makes a custom list, after the others.",
@@ -862,6 +922,26 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "declineFollowRequest",
+   "type": "UserPayload",
+   "description": "Does not let a user follow who asks to. They are not told. Needs the scope `write:profile`.",
+   "args": [
+    {
+     "name": "username",
+     "type": "String!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
     "items": 1
    },
    "deprecation": null
@@ -1057,6 +1137,26 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "followUser",
+   "type": "UserPayload",
+   "description": "Follows a user, or asks to, where they decide one by one. Needs the scope `write:profile`.",
+   "args": [
+    {
+     "name": "username",
+     "type": "String!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "markMangaReadUpTo",
    "type": "MangaListEntryPayload!",
    "description": "Says that all chapters up to one are read, and all volumes up to one. It never takes progress back.",
@@ -1091,6 +1191,26 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "markNoticesRead",
+   "type": "MarkNoticesReadPayload",
+   "description": "Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`.",
+   "args": [
+    {
+     "name": "ids",
+     "type": "[ID!]",
+     "description": "At most 200; all when left out.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "recordPlay",
    "type": "ListChangePayload!",
    "description": "Writes a play down, of now or of the past; its entry moves with it, and is made where there is none. The same play within 20 minutes is none.",
@@ -1106,6 +1226,26 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "removeFollower",
+   "type": "UserPayload",
+   "description": "Ends that a user follows you. They are not told. Needs the scope `write:profile`.",
+   "args": [
+    {
+     "name": "username",
+     "type": "String!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
     "items": 1
    },
    "deprecation": null
@@ -1334,6 +1474,26 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "unblockUser",
+   "type": "UserPayload",
+   "description": "Takes a block back. Needs the scope `write:profile`.",
+   "args": [
+    {
+     "name": "username",
+     "type": "String!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "undo",
    "type": "ListChangePayload!",
    "description": "Takes back all that one batch changed of the own lists, for 30 days. What was changed since stays.",
@@ -1349,6 +1509,26 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "unfollowUser",
+   "type": "UserPayload",
+   "description": "Ends following a user, or asking to. Needs the scope `write:profile`.",
+   "args": [
+    {
+     "name": "username",
+     "type": "String!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
     "items": 1
    },
    "deprecation": null
@@ -1424,6 +1604,26 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "updatePreferences",
+   "type": "UpdatePreferencesPayload",
+   "description": "Changes some preferences of the signed-in user. Needs the scope `write:profile`. Requests to follow are accepted once nothing is for followers alone.",
+   "args": [
+    {
+     "name": "input",
+     "type": "PreferencesInput!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
     "items": 1
    },
    "deprecation": null
@@ -3120,13 +3320,19 @@ export const REFERENCE: ApiReference = {
     "Mutation.removeMappingRule",
     "PageInfo.hasNextPage",
     "PageInfo.hasPreviousPage",
+    "Preferences.showsAdult",
+    "PreferencesInput.showsAdult",
     "Query.airingSchedule",
     "Query.resolveEpisode",
     "SaveAnimeListEntryInput.isHiddenFromStatusLists",
     "SaveMangaListEntryInput.isHiddenFromStatusLists",
     "Tier.hasMovieReleases",
     "Tier.hasStreamingLinks",
-    "Tier.hasWebhooks"
+    "Tier.hasWebhooks",
+    "User.isBlocked",
+    "User.isFollower",
+    "User.isRequesting",
+    "User.isViewer"
    ]
   },
   {
@@ -3455,11 +3661,14 @@ export const REFERENCE: ApiReference = {
     "MangaListEntry.createdAt",
     "MangaListEntry.updatedAt",
     "Mutation.updatePlay",
+    "Notice.createdAt",
+    "Notice.readAt",
     "Play.playedAt",
     "Play.recordedAt",
     "Query.airingSchedule",
     "RateLimitPolicy.resetsAt",
     "RecordPlayInput.playedAt",
+    "User.joinedAt",
     "Viewer.history"
    ]
   },
@@ -3914,6 +4123,34 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "FollowState",
+   "kind": "enum",
+   "description": "Whether one user follows another: not, asked and not answered yet, or yes.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "FOLLOWING",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NONE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "REQUESTED",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "User.followState"
+   ]
+  },
+  {
    "name": "ID",
    "kind": "scalar",
    "description": "The `ID` scalar type represents a unique identifier, often used to refetch an object or as key for a cache. The ID type appears in a JSON response as a String; however, it is not intended to be human-readable. When expected as an input type, any string (such as `\"4\"`) or integer (such as `4`) input value will be accepted as an ID.",
@@ -3945,6 +4182,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.finishAnimePass",
     "Mutation.finishMangaPass",
     "Mutation.markMangaReadUpTo",
+    "Mutation.markNoticesRead",
     "Mutation.removeMappingRule",
     "Mutation.startAnimePass",
     "Mutation.startMangaPass",
@@ -3953,6 +4191,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.updateCustomList",
     "Mutation.updatePlay",
     "Node.id",
+    "Notice.id",
     "Person.id",
     "Play.batchId",
     "Play.id",
@@ -3970,6 +4209,7 @@ export const REFERENCE: ApiReference = {
     "SaveMangaListEntryInput.customLists",
     "SaveMangaListEntryInput.mangaId",
     "Studio.id",
+    "User.id",
     "Viewer.id"
    ]
   },
@@ -4035,6 +4275,7 @@ export const REFERENCE: ApiReference = {
     "MappingRuleInput.parts",
     "MappingRuleInput.season",
     "MappingRuleInput.to",
+    "MarkNoticesReadPayload.unreadNoticeCount",
     "Mutation.advanceAnimeListEntry",
     "Mutation.advanceMangaListEntry",
     "Mutation.deleteAnimeListEntry",
@@ -4046,6 +4287,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.startAnimePass",
     "Mutation.startMangaPass",
     "Mutation.updateCustomList",
+    "NoticeConnection.totalCount",
     "Person.credits",
     "PersonCreditConnection.totalCount",
     "Play.pass",
@@ -4079,9 +4321,16 @@ export const REFERENCE: ApiReference = {
     "Tier.costLimit",
     "Tier.dailyCap",
     "Tier.pageSize",
+    "User.followers",
+    "User.following",
+    "UserConnection.totalCount",
     "Viewer.animeList",
+    "Viewer.blockedUsers",
+    "Viewer.followRequests",
     "Viewer.history",
-    "Viewer.mangaList"
+    "Viewer.mangaList",
+    "Viewer.notices",
+    "Viewer.unreadNoticeCount"
    ]
   },
   {
@@ -4574,6 +4823,30 @@ export const REFERENCE: ApiReference = {
     "SaveMangaListEntryInput.status",
     "Viewer.animeList",
     "Viewer.mangaList"
+   ]
+  },
+  {
+   "name": "Locale",
+   "kind": "enum",
+   "description": "The languages of the pages.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "EN",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "JA",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Preferences.locale",
+    "PreferencesInput.locale"
    ]
   },
   {
@@ -6196,6 +6469,31 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "MarkNoticesReadPayload",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "unreadNoticeCount",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.markNoticesRead"
+   ]
+  },
+  {
    "name": "MediaSource",
    "kind": "enum",
    "description": "What a work was made from.",
@@ -6413,6 +6711,206 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "Notice",
+   "kind": "object",
+   "description": "One line of the inbox.",
+   "fields": [
+    {
+     "name": "actor",
+     "type": "User",
+     "description": "Whose doing it is.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "createdAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "kind",
+     "type": "NoticeKind!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "readAt",
+     "type": "DateTime",
+     "description": "Null: not read yet.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "NoticeConnection.nodes",
+    "NoticeEdge.node"
+   ]
+  },
+  {
+   "name": "NoticeConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[NoticeEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[Notice!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Viewer.notices"
+   ]
+  },
+  {
+   "name": "NoticeEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "Notice!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "NoticeConnection.edges"
+   ]
+  },
+  {
+   "name": "NoticeKind",
+   "kind": "enum",
+   "description": "What a notice tells: somebody follows you, asks to, or lets you. There will be more kinds.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "FOLLOWED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "FOLLOW_ACCEPTED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "FOLLOW_REQUESTED",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Notice.kind"
+   ]
+  },
+  {
    "name": "PageInfo",
    "kind": "object",
    "description": null,
@@ -6476,8 +6974,10 @@ export const REFERENCE: ApiReference = {
     "EntryPlayConnection.pageInfo",
     "MangaConnection.pageInfo",
     "MangaListConnection.pageInfo",
+    "NoticeConnection.pageInfo",
     "PersonCreditConnection.pageInfo",
-    "PlayConnection.pageInfo"
+    "PlayConnection.pageInfo",
+    "UserConnection.pageInfo"
    ]
   },
   {
@@ -7044,6 +7544,242 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Play.source"
+   ]
+  },
+  {
+   "name": "Preferences",
+   "kind": "object",
+   "description": "What a user prefers, and who may see what of them.",
+   "fields": [
+    {
+     "name": "activityVisibility",
+     "type": "Visibility!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "bio",
+     "type": "String!",
+     "description": "Markdown, as it was written.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "listVisibility",
+     "type": "Visibility!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "locale",
+     "type": "Locale",
+     "description": "Null: as the browser says.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "profileVisibility",
+     "type": "Visibility!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "region",
+     "type": "String",
+     "description": "Where titles are streamed, ISO 3166-1: \"JP\"; null: not said.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "scoreFormat",
+     "type": "ScoreFormat!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "showsAdult",
+     "type": "Boolean!",
+     "description": "Whether adult titles are shown to this account at all.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "theme",
+     "type": "Theme!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "timeZone",
+     "type": "String",
+     "description": "IANA name; null: as the browser says.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "titleLanguage",
+     "type": "TitleLanguage!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "UpdatePreferencesPayload.preferences",
+    "Viewer.preferences"
+   ]
+  },
+  {
+   "name": "PreferencesInput",
+   "kind": "input",
+   "description": "What is to change; what is left out stays.",
+   "fields": [],
+   "inputs": [
+    {
+     "name": "activityVisibility",
+     "type": "Visibility",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "bio",
+     "type": "String",
+     "description": "Markdown, at most 2,000 characters.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "listVisibility",
+     "type": "Visibility",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "locale",
+     "type": "Locale",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "profileVisibility",
+     "type": "Visibility",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "region",
+     "type": "String",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "scoreFormat",
+     "type": "ScoreFormat",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "showsAdult",
+     "type": "Boolean",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "theme",
+     "type": "Theme",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "timeZone",
+     "type": "String",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "titleLanguage",
+     "type": "TitleLanguage",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.updatePreferences"
    ]
   },
   {
@@ -7725,7 +8461,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ScoreFormat",
    "kind": "enum",
-   "description": "How a score is written; kept is one number from 0 to 100. POINT_10_DECIMAL: 0.1 to 10. POINT_20: half points of ten. POINT_5: stars. POINT_4: grades. POINT_3: faces.",
+   "description": "How scores are shown: of 100, of 20, of 10 with a decimal, of 10, five stars, four grades, three faces.",
    "fields": [],
    "inputs": [],
    "values": [
@@ -7769,6 +8505,8 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "AnimeListEntry.score",
     "MangaListEntry.score",
+    "Preferences.scoreFormat",
+    "PreferencesInput.scoreFormat",
     "SaveAnimeListEntryInput.scoreFormat",
     "SaveMangaListEntryInput.scoreFormat"
    ]
@@ -8119,8 +8857,16 @@ export const REFERENCE: ApiReference = {
     "MangaListFilter.tag",
     "MappingRule.source",
     "MappingRule.version",
+    "Mutation.acceptFollowRequest",
+    "Mutation.blockUser",
     "Mutation.createCustomList",
+    "Mutation.declineFollowRequest",
+    "Mutation.followUser",
+    "Mutation.removeFollower",
+    "Mutation.unblockUser",
+    "Mutation.unfollowUser",
     "Mutation.updateCustomList",
+    "NoticeEdge.cursor",
     "PageInfo.endCursor",
     "PageInfo.startCursor",
     "Person.credits",
@@ -8128,6 +8874,12 @@ export const REFERENCE: ApiReference = {
     "Person.nameNative",
     "PersonCreditEdge.cursor",
     "PlayEdge.cursor",
+    "Preferences.bio",
+    "Preferences.region",
+    "Preferences.timeZone",
+    "PreferencesInput.bio",
+    "PreferencesInput.region",
+    "PreferencesInput.timeZone",
     "Query.airingSchedule",
     "Query.animeByExternalId",
     "Query.browseAnime",
@@ -8136,6 +8888,7 @@ export const REFERENCE: ApiReference = {
     "Query.resolveEpisode",
     "Query.searchAnime",
     "Query.searchManga",
+    "Query.user",
     "RateLimitPolicy.name",
     "Relation.source",
     "SaveAnimeListEntryInput.notes",
@@ -8163,9 +8916,17 @@ export const REFERENCE: ApiReference = {
     "Tier.monthlyPrice",
     "Tier.title",
     "Tier.uptimeTarget",
+    "User.bio",
+    "User.followers",
+    "User.following",
+    "User.username",
+    "UserEdge.cursor",
     "Viewer.animeList",
+    "Viewer.blockedUsers",
+    "Viewer.followRequests",
     "Viewer.history",
     "Viewer.mangaList",
+    "Viewer.notices",
     "Viewer.username"
    ]
   },
@@ -8353,6 +9114,35 @@ export const REFERENCE: ApiReference = {
     "MangaFilter.genres",
     "MangaFilter.staff",
     "MangaFilter.tags"
+   ]
+  },
+  {
+   "name": "Theme",
+   "kind": "enum",
+   "description": null,
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "DARK",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "LIGHT",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SYSTEM",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Preferences.theme",
+    "PreferencesInput.theme"
    ]
   },
   {
@@ -8559,6 +9349,435 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "TitleLanguage",
+   "kind": "enum",
+   "description": "In which language titles are shown, where there is one in it.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "ENGLISH",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NATIVE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "ROMAJI",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Preferences.titleLanguage",
+    "PreferencesInput.titleLanguage"
+   ]
+  },
+  {
+   "name": "UpdatePreferencesPayload",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "preferences",
+     "type": "Preferences!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.updatePreferences"
+   ]
+  },
+  {
+   "name": "User",
+   "kind": "object",
+   "description": "A user, as far as the caller may see: fields are null where the user keeps them to followers or to themselves.",
+   "fields": [
+    {
+     "name": "access",
+     "type": "UserAccess!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "bio",
+     "type": "String",
+     "description": "What the user writes about themselves: Markdown, as it was written.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "followState",
+     "type": "FollowState!",
+     "description": "Whether the caller follows this user.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "followers",
+     "type": "UserConnection",
+     "description": "Who follows this user, the latest first, as far as the caller may know of them.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "core",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "following",
+     "type": "UserConnection",
+     "description": "Whom this user follows, the latest first, as far as the caller may know of them.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "core",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isBlocked",
+     "type": "Boolean!",
+     "description": "Whether the caller has blocked this user.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isFollower",
+     "type": "Boolean!",
+     "description": "Whether this user follows the caller.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isRequesting",
+     "type": "Boolean!",
+     "description": "Whether this user asks to follow the caller and waits for an answer.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isViewer",
+     "type": "Boolean!",
+     "description": "Whether this is the caller.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "joinedAt",
+     "type": "DateTime",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "username",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Notice.actor",
+    "Query.user",
+    "UserConnection.nodes",
+    "UserEdge.node",
+    "UserPayload.user",
+    "Viewer.profile"
+   ]
+  },
+  {
+   "name": "UserAccess",
+   "kind": "enum",
+   "description": "What of a user is open to the caller: `LIMITED` is the name alone, until they let the caller follow; `FULL` is what they show.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "FULL",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "LIMITED",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "User.access"
+   ]
+  },
+  {
+   "name": "UserConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[UserEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[User!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "User.followers",
+    "User.following",
+    "Viewer.blockedUsers",
+    "Viewer.followRequests"
+   ]
+  },
+  {
+   "name": "UserEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "User!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "UserConnection.edges"
+   ]
+  },
+  {
+   "name": "UserPayload",
+   "kind": "object",
+   "description": "What became of the standing of the signed-in user with another.",
+   "fields": [
+    {
+     "name": "user",
+     "type": "User",
+     "description": "The other; null when they are not to be seen any longer.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.acceptFollowRequest",
+    "Mutation.blockUser",
+    "Mutation.declineFollowRequest",
+    "Mutation.followUser",
+    "Mutation.removeFollower",
+    "Mutation.unblockUser",
+    "Mutation.unfollowUser"
+   ]
+  },
+  {
    "name": "Viewer",
    "kind": "object",
    "description": "The signed-in user.",
@@ -8626,6 +9845,47 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "blockedUsers",
+     "type": "UserConnection",
+     "description": "Whom the user has blocked, the latest first. Needs the scope `read:profile`.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
      "name": "customLists",
      "type": "[CustomList!]!",
      "description": "The lists of the user’s own making, in their order.",
@@ -8666,6 +9926,47 @@ export const REFERENCE: ApiReference = {
      "cost": {
       "reading": 0,
       "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "followRequests",
+     "type": "UserConnection",
+     "description": "Who asks to follow the user, the latest first. Needs the scope `read:profile`.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
      },
      "deprecation": null
     },
@@ -8806,6 +10107,83 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "notices",
+     "type": "NoticeConnection",
+     "description": "The inbox, the latest first. Needs the scope `read:profile`.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "preferences",
+     "type": "Preferences",
+     "description": "What the user prefers. Needs the scope `read:profile`.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "profile",
+     "type": "User",
+     "description": "The page of the user, as they see it themselves. Needs the scope `read:profile`.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "unreadNoticeCount",
+     "type": "Int",
+     "description": "How many notices are not read yet. Needs the scope `read:profile`.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
      "name": "username",
      "type": "String!",
      "description": null,
@@ -8828,7 +10206,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "Visibility",
    "kind": "enum",
-   "description": "Who may see it: anybody, those who follow its owner, or its owner alone.",
+   "description": "Who may see something of a user: anybody, those who follow with their approval, nobody else.",
    "fields": [],
    "inputs": [],
    "values": [
@@ -8852,6 +10230,12 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "AnimeListEntry.visibility",
     "MangaListEntry.visibility",
+    "Preferences.activityVisibility",
+    "Preferences.listVisibility",
+    "Preferences.profileVisibility",
+    "PreferencesInput.activityVisibility",
+    "PreferencesInput.listVisibility",
+    "PreferencesInput.profileVisibility",
     "SaveAnimeListEntryInput.visibility",
     "SaveMangaListEntryInput.visibility"
    ]

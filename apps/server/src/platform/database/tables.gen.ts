@@ -165,6 +165,12 @@ export interface AccountsEndedSession {
   session_id: string;
 }
 
+export interface AccountsFormerUsername {
+  reserved_until: Timestamp;
+  user_id: string;
+  username: string;
+}
+
 export interface AccountsPasskey {
   created_at: Timestamp;
   credential_id: Buffer;
@@ -222,14 +228,26 @@ export interface AccountsTotp {
 }
 
 export interface AccountsUser {
+  activity_visibility: Generated<string>;
+  bio: Generated<string>;
   created_at: Timestamp;
   deletion_due_at: Timestamp | null;
   disabled_at: Timestamp | null;
   email: string;
   id: string;
+  list_visibility: Generated<string>;
+  locale: string | null;
   password_hash: string;
+  profile_visibility: Generated<string>;
+  region: string | null;
   role: Generated<string>;
+  score_format: Generated<string>;
+  shows_adult: Generated<boolean>;
+  theme: Generated<string>;
+  time_zone: string | null;
+  title_language: Generated<string>;
   username: string;
+  username_changed_at: Timestamp | null;
 }
 
 export interface AiringRule {
@@ -521,6 +539,28 @@ export interface ListsTally {
   volumes: number;
 }
 
+export interface ProfilesBlock {
+  blocked_at: Timestamp;
+  blocked_id: string;
+  user_id: string;
+}
+
+export interface ProfilesFollow {
+  accepted_at: Timestamp | null;
+  followed_id: string;
+  requested_at: Timestamp;
+  user_id: string;
+}
+
+export interface ProfilesNotice {
+  actor_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  read_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ScrobbleInbox {
   attempt: Generated<number>;
   body: Buffer;
@@ -569,6 +609,7 @@ export interface DB {
   "accounts.client_grant": AccountsClientGrant;
   "accounts.code": AccountsCode;
   "accounts.ended_session": AccountsEndedSession;
+  "accounts.former_username": AccountsFormerUsername;
   "accounts.passkey": AccountsPasskey;
   "accounts.recovery_code": AccountsRecoveryCode;
   "accounts.refresh_token": AccountsRefreshToken;
@@ -599,6 +640,9 @@ export interface DB {
   "lists.favourite": ListsFavourite;
   "lists.play": ListsPlay;
   "lists.tally": ListsTally;
+  "profiles.block": ProfilesBlock;
+  "profiles.follow": ProfilesFollow;
+  "profiles.notice": ProfilesNotice;
   "scrobble.inbox": ScrobbleInbox;
   "scrobble.session": ScrobbleSession;
   "scrobble.token": ScrobbleToken;

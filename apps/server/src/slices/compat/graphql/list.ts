@@ -1,5 +1,6 @@
 import { refusal } from '#platform/errors.ts';
-import { shownScore, type ScoreFormat } from '#slices/lists/index.ts';
+import type { ScoreFormat } from '#slices/accounts/index.ts';
+import { shownScore } from '#slices/lists/index.ts';
 import { findEntries, type ListArguments } from '../queries/list.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
 import { groupsOf, type ListGroup, type ListedMedia } from '../rules/list.ts';

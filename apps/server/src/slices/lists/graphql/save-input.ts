@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { builder } from '#platform/graphql/builder.ts';
 import { ExternalIdInput } from '#slices/catalog/index.ts';
+import type { ScoreFormat } from '#slices/accounts/index.ts';
 import type { Problem, SaveInput } from '../commands/save-entries.ts';
 import { MOST_UNITS, type EntryPatch } from '../rules/edit.ts';
-import { keptScore, scaleOf, type ScoreFormat } from '../rules/score.ts';
+import { keptScore, scaleOf } from '../rules/score.ts';
 import { ListStatusEnum, ScoreFormatEnum, VisibilityEnum } from './enum.ts';
 
 const UNLESS_SAID = 'What is not named stays as it is; null clears it.';
