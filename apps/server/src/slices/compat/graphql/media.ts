@@ -51,8 +51,8 @@ const mediaListEntry: FieldRule<Media> = {
 };
 
 const siteUrl: FieldRule<Media> = {
-  resolve: ({ work }, _args, { app }) =>
-    `${baseUrl(app.settings)}/?q=${encodeURIComponent(work.titleNative)}`,
+  resolve: ({ work, type }, _args, { app }) =>
+    `${baseUrl(app.settings)}/${type === 'ANIME' ? 'anime' : 'manga'}/${work.id}`,
 };
 
 const known: Rules = {

@@ -4,9 +4,9 @@ import { fuzzyNumberOf } from './fuzzy-date.ts';
 import { numberOf } from './number.ts';
 
 type Shared = 'id' | 'titleRomaji' | 'titleEnglish' | 'titleNative' | 'synonyms' | 'status';
-type Figures = 'startOn' | 'endOn' | 'averageScore' | 'popularity' | 'isAdult' | 'externalIds';
+type Figures = 'startOn' | 'endOn' | 'averageScore' | 'popularity' | 'isAdult' | 'externalIds' | 'genres';
 type OfAnime = 'season' | 'seasonYear' | 'episodeCount' | 'officialSite' | 'streaming';
-type OfManga = 'chapterCount' | 'volumeCount' | 'country' | 'genres' | 'coverUrl';
+type OfManga = 'chapterCount' | 'volumeCount' | 'country' | 'coverUrl';
 
 /** What is watched and what is read in one form: each lacks what only the other has. */
 type Work = Pick<Anime, Shared | Figures | OfAnime> & Pick<Manga, OfManga> & { format: string };
@@ -36,7 +36,6 @@ const workOfAnime = (anime: Anime): Work => ({
   chapterCount: null,
   volumeCount: null,
   country: null,
-  genres: [],
   coverUrl: null,
 });
 

@@ -1,5 +1,7 @@
 import path from 'node:path/posix';
 import anilist from '../../../../../../docs/api/anilist.md?raw';
+import anilistCompatibility from '../../../../../../docs/anilist-compatibility.md?raw';
+import apiKeys from '../../../../../../docs/api-keys.md?raw';
 import authentication from '../../../../../../docs/api/authentication.md?raw';
 import changelog from '../../../../../../docs/api/changelog.md?raw';
 import dataTiers from '../../../../../../docs/api/data-tiers.md?raw';
@@ -16,6 +18,8 @@ import { readMarkdown, type Page } from './markdown.ts';
 
 const SOURCES: Readonly<Record<string, string>> = {
   anilist,
+  'anilist-compatibility': anilistCompatibility,
+  'api-keys': apiKeys,
   authentication,
   changelog,
   client,

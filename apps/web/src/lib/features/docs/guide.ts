@@ -29,6 +29,16 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         title: 'Coming from AniList',
         about: 'What is called what, and what differs.',
       },
+      {
+        slug: 'anilist-compatibility',
+        title: 'Apps made for AniList',
+        about: 'AniList’s own queries, answered from this instance.',
+      },
+      {
+        slug: 'api-keys',
+        title: 'API keys',
+        about: 'Making, replacing and revoking them.',
+      },
     ],
   },
   {

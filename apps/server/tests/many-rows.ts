@@ -1,0 +1,98 @@
+import type pg from 'pg';
+
+/** Rows of the tables that grow most, and of all others that anything is in. */
+const ROWS: Readonly<Record<string, number>> = {
+  'accounts.user': 20_000,
+  'catalog.anime': 40_000,
+  'catalog.manga': 100_000,
+  'lists.entry': 1_000_000,
+};
+const OTHER_ROWS = 20_000;
+
+/** Tables that stay small: of the instance, not of its people or works, or of the last minutes. */
+const SMALL: ReadonlySet<string> = new Set([
+  'accounts.signing_key',
+  'accounts.ended_session',
+  'catalog.data_source',
+]);
+const SCHEMAS_OF_OTHERS = ['pg_catalog', 'information_schema', 'public', 'pgboss'];
+
+/** Columns that a check or a unique expression wants in a form. */
+const FORMS: Readonly<Record<string, string>> = {
+  'accounts.user.username': `'u' || i`,
+  'accounts.user.email': `'u' || i || '@example.org'`,
+};
+
+/** Whose the i-th row is, and of which work: every user has every thousandth, so that a pair of both occurs once. */
+const USER = 'md5((i % 20000)::text)::uuid';
+const WORK = `md5('w' || (i / 20000 * 1000 + i % 1000))::uuid`;
+
+interface Column {
+  name: string;
+  type: string;
+  isReference: boolean;
+  isUnique: boolean;
+  isGenerated: boolean;
+}
+
+const COLUMNS = `
+  select a.attname as name, format_type(a.atttypid, null) as type, a.attgenerated <> '' as "isGenerated",
+    exists (select from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'f' and a.attnum = any (c.conkey)) as "isReference",
+    exists (select from pg_index x where x.indrelid = a.attrelid and x.indisunique and a.attnum = any (x.indkey)) as "isUnique"
+  from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`;
+
+/** The value of a column in the i-th row; null where it stays as in the row that is copied. */
+const valueOf = (table: string, { name, type, isReference, isUnique }: Column): string | null => {
+  const form = FORMS[`${table}.${name}`];
+  if (form) return form;
+  if (type === 'uuid') {
+    if (isUnique && !isReference) return 'md5(i::text)::uuid';
+    return name === 'user_id' ? USER : WORK;
+  }
+  // Later than all that is there: what is old enough to be tidied away are few of many.
+  if (type.startsWith('timestamp')) return `t."${name}" + i % 1000000 * interval '1 minute'`;
+  if (!isUnique) return null;
+  if (type === 'bytea') return 'sha256(i::text::bytea)';
+  if (type === 'bigint' || type === 'integer' || type === 'numeric') return 'i';
+  return type === 'text' && !isReference ? `t."${name}" || i` : null;
+};
+
+const multiply = async (client: pg.Client, table: string): Promise<void> => {
+  const { rows: columns } = await client.query<Column>(COLUMNS, [quoted(table)]);
+  const kept = columns.filter(({ isGenerated }) => !isGenerated);
+  const names = kept.map(({ name }) => `"${name}"`).join(', ');
+  const values = kept.map((column) => {
+    const value = valueOf(table, column);
+    // What is null in the row that is copied stays so: checks hold of rows as they are.
+    return value === null
+      ? `t."${column.name}"`
+      : `case when t."${column.name}" is null then null else (${value})::${column.type} end`;
+  });
+  await client.query(
+    `insert into ${quoted(table)} (${names}) overriding system value
+     select ${values.join(', ')}
+     from generate_series(1, ${ROWS[table] ?? OTHER_ROWS}) i
+     join (select *, row_number() over () - 1 as place, count(*) over () as all_rows from (select * from ${quoted(table)} limit 50) few) t
+       on t.place = i % t.all_rows
+     on conflict do nothing`,
+  );
+};
+
+const quoted = (table: string): string =>
+  table
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.');
+
+/** Copies the rows of every table that has any, until there are as many as a big instance has; answers the names of the tables. */
+export const makeManyRows = async (client: pg.Client): Promise<string[]> => {
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
+  const { rows } = await client.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname <> all ($1)`,
+    [SCHEMAS_OF_OTHERS],
+  );
+  const tables = rows.map(({ name }) => name).filter((name) => !SMALL.has(name));
+  for (const table of tables) await multiply(client, table);
+  await client.query(`set session_replication_role = default; analyze`);
+  return tables;
+};

@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/** A statement as it was sent. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What pg takes: a text and its values, or both in one record. */
+const statementOf = (parameters: readonly unknown[]): Statement | null => {
+  const [first, second] = parameters;
+  const config = typeof first === 'object' && first !== null ? first : { text: first };
+  const { text, values = second } = config as { text?: unknown; values?: unknown };
+  if (typeof text !== 'string') return null;
+  return { text, values: Array.isArray(values) ? values : [] };
+};
+
+/** Notes every statement that this process sends while `work` runs, each text once. */
+export const statementsOf = async (work: () => Promise<void>): Promise<Statement[]> => {
+  const noted = new Map<string, Statement>();
+  const { prototype } = pg.Client;
+  const send = prototype.query;
+  prototype.query = function (this: pg.Client, ...parameters: unknown[]): never {
+    const statement = statementOf(parameters);
+    if (statement && !noted.has(statement.text)) noted.set(statement.text, statement);
+    return Reflect.apply(send, this, parameters) as never;
+  } as typeof send;
+  try {
+    await work();
+  } finally {
+    prototype.query = send;
+  }
+  return [...noted.values()];
+};

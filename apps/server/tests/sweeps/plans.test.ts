@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { EXAMPLES } from '@tsuzuki/contract/examples';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportAccount } from '#slices/accounts/export/index.ts';
+import { slices } from '../../src/slices.ts';
+import { EXTENSION_SETTINGS } from '../extension.ts';
+import { PASSKEY_ORIGIN } from '../factor-secrets.ts';
+import { makeManyRows } from '../many-rows.ts';
+import { faultsOf } from '../plans.ts';
+import { makeSecrets } from '../secret-makers.ts';
+import { statementsOf, type Statement } from '../statements.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+/** What looks for data sets in the world. */
+const ABROAD = /^(?:imports|access\.reconcile)/u;
+
+let test: TestApp;
+let client: pg.Client;
+let statements: Statement[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp({
+    template: 'catalogue',
+    settings: { ...EXTENSION_SETTINGS, BASE_URL: PASSKEY_ORIGIN },
+  });
+  client = new pg.Client({ connectionString: test.databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await test.close();
+});
+
+/** Runs what nobody asks for: it keeps the tables from growing. */
+const runScheduledJobs = async (): Promise<void> => {
+  const jobs = slices.flatMap((slice) => slice.jobs ?? []);
+  for (const job of jobs.filter(({ cron, name }) => cron && !ABROAD.test(name)))
+    await job.run(test.app, {});
+};
+
+const exportAll = async (userId: string): Promise<void> => {
+  for await (const part of await exportAccount(test.app, userId)) expect(part).toBeDefined();
+};
+
+it('everything is used once, and every statement is noted', async () => {
+  statements = await statementsOf(async () => {
+    await makeSecrets(test);
+    const { bearer, id } = await test.user('example');
+    for (const { query } of EXAMPLES) await test.ask(query, { bearer });
+    await exportAll(id);
+    await test.app.db
+      .updateTable('accounts.user')
+      .set({ deletion_due_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await runScheduledJobs();
+  });
+  expect(statements.length).toBeGreaterThan(120);
+}, 120_000);
+
+it('the instance grows to what a big one holds', async () => {
+  await makeManyRows(client);
+  const { rows } = await client.query<{ name: string; n: number }>(
+    `select oid::regclass as name, reltuples::int as n from pg_class where relkind = 'r' and reltuples >= 19000`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+}, 300_000);
+
+it('no statement reads all of a big table, or sorts more than a page of it', async () => {
+  expect(await faultsOf(client, statements)).toEqual([]);
+}, 60_000);
+
+it('what belongs to an account is found by an index when it is erased', async () => {
+  const { rows } = await client.query<{ reference: string }>(
+    `select k.conrelid::regclass || ' ' || k.conname as reference from pg_constraint k
+     where k.contype = 'f' and k.confrelid = 'accounts."user"'::regclass and not exists (
+       select from pg_index x where x.indrelid = k.conrelid and x.indkey[0] = k.conkey[1])`,
+  );
+  expect(rows).toEqual([]);
+});
+
+it.each([
+  'accounts.session_by_user',
+  'scrobble.token_by_user',
+  'access.key_by_user',
+  'accounts.audit_by_user',
+])(
+  'without the index %s one would',
+  async (index) => {
+    await client.query(`begin; drop index ${index}`);
+    const faults = await faultsOf(client, statements).finally(() => client.query('rollback'));
+    expect(faults).not.toEqual([]);
+  },
+  60_000,
+);
