@@ -6,6 +6,7 @@ import { bearerCommands } from './bearer.ts';
 import { catalogCommands } from './catalog.ts';
 import { doctorCommand } from './doctor.ts';
 import { keyCommands } from './key.ts';
+import { listCommands } from './list.ts';
 import { mappingCommands } from './mapping.ts';
 import { migrateCommand } from './migrate.ts';
 import { secretsCommands } from './secrets.ts';
@@ -34,6 +35,7 @@ export const createCommandLine = (): Command => {
     secretsCommands,
     catalogCommands,
     mappingCommands,
+    listCommands,
   ]) {
     add(program);
   }

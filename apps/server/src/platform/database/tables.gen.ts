@@ -432,6 +432,45 @@ export interface CatalogSynonym {
   text: string;
 }
 
+export interface ImportsListImport {
+  backup: Buffer | null;
+  created_at: Timestamp;
+  fault: string | null;
+  file_name: string | null;
+  finished_at: Timestamp | null;
+  format: string;
+  id: string;
+  policy: string;
+  removed_count: Generated<number>;
+  row_count: number;
+  state: string;
+  stepped_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface ImportsListMatch {
+  decided_at: Timestamp;
+  key: string;
+  media: string;
+  user_id: string;
+  work_id: string | null;
+}
+
+export interface ImportsListRow {
+  import_id: string;
+  is_written: Generated<boolean>;
+  line: number;
+  media: string | null;
+  number: number;
+  outcome: string | null;
+  reason: string | null;
+  said: Json | null;
+  suggestions: Generated<string[]>;
+  title: string | null;
+  warnings: Generated<string[]>;
+  work_id: string | null;
+}
+
 export interface ListsActivity {
   batch_id: string;
   created_at: Timestamp;
@@ -633,6 +672,9 @@ export interface DB {
   "catalog.mapping_rule": CatalogMappingRule;
   "catalog.streaming_link": CatalogStreamingLink;
   "catalog.synonym": CatalogSynonym;
+  "imports.list_import": ImportsListImport;
+  "imports.list_match": ImportsListMatch;
+  "imports.list_row": ImportsListRow;
   "lists.activity": ListsActivity;
   "lists.change": ListsChange;
   "lists.custom_list": ListsCustomList;

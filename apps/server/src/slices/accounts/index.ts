@@ -24,13 +24,14 @@ export { advanceKeys } from './bearer/rotation.ts';
 export { issueBearer, verifyBearer, type BearerClaims } from './bearer/token.ts';
 export { audit, OPERATOR, SERVICE, type AuditAction } from './audit.ts';
 export { administratorOf, visitorOf, visitorOfContext, type Visitor } from './visitor.ts';
-export { guardedRoutes, type AddRoutes } from './routes/guarded.ts';
+export { guardedRoutes, guardedUploads, type AddRoutes } from './routes/guarded.ts';
 export { parseInput } from './parse-input.ts';
 export {
   confirmedIn,
   requireActive,
   requireAdmin,
   signedIn,
+  signedInOrNobody,
   type SignedIn,
 } from './routes/signed-in.ts';
 export { accountSettings } from './settings.ts';

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
 import { importCatalogue } from './catalogue-import.ts';
 import { isFromPackages } from './catalogue-version.ts';
+import { RUN_LIST_IMPORT } from './list-import/job-name.ts';
+import { forgetOldImports } from './list-import/forget.ts';
+import { runImport, standingImports } from './list-import/run.ts';
 import { importSettings } from './settings.ts';
 
 /**
@@ -17,4 +20,33 @@ export const refreshDaily = defineJob({
     const { updated, ms } = await importCatalogue(app);
     app.log.info({ updated, ms }, 'the catalogue was brought up to the day');
   },
+});
+
+/** Writes an import somebody started. Told twice, or begun again after an end in the middle, it goes on where it stopped. */
+export const runListImport = defineJob({
+  name: RUN_LIST_IMPORT,
+  schema: z.object({ id: z.uuid() }),
+  run: (app, { id }) => runImport(app, id),
+});
+
+/** A step takes seconds: an import without one for this long has lost its process. */
+const STANDING_MS = 60_000;
+
+/** Every minute: imports whose process ended are taken up again. */
+export const resumeListImports = defineJob({
+  name: 'imports.resume-lists',
+  schema: z.object({}),
+  cron: '* * * * *',
+  run: async (app) => {
+    const before = new Date(app.clock.now().getTime() - STANDING_MS);
+    for (const id of await standingImports(app, before)) await runImport(app, id);
+  },
+});
+
+/** Every night: imports that can no longer be undone go. */
+export const forgetListImports = defineJob({
+  name: 'imports.forget-lists',
+  schema: z.object({}),
+  cron: '17 16 * * *',
+  run: forgetOldImports,
 });

@@ -1,11 +1,13 @@
 import type { Slice } from '#platform/slice.ts';
 import { catalogueCheck } from './check.ts';
-import { refreshDaily } from './jobs.ts';
+import { forgetListImports, refreshDaily, resumeListImports, runListImport } from './jobs.ts';
+import { routes } from './routes/index.ts';
 import { importSettings } from './settings.ts';
 
 export const imports: Slice = {
   name: 'imports',
   settings: [importSettings],
-  jobs: [refreshDaily],
+  jobs: [refreshDaily, runListImport, resumeListImports, forgetListImports],
+  routes,
   checks: [catalogueCheck],
 };

@@ -3,8 +3,8 @@ import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 import { Refusal, refusal } from '#platform/errors.ts';
 
-const unsupported = () =>
-  Object.assign(new Error('Send the body as application/json.'), { statusCode: 415 });
+const unsupported = (type: string) =>
+  Object.assign(new Error(`Send the body as ${type}.`), { statusCode: 415 });
 
 const isOwnOrigin = (app: App, origin: string, host: string | undefined): boolean => {
   if (!URL.canParse(origin)) return false;
@@ -30,8 +30,18 @@ const refuseOtherSites = (app: App, { headers, method }: FastifyRequest): void =
 
 const BRINGS_INPUT: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
-const isJson = (type: string | undefined): boolean =>
-  /^application\/json *(?:;|$)/iu.test(type ?? '');
+const isOfType = (expected: string, type: string | undefined): boolean =>
+  type?.split(';')[0]?.trim().toLowerCase() === expected;
+
+/** What every route for our own pages refuses: other sites, other forms of body; and nothing of it is kept by a cache. */
+const defend = (auth: FastifyInstance, app: App, bodyType: string): void => {
+  auth.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    refuseOtherSites(app, request);
+    const isExpected = isOfType(bodyType, request.headers['content-type']);
+    if (BRINGS_INPUT.has(request.method) && !isExpected) throw unsupported(bodyType);
+  });
+};
 
 /** The defences every route for our own pages has: JSON alone, from our own pages, never kept by a cache. */
 export const guardAuth = (auth: FastifyInstance, app: App): void => {
@@ -43,16 +53,21 @@ export const guardAuth = (auth: FastifyInstance, app: App): void => {
     // A route without input takes an empty body.
     (request, body, done) => (body === '' ? done(null, {}) : parse(request, String(body), done)),
   );
-  auth.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    refuseOtherSites(app, request);
-    if (BRINGS_INPUT.has(request.method) && !isJson(request.headers['content-type'])) {
-      throw unsupported();
-    }
-  });
+  defend(auth, app, 'application/json');
   auth.setErrorHandler((error, _request, reply) => {
     const wait = error instanceof Refusal ? error.details['retryAfterSeconds'] : undefined;
     if (typeof wait === 'number') reply.header('retry-after', wait);
     throw error;
   });
+};
+
+/** The same for forms that bring a file: multipart alone, handed over as bytes. */
+export const guardUploads = (uploads: FastifyInstance, app: App, mostBytes: number): void => {
+  uploads.removeAllContentTypeParsers();
+  uploads.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: mostBytes },
+    (_request, body, done) => done(null, body),
+  );
+  defend(uploads, app, 'multipart/form-data');
 };

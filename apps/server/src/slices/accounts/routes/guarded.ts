@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { guardAuth } from './guard.ts';
+import { guardAuth, guardUploads } from './guard.ts';
 
 /** Adds routes to a server. */
 export type AddRoutes = (server: FastifyInstance, app: App) => void;
@@ -17,5 +17,17 @@ export const guardedRoutes = (
   void server.register(async (guarded) => {
     guardAuth(guarded, app);
     for (const add of sets) add(guarded, app);
+  });
+};
+
+/** Adds routes that take a form with a file from our own pages, of some bytes at most: multipart alone, `body` is a Buffer. */
+export const guardedUploads = (
+  server: FastifyInstance,
+  app: App,
+  { mostBytes, add }: { mostBytes: number; add: AddRoutes },
+): void => {
+  void server.register(async (guarded) => {
+    guardUploads(guarded, app, mostBytes);
+    add(guarded, app);
   });
 };

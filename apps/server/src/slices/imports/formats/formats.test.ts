@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldDuplicates } from '../rules/fold-duplicates.ts';
+import { firstOfEach } from '../rules/first-of-each.ts';
 import { settle } from '../rules/settle.ts';
 import { expectedOf, readAll, type ExpectedEntry } from './fixtures/read-sample.ts';
 import type { ListFormat } from './index.ts';
@@ -75,7 +75,11 @@ it('reports every fault of a troubled file of MyAnimeList row by row', async () 
   const { entries } = expectedOf('mal-anime-edge.xml');
   // What is not in the catalogue is known only where it is matched.
   const known = rows.filter(({ ids }) => ids['mal'] !== undefined && ids['mal'] !== '99999999');
-  const read = foldDuplicates(known).map(inItsWords);
+  const marked = (row: ListRow) => ({
+    ...row,
+    warnings: ['duplicate-first-kept', ...row.warnings],
+  });
+  const read = firstOfEach(known, ({ ids }) => ids['mal'], marked).map(inItsWords);
   const sorted = entries.map((entry) => ({ warnings: [], ...entry }));
   expect(sorted.map((entry, index) => promised(entry, read[index]))).toEqual(sorted);
   expect(read).toHaveLength(entries.length);

@@ -1,0 +1,173 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Option, type Command } from 'commander';
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { userByName } from '#slices/accounts/index.ts';
+import {
+  EXPORT_FORMATS,
+  exportList,
+  IMPORT_POLICIES,
+  importListFile,
+  LIST_FORMATS,
+  type ExportFormat,
+  type FileImportReport,
+  type ImportPolicy,
+  type ListFormat,
+} from '#slices/imports/index.ts';
+import { print, table } from './print.ts';
+import { withApp } from './session.ts';
+
+interface ImportOptions {
+  user: string;
+  format: ListFormat;
+  file: string;
+  policy: ImportPolicy;
+  trustTitles: boolean;
+  dryRun: boolean;
+  json?: boolean;
+}
+
+const bytesOf = async (file: string): Promise<Buffer> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw refusal('BAD_USER_INPUT', `The file ${file} cannot be read: ${(error as Error).message}`);
+  }
+};
+
+const MOST_SHOWN = 40;
+
+/** People see what needs their eyes: rows that were skipped, and those something was mended in. */
+const linesOf = (report: FileImportReport, isDryRun: boolean): string[] => {
+  const { added, updated, unchanged, skipped, removed, rows } = report;
+  const telling = rows.filter(({ reason }) => reason !== null);
+  const shown = telling
+    .slice(0, MOST_SHOWN)
+    .map(({ line, outcome, title, reason }) => [String(line), outcome, title ?? '', reason ?? '']);
+  const more = telling.length - shown.length;
+  return [
+    `${isDryRun ? 'Would be: ' : ''}${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped${removed > 0 ? `, ${removed} removed` : ''}.`,
+    ...(shown.length > 0 ? table(['line', 'outcome', 'title', 'reason'], shown) : []),
+    ...(more > 0 ? [`… and ${more} more (--json tells all).`] : []),
+  ];
+};
+
+const importCommand = (list: Command): void => {
+  list
+    .command('import')
+    .description('take over a list file of another service, or of our own')
+    .requiredOption('--user <name>', 'whose list')
+    .addOption(
+      new Option('--format <format>', 'form of the file')
+        .choices(LIST_FORMATS)
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--file <file>', 'the file, also as .gz')
+    .addOption(
+      new Option('--policy <policy>', 'who is believed where list and file differ')
+        .choices(IMPORT_POLICIES)
+        .default('file-wins'),
+    )
+    .option(
+      '--trust-titles',
+      'match rows without a known id by their title, where only one work has it',
+      false,
+    )
+    .option('--dry-run', 'tell what would happen, and change nothing', false)
+    .action(async ({ user, file, dryRun, json, ...options }: ImportOptions) => {
+      const bytes = await bytesOf(file);
+      const report = await withApp('list import', async (app) => {
+        const { id: userId } = await userByName(app, user);
+        await app.jobs.open();
+        const input = { userId, ...options, bytes, fileName: path.basename(file) };
+        return importListFile(app, { ...input, isDryRun: dryRun });
+      });
+      print({ ...report }, { ...(json && { json }) }, linesOf(report, dryRun));
+    });
+};
+
+interface ExportOptions {
+  user: string;
+  format: ExportFormat;
+  kind?: 'anime' | 'manga';
+  file: string;
+  json?: boolean;
+}
+
+interface WrittenFile {
+  file: string;
+  entries: number;
+  leftOut: number;
+}
+
+/** `list.xml` → `list-manga.xml`. */
+const besides = (file: string, word: string): string => {
+  const { dir, name, ext } = path.parse(file);
+  return path.join(dir, `${name}-${word}${ext}`);
+};
+
+type Target = Omit<ExportOptions, 'json' | 'user'> & { userId: string; username: string };
+
+const writeFile = async (app: App, target: Target): Promise<WrittenFile> => {
+  const { file, kind = 'anime' } = target;
+  const { pieces, entries, leftOut } = await exportList(app, { ...target, kind });
+  await pipeline(Readable.from(pieces), createWriteStream(file, { mode: 0o600 }));
+  return { file, entries, leftOut };
+};
+
+/** MyAnimeList takes one kind a file: unless one is asked for, a list of both becomes two files, and one of manga alone a file of manga. */
+const writeFiles = async (app: App, target: Target): Promise<WrittenFile[]> => {
+  if (target.format !== 'mal-xml' || target.kind) return [await writeFile(app, target)];
+  const sizes = await Promise.all(
+    (['anime', 'manga'] as const).map(async (kind) => {
+      const { entries, leftOut } = await exportList(app, { ...target, kind });
+      return entries + leftOut;
+    }),
+  );
+  const [anime = 0, manga = 0] = sizes;
+  if (manga === 0) return [await writeFile(app, { ...target, kind: 'anime' })];
+  if (anime === 0) return [await writeFile(app, { ...target, kind: 'manga' })];
+  return [
+    await writeFile(app, { ...target, kind: 'anime' }),
+    await writeFile(app, { ...target, kind: 'manga', file: besides(target.file, 'manga') }),
+  ];
+};
+
+const exportCommand = (list: Command): void => {
+  list
+    .command('export')
+    .description('write a list to a file')
+    .requiredOption('--user <name>', 'whose list')
+    .addOption(
+      new Option('--format <format>', 'mal-xml for other services; our own lose nothing')
+        .choices(EXPORT_FORMATS)
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option('--kind <kind>', 'of mal-xml: which of the two lists').choices(['anime', 'manga']),
+    )
+    .requiredOption('--file <file>', 'where to; with mal-xml manga go to a second file beside it')
+    .action(async ({ user, json, ...options }: ExportOptions) => {
+      const files = await withApp('list export', async (app) => {
+        const { id: userId, username } = await userByName(app, user);
+        return writeFiles(app, { ...options, userId, username });
+      });
+      print({ files }, { ...(json && { json }) }, [
+        ...files.map(({ file, entries, leftOut }) =>
+          leftOut > 0
+            ? `${file}: ${entries} entries; ${leftOut} left out, as MyAnimeList does not have them.`
+            : `${file}: ${entries} entries.`,
+        ),
+      ]);
+    });
+};
+
+export const listCommands = (program: Command): void => {
+  const list = program.command('list').description('lists from and to files');
+  importCommand(list);
+  exportCommand(list);
+};

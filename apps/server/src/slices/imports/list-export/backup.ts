@@ -1,0 +1,16 @@
+import { gzipSync } from 'node:zlib';
+import type { App } from '#platform/app.ts';
+import { exportList } from './write.ts';
+
+/** A user's whole list in our own form, gzip: what can be brought back should a replacement be regretted. */
+export const packedBackup = async (app: App, userId: string): Promise<Buffer> => {
+  const { pieces } = await exportList(app, {
+    userId,
+    username: 'backup',
+    format: 'tsuzuki',
+    kind: 'anime',
+  });
+  const parts: string[] = [];
+  for await (const piece of pieces) parts.push(piece);
+  return gzipSync(parts.join(''));
+};

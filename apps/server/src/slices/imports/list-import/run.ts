@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { deleteOtherEntries, LIST_MEDIA } from '#slices/lists/index.ts';
+import { noteVerdicts, waitingRows } from './stored-row.ts';
+import { selectImports, storedImportOf, type StoredImport } from './stored-import.ts';
+import { writeRows } from './write-rows.ts';
+
+const CHUNK = 500;
+
+/** Works of one medium a file has on it. */
+const worksOf = async (tx: Tx, importId: string, media: string): Promise<Set<string>> => {
+  const rows = await tx
+    .selectFrom('imports.list_row')
+    .select('work_id')
+    .where('import_id', '=', importId)
+    .where('media', '=', media)
+    .where('work_id', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ work_id }) => work_id ?? []));
+};
+
+/** Takes off the list what a file that replaces it does not have; kinds it says nothing of stay. */
+const removeOthers = async (app: App, tx: Tx, { id, userId }: StoredImport): Promise<number> => {
+  const writer = { userId, source: 'IMPORT', batchId: id, at: app.clock.now() } as const;
+  let removed = 0;
+  for (const media of LIST_MEDIA) {
+    const keep = await worksOf(tx, id, media);
+    if (keep.size > 0) removed += await deleteOtherEntries(tx, app, writer, { media, keep });
+  }
+  return removed;
+};
+
+const finish = async (app: App, tx: Tx, running: StoredImport): Promise<void> => {
+  const isFirst = running.finishedAt === null;
+  const isReplacing = running.policy === 'replace-list' && isFirst;
+  const removed = isReplacing ? await removeOthers(app, tx, running) : 0;
+  await tx
+    .updateTable('imports.list_import')
+    .set({
+      state: 'FINISHED',
+      finished_at: running.finishedAt ?? app.clock.now(),
+      removed_count: running.removedCount + removed,
+    })
+    .where('id', '=', running.id)
+    .execute();
+};
+
+/** One step in one transaction: it is wholly done, or not at all. Gives whether there is more to do here. */
+const step = async (app: App, tx: Tx, id: string): Promise<boolean> => {
+  const row = await selectImports(tx)
+    .where('id', '=', id)
+    .where('state', '=', 'RUNNING')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return false;
+  const running = storedImportOf(row);
+  const rows = await waitingRows(tx, { importId: id, after: 0, limit: CHUNK });
+  if (rows.length === 0) {
+    await finish(app, tx, running);
+    return false;
+  }
+  const { userId, format, policy } = running;
+  const input = { userId, importId: id, format, policy, rows, isDryRun: false };
+  const verdicts = await writeRows(app, tx, input);
+  await noteVerdicts(tx, id, { rows, verdicts, isWritten: true });
+  await tx
+    .updateTable('imports.list_import')
+    .set({ stepped_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  return true;
+};
+
+/** Writes what is left of a running import, step by step. Whoever calls it after an interruption goes on where it stopped. */
+export const runImport = async (app: App, id: string): Promise<void> => {
+  while (await app.db.transaction().execute((tx) => step(app, tx, id)));
+};
+
+/** Imports whose last step is long ago: the process that wrote them is gone. */
+export const standingImports = async (app: App, before: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from imports.list_import where state = 'RUNNING' and stepped_at < ${before}`.execute(
+    app.db,
+  );
+  return rows.map(({ id }) => id);
+};

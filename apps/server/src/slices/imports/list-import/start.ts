@@ -1,0 +1,50 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { packedBackup } from '../list-export/backup.ts';
+import type { ImportPolicy } from '../rules/import-word.ts';
+import { RUN_LIST_IMPORT } from './job-name.ts';
+import { lockImport, type ImportKey, type StoredImport } from './stored-import.ts';
+
+const hasMatches = async (tx: Tx, id: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('imports.list_row')
+    .select('number')
+    .where('import_id', '=', id)
+    .where('work_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Marks an import as running; who runs it is up to the caller. A list that is to be replaced is put away first. */
+const markRunning = async (
+  app: App,
+  tx: Tx,
+  { id, userId, state }: StoredImport,
+  policy: ImportPolicy,
+): Promise<void> => {
+  if (state !== 'PREVIEW') throw refusal('CONFLICT', 'This import was started already.');
+  const isReplacing = policy === 'replace-list';
+  if (isReplacing && !(await hasMatches(tx, id)))
+    throw refusal(
+      'BAD_USER_INPUT',
+      'No row of this file is about a work we know: it would leave you with an empty list.',
+    );
+  const backup = isReplacing ? { backup: await packedBackup(app, userId) } : {};
+  await tx
+    .updateTable('imports.list_import')
+    .set({ state: 'RUNNING', policy, stepped_at: app.clock.now(), ...backup })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Starts an import that was looked at. `isInline`: the caller runs it, as commands do; otherwise a job does. */
+export const startImport = async (
+  app: App,
+  tx: Tx,
+  { policy, isInline = false, ...key }: ImportKey & { policy: ImportPolicy; isInline?: boolean },
+): Promise<void> => {
+  await markRunning(app, tx, await lockImport(tx, key), policy);
+  if (!isInline) await app.jobs.enqueue(tx, RUN_LIST_IMPORT, { id: key.id });
+};

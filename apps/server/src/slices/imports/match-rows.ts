@@ -1,0 +1,150 @@
+import type { App } from '#platform/app.ts';
+import {
+  catalogue,
+  mangaCatalogue,
+  mapping,
+  resolveAll,
+  type Anime,
+  type Manga,
+} from '#slices/catalog/index.ts';
+import { workOf, type ListMedia } from '#slices/lists/index.ts';
+import type { ListKind, ListRow, MediaRow, SkippedRow } from './formats/list-row.ts';
+import { firstOfEach } from './rules/first-of-each.ts';
+import { foldMedia, type MediaResolver } from './rules/fold-media.ts';
+import { settle } from './rules/settle.ts';
+import { isSameTitle, matchKey } from './rules/suggest.ts';
+
+/** A row of a file and the work it is about. */
+export interface MatchedRow {
+  row: ListRow;
+  media: ListMedia;
+  /** Null while nobody knows which work it is. */
+  workId: string | null;
+  /** Works of the same title, for people to choose from. */
+  suggestions: readonly string[];
+  /** Why it is about no work we know; null when it is. */
+  reason: string | null;
+}
+
+/** What somebody decided about ids and titles before: a work, or null for "leave it out". By medium and key. */
+export type Decisions = ReadonlyMap<string, string | null>;
+
+const MEDIA: Readonly<Record<ListKind, ListMedia>> = { anime: 'ANIME', manga: 'MANGA' };
+const MOST_SUGGESTIONS = 5;
+
+/** The word a decision is looked up by. */
+export const decisionKey = (media: ListMedia, key: string): string => `${media}/${key}`;
+
+const byId = (app: App, media: ListMedia, ids: ListRow['ids']): string | undefined => {
+  const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+  for (const [site, id] of Object.entries(ids)) {
+    const work = site === 'tsuzuki' ? shelf.get(id) : shelf.byExternalId(site, id)[0];
+    if (work) return work.id;
+  }
+  return undefined;
+};
+
+const titledOf = (work: Anime | Manga) => ({
+  titles: [
+    work.titleNative,
+    ...[work.titleRomaji, work.titleEnglish].filter((title) => title !== null),
+    ...work.synonyms.map(({ text }) => text),
+  ],
+  year: work.startOn === null ? null : Number(work.startOn.slice(0, 4)),
+});
+
+const suggestionsFor = (app: App, media: ListMedia, { title, year }: ListRow): string[] => {
+  if (title === null) return [];
+  const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+  const isTitled = (work: Anime | Manga) => isSameTitle(titledOf(work), title, year);
+  return shelf.search(title.slice(0, 200), MOST_SUGGESTIONS, isTitled).map(({ id }) => id);
+};
+
+const reasonOf = (row: ListRow, suggestions: readonly string[]): string => {
+  if (Object.keys(row.ids).length > 0) return 'unknown-id';
+  return suggestions.length > 0 ? 'untracked-matched-by-title-needs-confirmation' : 'no-id';
+};
+
+/** A row held against the length of its work. */
+const settled = (app: App, media: ListMedia, workId: string, row: ListRow): ListRow => {
+  const length = workOf(app, media, workId)?.length;
+  const { says, warnings } = settle(row, length?.units ?? null);
+  const volumes = says.progressVolumes ?? null;
+  const most = length?.volumes ?? null;
+  const isOver = volumes !== null && most !== null && volumes > most;
+  return { ...row, warnings, says: isOver ? { ...says, progressVolumes: most } : says };
+};
+
+const matched = (app: App, media: ListMedia, workId: string, row: ListRow): MatchedRow => ({
+  row: settled(app, media, workId, row),
+  media,
+  workId,
+  suggestions: [],
+  reason: null,
+});
+
+/** Finds the work of a row: by what was decided before, by its ids, and as a question only by its title. */
+export const matchRow = (
+  app: App,
+  row: ListRow,
+  { decisions, trustTitles }: { decisions: Decisions; trustTitles: boolean },
+): MatchedRow => {
+  const media = MEDIA[row.kind];
+  const found = byId(app, media, row.ids);
+  if (found !== undefined) return matched(app, media, found, row);
+  const key = matchKey(row.ids, row.title);
+  const decided = key === null ? undefined : decisions.get(decisionKey(media, key));
+  const nobody = { row, media, workId: null };
+  if (decided === null) return { ...nobody, suggestions: [], reason: 'ignored' };
+  if (decided !== undefined && workOf(app, media, decided))
+    return matched(app, media, decided, row);
+  const suggestions = suggestionsFor(app, media, row);
+  const [only, ...others] = suggestions;
+  if (trustTitles && only !== undefined && others.length === 0) {
+    const warnings = [...row.warnings, 'matched-by-title'];
+    return matched(app, media, only, { ...row, warnings });
+  }
+  return { ...nobody, suggestions, reason: reasonOf(row, suggestions) };
+};
+
+/** A row of the work somebody chose for it. */
+export const matchTo = (app: App, row: ListRow, workId: string): MatchedRow =>
+  matched(app, MEDIA[row.kind], workId, row);
+
+const resolverOf = (app: App, today: string): MediaResolver => {
+  const graph = app.get(mapping);
+  return {
+    resolve: (media) =>
+      resolveAll(graph, media, { today, trustAirDate: false })[0] ?? { outcome: 'no_mapping' },
+    isKnown: ({ ids }) =>
+      ids.some(
+        ({ kind, level, id }) => level !== 'episode' && graph.rulesOf(kind, level, id).length > 0,
+      ),
+    anime: (id) => {
+      const work = workOf(app, 'ANIME', id);
+      return { total: work?.length.units ?? null, title: work?.title ?? null };
+    },
+  };
+};
+
+/** Films and episodes as rows about anime, those the mapping does not know as skips. */
+export const matchMedia = (
+  app: App,
+  rows: readonly MediaRow[],
+  today: string,
+): { matched: MatchedRow[]; skipped: SkippedRow[] } => {
+  const { anime, skipped } = foldMedia(rows, resolverOf(app, today));
+  return { matched: anime.map(({ animeId, row }) => matched(app, 'ANIME', animeId, row)), skipped };
+};
+
+const keyOf = (found: MatchedRow): unknown => {
+  const own = Object.entries(found.row.ids)[0]?.join(':');
+  return found.workId ?? (own === undefined ? found : `${found.media}/${own}`);
+};
+
+/** Rows about one work after the first are left out, and the first says so. */
+export const firstOfEachWork = (rows: readonly MatchedRow[]): MatchedRow[] =>
+  firstOfEach(rows, keyOf, (found) => ({
+    ...found,
+    row: { ...found.row, warnings: ['duplicate-first-kept', ...found.row.warnings] },
+  }));

@@ -1,0 +1,66 @@
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { catalogue, mangaCatalogue, mapping } from '#slices/catalog/index.ts';
+import { LIMITS } from './formats/bytes.ts';
+import { READERS, type ListFormat } from './formats/index.ts';
+import type { ListRow, MediaRow, SkippedRow } from './formats/list-row.ts';
+import {
+  firstOfEachWork,
+  matchMedia,
+  matchRow,
+  type Decisions,
+  type MatchedRow,
+} from './match-rows.ts';
+
+/** A list file as somebody brought it. */
+export interface BroughtFile {
+  format: ListFormat;
+  bytes: Uint8Array;
+  /** Takes the one work of the same title for rows without an id that is known, without asking. */
+  trustTitles?: boolean;
+}
+
+/** What a file came to: rows about entries, matched or not, and what becomes no entry. */
+export interface ReadList {
+  rows: MatchedRow[];
+  skipped: SkippedRow[];
+}
+
+const tooMany = (most: number, what: string) =>
+  refusal('PAYLOAD_TOO_LARGE', `The file has more than ${most.toLocaleString('en')} ${what}.`);
+
+interface Read {
+  rows: ListRow[];
+  skipped: SkippedRow[];
+  media: MediaRow[];
+}
+
+const readRows = async ({ format, bytes }: BroughtFile, today: string): Promise<Read> => {
+  const read: Read = { rows: [], skipped: [], media: [] };
+  for await (const reading of READERS[format]({ bytes, today })) {
+    if ('row' in reading) read.rows.push(reading.row);
+    else if ('media' in reading) read.media.push(reading.media);
+    else read.skipped.push(reading.skipped);
+    if (read.rows.length + read.skipped.length > LIMITS.rows) throw tooMany(LIMITS.rows, 'rows');
+    if (read.media.length > LIMITS.plays) throw tooMany(LIMITS.plays, 'plays');
+  }
+  return read;
+};
+
+/**
+ * Reads a list file and finds the works of its rows.
+ * @throws Refusal for a file that cannot be read or is beyond the limits; single rows never fail it.
+ */
+export const readList = async (
+  app: App,
+  file: BroughtFile,
+  decisions: Decisions,
+): Promise<ReadList> => {
+  for (const resource of [catalogue, mangaCatalogue, mapping]) await app.open<unknown>(resource);
+  const today = app.clock.now().toISOString().slice(0, 10);
+  const { rows, skipped, media } = await readRows(file, today);
+  const folded = matchMedia(app, media, today);
+  const options = { decisions, trustTitles: file.trustTitles ?? false };
+  const found = [...rows.map((row) => matchRow(app, row, options)), ...folded.matched];
+  return { rows: firstOfEachWork(found), skipped: [...skipped, ...folded.skipped] };
+};

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { parseInput, requireActive, signedInOrNobody } from '#slices/accounts/index.ts';
+import { LIMITS } from '../formats/bytes.ts';
+import { detectFormat } from '../formats/detect.ts';
+import { LIST_FORMATS } from '../formats/index.ts';
+import { stageListOrFault } from '../list-import/stage.ts';
+import { IMPORT_POLICIES } from '../rules/import-word.ts';
+import { readUpload } from './upload-form.ts';
+
+/** A form is larger than its file. */
+export const MOST_FORM_BYTES = LIMITS.packedBytes + 64 * 1024;
+
+const Fields = z.object({
+  format: z
+    .enum(['auto', ...LIST_FORMATS], 'That is no form of a list file we know.')
+    .default('auto'),
+  policy: z.enum(IMPORT_POLICIES, 'That is no way to import.').default('file-wins'),
+});
+
+/** The form is sent by the browser itself, with and without JavaScript: it is answered with the page to go to. */
+const goTo = (reply: FastifyReply, address: string) =>
+  reply.code(303).header('location', address).send();
+
+/** Takes a list file from the import page and leads to what it would do. */
+export const uploadRoutes = (server: FastifyInstance, app: App): void => {
+  server.post('/account/list-imports', async (request, reply) => {
+    const who = await signedInOrNobody(app, request);
+    if (!who) return goTo(reply, '/sign-in?next=%2Fsettings%2Fimport');
+    requireActive(who);
+    const contentType = request.headers['content-type'] ?? '';
+    const { fields, file } = await readUpload(
+      request.body as Buffer,
+      contentType,
+      LIMITS.packedBytes,
+    );
+    if (!file || file.bytes.length === 0) return goTo(reply, '/settings/import?fault=no-file');
+    const { format, policy } = parseInput(Fields, fields);
+    const known = format === 'auto' ? detectFormat(file.bytes) : format;
+    if (!known) return goTo(reply, '/settings/import?fault=unknown-format');
+    const id = await stageListOrFault(app, {
+      userId: who.account.id,
+      format: known,
+      bytes: file.bytes,
+      fileName: file.name || null,
+      policy,
+    });
+    return goTo(reply, `/settings/import/${id}`);
+  });
+
+  server.setErrorHandler((error, _request, reply) => {
+    if ((error as { statusCode?: number }).statusCode !== 413) throw error;
+    return goTo(reply, '/settings/import?fault=too-large');
+  });
+};

@@ -1,0 +1,31 @@
+import type { EntryRow, RowState } from '#slices/lists/index.ts';
+import { PRIORITIES, type ListRow } from './formats/list-row.ts';
+import type { MatchedRow } from './match-rows.ts';
+
+/** What a row says, in the words of entries: fields its form cannot say stay out. */
+export const stateOf = ({ says }: ListRow): Omit<RowState, 'customListIds'> => ({
+  status: says.status,
+  progress: says.progress,
+  ...(says.progressVolumes != null && { volumeProgress: Math.floor(says.progressVolumes) }),
+  ...(says.score !== undefined && { score: says.score }),
+  ...(says.repeatCount !== undefined && { repeatCount: says.repeatCount }),
+  ...(says.startedOn !== undefined && { startedOn: says.startedOn }),
+  ...(says.completedOn !== undefined && { completedOn: says.completedOn }),
+  ...(says.notes !== undefined && { notes: says.notes }),
+  ...(says.tags !== undefined && { tags: says.tags }),
+  ...(says.priority !== undefined && { priority: PRIORITIES.indexOf(says.priority) }),
+  ...(says.visibility !== undefined && { visibility: says.visibility }),
+  ...(says.isHiddenFromStatusLists !== undefined && {
+    isHiddenFromStatusLists: says.isHiddenFromStatusLists,
+  }),
+});
+
+/** A matched row as the list takes it. */
+export const entryRowOf = ({ media, row }: MatchedRow, workId: string): EntryRow => ({
+  media,
+  workId,
+  state: stateOf(row),
+  ...(row.says.customLists !== undefined && { customLists: row.says.customLists }),
+  ...(row.says.isFavourite !== undefined && { isFavourite: row.says.isFavourite }),
+  updatedAt: row.updatedAt === null ? null : new Date(row.updatedAt),
+});

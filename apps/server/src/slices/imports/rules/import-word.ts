@@ -1,0 +1,13 @@
+/** Who is believed where a list and a file say different things. `replace-list` also takes off what the file does not have. */
+export const IMPORT_POLICIES = ['fill-gaps', 'newer-wins', 'file-wins', 'replace-list'] as const;
+export type ImportPolicy = (typeof IMPORT_POLICIES)[number];
+
+/** `SKIPPED` rows are about no work we know, or one the list refused. */
+export const ROW_OUTCOMES = ['added', 'updated', 'unchanged', 'skipped'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+export const IMPORT_STATES = ['REFUSED', 'PREVIEW', 'RUNNING', 'FINISHED', 'UNDONE'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** How long an import is kept and can be undone. */
+export const KEPT_DAYS = 30;

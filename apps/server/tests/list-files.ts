@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
+import {
+  exportList,
+  importListFile,
+  type ExportFormat,
+  type ImportPolicy,
+  type ListFormat,
+} from '#slices/imports/index.ts';
+import { allEntries, customLists, LIST_MEDIA } from '#slices/lists/index.ts';
+import type { TestApp } from './test-app.ts';
+
+const SAMPLES = new URL('../src/slices/imports/formats/fixtures/', import.meta.url);
+
+/** A sample of a list file. */
+export const listSample = (name: string): Buffer => readFileSync(new URL(name, SAMPLES));
+
+/** A file for somebody's list. */
+export interface Brought {
+  userId: string;
+  format: ListFormat;
+  file: string | Uint8Array;
+  policy?: ImportPolicy;
+  isDryRun?: boolean;
+  trustTitles?: boolean;
+}
+
+/** Imports a file, or a sample by its name. */
+export const bring = (test: TestApp, { file, ...input }: Brought) =>
+  importListFile(test.app, {
+    policy: 'file-wins',
+    isDryRun: false,
+    ...input,
+    bytes: typeof file === 'string' ? listSample(file) : file,
+    fileName: typeof file === 'string' ? file : null,
+  });
+
+/** A list in the words of `expected.json`, most recently changed last. */
+export const listInWords = async (test: TestApp, userId: string) => {
+  const words: Record<string, unknown>[] = [];
+  for (const media of LIST_MEDIA) {
+    const shelf = media === 'ANIME' ? test.app.get(catalogue) : test.app.get(mangaCatalogue);
+    const names = new Map(
+      (await customLists(test.app.db, { userId, media })).map(({ id, name }) => [id, name]),
+    );
+    for (const entry of await allEntries(test.app, { userId, media, reading: 'own' })) {
+      const ids = shelf.get(entry.workId)?.externalIds ?? [];
+      words.push({
+        kind: media.toLowerCase(),
+        malIds: ids.filter(({ site }) => site === 'mal').map(({ id }) => Number(id)),
+        status: entry.status.toLowerCase(),
+        progress: entry.progress,
+        progressVolumes: entry.volumeProgress,
+        score: entry.score,
+        repeatCount: entry.repeatCount,
+        startedAt: entry.startedOn,
+        completedAt: entry.completedOn,
+        notes: entry.notes,
+        tags: entry.tags,
+        private: entry.visibility === 'PRIVATE',
+        hiddenFromStatusLists: entry.isHiddenFromStatusLists,
+        customLists: entry.customListIds.map((id) => names.get(id)),
+      });
+    }
+  }
+  return words;
+};
+
+/** A user's list as a file. */
+export const exported = async (
+  test: TestApp,
+  input: { userId: string; format: ExportFormat; kind?: 'anime' | 'manga' },
+): Promise<Buffer> => {
+  const { pieces } = await exportList(test.app, { username: 'mika', kind: 'anime', ...input });
+  const parts: string[] = [];
+  for await (const piece of pieces) parts.push(piece);
+  return Buffer.from(parts.join(''));
+};
