@@ -156,13 +156,12 @@ const exportCommand = (list: Command): void => {
         const { id: userId, username } = await userByName(app, user);
         return writeFiles(app, { ...options, userId, username });
       });
-      print({ files }, { ...(json && { json }) }, [
-        ...files.map(({ file, entries, leftOut }) =>
-          leftOut > 0
-            ? `${file}: ${entries} entries; ${leftOut} left out, as MyAnimeList does not have them.`
-            : `${file}: ${entries} entries.`,
-        ),
-      ]);
+      const lines = files.map(({ file, entries, leftOut }) =>
+        leftOut > 0
+          ? `${file}: ${entries} entries; ${leftOut} left out, as MyAnimeList does not have them.`
+          : `${file}: ${entries} entries.`,
+      );
+      print({ files }, { ...(json && { json }) }, lines);
     });
 };
 

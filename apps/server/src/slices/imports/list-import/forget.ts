@@ -13,7 +13,7 @@ export const forgetOldImports = async (app: App): Promise<void> => {
     .deleteFrom('imports.list_import')
     .where('created_at', '<', before)
     .where('state', '<>', 'RUNNING')
-    .where(({ eb, or }) => or([eb('finished_at', 'is', null), eb('finished_at', '<', before)]))
+    .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '<', before)]))
     .execute();
 };
 

@@ -9,6 +9,7 @@ import errors from '../../../../../../docs/api/errors.md?raw';
 import pagination from '../../../../../../docs/api/pagination.md?raw';
 import versioning from '../../../../../../docs/api/versioning.md?raw';
 import webhooks from '../../../../../../docs/api/webhooks.md?raw';
+import listFiles from '../../../../../../docs/list-files.md?raw';
 import limits from '../../../../../../docs/limits.md?raw';
 import mapping from '../../../../../../docs/mapping.md?raw';
 import mediaServers from '../../../../../../docs/media-servers.md?raw';
@@ -26,6 +27,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'data-tiers': dataTiers,
   errors,
   limits,
+  'list-files': listFiles,
   mapping,
   'media-servers': mediaServers,
   pagination,

@@ -25,6 +25,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
       },
       { slug: 'errors', title: 'Errors', about: 'Every code, its status, and what to do.' },
       {
+        slug: 'list-files',
+        title: 'List files',
+        about: 'Bring a list from another service, and take yours with you.',
+      },
+      {
         slug: 'anilist',
         title: 'Coming from AniList',
         about: 'What is called what, and what differs.',

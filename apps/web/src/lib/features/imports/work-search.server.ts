@@ -1,0 +1,28 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { execute, graphqlDocument } from '#lib/graphql.server.ts';
+import type { ImportedWork } from './list-import.ts';
+
+interface Found {
+  nodes: { id: string; titleRomaji: string | null; titleNative: string; startOn: string | null }[];
+}
+
+const FIELDS = 'nodes { id titleRomaji titleNative startOn }';
+const ANIME = graphqlDocument<{ found: Found }, { query: string }>(
+  `query WorkListAnime($query: String!) { found: searchAnime(query: $query, first: 8) { ${FIELDS} } }`,
+);
+const MANGA = graphqlDocument<{ found: Found }, { query: string }>(
+  `query WorkListManga($query: String!) { found: searchManga(query: $query, first: 8) { ${FIELDS} } }`,
+);
+
+/** Works a row of an import may be about, by a title somebody typed. */
+export async function searchWorks(
+  event: RequestEvent,
+  media: 'ANIME' | 'MANGA',
+  query: string,
+): Promise<ImportedWork[]> {
+  const { found } = await execute(event, media === 'ANIME' ? ANIME : MANGA, { query });
+  return found.nodes.map(({ id, titleRomaji, titleNative, startOn }) => {
+    const year = startOn ? ` (${startOn.slice(0, 4)})` : '';
+    return { id, title: `${titleRomaji ?? titleNative}${year}` };
+  });
+}

@@ -1,0 +1,65 @@
+import { redirect } from '@sveltejs/kit';
+import type { ImportPage, ImportedWork, ImportRow } from '#lib/features/imports/list-import.ts';
+import { searchWorks } from '#lib/features/imports/work-search.server.ts';
+import { readForm } from '#lib/form/sent-form.server.ts';
+import { readRoute } from '#lib/route.server.ts';
+import type { Actions, PageServerLoad, RequestEvent } from './$types';
+
+const routeOf = ({ params }: RequestEvent): string =>
+  `/account/list-imports/${encodeURIComponent(params.id)}`;
+
+/** What is chosen between for the row of the work list somebody searches for. */
+interface Asked {
+  number: number;
+  query: string;
+  found: ImportedWork[];
+}
+
+const answerSearch = async (
+  event: RequestEvent,
+  rows: readonly ImportRow[],
+): Promise<Asked | null> => {
+  const number = Number(event.url.searchParams.get('row') ?? '');
+  const query = event.url.searchParams.get('q')?.trim().slice(0, 200) ?? '';
+  const media = rows.find((row) => row.number === number && row.isOpen)?.media;
+  if (!media || query === '') return null;
+  return { number, query, found: await searchWorks(event, media, query) };
+};
+
+export const load: PageServerLoad = async (event) => {
+  const asked = new URLSearchParams();
+  for (const name of ['only', 'after']) {
+    const value = event.url.searchParams.get(name);
+    if (value) asked.set(name, value);
+  }
+  const page = await readRoute<ImportPage>(event, `${routeOf(event)}?${asked}`);
+  return { ...page, only: asked.get('only'), asked: await answerSearch(event, page.rows) };
+};
+
+/** An action that asks a route of this import. */
+const act = (name: string, pathOf: string) => async (event: RequestEvent) => {
+  const form = await readForm(event, name);
+  const path = `${routeOf(event)}/${pathOf}`;
+  const body = { policy: form.text('policy') };
+  const answer = await form.send({ method: 'POST', path, body });
+  return answer.ok ? form.done() : form.refused(answer.problem);
+};
+
+export const actions = {
+  preview: act('preview', 'preview'),
+  start: act('start', 'start'),
+  undo: act('undo', 'undo'),
+  decide: async (event) => {
+    const form = await readForm(event, 'decide');
+    const path = `${routeOf(event)}/rows/${encodeURIComponent(form.text('id'))}/decision`;
+    const body = { workId: form.text('workId') || null };
+    const answer = await form.send({ method: 'POST', path, body });
+    return answer.ok ? form.done() : form.refused(answer.problem);
+  },
+  forget: async (event) => {
+    const form = await readForm(event, 'forget');
+    const answer = await form.send({ method: 'DELETE', path: routeOf(event) });
+    if (!answer.ok) return form.refused(answer.problem);
+    redirect(303, '/settings/import');
+  },
+} satisfies Actions;
