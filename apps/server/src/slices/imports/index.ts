@@ -17,7 +17,7 @@ export { EXPORT_FORMATS, exportList, type ExportFormat } from './list-export/wri
 export { importListFile, type FileImportReport } from './list-import/import-file.ts';
 export { IMPORT_POLICIES, type ImportPolicy } from './rules/import-word.ts';
 export { decideRow } from './list-import/decide.ts';
-export { countRows, listImports, readRows } from './list-import/queries.ts';
+export { countRows, readRows } from './list-import/queries.ts';
 export { runImport } from './list-import/run.ts';
 export { stageList } from './list-import/stage.ts';
 export { startImport } from './list-import/start.ts';
