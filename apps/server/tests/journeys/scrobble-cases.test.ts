@@ -29,8 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it.each(cases)('$id $why', async ({ id, server, steps, expect: expected }) => {
-  const { id: userId, bearer } = await test.user(id);
+const check = async (
+  userName: string,
+  { server, steps, expect: expected }: Case,
+): Promise<void> => {
+  const { id: userId, bearer } = await test.user(userName);
   const token = await test.token(userId, server);
   for (const step of steps) {
     const response = await send(test, { path: server, token }, step);
@@ -54,4 +57,11 @@ it.each(cases)('$id $why', async ({ id, server, steps, expect: expected }) => {
     .where('user_id', '=', userId)
     .execute();
   expect(history).toHaveLength(expected.historyEntries);
+};
+
+it.each(cases)('$id $why', (one) => check(one.id, one));
+
+it.each(cases)('$id told backwards, and twice', (one) => {
+  const steps = one.steps.toReversed();
+  return check(`${one.id}-again`, { ...one, steps: [...steps, ...steps] });
 });

@@ -90,7 +90,7 @@ describe('Plex', () => {
     ['plex-08-media.rate-episode', 'ignored_event'],
     ['plex-09-media.scrobble-other-account', 'other_user'],
     ['plex-13-media.scrobble-hama-anidb', 'no_external_id'],
-    ['plex-14-library.new-show', 'ignored_event'],
+    ['plex-14-library.new-show', 'learned_show'],
   ])('%s changes nothing (%s)', async (name, outcome) => {
     await toPlex(payload(name));
     await settle(test);

@@ -245,6 +245,11 @@ const DEEDS: Record<AuditAction, (person: Person) => Promise<unknown>> = {
     const { id } = await makeToken(person);
     await succeed(person.browser.patch(`/account/media-servers/${id}`, { name: 'attic' }));
   },
+  'token-set': async (person) => {
+    const { id } = await makeToken(person);
+    const settings = { episodeThreshold: 90 };
+    await succeed(person.browser.patch(`/account/media-servers/${id}`, { settings }));
+  },
   'token-deleted': async (person) => {
     const { id } = await makeToken(person);
     await succeed(person.browser.delete(`/account/media-servers/${id}`));

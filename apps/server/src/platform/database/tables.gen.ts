@@ -614,19 +614,35 @@ export interface ScrobbleInbox {
   token_hash: Buffer;
 }
 
+export interface ScrobbleLearnedShow {
+  kind: string;
+  seen_at: Timestamp;
+  show_id: number;
+  show_key: string;
+  token_id: string;
+}
+
 export interface ScrobbleSession {
+  is_early_stop: Generated<boolean>;
   opened_at: Timestamp;
   session_key: string;
   token_id: string;
 }
 
 export interface ScrobbleToken {
+  ask_first: Generated<boolean>;
   created_at: Timestamp;
+  episode_threshold: Generated<number>;
   id: string;
+  ignored_libraries: Generated<string[]>;
   kind: string;
   last_outcome: string | null;
   last_seen_at: Timestamp | null;
+  marked_played: Generated<boolean>;
+  movie_threshold: Generated<number>;
   name: string;
+  only_on_list: Generated<boolean>;
+  only_user: string | null;
   token_hash: Buffer;
   user_id: string;
 }
@@ -686,6 +702,7 @@ export interface DB {
   "profiles.follow": ProfilesFollow;
   "profiles.notice": ProfilesNotice;
   "scrobble.inbox": ScrobbleInbox;
+  "scrobble.learned_show": ScrobbleLearnedShow;
   "scrobble.session": ScrobbleSession;
   "scrobble.token": ScrobbleToken;
 }

@@ -17,3 +17,4 @@ export {
   type AccountTier,
   type TierTerms,
 } from './rules/tier.ts';
+export { limitSettings } from './settings.ts';

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'key-reported',
   'token-created',
   'token-renamed',
+  'token-set',
   'token-deleted',
   'token-reported',
   'mapping-rule-added',

@@ -9,7 +9,7 @@ import {
   type MappingGraph,
 } from '#slices/catalog/index.ts';
 import { readBody } from './body.ts';
-import { decide } from './rules.ts';
+import { decide, type OpenSession } from './rules.ts';
 import { decodePlayback } from './servers/index.ts';
 import type { ServerKind } from './server-kind.ts';
 
@@ -74,7 +74,7 @@ const requestOf = async (step: Step): Promise<{ body: Uint8Array; contentType: s
 const createWatcher = (server: ServerKind) => {
   const progress = new Map<string, number>();
   const history = new Set<string>();
-  const sessions = new Map<string, { startedAt: Date }>();
+  const sessions = new Map<string, OpenSession>();
 
   const receive = async (step: Step): Promise<void> => {
     const { body, contentType } = await requestOf(step);
@@ -85,7 +85,9 @@ const createWatcher = (server: ServerKind) => {
     const { event } = decoded;
     const key = event.sessionKey ?? '';
     const decision = decide(event, sessions.get(key) ?? null);
-    if (decision.session === 'open') sessions.set(key, { startedAt: new Date(0) });
+    const startedAt = new Date(0);
+    if (decision.session === 'open') sessions.set(key, { startedAt, isEarlyStop: false });
+    if (decision.session === 'await_play') sessions.set(key, { startedAt, isEarlyStop: true });
     if (decision.session === 'close') sessions.delete(key);
     if (decision.outcome !== 'record') return;
     for (const match of resolveAll(graph, event, { today: TODAY, trustAirDate: true })) {

@@ -1,4 +1,4 @@
-import type { WatchedMedia } from '#slices/catalog/index.ts';
+import type { MappingKind, WatchedMedia } from '#slices/catalog/index.ts';
 import type { ServerKind } from './server-kind.ts';
 
 /** Somebody who watches, as the media server names them. */
@@ -18,7 +18,7 @@ export interface PlaybackProgress {
 /** One event of a media server, in the words both kinds share. */
 export interface PlaybackEvent extends WatchedMedia {
   server: ServerKind;
-  /** `media.scrobble`, `media.play` and `media.stop` of kind A, `PlaybackStop` of kind B. */
+  /** `media.scrobble`, `media.play` and `media.stop` of kind A, `PlaybackStop` and `MarkPlayed` of kind B. */
   event: string;
   serverUser: ServerUser | null;
   /** False when the server says that another account than the one that set the webhook was watching. */
@@ -26,6 +26,10 @@ export interface PlaybackEvent extends WatchedMedia {
   progress: PlaybackProgress;
   /** Player and item: what `media.play` opens and `media.stop` closes. Null when the item is not named. */
   sessionKey: string | null;
+  /** Library of the server the item is in, where it says so. */
+  library: string | null;
+  /** Names the show for as long as the server has it; null for films, and where it is not named. */
+  showKey: string | null;
 }
 
 /** Why a request tells nothing. */
@@ -55,7 +59,14 @@ export interface DecodedPlayback {
   event: PlaybackEvent;
 }
 
-export type Decoded = DecodedPlayback | IgnoredEvent | Unreadable;
+/** A show that was added to the server, with ids of its own: those of its episodes say less. */
+export interface DecodedShow {
+  outcome: 'show';
+  showKey: string;
+  ids: readonly { kind: MappingKind; id: number }[];
+}
+
+export type Decoded = DecodedPlayback | DecodedShow | IgnoredEvent | Unreadable;
 
 export const unreadable = (reason: UnreadableReason): Unreadable => ({
   outcome: 'unreadable',

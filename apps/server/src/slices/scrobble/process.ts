@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { changeFeed, mapping, resolveAll, type MissOutcome } from '#slices/catalog/index.ts';
-import { recordPlay, type PlaySource } from '#slices/lists/index.ts';
+import { entriesOfWorks, recordPlay, type PlaySource } from '#slices/lists/index.ts';
 import { readBody } from './body.ts';
 import {
   settleDelivery,
@@ -10,11 +10,12 @@ import {
   type DeliverySummary,
   type Settlement,
 } from './inbox/claim.ts';
-import type { Decoded, PlaybackEvent } from './playback.ts';
+import type { Decoded, DecodedShow, PlaybackEvent } from './playback.ts';
 import { MOST_BYTES } from './inbox/receive.ts';
 import { decide } from './rules.ts';
 import type { ServerKind } from './server-kind.ts';
 import { decodePlayback } from './servers/index.ts';
+import { learnedShow, learnShow } from './learned-shows.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
 
 type OwnedDelivery = ClaimedDelivery & { token: NonNullable<ClaimedDelivery['token']> };
@@ -46,12 +47,37 @@ interface Work {
 }
 
 const settlementOf = async (app: App, tx: Tx, { delivery, decoded }: Work): Promise<Settlement> => {
+  if (decoded.outcome === 'show') return learn(tx, delivery, decoded);
   if (decoded.outcome !== 'playback') return { outcome: decoded.outcome, summary: null };
-  const { event } = decoded;
+  const event = await withLearnedIds(tx, delivery.token.id, decoded.event);
   const outcome = delivery.summary?.isWatched ? 'record' : await decideIn(tx, { delivery, event });
   const summary = summaryOf(event);
   if (outcome !== 'record') return { outcome, summary };
   return recordAll(app, tx, { delivery, event, summary });
+};
+
+const learn = async (
+  tx: Tx,
+  { token, receivedAt }: OwnedDelivery,
+  { showKey, ids }: DecodedShow,
+): Promise<Settlement> => {
+  await learnShow(tx, { tokenId: token.id, showKey }, { ids, at: receivedAt });
+  return { outcome: 'learned_show', summary: null };
+};
+
+/** The event with the ids its server told of the show by itself. */
+const withLearnedIds = async (
+  tx: Tx,
+  tokenId: string,
+  event: PlaybackEvent,
+): Promise<PlaybackEvent> => {
+  const { showKey, ids } = event;
+  if (showKey === null || event.kind !== 'episode') return event;
+  const learned = await learnedShow(tx, { tokenId, showKey });
+  const news = learned.filter(
+    (of) => !ids.some(({ kind, level }) => kind === of.kind && level === 'show'),
+  );
+  return { ...event, ids: [...ids, ...news.map((of) => ({ ...of, level: 'show' as const }))] };
 };
 
 /** The decision, with the session it needs opened or closed. */
@@ -60,8 +86,13 @@ const decideIn = async (
   { delivery, event }: { delivery: OwnedDelivery; event: PlaybackEvent },
 ) => {
   const key = { tokenId: delivery.token.id, sessionKey: event.sessionKey };
-  const decision = decide(event, await findSession(tx, key));
-  if (decision.session === 'open') await openSession(tx, key, delivery.receivedAt);
+  const { token, receivedAt: startedAt } = delivery;
+  const session = await findSession(tx, key, startedAt);
+  const decision = decide(event, session, token.settings);
+  if (decision.session === 'open') await openSession(tx, key, { startedAt, isEarlyStop: false });
+  if (decision.session === 'await_play') {
+    await openSession(tx, key, { startedAt, isEarlyStop: true });
+  }
   if (decision.session === 'close') await closeSession(tx, key);
   return decision.outcome;
 };
@@ -99,11 +130,28 @@ const recordAll = async (
     }
     const { animeId, episode, partial } = resolution;
     matches.push({ animeId, episode });
+    const objection = await objectionOf(app, delivery.token, animeId);
+    if (objection !== null) {
+      outcomes.add(objection);
+      continue;
+    }
     const play = { userId: delivery.token.userId, animeId, episode, at: delivery.receivedAt };
     const source = SOURCES[delivery.kind];
     outcomes.add(partial ? 'partial' : await recordPlay(app, tx, { ...play, source }));
   }
   return { outcome: tellingOf(outcomes), summary: { ...summary, isWatched: true, matches } };
+};
+
+/** What its owner has against an anime being recorded without a word. */
+const objectionOf = async (
+  app: App,
+  { userId, settings }: OwnedDelivery['token'],
+  animeId: string,
+): Promise<'not_on_list' | 'to_be_asked' | null> => {
+  if (!settings.onlyOnList && !settings.askFirst) return null;
+  const entries = await entriesOfWorks(app, { userId, media: 'ANIME', reading: 'own' }, [animeId]);
+  if (entries.has(animeId)) return null;
+  return settings.onlyOnList ? 'not_on_list' : 'to_be_asked';
 };
 
 const MISSES: readonly MissOutcome[] = [
@@ -115,6 +163,13 @@ const MISSES: readonly MissOutcome[] = [
 
 /** Of what became of the episodes of one file, what its owner is told. */
 const tellingOf = (outcomes: ReadonlySet<DeliveryOutcome>): DeliveryOutcome => {
-  const order: readonly DeliveryOutcome[] = ['recorded', 'duplicate', 'partial', ...MISSES];
+  const order: readonly DeliveryOutcome[] = [
+    'recorded',
+    'to_be_asked',
+    'not_on_list',
+    'duplicate',
+    'partial',
+    ...MISSES,
+  ];
   return order.find((outcome) => outcomes.has(outcome)) ?? 'no_mapping';
 };

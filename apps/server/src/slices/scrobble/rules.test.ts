@@ -18,10 +18,13 @@ const playback = (event: Partial<PlaybackEvent> = {}): PlaybackEvent => ({
   ids: [],
   progress: { ratio: null, completed: null },
   sessionKey: 'player item',
+  library: null,
+  showKey: null,
   ...event,
 });
 
-const open = { startedAt: new Date(0) };
+const open = { startedAt: new Date(0), isEarlyStop: false };
+const earlyStop = { startedAt: new Date(0), isEarlyStop: true };
 const at = (ratio: number | null, completed: boolean | null = null) => ({
   progress: { ratio, completed },
 });
@@ -48,6 +51,16 @@ describe('kind A', () => {
 
   test('ignores a stop that nothing opened', () => {
     expect(outcome({ event: 'media.stop', ...at(0.95) })).toBe('ignored_event');
+  });
+
+  test('keeps a stop that came before its play, and records when the play comes', () => {
+    const stop = playback({ event: 'media.stop', ...at(0.85) });
+    expect(decide(stop, null)).toEqual({ outcome: 'ignored_event', session: 'await_play' });
+    expect(decide(stop, earlyStop)).toEqual({ outcome: 'ignored_event', session: 'await_play' });
+    const play = playback({ event: 'media.play', ...at(0) });
+    expect(decide(play, earlyStop)).toEqual({ outcome: 'record', session: 'close' });
+    const short = playback({ event: 'media.stop', ...at(0.5) });
+    expect(decide(short, null)).toEqual({ outcome: 'ignored_event', session: 'keep' });
   });
 
   test('records a play that resumes at 80 % or more at once', () => {
@@ -111,8 +124,39 @@ test('nothing stopped below the threshold is recorded, nothing at or above it lo
   fc.assert(
     fc.property(ratio, threshold, (played, least) => {
       const event = playback({ event: 'media.stop', ...at(played) });
-      const decision = decide(event, open, { threshold: least, onlyUser: null });
+      const decision = decide(event, open, {
+        ...DEFAULT_RECORDING,
+        threshold: { episode: least, movie: 1 },
+      });
       expect(decision.outcome).toBe(played >= least ? 'record' : 'below_threshold');
     }),
   );
+});
+
+describe('what its owner says', () => {
+  const stop = (ratio: number, kind: 'episode' | 'movie' = 'episode') => ({
+    server: 'server_b' as const,
+    event: 'PlaybackStop',
+    kind,
+    ...at(ratio),
+  });
+
+  test('each kind has a threshold of its own', () => {
+    const threshold = { episode: 0.5, movie: 1 };
+    expect(outcome(stop(0.5), { threshold })).toBe('record');
+    expect(outcome(stop(0.99, 'movie'), { threshold })).toBe('below_threshold');
+  });
+
+  test('libraries are left out by their names', () => {
+    const options = { ignoredLibraries: ['Kids'] };
+    expect(outcome({ library: 'kids ' }, options)).toBe('ignored_library');
+    expect(outcome({ library: 'Anime' }, options)).toBe('record');
+    expect(outcome({ library: null }, options)).toBe('record');
+  });
+
+  test('marking as played counts where it is wanted', () => {
+    const marked = { server: 'server_b', event: 'MarkPlayed' } as const;
+    expect(outcome(marked)).toBe('ignored_event');
+    expect(outcome(marked, { markedPlayed: true })).toBe('record');
+  });
 });

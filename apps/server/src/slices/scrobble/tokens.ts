@@ -6,6 +6,12 @@ import { refusal } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { audit, OPERATOR, SERVICE, type Visitor } from '#slices/accounts/index.ts';
 import { TOKEN_PREFIX, type ServerKind } from './server-kind.ts';
+import {
+  SETTINGS_COLUMNS,
+  settingsColumns,
+  shownSettings,
+  type SettingsInput,
+} from './token-settings.ts';
 
 /** A token as its owner sees it; the token itself is known only when it is made. */
 export interface WebhookToken {
@@ -15,6 +21,7 @@ export interface WebhookToken {
   createdAt: Date;
   lastSeenAt: Date | null;
   lastOutcome: string | null;
+  settings: ReturnType<typeof shownSettings>;
 }
 
 /** Tokens one account may have. */
@@ -67,6 +74,7 @@ export const listTokens = async (app: App, userId: string): Promise<WebhookToken
   const rows = await app.db
     .selectFrom('scrobble.token')
     .select(['id', 'kind', 'name', 'created_at', 'last_seen_at', 'last_outcome'])
+    .select(SETTINGS_COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
@@ -78,6 +86,7 @@ export const listTokens = async (app: App, userId: string): Promise<WebhookToken
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     lastOutcome: row.last_outcome,
+    settings: shownSettings(row),
   }));
 };
 
@@ -107,20 +116,33 @@ export const deleteToken = async (app: App, tx: Tx, token: TokenInHand): Promise
   await audit(app, tx, { userId: row.user_id, action: 'token-deleted', visitor });
 };
 
-/** Gives a token another name. @throws Refusal `NOT_FOUND`. */
-export const renameToken = async (
+/** What of a token its owner changes. */
+interface TokenChange {
+  name?: string | undefined;
+  settings?: SettingsInput | undefined;
+}
+
+/** Gives a token another name, or other settings. @throws Refusal `NOT_FOUND`. */
+export const changeToken = async (
   app: App,
   tx: Tx,
-  { id, ownerId, visitor, name }: Required<TokenInHand> & { name: string },
+  { id, ownerId, visitor, name, settings = {} }: Required<TokenInHand> & TokenChange,
 ): Promise<void> => {
-  const query = tx
-    .updateTable('scrobble.token')
-    .set({ name })
-    .where('id', '=', id)
-    .where('user_id', '=', ownerId);
-  const result = isId(id) ? await query.executeTakeFirst() : undefined;
+  const columns = { ...(name !== undefined && { name }), ...settingsColumns(settings) };
+  const isChange = Object.keys(columns).length > 0;
+  const result =
+    isId(id) && isChange
+      ? await tx
+          .updateTable('scrobble.token')
+          .set(columns)
+          .where('id', '=', id)
+          .where('user_id', '=', ownerId)
+          .executeTakeFirst()
+      : undefined;
   if (!result?.numUpdatedRows) throw unknownToken();
-  await audit(app, tx, { userId: ownerId, action: 'token-renamed', visitor });
+  const changed = { userId: ownerId, visitor };
+  if (name !== undefined) await audit(app, tx, { ...changed, action: 'token-renamed' });
+  if (Object.keys(settings).length > 0) await audit(app, tx, { ...changed, action: 'token-set' });
 };
 
 /**

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { MissOutcome } from '#slices/catalog/index.ts';
 import type { ServerKind } from '../server-kind.ts';
+import { settingsOf, type SettingsRow, type TokenSettings } from '../token-settings.ts';
 
 /** A delivery a worker has taken, with the token it came with. */
 export interface ClaimedDelivery {
@@ -15,7 +16,14 @@ export interface ClaimedDelivery {
   /** What an earlier attempt understood; there is one when the delivery waited for a mapping. */
   summary: DeliverySummary | null;
   /** Null when no token of this kind has that hash: the delivery is nobody's. */
-  token: { id: string; userId: string } | null;
+  token: ClaimedToken | null;
+}
+
+/** The token of a delivery, with what its owner lets it record. */
+export interface ClaimedToken {
+  id: string;
+  userId: string;
+  settings: TokenSettings;
 }
 
 interface ClaimedRow {
@@ -28,7 +36,11 @@ interface ClaimedRow {
   summary: DeliverySummary | null;
   token_id: string | null;
   user_id: string | null;
+  settings: SettingsRow | null;
 }
+
+const tokenOf = ({ token_id: id, user_id: userId, settings }: ClaimedRow): ClaimedToken | null =>
+  id && userId && settings ? { id, userId, settings: settingsOf(settings) } : null;
 
 /**
  * Takes the oldest due delivery, or nothing. Its row is locked until the transaction ends: no other worker sees it, and should
@@ -41,7 +53,7 @@ export const claimDelivery = async (app: App, tx: Tx): Promise<ClaimedDelivery |
       order by id limit 1 for update skip locked
     )
     select due.id, due.kind, due.received_at, due.content_type, due.body, due.attempt, due.summary,
-      token.id as token_id, token.user_id
+      token.id as token_id, token.user_id, to_jsonb(token) as settings
     from due left join scrobble.token token
       on token.token_hash = due.token_hash and token.kind = due.kind`.execute(tx);
   const row = rows[0];
@@ -54,7 +66,7 @@ export const claimDelivery = async (app: App, tx: Tx): Promise<ClaimedDelivery |
     body: row.body,
     attempt: row.attempt,
     summary: row.summary,
-    token: row.token_id && row.user_id ? { id: row.token_id, userId: row.user_id } : null,
+    token: tokenOf(row),
   };
 };
 
@@ -86,6 +98,10 @@ export type DeliveryOutcome =
   | 'open_session'
   | 'below_threshold'
   | 'ignored_event'
+  | 'ignored_library'
+  | 'learned_show'
+  | 'not_on_list'
+  | 'to_be_asked'
   | 'other_user'
   | 'unreadable'
   | 'unknown_token'

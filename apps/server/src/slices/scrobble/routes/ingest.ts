@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { hashCredential, isCredential } from '#platform/credential.ts';
-import { inbox, MOST_BYTES, type Delivery } from '../inbox/receive.ts';
+import { inbox, MOST_BYTES, type Delivery, type Junk } from '../inbox/receive.ts';
+import { senderBudgets, type SenderBudgets } from '../inbox/sender-budget.ts';
 import { SERVER_PATHS, TOKEN_PREFIX } from '../server-kind.ts';
 
 const MOST_CONTENT_TYPE = 512;
@@ -27,11 +28,28 @@ interface IngestPath {
   token?: string;
 }
 
-const deliveryOf = async (request: FastifyRequest): Promise<Delivery | null> => {
-  const { server = '', token = '' } = request.params as IngestPath;
+const NOTHING = Buffer.alloc(0);
+
+/** The token of the path, or `?token=` for those who would keep it out of the path. */
+const tokenOf = ({ params, query }: FastifyRequest): string => {
+  const { token } = params as IngestPath;
+  if (token !== undefined) return token;
+  const asked = (query as { token?: unknown }).token;
+  return typeof asked === 'string' ? asked : '';
+};
+
+const deliveryOf = async (
+  request: FastifyRequest,
+  budgets: SenderBudgets,
+): Promise<Delivery | Junk> => {
+  const { server = '' } = request.params as IngestPath;
   const kind = SERVER_PATHS.get(server);
-  const body = await readBody(request.raw);
-  if (!kind || !body || body.length === 0 || !isCredential(token, TOKEN_PREFIX)) return null;
+  const token = tokenOf(request);
+  const body = (await readBody(request.raw)) ?? NOTHING;
+  const isKept = budgets.spend(request.ip, body.length);
+  if (!isKept || !kind || body.length === 0 || !isCredential(token, TOKEN_PREFIX)) {
+    return { kind: null, body: isKept ? body : NOTHING };
+  }
   return {
     kind,
     tokenHash: hashCredential(token),
@@ -50,8 +68,12 @@ export const ingestRoutes = (server: FastifyInstance, app: App): void => {
     // The stream is left to the route: any body of any type is taken.
     ingest.addContentTypeParser('*', (_request, _payload, done) => done(null));
     ingest.setErrorHandler((_error, _request, reply) => answer(reply));
+    const budgets = senderBudgets(app);
     const receive = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const delivery = await deliveryOf(request).catch(() => null);
+      const delivery = await deliveryOf(request, budgets).catch(() => ({
+        kind: null,
+        body: NOTHING,
+      }));
       try {
         await app.get(inbox).receive(delivery);
       } catch (error) {
@@ -60,7 +82,7 @@ export const ingestRoutes = (server: FastifyInstance, app: App): void => {
       }
       return answer(reply);
     };
-    for (const path of ['/ingest/:server/:token', '/ingest', '/ingest/*'])
+    for (const path of ['/ingest/:server/:token', '/ingest/:server', '/ingest', '/ingest/*'])
       ingest.all(path, receive);
   });
 };

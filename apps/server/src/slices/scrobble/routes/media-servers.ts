@@ -10,7 +10,8 @@ import {
   visitorOf,
 } from '#slices/accounts/index.ts';
 import { SERVER_KINDS } from '../server-kind.ts';
-import { createToken, deleteToken, listTokens, renameToken } from '../tokens.ts';
+import { settingsInput } from '../token-settings.ts';
+import { changeToken, createToken, deleteToken, listTokens } from '../tokens.ts';
 
 const name = z
   .string()
@@ -24,7 +25,12 @@ const inputs = {
     kind: z.enum(SERVER_KINDS, `A kind is one of ${SERVER_KINDS.join(', ')}.`),
     name: name.default('media server'),
   }),
-  rename: z.object({ name }),
+  change: z
+    .object({ name: name.optional(), settings: settingsInput.optional() })
+    .refine(
+      ({ name: other, settings }) => other !== undefined || Object.keys(settings ?? {}).length > 0,
+      'Name what is to change: a name, or settings.',
+    ),
 };
 
 /** The webhook tokens of whoever is signed in. To make one needs a confirmation; to delete one does not. */
@@ -49,10 +55,11 @@ export const mediaServerRoutes = (server: FastifyInstance, app: App): void => {
   server.patch('/account/media-servers/:id', async (request) => {
     const { account } = await signedIn(app, request);
     const { id } = parseInput(inputs.id, request.params);
-    const { name } = parseInput(inputs.rename, request.body);
+    const { name, settings } = parseInput(inputs.change, request.body);
     const token = { id, ownerId: account.id, visitor: visitorOf(request) };
-    await app.db.transaction().execute((tx) => renameToken(app, tx, { ...token, name }));
-    return { id, name };
+    await app.db.transaction().execute((tx) => changeToken(app, tx, { ...token, name, settings }));
+    const tokens = await listTokens(app, account.id);
+    return tokens.find((own) => own.id === id);
   });
 
   server.delete('/account/media-servers/:id', async (request, reply) => {

@@ -2,6 +2,7 @@ import { unreadable, type Decoded, type Payload } from '../playback.ts';
 import * as lenient from './lenient.ts';
 import {
   kindOfItem,
+  MARK_PLAYED,
   PLAYBACK_STOP,
   progressOf,
   providerIds,
@@ -9,7 +10,12 @@ import {
 } from './media-browser.ts';
 
 /** Emby's name and that of the "Webhooks" plugin for Jellyfin. */
-const STOP_EVENTS: ReadonlySet<string> = new Set(['playback.stop', 'Stop']);
+const EVENTS: ReadonlyMap<string, string> = new Map([
+  ['playback.stop', PLAYBACK_STOP],
+  ['Stop', PLAYBACK_STOP],
+  ['item.markplayed', MARK_PLAYED],
+  ['MarkPlayed', MARK_PLAYED],
+]);
 
 const payloadSchema = lenient.record({
   Event: lenient.text,
@@ -18,6 +24,7 @@ const payloadSchema = lenient.record({
     Type: lenient.text,
     Name: lenient.text,
     SeriesName: lenient.text,
+    SeriesId: lenient.text,
     ParentIndexNumber: lenient.seasonNumber,
     IndexNumber: lenient.episodeNumber,
     IndexNumberEnd: lenient.episodeNumber,
@@ -37,7 +44,8 @@ const payloadSchema = lenient.record({
 export const decodeEmby = (payload: Payload): Decoded => {
   const { Event, User, Item, Series, PlaybackInfo, Session } = payloadSchema.parse(payload);
   if (Event === null) return unreadable('no_event_name');
-  if (!STOP_EVENTS.has(Event)) return { outcome: 'ignored_event', event: Event };
+  const event = EVENTS.get(Event);
+  if (event === undefined) return { outcome: 'ignored_event', event: Event };
   const kind = kindOfItem(Item.Type);
   // Session.PlayState may already be that of the next item, so it stands in only where there is nothing else.
   const position = PlaybackInfo.PositionTicks ?? Session.PlayState.PositionTicks;
@@ -45,7 +53,7 @@ export const decodeEmby = (payload: Payload): Decoded => {
     outcome: 'playback',
     event: {
       server: 'server_b',
-      event: PLAYBACK_STOP,
+      event,
       kind,
       serverUser: serverUserOf(User.Id, User.Name),
       ownAccount: true,
@@ -61,6 +69,8 @@ export const decodeEmby = (payload: Payload): Decoded => {
       ],
       progress: progressOf(position, Item.RunTimeTicks, PlaybackInfo.PlayedToCompletion),
       sessionKey: null,
+      library: null,
+      showKey: kind === 'episode' ? Item.SeriesId : null,
     },
   };
 };

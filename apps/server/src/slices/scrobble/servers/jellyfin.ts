@@ -5,16 +5,23 @@ import { decodeEmby } from './emby.ts';
 import * as lenient from './lenient.ts';
 import {
   kindOfItem,
+  MARK_PLAYED,
   PLAYBACK_STOP,
   progressOf,
   providerIds,
   serverUserOf,
 } from './media-browser.ts';
 
+const NEW_ITEM = 'ItemAdded';
+
 const payloadSchema = lenient.record({
   NotificationType: lenient.text,
   NotificationUsername: lenient.text,
   UserId: lenient.text,
+  SaveReason: lenient.text,
+  Played: lenient.flag,
+  ItemId: lenient.text,
+  SeriesId: lenient.text,
   ItemType: lenient.text,
   Name: lenient.text,
   SeriesName: lenient.text,
@@ -46,12 +53,30 @@ const mediaIds = (
   ];
 };
 
+const plainId = (id: string | null): string | null => id?.replaceAll('-', '').toLowerCase() ?? null;
+
+/** The event in the words of the adapter: a playback also saves user data, which is told twice then. */
+const eventOf = ({ NotificationType, SaveReason, Played }: JellyfinPayload): string | null =>
+  NotificationType === 'UserDataSaved' && SaveReason === 'TogglePlayed' && Played === true
+    ? MARK_PLAYED
+    : NotificationType;
+
+const newShow = (payload: Payload, { ItemType, ItemId }: JellyfinPayload): Decoded => {
+  const ids = providerIds(payload, 'Provider_', 'show').map(({ kind, id }) => ({ kind, id }));
+  const showKey = plainId(ItemId);
+  if (ItemType !== 'Series' || showKey === null || ids.length === 0) {
+    return { outcome: 'ignored_event', event: NEW_ITEM };
+  }
+  return { outcome: 'show', showKey, ids };
+};
+
 /** Reads a payload of Jellyfin's webhook plugin; the nested ones of other plugins and of Emby too. */
 export const decodeJellyfin = (payload: Payload): Decoded => {
   const jellyfin = payloadSchema.parse(payload);
-  const event = jellyfin.NotificationType;
+  const event = eventOf(jellyfin);
   if (event === null) return 'Item' in payload ? decodeEmby(payload) : unreadable('no_event_name');
-  if (event !== PLAYBACK_STOP) return { outcome: 'ignored_event', event };
+  if (event === NEW_ITEM) return newShow(payload, jellyfin);
+  if (event !== PLAYBACK_STOP && event !== MARK_PLAYED) return { outcome: 'ignored_event', event };
   const kind = kindOfItem(jellyfin.ItemType);
   return {
     outcome: 'playback',
@@ -74,6 +99,8 @@ export const decodeJellyfin = (payload: Payload): Decoded => {
         jellyfin.PlayedToCompletion,
       ),
       sessionKey: null,
+      library: null,
+      showKey: kind === 'episode' ? plainId(jellyfin.SeriesId) : null,
     },
   };
 };

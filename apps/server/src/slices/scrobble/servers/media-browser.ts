@@ -6,6 +6,8 @@ import * as lenient from './lenient.ts';
 
 /** The event of kind B that is used; Emby's and other plugins' names for it are translated to this one. */
 export const PLAYBACK_STOP = 'PlaybackStop';
+/** Marking as played by hand, which counts only for those who say so. */
+export const MARK_PLAYED = 'MarkPlayed';
 
 const PROVIDERS: readonly MappingKind[] = ['tmdb', 'tvdb'];
 

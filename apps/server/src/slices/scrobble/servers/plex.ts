@@ -6,16 +6,20 @@ import { parseGuid } from './plex-guid.ts';
 
 /** The events that say something of having watched; media.stop tells how far an earlier media.play came. */
 const USED_EVENTS: ReadonlySet<string> = new Set(['media.scrobble', 'media.play', 'media.stop']);
+const NEW_ITEM = 'library.new';
 const MOST_GUIDS = 32;
 
 const payloadSchema = lenient.record({
   event: lenient.text,
   user: lenient.flag,
   Account: lenient.record({ id: lenient.text, title: lenient.text }),
+  Server: lenient.record({ uuid: lenient.text }),
   Player: lenient.record({ uuid: lenient.text, title: lenient.text }),
   Metadata: lenient.record({
     type: lenient.text,
     ratingKey: lenient.text,
+    grandparentRatingKey: lenient.text,
+    librarySectionTitle: lenient.text,
     key: lenient.text,
     title: lenient.text,
     grandparentTitle: lenient.text,
@@ -70,11 +74,26 @@ const sessionKeyOf = ({ Player, Metadata }: PlexPayload): string | null => {
   return item === null ? null : JSON.stringify([Player.uuid ?? Player.title, item]);
 };
 
+const keyOfShow = ({ Server }: PlexPayload, ratingKey: string | null): string | null =>
+  ratingKey === null ? null : JSON.stringify([Server.uuid, ratingKey]);
+
+/** A new show comes with its own ids, and the key its episodes will name it by. */
+const newShow = (plex: PlexPayload): Decoded => {
+  const { type, ratingKey, guid, Guid: own } = plex.Metadata;
+  const showKey = keyOfShow(plex, ratingKey);
+  const ids = idsOf([guid, ...own], () => 'show').map(({ kind, id }) => ({ kind, id }));
+  if (type !== 'show' || showKey === null || ids.length === 0) {
+    return { outcome: 'ignored_event', event: NEW_ITEM };
+  }
+  return { outcome: 'show', showKey, ids };
+};
+
 /** Reads a payload of a Plex webhook. */
 export const decodePlex = (payload: Payload): Decoded => {
   const plex = payloadSchema.parse(payload);
   const { event, Account, Metadata } = plex;
   if (event === null) return unreadable('no_event_name');
+  if (event === NEW_ITEM) return newShow(plex);
   if (!USED_EVENTS.has(event)) return { outcome: 'ignored_event', event };
   const isNamed = Account.id !== null || Account.title !== null;
   return {
@@ -94,6 +113,8 @@ export const decodePlex = (payload: Payload): Decoded => {
       ids: mediaIds(Metadata),
       progress: { ratio: ratioOf(Metadata), completed: null },
       sessionKey: sessionKeyOf(plex),
+      library: Metadata.librarySectionTitle,
+      showKey: keyOfShow(plex, Metadata.grandparentRatingKey),
     },
   };
 };

@@ -78,7 +78,8 @@ function* spoiled(value: unknown): Generator {
 }
 
 const expectWellFormed = (decoded: Decoded): void => {
-  expect(decoded.outcome).toMatch(/^(?:playback|ignored_event|unreadable)$/u);
+  expect(decoded.outcome).toMatch(/^(?:playback|show|ignored_event|unreadable)$/u);
+  if (decoded.outcome === 'show') expect(decoded.ids.length).toBeGreaterThan(0);
   if (decoded.outcome !== 'playback') return;
   const { event } = decoded;
   expect(event.kind).toMatch(/^(?:episode|movie|other)$/u);
@@ -159,8 +160,15 @@ describe('Plex', () => {
     expect(eventOf('plex-09').ownAccount).toBe(false);
   });
 
-  test.each(['plex-02', 'plex-03', 'plex-08', 'plex-14'])('%s is ignored', (name) => {
+  test.each(['plex-02', 'plex-03', 'plex-08'])('%s is ignored', (name) => {
     expect(decodeSample(name).outcome).toBe('ignored_event');
+  });
+
+  test('tells the ids of a show that was added', () => {
+    expect(decodeSample('plex-14')).toMatchObject({
+      outcome: 'show',
+      showKey: expect.stringContaining('"'),
+    });
   });
 
   test('identifies by show, season and number where an older agent does', () => {

@@ -1,0 +1,53 @@
+import type { Tx } from '#platform/database/index.ts';
+import type { MappingKind } from '#slices/catalog/index.ts';
+
+/** A show of one server. */
+interface ShowKey {
+  tokenId: string;
+  showKey: string;
+}
+
+const LONGEST_KEY = 300;
+/** Shows one token may teach: a hostile sender stops there. */
+const MOST_SHOWS = 20_000;
+
+/** Remembers what ids a server says a show has. */
+export const learnShow = async (
+  tx: Tx,
+  { tokenId, showKey }: ShowKey,
+  { ids, at }: { ids: readonly { kind: MappingKind; id: number }[]; at: Date },
+): Promise<void> => {
+  if (showKey.length > LONGEST_KEY) return;
+  const { count } = await tx
+    .selectFrom('scrobble.learned_show')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('token_id', '=', tokenId)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_SHOWS) return;
+  for (const { kind, id } of ids) {
+    const row = { token_id: tokenId, show_key: showKey, kind, show_id: id, seen_at: at };
+    await tx
+      .insertInto('scrobble.learned_show')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['token_id', 'show_key', 'kind'])
+          .doUpdateSet({ show_id: id, seen_at: at }),
+      )
+      .execute();
+  }
+};
+
+/** The ids a server has told of a show. */
+export const learnedShow = async (
+  tx: Tx,
+  { tokenId, showKey }: ShowKey,
+): Promise<{ kind: MappingKind; id: number }[]> => {
+  const rows = await tx
+    .selectFrom('scrobble.learned_show')
+    .select(['kind', 'show_id'])
+    .where('token_id', '=', tokenId)
+    .where('show_key', '=', showKey)
+    .execute();
+  return rows.map((row) => ({ kind: row.kind as MappingKind, id: row.show_id }));
+};
