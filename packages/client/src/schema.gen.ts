@@ -1,6 +1,8 @@
 // Written by `npm run generate` from the schema of the server.
 import type { Field, Members, Selected } from './selection.ts';
 
+export type ActivityKind = 'COMPLETED' | 'DROPPED' | 'PAUSED' | 'PLANNED' | 'PROGRESS' | 'REPEAT_COMPLETED' | 'REPEAT_STARTED' | 'STARTED';
+
 /** RECURRENCE: a source states the recurrence. DERIVED: weekly between the first and the last airing. PREMIERE: only the first airing is known. */
 export type AiringBasis = 'DERIVED' | 'PREMIERE' | 'RECURRENCE';
 
@@ -77,6 +79,9 @@ export type TierName = 'ANONYMOUS' | 'COMMERCIAL' | 'FREE' | 'INDIE';
 
 /** In which language titles are shown, where there is one in it. */
 export type TitleLanguage = 'ENGLISH' | 'NATIVE' | 'ROMAJI';
+
+/** WATCHED: what was watched or read last comes first. RELEASED: what came out last. BEHIND: what most is left of. */
+export type UpNextOrder = 'BEHIND' | 'RELEASED' | 'WATCHED';
 
 /** What of a user is open to the caller: `LIMITED` is the name alone, until they let the caller follow; `FULL` is what they show. */
 export type UserAccess = 'FULL' | 'LIMITED';
@@ -287,6 +292,38 @@ export interface TextSetFilter {
   not?: string[] | null;
 }
 
+/** A line of what somebody does: "watched 3–5 of …". What follows within six hours joins it. */
+export interface Activity {
+  __typename: Field<'Activity'>;
+  anime: Field<Selected | null, Anime>;
+  createdAt: Field<string>;
+  /** Of PROGRESS: the first episode or chapter. */
+  fromUnit: Field<number | null>;
+  id: Field<string>;
+  kind: Field<ActivityKind>;
+  manga: Field<Selected | null, Manga>;
+  media: Field<ListMedia>;
+  /** Of PROGRESS: the last. */
+  toUnit: Field<number | null>;
+  updatedAt: Field<string>;
+}
+
+export interface ActivityConnection {
+  __typename: Field<'ActivityConnection'>;
+  edges: Field<Selected[], ActivityEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], Activity>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface ActivityEdge {
+  __typename: Field<'ActivityEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, Activity>;
+}
+
 export interface AiringScheduleConnection {
   __typename: Field<'AiringScheduleConnection'>;
   edges: Field<Selected[], AiringScheduleEdge>;
@@ -422,6 +459,8 @@ export interface AnimeListEdge {
 export interface AnimeListEntry {
   __typename: Field<'AnimeListEntry'>;
   anime: Field<Selected, Anime>;
+  /** Episodes that have aired and are not watched; null where nobody counts them. */
+  behindBy: Field<number | null>;
   completedOn: Field<string | null>;
   createdAt: Field<string>;
   customLists: Field<Selected[], CustomList>;
@@ -430,6 +469,8 @@ export interface AnimeListEntry {
   id: Field<string>;
   /** It stands on custom lists only. */
   isHiddenFromStatusLists: Field<boolean>;
+  /** The episode to watch next; null when it has not aired yet, or there is none. */
+  nextEpisode: Field<number | null>;
   /** Markdown as it was written. */
   notes: Field<string | null>;
   /** Rewatches and rereads, the oldest first; the last may be open. */
@@ -560,6 +601,15 @@ export interface FavouritePayload {
   isFavourite: Field<boolean>;
 }
 
+/** The plays of one day where their owner lives. */
+export interface HeatMapDay {
+  __typename: Field<'HeatMapDay'>;
+  on: Field<string>;
+  plays: Field<number>;
+  /** Episodes and chapters. */
+  units: Field<number>;
+}
+
 /** What an act did. */
 export interface ListChangePayload {
   __typename: Field<'ListChangePayload'>;
@@ -594,6 +644,53 @@ export interface ListProblem {
   code: Field<ListProblemCode>;
   /** What to do about it. */
   message: Field<string>;
+}
+
+/** What the entries with one value amount to. */
+export interface ListStatisticSlice {
+  __typename: Field<'ListStatisticSlice'>;
+  entries: Field<number>;
+  /** Of 100; null where none is scored. */
+  meanScore: Field<number | null>;
+  /** Of anime. */
+  minutes: Field<number>;
+  /** Episodes or chapters. */
+  units: Field<number>;
+  value: Field<string>;
+}
+
+/** What a list amounts to. Works that are only planned count in "statuses" alone. */
+export interface ListStatistics {
+  __typename: Field<'ListStatistics'>;
+  /** The most frequent first. */
+  countries: Field<Selected[], ListStatisticSlice>;
+  entries: Field<number>;
+  /** The most frequent first. */
+  formats: Field<Selected[], ListStatisticSlice>;
+  /** The most frequent first. */
+  genres: Field<Selected[], ListStatisticSlice>;
+  /** Of 100; null where none is scored. */
+  meanScore: Field<number | null>;
+  /** Of anime: episodes by the length that is usual of their format. */
+  minutes: Field<number>;
+  /** The most frequent first. */
+  releaseYears: Field<Selected[], ListStatisticSlice>;
+  /** Entries with a score. */
+  scored: Field<number>;
+  /** By score of 100. */
+  scores: Field<Selected[], ListStatisticSlice>;
+  standardDeviation: Field<number | null>;
+  /** By the year they were begun. */
+  startYears: Field<Selected[], ListStatisticSlice>;
+  /** Planned ones among them, which the other figures leave out. */
+  statuses: Field<Selected[], ListStatisticSlice>;
+  /** The most frequent first. */
+  studios: Field<Selected[], ListStatisticSlice>;
+  /** The most frequent first. */
+  tags: Field<Selected[], ListStatisticSlice>;
+  /** Episodes or chapters, each time through. */
+  units: Field<number>;
+  volumes: Field<number>;
 }
 
 /** A work that is read: manga, manhwa, manhua, a novel. */
@@ -677,6 +774,8 @@ export interface MangaListEdge {
 /** One user's standing with one manga. */
 export interface MangaListEntry {
   __typename: Field<'MangaListEntry'>;
+  /** Chapters that are out and not read; null where nobody counts them. */
+  behindBy: Field<number | null>;
   completedOn: Field<string | null>;
   createdAt: Field<string>;
   customLists: Field<Selected[], CustomList>;
@@ -686,6 +785,8 @@ export interface MangaListEntry {
   /** It stands on custom lists only. */
   isHiddenFromStatusLists: Field<boolean>;
   manga: Field<Selected, Manga>;
+  /** The chapter to read next; null when there is none. */
+  nextChapter: Field<number | null>;
   /** Markdown as it was written. */
   notes: Field<string | null>;
   /** Rewatches and rereads, the oldest first; the last may be open. */
@@ -957,7 +1058,7 @@ export interface Preferences {
 export interface Query {
   __typename: Field<'Query'>;
   /** With "season" and "year": one entry for each show of that season, its next airing while the season runs, else its first. With "from" and "to" (at most 62 days): every airing between them. With neither: the next 7 days. */
-  airingSchedule: Field<Selected, AiringScheduleConnection, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; notYetAired?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
+  airingSchedule: Field<Selected, AiringScheduleConnection, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; listStatus?: ListStatus[] | null; notYetAired?: boolean | null; onMyList?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
   /** One anime, or null when there is none with this id that the caller may see. */
   anime: Field<Selected | null, Anime, { id: string }>;
   /** The anime an id of another site stands for. */
@@ -967,9 +1068,9 @@ export interface Query {
   /** Anime by their ids, 50 at most, in the order of the ids; null where `anime` would be. */
   animes: Field<(Selected | null)[], Anime, { ids: string[] }>;
   /** Anime that pass every filter, in one order; works without the value the order is by come last. A cursor belongs to the filters and the order it came from. */
-  browseAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; sort?: AnimeSort | null }>;
+  browseAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null }>;
   /** Manga that pass every filter, in one order; works without the value the order is by come last. A cursor belongs to the filters and the order it came from. */
-  browseManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; sort?: MangaSort | null }>;
+  browseManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
   /** The public data sets the catalogue was made from, with what must be said of them. */
   dataSources: Field<Selected[], DataSource>;
   /** The genres of the catalogue. */
@@ -1187,6 +1288,8 @@ export interface UserPayload {
 /** The signed-in user. */
 export interface Viewer {
   __typename: Field<'Viewer'>;
+  /** What the user did, the latest first. */
+  activity: Field<Selected, ActivityConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; media?: ListMedia | null }>;
   /** The anime of the user, most recently changed first unless asked otherwise. */
   animeList: Field<Selected, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** Whom the user has blocked, the latest first. Needs the scope `read:profile`. */
@@ -1197,6 +1300,8 @@ export interface Viewer {
   favouriteManga: Field<Selected[], Manga>;
   /** Who asks to follow the user, the latest first. Needs the scope `read:profile`. */
   followRequests: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Plays by day, of at most 366 days; days without any are left out. */
+  heatMap: Field<Selected[], HeatMapDay, { from: string; media?: ListMedia | null; to: string }>;
   /** What the user watched and read, the latest first. */
   history: Field<Selected, PlayConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; last?: number | null; media?: ListMedia | null; to?: string | null }>;
   id: Field<string>;
@@ -1208,8 +1313,13 @@ export interface Viewer {
   preferences: Field<Selected | null, Preferences>;
   /** The page of the user, as they see it themselves. Needs the scope `read:profile`. */
   profile: Field<Selected | null, User>;
+  statistics: Field<Selected, ListStatistics, { media: ListMedia }>;
   /** How many notices are not read yet. Needs the scope `read:profile`. */
   unreadNoticeCount: Field<number | null>;
+  /** What the user is watching, where the next episode has aired. */
+  upNextAnime: Field<Selected, AnimeListConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; order?: UpNextOrder | null }>;
+  /** What the user is reading, where there is a next chapter. */
+  upNextManga: Field<Selected, MangaListConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; order?: UpNextOrder | null }>;
   username: Field<string>;
 }
 
@@ -1222,9 +1332,9 @@ export interface Node {
 
 /** Lists of the API that come in pages. */
 export interface Connections {
-  airingSchedule: Field<unknown, AiringScheduleEntry, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; notYetAired?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
-  browseAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; sort?: AnimeSort | null }>;
-  browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; sort?: MangaSort | null }>;
+  airingSchedule: Field<unknown, AiringScheduleEntry, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; listStatus?: ListStatus[] | null; notYetAired?: boolean | null; onMyList?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
+  browseAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null }>;
+  browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
   searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
   searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
 }
@@ -1233,6 +1343,30 @@ export interface Connections {
 export const TYPES: Readonly<
   Record<string, Readonly<Record<string, readonly [(string | null)?, Readonly<Record<string, string>>?]>>>
 > = {
+ "Activity": {
+  "anime": [
+   "Anime"
+  ],
+  "manga": [
+   "Manga"
+  ]
+ },
+ "ActivityConnection": {
+  "edges": [
+   "ActivityEdge"
+  ],
+  "nodes": [
+   "Activity"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "ActivityEdge": {
+  "node": [
+   "Activity"
+  ]
+ },
  "AiringScheduleConnection": {
   "edges": [
    "AiringScheduleEdge"
@@ -1416,6 +1550,35 @@ export const TYPES: Readonly<
   ],
   "problem": [
    "ListProblem"
+  ]
+ },
+ "ListStatistics": {
+  "countries": [
+   "ListStatisticSlice"
+  ],
+  "formats": [
+   "ListStatisticSlice"
+  ],
+  "genres": [
+   "ListStatisticSlice"
+  ],
+  "releaseYears": [
+   "ListStatisticSlice"
+  ],
+  "scores": [
+   "ListStatisticSlice"
+  ],
+  "startYears": [
+   "ListStatisticSlice"
+  ],
+  "statuses": [
+   "ListStatisticSlice"
+  ],
+  "studios": [
+   "ListStatisticSlice"
+  ],
+  "tags": [
+   "ListStatisticSlice"
   ]
  },
  "Manga": {
@@ -1821,7 +1984,9 @@ export const TYPES: Readonly<
     "first": "Int",
     "from": "DateTime",
     "last": "Int",
+    "listStatus": "[ListStatus!]",
     "notYetAired": "Boolean",
+    "onMyList": "Boolean",
     "season": "Season",
     "to": "DateTime",
     "year": "Int"
@@ -1860,6 +2025,8 @@ export const TYPES: Readonly<
     "filter": "AnimeFilter",
     "first": "Int",
     "last": "Int",
+    "listStatus": "[ListStatus!]",
+    "onMyList": "Boolean",
     "sort": "AnimeSort"
    }
   ],
@@ -1871,6 +2038,8 @@ export const TYPES: Readonly<
     "filter": "MangaFilter",
     "first": "Int",
     "last": "Int",
+    "listStatus": "[ListStatus!]",
+    "onMyList": "Boolean",
     "sort": "MangaSort"
    }
   ],
@@ -2082,6 +2251,16 @@ export const TYPES: Readonly<
   ]
  },
  "Viewer": {
+  "activity": [
+   "ActivityConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int",
+    "media": "ListMedia"
+   }
+  ],
   "animeList": [
    "AnimeListConnection",
    {
@@ -2124,6 +2303,14 @@ export const TYPES: Readonly<
     "last": "Int"
    }
   ],
+  "heatMap": [
+   "HeatMapDay",
+   {
+    "from": "PartialDate!",
+    "media": "ListMedia",
+    "to": "PartialDate!"
+   }
+  ],
   "history": [
    "PlayConnection",
    {
@@ -2162,6 +2349,32 @@ export const TYPES: Readonly<
   ],
   "profile": [
    "User"
+  ],
+  "statistics": [
+   "ListStatistics",
+   {
+    "media": "ListMedia!"
+   }
+  ],
+  "upNextAnime": [
+   "AnimeListConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int",
+    "order": "UpNextOrder"
+   }
+  ],
+  "upNextManga": [
+   "MangaListConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int",
+    "order": "UpNextOrder"
+   }
   ]
  }
 };

@@ -52,9 +52,23 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "listStatus",
+     "type": "[ListStatus!]",
+     "description": "Only what is on it with one of these statuses; with \"onMyList: false\" only the rest.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
      "name": "notYetAired",
      "type": "Boolean",
      "description": "Only airings that are still to come; with false only those that were.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "onMyList",
+     "type": "Boolean",
+     "description": "Only what is on the list of the caller; with false only what is not.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -215,6 +229,20 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "listStatus",
+     "type": "[ListStatus!]",
+     "description": "Only what is on it with one of these statuses; with \"onMyList: false\" only the rest.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "onMyList",
+     "type": "Boolean",
+     "description": "Only what is on the list of the caller; with false only what is not.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
      "name": "sort",
      "type": "AnimeSort",
      "description": null,
@@ -266,6 +294,20 @@ export const REFERENCE: ApiReference = {
      "name": "last",
      "type": "Int",
      "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "listStatus",
+     "type": "[ListStatus!]",
+     "description": "Only what is on it with one of these statuses; with \"onMyList: false\" only the rest.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "onMyList",
+     "type": "Boolean",
+     "description": "Only what is on the list of the caller; with false only what is not.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -1631,6 +1673,279 @@ export const REFERENCE: ApiReference = {
  ],
  "types": [
   {
+   "name": "Activity",
+   "kind": "object",
+   "description": "A line of what somebody does: \"watched 3–5 of …\". What follows within six hours joins it.",
+   "fields": [
+    {
+     "name": "anime",
+     "type": "Anime",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "createdAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "fromUnit",
+     "type": "Float",
+     "description": "Of PROGRESS: the first episode or chapter.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "kind",
+     "type": "ActivityKind!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "manga",
+     "type": "Manga",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "media",
+     "type": "ListMedia!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "toUnit",
+     "type": "Float",
+     "description": "Of PROGRESS: the last.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "updatedAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ActivityConnection.nodes",
+    "ActivityEdge.node"
+   ]
+  },
+  {
+   "name": "ActivityConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[ActivityEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[Activity!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Viewer.activity"
+   ]
+  },
+  {
+   "name": "ActivityEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "Activity!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ActivityConnection.edges"
+   ]
+  },
+  {
+   "name": "ActivityKind",
+   "kind": "enum",
+   "description": null,
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "COMPLETED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "DROPPED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PAUSED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PLANNED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PROGRESS",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "REPEAT_COMPLETED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "REPEAT_STARTED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "STARTED",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Activity.kind"
+   ]
+  },
+  {
    "name": "AiringBasis",
    "kind": "enum",
    "description": "RECURRENCE: a source states the recurrence. DERIVED: weekly between the first and the last airing. PREMIERE: only the first airing is known.",
@@ -2283,6 +2598,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Activity.anime",
     "AiringScheduleEntry.anime",
     "AnimeConnection.nodes",
     "AnimeEdge.node",
@@ -2738,7 +3054,8 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
-    "Viewer.animeList"
+    "Viewer.animeList",
+    "Viewer.upNextAnime"
    ]
   },
   {
@@ -2792,6 +3109,18 @@ export const REFERENCE: ApiReference = {
      "cost": {
       "reading": 0,
       "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "behindBy",
+     "type": "Int",
+     "description": "Episodes that have aired and are not watched; null where nobody counts them.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
      },
      "deprecation": null
     },
@@ -2888,6 +3217,18 @@ export const REFERENCE: ApiReference = {
      "name": "isHiddenFromStatusLists",
      "type": "Boolean!",
      "description": "It stands on custom lists only.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nextEpisode",
+     "type": "Int",
+     "description": "The episode to watch next; null when it has not aired yet, or there is none.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3323,6 +3664,8 @@ export const REFERENCE: ApiReference = {
     "Preferences.showsAdult",
     "PreferencesInput.showsAdult",
     "Query.airingSchedule",
+    "Query.browseAnime",
+    "Query.browseManga",
     "Query.resolveEpisode",
     "SaveAnimeListEntryInput.isHiddenFromStatusLists",
     "SaveMangaListEntryInput.isHiddenFromStatusLists",
@@ -3653,6 +3996,8 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Activity.createdAt",
+    "Activity.updatedAt",
     "AiringScheduleEntry.airingAt",
     "Anime.airings",
     "AnimeListEntry.createdAt",
@@ -4105,10 +4450,19 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Activity.fromUnit",
+    "Activity.toUnit",
     "AiringScheduleEntry.airingAtUnix",
     "AiringScheduleEntry.timeUntilAiring",
     "AnimeListEntry.score",
     "ListPass.progress",
+    "ListStatisticSlice.meanScore",
+    "ListStatisticSlice.minutes",
+    "ListStatisticSlice.units",
+    "ListStatistics.meanScore",
+    "ListStatistics.minutes",
+    "ListStatistics.standardDeviation",
+    "ListStatistics.units",
     "MangaListEntry.progress",
     "MangaListEntry.score",
     "Mutation.markMangaReadUpTo",
@@ -4151,6 +4505,55 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "HeatMapDay",
+   "kind": "object",
+   "description": "The plays of one day where their owner lives.",
+   "fields": [
+    {
+     "name": "on",
+     "type": "PartialDate!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "plays",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "units",
+     "type": "Int!",
+     "description": "Episodes and chapters.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Viewer.heatMap"
+   ]
+  },
+  {
    "name": "ID",
    "kind": "scalar",
    "description": "The `ID` scalar type represents a unique identifier, often used to refetch an object or as key for a cache. The ID type appears in a JSON response as a String; however, it is not intended to be human-readable. When expected as an input type, any string (such as `\"4\"`) or integer (such as `4`) input value will be accepted as an ID.",
@@ -4159,6 +4562,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Activity.id",
     "Anime.id",
     "AnimeConnection.id",
     "AnimeListEntry.id",
@@ -4222,6 +4626,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "ActivityConnection.totalCount",
     "AiringScheduleConnection.totalCount",
     "AiringScheduleEntry.episode",
     "Anime.airings",
@@ -4232,7 +4637,9 @@ export const REFERENCE: ApiReference = {
     "AnimeConnection.episodeCount",
     "AnimeConnection.totalCount",
     "AnimeListConnection.totalCount",
+    "AnimeListEntry.behindBy",
     "AnimeListEntry.history",
+    "AnimeListEntry.nextEpisode",
     "AnimeListEntry.priority",
     "AnimeListEntry.progress",
     "AnimeListEntry.repeatCount",
@@ -4245,18 +4652,26 @@ export const REFERENCE: ApiReference = {
     "ExternalEpisode.number",
     "ExternalEpisode.season",
     "ExternalEpisode.showId",
+    "HeatMapDay.plays",
+    "HeatMapDay.units",
     "IntRange.greater",
     "IntRange.less",
     "ListChangePayload.plays",
     "ListPass.number",
     "ListPass.score",
     "ListPass.volumeProgress",
+    "ListStatisticSlice.entries",
+    "ListStatistics.entries",
+    "ListStatistics.scored",
+    "ListStatistics.volumes",
     "Manga.averageScore",
     "Manga.chapterCount",
     "Manga.volumeCount",
     "MangaConnection.totalCount",
     "MangaListConnection.totalCount",
+    "MangaListEntry.behindBy",
     "MangaListEntry.history",
+    "MangaListEntry.nextChapter",
     "MangaListEntry.priority",
     "MangaListEntry.repeatCount",
     "MangaListEntry.version",
@@ -4324,13 +4739,16 @@ export const REFERENCE: ApiReference = {
     "User.followers",
     "User.following",
     "UserConnection.totalCount",
+    "Viewer.activity",
     "Viewer.animeList",
     "Viewer.blockedUsers",
     "Viewer.followRequests",
     "Viewer.history",
     "Viewer.mangaList",
     "Viewer.notices",
-    "Viewer.unreadNoticeCount"
+    "Viewer.unreadNoticeCount",
+    "Viewer.upNextAnime",
+    "Viewer.upNextManga"
    ]
   },
   {
@@ -4465,11 +4883,15 @@ export const REFERENCE: ApiReference = {
    ],
    "members": [],
    "usedBy": [
+    "Activity.media",
     "CustomList.media",
     "Mutation.createCustomList",
     "Play.media",
+    "Viewer.activity",
     "Viewer.customLists",
-    "Viewer.history"
+    "Viewer.heatMap",
+    "Viewer.history",
+    "Viewer.statistics"
    ]
   },
   {
@@ -4776,6 +5198,292 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "ListStatisticSlice",
+   "kind": "object",
+   "description": "What the entries with one value amount to.",
+   "fields": [
+    {
+     "name": "entries",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "meanScore",
+     "type": "Float",
+     "description": "Of 100; null where none is scored.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "minutes",
+     "type": "Float!",
+     "description": "Of anime.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "units",
+     "type": "Float!",
+     "description": "Episodes or chapters.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "value",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ListStatistics.countries",
+    "ListStatistics.formats",
+    "ListStatistics.genres",
+    "ListStatistics.releaseYears",
+    "ListStatistics.scores",
+    "ListStatistics.startYears",
+    "ListStatistics.statuses",
+    "ListStatistics.studios",
+    "ListStatistics.tags"
+   ]
+  },
+  {
+   "name": "ListStatistics",
+   "kind": "object",
+   "description": "What a list amounts to. Works that are only planned count in \"statuses\" alone.",
+   "fields": [
+    {
+     "name": "countries",
+     "type": "[ListStatisticSlice!]!",
+     "description": "The most frequent first.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "entries",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "formats",
+     "type": "[ListStatisticSlice!]!",
+     "description": "The most frequent first.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "genres",
+     "type": "[ListStatisticSlice!]!",
+     "description": "The most frequent first.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "meanScore",
+     "type": "Float",
+     "description": "Of 100; null where none is scored.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "minutes",
+     "type": "Float!",
+     "description": "Of anime: episodes by the length that is usual of their format.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "releaseYears",
+     "type": "[ListStatisticSlice!]!",
+     "description": "The most frequent first.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "scored",
+     "type": "Int!",
+     "description": "Entries with a score.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "scores",
+     "type": "[ListStatisticSlice!]!",
+     "description": "By score of 100.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "standardDeviation",
+     "type": "Float",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "startYears",
+     "type": "[ListStatisticSlice!]!",
+     "description": "By the year they were begun.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "statuses",
+     "type": "[ListStatisticSlice!]!",
+     "description": "Planned ones among them, which the other figures leave out.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "studios",
+     "type": "[ListStatisticSlice!]!",
+     "description": "The most frequent first.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "tags",
+     "type": "[ListStatisticSlice!]!",
+     "description": "The most frequent first.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "units",
+     "type": "Float!",
+     "description": "Episodes or chapters, each time through.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "volumes",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Viewer.statistics"
+   ]
+  },
+  {
    "name": "ListStatus",
    "kind": "enum",
    "description": null,
@@ -4819,6 +5527,9 @@ export const REFERENCE: ApiReference = {
     "AnimeListFilter.status",
     "MangaListEntry.status",
     "MangaListFilter.status",
+    "Query.airingSchedule",
+    "Query.browseAnime",
+    "Query.browseManga",
     "SaveAnimeListEntryInput.status",
     "SaveMangaListEntryInput.status",
     "Viewer.animeList",
@@ -5171,6 +5882,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Activity.manga",
     "MangaConnection.nodes",
     "MangaEdge.node",
     "MangaListEntry.manga",
@@ -5536,7 +6248,8 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
-    "Viewer.mangaList"
+    "Viewer.mangaList",
+    "Viewer.upNextManga"
    ]
   },
   {
@@ -5581,6 +6294,18 @@ export const REFERENCE: ApiReference = {
    "kind": "object",
    "description": "One user's standing with one manga.",
    "fields": [
+    {
+     "name": "behindBy",
+     "type": "Int",
+     "description": "Chapters that are out and not read; null where nobody counts them.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
     {
      "name": "completedOn",
      "type": "PartialDate",
@@ -5691,6 +6416,18 @@ export const REFERENCE: ApiReference = {
      "cost": {
       "reading": 0,
       "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nextChapter",
+     "type": "Int",
+     "description": "The chapter to read next; null when there is none.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
      },
      "deprecation": null
     },
@@ -6968,6 +7705,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "ActivityConnection.pageInfo",
     "AiringScheduleConnection.pageInfo",
     "AnimeConnection.pageInfo",
     "AnimeListConnection.pageInfo",
@@ -6996,6 +7734,7 @@ export const REFERENCE: ApiReference = {
     "DataSource.asOf",
     "DateRange.greater",
     "DateRange.less",
+    "HeatMapDay.on",
     "ListPass.completedOn",
     "ListPass.startedOn",
     "Manga.endDate",
@@ -7010,7 +7749,8 @@ export const REFERENCE: ApiReference = {
     "SaveAnimeListEntryInput.completedOn",
     "SaveAnimeListEntryInput.startedOn",
     "SaveMangaListEntryInput.completedOn",
-    "SaveMangaListEntryInput.startedOn"
+    "SaveMangaListEntryInput.startedOn",
+    "Viewer.heatMap"
    ]
   },
   {
@@ -8806,6 +9546,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "ActivityEdge.cursor",
     "AiringScheduleEdge.cursor",
     "AiringScheduleEntry.streaming",
     "Anime.genres",
@@ -8838,6 +9579,7 @@ export const REFERENCE: ApiReference = {
     "ExternalIdInput.id",
     "ExternalIdInput.site",
     "ListProblem.message",
+    "ListStatisticSlice.value",
     "Manga.countryOfOrigin",
     "Manga.coverImage",
     "Manga.genres",
@@ -8921,12 +9663,15 @@ export const REFERENCE: ApiReference = {
     "User.following",
     "User.username",
     "UserEdge.cursor",
+    "Viewer.activity",
     "Viewer.animeList",
     "Viewer.blockedUsers",
     "Viewer.followRequests",
     "Viewer.history",
     "Viewer.mangaList",
     "Viewer.notices",
+    "Viewer.upNextAnime",
+    "Viewer.upNextManga",
     "Viewer.username"
    ]
   },
@@ -9378,6 +10123,35 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "UpNextOrder",
+   "kind": "enum",
+   "description": "WATCHED: what was watched or read last comes first. RELEASED: what came out last. BEHIND: what most is left of.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "BEHIND",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "RELEASED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "WATCHED",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Viewer.upNextAnime",
+    "Viewer.upNextManga"
+   ]
+  },
+  {
    "name": "UpdatePreferencesPayload",
    "kind": "object",
    "description": null,
@@ -9783,6 +10557,54 @@ export const REFERENCE: ApiReference = {
    "description": "The signed-in user.",
    "fields": [
     {
+     "name": "activity",
+     "type": "ActivityConnection!",
+     "description": "What the user did, the latest first.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "media",
+       "type": "ListMedia",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
      "name": "animeList",
      "type": "AnimeListConnection!",
      "description": "The anime of the user, most recently changed first unless asked otherwise.",
@@ -9967,6 +10789,40 @@ export const REFERENCE: ApiReference = {
      "cost": {
       "reading": 0,
       "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "heatMap",
+     "type": "[HeatMapDay!]!",
+     "description": "Plays by day, of at most 366 days; days without any are left out.",
+     "args": [
+      {
+       "name": "from",
+       "type": "PartialDate!",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "media",
+       "type": "ListMedia",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "to",
+       "type": "PartialDate!",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 10,
+      "items": 200
      },
      "deprecation": null
     },
@@ -10172,6 +11028,26 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "statistics",
+     "type": "ListStatistics!",
+     "description": null,
+     "args": [
+      {
+       "name": "media",
+       "type": "ListMedia!",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
      "name": "unreadNoticeCount",
      "type": "Int",
      "description": "How many notices are not read yet. Needs the scope `read:profile`.",
@@ -10180,6 +11056,102 @@ export const REFERENCE: ApiReference = {
      "cost": {
       "reading": 0,
       "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "upNextAnime",
+     "type": "AnimeListConnection!",
+     "description": "What the user is watching, where the next episode has aired.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "order",
+       "type": "UpNextOrder",
+       "description": null,
+       "defaultValue": "WATCHED",
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 10,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "upNextManga",
+     "type": "MangaListConnection!",
+     "description": "What the user is reading, where there is a next chapter.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "order",
+       "type": "UpNextOrder",
+       "description": null,
+       "defaultValue": "WATCHED",
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 10,
+      "items": 1
      },
      "deprecation": null
     },

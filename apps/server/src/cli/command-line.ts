@@ -11,6 +11,7 @@ import { mappingCommands } from './mapping.ts';
 import { migrateCommand } from './migrate.ts';
 import { secretsCommands } from './secrets.ts';
 import { serveCommand } from './serve.ts';
+import { statisticsCommands } from './statistics.ts';
 import { tierCommands } from './tier.ts';
 import { tokenCommands } from './token.ts';
 import { userCommands } from './user.ts';
@@ -36,6 +37,7 @@ export const createCommandLine = (): Command => {
     catalogCommands,
     mappingCommands,
     listCommands,
+    statisticsCommands,
   ]) {
     add(program);
   }

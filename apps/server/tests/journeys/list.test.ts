@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, mangaCatalogue, type Anime } from '#slices/catalog/index.ts';
-import { rebuildTallies } from '#slices/lists/commands/tally.ts';
+import { rebuildStatistics } from '#slices/lists/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -344,6 +344,6 @@ it('sums agree with counting anew, whatever was done', async () => {
       .execute();
   const kept = await sums();
   expect(kept.length).toBeGreaterThan(6);
-  await test.app.db.transaction().execute((tx) => rebuildTallies(test.app, tx, id));
+  await test.app.db.transaction().execute((tx) => rebuildStatistics(test.app, tx, id));
   expect(await sums()).toEqual(kept);
 });

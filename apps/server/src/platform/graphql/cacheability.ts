@@ -10,7 +10,7 @@ import {
 
 /**
  * For how many seconds callers of one tier may share the response to a valid document: the least that any of its fields allows,
- * 0 when a root field does not say, `Infinity` when only the schema itself is asked for.
+ * 0 when a root field does not say or an argument asks about the caller, `Infinity` when only the schema itself is asked for.
  */
 export const cacheSecondsOf = (schema: GraphQLSchema, document: DocumentNode): number => {
   const typeInfo = new TypeInfo(schema);
@@ -29,6 +29,9 @@ export const cacheSecondsOf = (schema: GraphQLSchema, document: DocumentNode): n
         return;
       const inherited = typeInfo.getParentType() === queryType ? 0 : Infinity;
       take(field.extensions.cacheSeconds ?? inherited);
+    },
+    Argument: () => {
+      if (typeInfo.getArgument()?.extensions['isPersonal'] === true) take(0);
     },
   });
   visit(document, visitor);

@@ -5,6 +5,8 @@ import {
   addStreaming,
   AIRING_BASES,
   AnimeRef,
+  byList,
+  onListArgs,
   SeasonEnum,
   visibleTo,
   type Season,
@@ -133,16 +135,22 @@ builder.queryField('airingSchedule', (t) =>
           description:
             'Of a season: also the shows that began earlier and still air. Unless said, only until the season is over.',
         }),
+        ...onListArgs,
       },
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, page: PAGE },
-      resolve: (_root, args, { app, caller }) => {
+      resolve: (_root, { onMyList, listStatus, ...args }, context) => {
+        const { app, caller } = context;
         const now = app.clock.now();
         const season = seasonOf(args);
         const isVisible = visibleTo(caller);
         const entries = season
           ? app.get(schedule).ofSeason({ ...season, now }, isVisible)
           : app.get(schedule).within(spanOf(args, now), isVisible);
-        return pageOf(entries.filter(airedAsked(args, now)), args, BY_TIME);
+        const isAired = airedAsked(args, now);
+        return byList(context, { media: 'ANIME', onMyList, listStatus }, (isAsked) => {
+          const asked = entries.filter((entry) => isAired(entry) && isAsked(entry.anime.id));
+          return pageOf(asked, args, BY_TIME);
+        });
       },
     },
     { name: 'AiringScheduleConnection' },

@@ -99,6 +99,16 @@ export const slotsWithin = (
   return slots;
 };
 
+/** The last airing of a recurrence before an instant, if there was one. */
+export const lastBefore = (recurrence: Recurrence, beforeMs: number): Slot | null => {
+  const endMs = Math.min(beforeMs, recurrence.untilMs ?? Number.POSITIVE_INFINITY);
+  const ordinal = firstOrdinalAt(recurrence, endMs) - 1;
+  if (ordinal < 1) return null;
+  const atMs = instantOf(recurrence, ordinal);
+  const { confirmedUntilMs } = recurrence;
+  return { atMs, ordinal, isProjected: confirmedUntilMs !== null && atMs > confirmedUntilMs };
+};
+
 /** The episode an airing shows, null where counting airings would mislead: long runs, and airings past the known last episode. */
 export const episodeOf = (slot: Slot, episodeCount: number | null): number | null => {
   if (slot.ordinal > MOST_COUNTED_AIRINGS) return null;

@@ -12,6 +12,7 @@ import {
   EARLY_PREMIERE_MS,
   episodeOf,
   horizonOf,
+  lastBefore,
   slotsWithin,
   spanOfSeason,
   type Recurrence,
@@ -132,6 +133,15 @@ export class Schedule {
       slotsWithin(rule, span, most).map((slot) => entryOf(anime, rule, slot)),
     );
     return entries.sort(byTime).slice(0, most);
+  }
+
+  /** The last airing of an anime before an instant, if the schedule knows one. */
+  lastOf(anime: Anime, now: Date): AiringEntry | null {
+    const entries = (this.#rules.get(anime.id) ?? []).flatMap((rule) => {
+      const slot = lastBefore(rule, now.getTime());
+      return slot ? [entryOf(anime, rule, slot)] : [];
+    });
+    return entries.sort(byTime).at(-1) ?? null;
   }
 
   #ofSeason({ season, year }: { season: Season; year: number }): Iterable<string> {

@@ -7,6 +7,7 @@ export {
   type RowResult,
   type RowsInput,
 } from './commands/write-entries.ts';
+export { rebuildStatistics } from './commands/tally.ts';
 export { undoBatch } from './commands/undo.ts';
 export type { Writer } from './commands/change.ts';
 export { allEntries, entriesOfWorks } from './queries/entries.ts';

@@ -17,6 +17,7 @@ import {
   TextSetFilterInput,
 } from './filter.ts';
 import { CACHE_SECONDS } from './lookup.ts';
+import { byList, onListArgs } from './on-list.ts';
 import { AnimeConnectionRef } from './query.ts';
 import { MediaStatusFilterInput } from './status-filter.ts';
 import { streamedWithin, StreamingFilterInput } from './streaming.ts';
@@ -85,12 +86,17 @@ builder.queryField('browseAnime', (t) =>
       args: {
         filter: t.arg({ type: AnimeFilterInput }),
         sort: t.arg({ type: AnimeSortEnum, defaultValue: 'POPULARITY_DESC' }),
+        ...onListArgs,
       },
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: BROWSE_COST },
-      resolve: (_root, { filter, sort, ...args }, { app, caller }) => {
+      resolve: (_root, { filter, sort, onMyList, listStatus, ...args }, context) => {
+        const { app, caller } = context;
         const order = ORDERS[sort ?? 'POPULARITY_DESC'];
-        const accepts = acceptedBy(filter ?? {}, caller);
-        return browse(app.get(catalogue), { order, accepts }, { args, reader: caller });
+        const isAccepted = acceptedBy(filter ?? {}, caller);
+        return byList(context, { media: 'ANIME', onMyList, listStatus }, (isAsked) => {
+          const accepts = (work: Anime) => isAsked(work.id) && isAccepted(work);
+          return browse(app.get(catalogue), { order, accepts }, { args, reader: caller });
+        });
       },
     },
     AnimeConnectionRef,

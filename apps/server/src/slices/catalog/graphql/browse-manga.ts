@@ -15,6 +15,7 @@ import {
   TextSetFilterInput,
 } from './filter.ts';
 import { CACHE_SECONDS } from './lookup.ts';
+import { byList, onListArgs } from './on-list.ts';
 import { MangaRef } from './manga.ts';
 import { MangaConnectionRef } from './manga-query.ts';
 import { MediaStatusFilterInput } from './status-filter.ts';
@@ -86,12 +87,17 @@ builder.queryField('browseManga', (t) =>
       args: {
         filter: t.arg({ type: MangaFilterInput }),
         sort: t.arg({ type: MangaSortEnum, defaultValue: 'START_DATE_DESC' }),
+        ...onListArgs,
       },
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: BROWSE_COST },
-      resolve: (_root, { filter, sort, ...args }, { app, caller }) => {
+      resolve: (_root, { filter, sort, onMyList, listStatus, ...args }, context) => {
+        const { app, caller } = context;
         const order = ORDERS[sort ?? 'START_DATE_DESC'];
-        const accepts = acceptedBy(filter ?? {});
-        return browse(app.get(mangaCatalogue), { order, accepts }, { args, reader: caller });
+        const isAccepted = acceptedBy(filter ?? {});
+        return byList(context, { media: 'MANGA', onMyList, listStatus }, (isAsked) => {
+          const accepts = (work: Manga) => isAsked(work.id) && isAccepted(work);
+          return browse(app.get(mangaCatalogue), { order, accepts }, { args, reader: caller });
+        });
       },
     },
     MangaConnectionRef,

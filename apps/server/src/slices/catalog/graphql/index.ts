@@ -18,5 +18,6 @@ export { SeasonEnum } from './enum.ts';
 export { MangaRef } from './manga.ts';
 export { acceptedBy as animeAcceptedBy, AnimeFilterInput } from './browse-anime.ts';
 export { acceptedBy as mangaAcceptedBy, MangaFilterInput } from './browse-manga.ts';
+export { byList, ListStatusEnum, onListArgs, readListsBy } from './on-list.ts';
 export { IntRangeInput } from './filter.ts';
 export { ExternalIdInput } from './work.ts';

@@ -39,7 +39,7 @@ export const addToTallies = async (
 };
 
 /** Counts a list anew, by what the catalogue says of its works now. */
-export const rebuildTallies = async (app: App, tx: Tx, userId: string): Promise<void> => {
+export const rebuildStatistics = async (app: App, tx: Tx, userId: string): Promise<void> => {
   await lockList(tx, userId);
   await tx.deleteFrom('lists.tally').where('user_id', '=', userId).execute();
   for (const media of LIST_MEDIA) await countList(app, tx, { userId, media });

@@ -76,18 +76,20 @@ const readJournal = async (
 /** Plays the batch recorded go, and those it took back come again. Gives the entry of each. */
 const turnPlays = async (
   tx: Tx,
-  { batchId: undoing, at }: Writer,
+  { userId, batchId: undoing, at }: Writer,
   batchId: string,
 ): Promise<string[]> => {
   const back = await tx
     .updateTable('lists.play')
     .set({ removed_in: null, removed_at: null })
+    .where('user_id', '=', userId)
     .where('removed_in', '=', batchId)
     .returning('entry_id')
     .execute();
   const gone = await tx
     .updateTable('lists.play')
     .set({ removed_in: undoing, removed_at: at })
+    .where('user_id', '=', userId)
     .where('batch_id', '=', batchId)
     .where('removed_in', 'is', null)
     .returning('entry_id')

@@ -1,9 +1,9 @@
 import { builder } from '#platform/graphql/builder.ts';
-export { ScoreFormatEnum, VisibilityEnum } from '#slices/profiles/index.ts';
 import { PROBLEM_CODES, SAVE_OUTCOMES } from '../commands/save-entries.ts';
-import { LIST_MEDIA, LIST_STATUSES, PLAY_SOURCES } from '../rules/word.ts';
+import { LIST_MEDIA, PLAY_SOURCES } from '../rules/word.ts';
 
-export const ListStatusEnum = builder.enumType('ListStatus', { values: LIST_STATUSES });
+export { ListStatusEnum } from '#slices/catalog/index.ts';
+export { ScoreFormatEnum, VisibilityEnum } from '#slices/profiles/index.ts';
 
 export const ListMediaEnum = builder.enumType('ListMedia', {
   description: 'Which of the two lists.',

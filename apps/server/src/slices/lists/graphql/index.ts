@@ -5,3 +5,7 @@ import './entry-act.ts';
 import './history.ts';
 import './custom-list.ts';
 import './favourite.ts';
+import './statistics.ts';
+import './activity.ts';
+import './up-next.ts';
+import './on-list.ts';

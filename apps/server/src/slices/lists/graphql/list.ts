@@ -1,5 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
-import type { Caller } from '#platform/graphql/context.ts';
+import type { Connection } from '#platform/graphql/connection.ts';
+import type { Caller, RequestContext } from '#platform/graphql/context.ts';
+import type { PageArguments } from '#platform/graphql/page.ts';
 import {
   AnimeFilterInput,
   animeAcceptedBy,
@@ -10,9 +12,10 @@ import {
 } from '#slices/catalog/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import type { ListFilter } from '../queries/list-filter.ts';
-import { LIST_ORDERS } from '../queries/list-order.ts';
+import { LIST_ORDERS, type ListOrder } from '../queries/list-order.ts';
 import { listPage } from '../queries/list-page.ts';
-import type { ListStatus } from '../rules/word.ts';
+import type { Entry } from '../queries/stored-entry.ts';
+import type { ListStatus, Reading } from '../rules/word.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { ListStatusEnum } from './enum.ts';
 import { ownerOf } from './writer.ts';
@@ -20,7 +23,7 @@ import { ownerOf } from './writer.ts';
 /** A page may put a whole list in order. */
 const LIST_COST = 10;
 
-export const ListSortEnum = builder.enumType('ListSort', {
+const ListSortEnum = builder.enumType('ListSort', {
   description: 'Entries without the value come last.',
   values: namesOf(LIST_ORDERS),
 });
@@ -90,6 +93,62 @@ const mangaFilter = (
   work: filter.manga ? mangaAcceptedBy(filter.manga) : null,
 });
 
+export const AnimeListConnectionRef = builder.connectionObject(
+  { type: AnimeEntryRef, name: 'AnimeListConnection' },
+  { name: 'AnimeListEdge' },
+);
+
+export const MangaListConnectionRef = builder.connectionObject(
+  { type: MangaEntryRef, name: 'MangaListConnection' },
+  { name: 'MangaListEdge' },
+);
+
+/** The arguments of a list of anime. */
+export const animeListArgs = builder.args((t) => ({
+  status: t.field({ type: ListStatusEnum, description: 'Short for a filter by one status.' }),
+  filter: t.field({ type: AnimeListFilterInput }),
+  sort: t.field({ type: ListSortEnum, defaultValue: 'UPDATED_AT_DESC' }),
+}));
+
+/** The arguments of a list of manga. */
+export const mangaListArgs = builder.args((t) => ({
+  status: t.field({ type: ListStatusEnum, description: 'Short for a filter by one status.' }),
+  filter: t.field({ type: MangaListFilterInput }),
+  sort: t.field({ type: ListSortEnum, defaultValue: 'UPDATED_AT_DESC' }),
+}));
+
+/** Whose list is read, and as whom. */
+interface Read {
+  userId: string;
+  reading: Reading;
+}
+
+interface ListArguments<Filter> extends PageArguments {
+  status?: ListStatus | null | undefined;
+  filter?: Filter | null | undefined;
+  sort?: ListOrder | null | undefined;
+}
+
+/** A page of somebody's anime. */
+export const animeListPage = (
+  { app, caller }: RequestContext,
+  read: Read,
+  { status, filter, sort, ...args }: ListArguments<AnimeListFilter>,
+): Promise<Connection<Entry>> => {
+  const asked = { ...animeFilter(filter ?? {}, status, caller), ...read };
+  return listPage(app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
+};
+
+/** A page of somebody's manga. */
+export const mangaListPage = (
+  { app }: RequestContext,
+  read: Read,
+  { status, filter, sort, ...args }: ListArguments<MangaListFilter>,
+): Promise<Connection<Entry>> => {
+  const asked = { ...mangaFilter(filter ?? {}, status), ...read };
+  return listPage(app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
+};
+
 builder.objectField(ViewerRef, 'animeList', (t) =>
   t.connection(
     {
@@ -97,23 +156,11 @@ builder.objectField(ViewerRef, 'animeList', (t) =>
       nullable: false,
       description: 'The anime of the user, most recently changed first unless asked otherwise.',
       extensions: { cost: LIST_COST },
-      args: {
-        status: t.arg({ type: ListStatusEnum, description: 'Short for a filter by one status.' }),
-        filter: t.arg({ type: AnimeListFilterInput }),
-        sort: t.arg({ type: ListSortEnum, defaultValue: 'UPDATED_AT_DESC' }),
-      },
-      resolve: ({ id: userId }, { status, filter, sort, ...args }, context) => {
-        ownerOf(context);
-        const asked = {
-          ...animeFilter(filter ?? {}, status, context.caller),
-          userId,
-          reading: 'own' as const,
-        };
-        return listPage(context.app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
-      },
+      args: animeListArgs,
+      resolve: (_viewer, args, context) =>
+        animeListPage(context, { userId: ownerOf(context), reading: 'own' }, args),
     },
-    { name: 'AnimeListConnection' },
-    { name: 'AnimeListEdge' },
+    AnimeListConnectionRef,
   ),
 );
 
@@ -124,18 +171,10 @@ builder.objectField(ViewerRef, 'mangaList', (t) =>
       nullable: false,
       description: 'The manga of the user, most recently changed first unless asked otherwise.',
       extensions: { cost: LIST_COST },
-      args: {
-        status: t.arg({ type: ListStatusEnum, description: 'Short for a filter by one status.' }),
-        filter: t.arg({ type: MangaListFilterInput }),
-        sort: t.arg({ type: ListSortEnum, defaultValue: 'UPDATED_AT_DESC' }),
-      },
-      resolve: ({ id: userId }, { status, filter, sort, ...args }, context) => {
-        ownerOf(context);
-        const asked = { ...mangaFilter(filter ?? {}, status), userId, reading: 'own' as const };
-        return listPage(context.app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
-      },
+      args: mangaListArgs,
+      resolve: (_viewer, args, context) =>
+        mangaListPage(context, { userId: ownerOf(context), reading: 'own' }, args),
     },
-    { name: 'MangaListConnection' },
-    { name: 'MangaListEdge' },
+    MangaListConnectionRef,
   ),
 );

@@ -27,3 +27,11 @@ export const entriesOfWorks = async (
     where ${conditionOf(list)} and entry.work_id = any(${workIds}::uuid[])`.execute(app.db);
   return new Map(rows.map((row) => [row.work_id, storedEntryOf(row)]));
 };
+
+/** Ids of the works on a list. */
+export const listedWorks = async (app: App, filter: ListFilter): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ list: string | null }>`
+    select string_agg(entry.work_id::text, ' ') as list
+    from lists.entry as entry where ${conditionOf(filter)}`.execute(app.db);
+  return new Set(rows[0]?.list?.split(' ') ?? []);
+};

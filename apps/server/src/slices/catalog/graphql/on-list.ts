@@ -1,0 +1,57 @@
+import { builder } from '#platform/graphql/builder.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+
+/** Where somebody stands with a work: the words of lists, which filters here take as well. */
+export const ListStatusEnum = builder.enumType('ListStatus', {
+  values: ['CURRENT', 'PLANNING', 'COMPLETED', 'DROPPED', 'PAUSED', 'REPEATING'] as const,
+});
+type ListStatus = typeof ListStatusEnum.$inferType;
+
+/** Reads which works of one kind are on the list of a caller, of some statuses or of all. @throws Refusal for a caller without a list. */
+type ListReader = (
+  context: RequestContext,
+  media: 'ANIME' | 'MANGA',
+  statuses: readonly ListStatus[] | null,
+) => Promise<ReadonlySet<string>>;
+
+let readList: ListReader | undefined;
+
+/** The lists are right of the catalogue: they say here how they are read. */
+export const readListsBy = (reader: ListReader): void => {
+  readList = reader;
+};
+
+/** Its answers are the caller's alone: a document that names it is never shared. */
+const PERSONAL = { isPersonal: true };
+
+export const onListArgs = builder.args((t) => ({
+  onMyList: t.boolean({
+    extensions: PERSONAL,
+    description: 'Only what is on the list of the caller; with false only what is not.',
+  }),
+  listStatus: t.field({
+    type: [ListStatusEnum],
+    extensions: PERSONAL,
+    description:
+      'Only what is on it with one of these statuses; with "onMyList: false" only the rest.',
+  }),
+}));
+
+interface OnListArguments {
+  onMyList?: boolean | null | undefined;
+  listStatus?: readonly ListStatus[] | null | undefined;
+}
+
+/** Goes on with whether a work is asked for by the list of the caller; at once when the list is not asked about. */
+export const byList = <Result>(
+  context: RequestContext,
+  { media, onMyList, listStatus }: OnListArguments & { media: 'ANIME' | 'MANGA' },
+  work: (isAsked: (id: string) => boolean) => Result,
+): Result | Promise<Result> => {
+  if (onMyList == null && listStatus == null) return work(() => true);
+  if (!readList) throw new Error('Nobody reads lists.');
+  const isWanted = onMyList ?? true;
+  return readList(context, media, listStatus ?? null).then((ids) =>
+    work((id) => ids.has(id) === isWanted),
+  );
+};

@@ -1,0 +1,7 @@
+import { readListsBy } from '#slices/catalog/index.ts';
+import { listedWorks } from '../queries/entries.ts';
+import { ownerOf } from './writer.ts';
+
+readListsBy((context, media, statuses) =>
+  listedWorks(context.app, { userId: ownerOf(context), media, reading: 'own', statuses }),
+);

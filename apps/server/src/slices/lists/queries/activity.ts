@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
+import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
+import type { ActivityKind } from '../rules/activity.ts';
+import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
+
+/** A line of what somebody does. */
+export interface Activity {
+  id: string;
+  userId: string;
+  media: ListMedia;
+  workId: string;
+  kind: ActivityKind;
+  fromUnit: number | null;
+  toUnit: number | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Whose activities are read, and as what each of them is read. */
+export interface Audience {
+  /** Null: everybody's. */
+  userIds: readonly string[] | null;
+  reading: Reading;
+  /** Of everybody's: who is left out, as a statement on `activity.user_id`. */
+  isOpen?: RawBuilder<boolean>;
+}
+
+/** What is asked for: several audiences, such as oneself and those one follows. */
+export interface ActivityFilter {
+  audiences: readonly Audience[];
+  media?: ListMedia | null;
+}
+
+interface Row {
+  id: string;
+  user_id: string;
+  media: ListMedia;
+  work_id: string;
+  kind: ActivityKind;
+  from_unit: string | null;
+  to_unit: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+type Key = readonly [updatedAt: string, id: string];
+
+const activityKey: z.ZodType<Key> = z.tuple([z.iso.datetime(), z.uuid()]);
+
+const unit = (value: string | null): number | null => (value === null ? null : Number(value));
+
+const activityOf = (row: Row): Activity => ({
+  id: row.id,
+  userId: row.user_id,
+  media: row.media,
+  workId: row.work_id,
+  kind: row.kind,
+  fromUnit: unit(row.from_unit),
+  toUnit: unit(row.to_unit),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** Activities about entries an audience may see; those of tombstones are nobody's. */
+const conditionOf = ({ userIds, reading, isOpen }: Audience): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`entry.visibility = any(${VISIBLE_TO[reading]}::text[])`,
+      ...(userIds ? [sql`activity.user_id = any(${userIds}::uuid[])`] : []),
+      ...(isOpen ? [isOpen] : []),
+    ],
+    sql` and `,
+  );
+
+/** A page of activities, the latest first. Private entries are left out by the query itself. */
+export const activityPage = async (
+  app: App,
+  { audiences, media }: ActivityFilter,
+  args: PageArguments,
+): Promise<Connection<Activity>> => {
+  const page = pageArguments<Key>(args, activityKey);
+  const direction = sql.raw(page.direction === 'forward' ? 'desc' : 'asc');
+  const beyond = (key: Key | null, sign: '<' | '>') =>
+    key
+      ? sql` and (activity.updated_at, activity.id) ${sql.raw(sign)} (${key[0]}::timestamptz, ${key[1]}::uuid)`
+      : sql``;
+  const shown =
+    audiences.length > 0 ? sql.join(audiences.map(conditionOf), sql`) or (`) : sql`false`;
+  const { rows } = await sql<Row>`
+    select activity.* from lists.activity as activity join lists.entry as entry on entry.id = activity.entry_id
+    where entry.deleted_at is null and ((${shown}))${media ? sql` and activity.media = ${media}` : sql``}
+      ${beyond(page.after, '<')}${beyond(page.before, '>')}
+    order by activity.updated_at ${direction}, activity.id ${direction} limit ${rowLimit(page)}`.execute(
+    app.db,
+  );
+  return connectionOfRows({
+    rows: rows.map(activityOf),
+    page,
+    keyOf: ({ updatedAt, id }): Key => [updatedAt.toISOString(), id],
+    totalCount: null,
+  });
+};

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { FACETS, NOTHING, type Facet, type Measure } from '../rules/tally.ts';
+import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
+
+/** What the entries with one value of a facet amount to. */
+export interface Slice extends Measure {
+  value: string;
+}
+
+/** What a list amounts to, as a reader may know it. */
+export interface Statistics extends Measure {
+  slices: Readonly<Record<Facet, readonly Slice[]>>;
+}
+
+interface Row {
+  facet: Facet;
+  value: string;
+  entries: number;
+  units: number;
+  volumes: number;
+  minutes: number;
+  scored: number;
+  scoreSum: number;
+  scoreSquares: number;
+}
+
+/** The sums of a list; those of entries the reader may not see are no part of them. */
+export const statisticsOf = async (
+  app: App,
+  { userId, media, reading }: { userId: string; media: ListMedia; reading: Reading },
+): Promise<Statistics> => {
+  const { rows } = await sql<Row>`
+    select facet, value, sum(entries)::float8 as entries, sum(units)::float8 as units, sum(volumes)::float8 as volumes,
+      sum(minutes)::float8 as minutes, sum(scored)::float8 as scored, sum(score_sum)::float8 as "scoreSum",
+      sum(score_squares)::float8 as "scoreSquares"
+    from lists.tally where user_id = ${userId} and media = ${media} and visibility = any(${VISIBLE_TO[reading]}::text[])
+    group by facet, value order by 3 desc, value`.execute(app.db);
+  const slices = Object.fromEntries(
+    FACETS.map((facet) => [facet, rows.filter((row) => row.facet === facet)]),
+  ) as Record<Facet, Row[]>;
+  return { ...(slices.TOTAL[0] ?? NOTHING), slices };
+};
+
+/** The plays of one day where the owner lives. */
+export interface HeatMapDay {
+  /** `YYYY-MM-DD`. */
+  on: string;
+  /** Whole units watched or read. */
+  units: number;
+  plays: number;
+}
+
+/** Whose plays are counted, between two days. */
+export interface HeatMapQuery {
+  userId: string;
+  reading: Reading;
+  media: ListMedia | null;
+  /** `YYYY-MM-DD`, both included. */
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+/** Plays by day. A day begins where the owner lives, so days are counted when they are asked for. */
+export const heatMapOf = async (app: App, query: HeatMapQuery): Promise<HeatMapDay[]> => {
+  const { userId, reading, media, from, to, timeZone } = query;
+  const { rows } = await sql<HeatMapDay>`
+    select (play.played_at at time zone ${timeZone})::date::text as on,
+      sum(greatest(1, floor(play.to_unit) - ceil(play.from_unit) + 1))::integer as units, count(*)::integer as plays
+    from lists.play as play join lists.entry as entry on entry.id = play.entry_id
+    where play.user_id = ${userId} and play.removed_in is null
+      and play.played_at >= ${from}::timestamp at time zone ${timeZone}
+      and play.played_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+      and entry.deleted_at is null and entry.visibility = any(${VISIBLE_TO[reading]}::text[])
+      ${media === null ? sql`` : sql`and play.media = ${media}`}
+    group by 1 order by 1`.execute(app.db);
+  return rows;
+};

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterEdit, faultOf, type EntryPatch } from './edit.ts';
+import { BLANK, isSameState, openPassOf, type EntryState } from './state.ts';
+import { LIST_STATUSES } from './word.ts';
+
+const setting = { length: { units: 12, volumes: null }, today: '2026-01-08' };
+
+const edit = (before: Partial<EntryState> | null, patch: EntryPatch) =>
+  afterEdit(before && { ...BLANK, ...before }, patch, setting);
+
+describe('afterEdit', () => {
+  it.each<[string, Partial<EntryState> | null, EntryPatch, Partial<EntryState>]>([
+    ['plans what is added', null, {}, { status: 'PLANNING', startedOn: null }],
+    [
+      'takes a plan up with its first episode',
+      { status: 'PLANNING' },
+      { progress: 1 },
+      { status: 'CURRENT', startedOn: '2026-01-08' },
+    ],
+    [
+      'begins what is said to be watched now',
+      null,
+      { status: 'CURRENT' },
+      { status: 'CURRENT', progress: 0, startedOn: '2026-01-08' },
+    ],
+    [
+      'invents no start for what is far along',
+      null,
+      { progress: 7 },
+      { status: 'CURRENT', progress: 7, startedOn: null },
+    ],
+    [
+      'completes with the last episode',
+      { status: 'CURRENT', progress: 11, startedOn: '2025' },
+      { progress: 12 },
+      { status: 'COMPLETED', startedOn: '2025', completedOn: '2026-01-08' },
+    ],
+    [
+      'fills what completed means',
+      { status: 'CURRENT', progress: 3 },
+      { status: 'COMPLETED' },
+      { progress: 12, completedOn: '2026-01-08' },
+    ],
+    [
+      'invents no end for what is noted down later',
+      null,
+      { status: 'COMPLETED' },
+      { progress: 12, startedOn: null, completedOn: null },
+    ],
+    [
+      'keeps a partial date',
+      { status: 'CURRENT', progress: 11, completedOn: '2019' },
+      { progress: 12 },
+      { completedOn: '2019' },
+    ],
+    [
+      'takes a date that is said, also none',
+      { status: 'CURRENT', progress: 11 },
+      { progress: 12, completedOn: null },
+      { status: 'COMPLETED', completedOn: null },
+    ],
+    [
+      'opens what is corrected downward',
+      { status: 'COMPLETED', progress: 12, completedOn: '2020' },
+      { progress: 10 },
+      { status: 'CURRENT', progress: 10, completedOn: '2020' },
+    ],
+    [
+      'leaves the status alone when something else is said',
+      { status: 'PAUSED', progress: 4 },
+      { score: 80 },
+      { status: 'PAUSED', progress: 4, startedOn: null },
+    ],
+    [
+      'takes a dropped title up again',
+      { status: 'DROPPED', progress: 4 },
+      { progress: 5 },
+      { status: 'CURRENT' },
+    ],
+    [
+      'believes a status beside progress',
+      { status: 'CURRENT', progress: 4 },
+      { progress: 5, status: 'PAUSED' },
+      { status: 'PAUSED', progress: 5 },
+    ],
+  ])('%s', (_what, before, patch, expected) => {
+    expect(edit(before, patch)).toMatchObject(expected);
+  });
+
+  it('opens a pass, ends it and counts it', () => {
+    const done = edit(null, { status: 'COMPLETED' });
+    const again = afterEdit(done, { status: 'REPEATING' }, setting);
+    expect(again).toMatchObject({ status: 'REPEATING', progress: 0, repeatCount: 0 });
+    const ended = afterEdit(again, { progress: 12 }, setting);
+    expect(ended).toMatchObject({ status: 'COMPLETED', repeatCount: 1, progress: 12 });
+    expect(afterEdit(again, { status: 'COMPLETED' }, setting)).toEqual(ended);
+  });
+
+  it('stands where it stood when a rewatch is dropped', () => {
+    const again = afterEdit(edit(null, { status: 'COMPLETED' }), { status: 'REPEATING' }, setting);
+    const given = afterEdit(again, { status: 'DROPPED' }, setting);
+    expect(given).toMatchObject({ status: 'DROPPED', progress: 12, repeatCount: 0 });
+    expect(openPassOf(given)).toBeUndefined();
+  });
+
+  const patches = fc.record(
+    {
+      status: fc.constantFrom(...LIST_STATUSES),
+      progress: fc.nat(12),
+      score: fc.option(fc.nat(100)),
+      startedOn: fc.constantFrom(null, '2020', '2020-05-01'),
+    },
+    { requiredKeys: [] },
+  );
+  const histories = fc.array(patches, { maxLength: 8 });
+  const after = (edits: readonly EntryPatch[]) =>
+    edits.reduce<EntryState | null>((state, patch) => afterEdit(state, patch, setting), null);
+
+  it('says what was said, and a second time the same', () => {
+    fc.assert(
+      fc.property(histories, patches, (edits, patch) => {
+        const once = afterEdit(after(edits), patch, setting);
+        if (patch.status) expect(once.status).toBe(patch.status);
+        if (patch.score !== undefined) expect(once.score).toBe(patch.score);
+        if (patch.startedOn !== undefined) expect(once.startedOn).toBe(patch.startedOn);
+        if (patch.status !== 'COMPLETED') {
+          expect(isSameState(once, afterEdit(once, patch, setting))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('is repeating if and only if a pass is open, which says what the entry says', () => {
+    fc.assert(
+      fc.property(histories, (edits) => {
+        const state = after(edits) ?? BLANK;
+        const pass = openPassOf(state);
+        expect(state.status === 'REPEATING').toBe(pass !== undefined);
+        if (pass) expect(pass.progress).toBe(state.progress);
+        expect(state.passes.slice(0, -1).every(({ state: each }) => each !== 'OPEN')).toBe(true);
+      }),
+    );
+  });
+
+  it('never loses a date that nobody spoke of', () => {
+    fc.assert(
+      fc.property(histories, patches, (edits, { startedOn: _said, ...patch }) => {
+        const before = after(edits);
+        const next = afterEdit(before, patch, setting);
+        if (before?.startedOn) expect(next.startedOn).toBe(before.startedOn);
+        if (before?.completedOn) expect(next.completedOn).toBe(before.completedOn);
+      }),
+    );
+  });
+});
+
+describe('faultOf', () => {
+  const work = { length: setting.length, unitName: 'episodes', title: '"Monster"' };
+
+  it('names what the work has', () => {
+    expect(faultOf({ progress: 12 }, work)).toBeNull();
+    expect(faultOf({ progress: 13 }, work)).toContain('"Monster" has 12 episodes, not 13');
+    expect(faultOf({ volumeProgress: 900 }, work)).toBeNull();
+    const open = { ...work, length: { units: null, volumes: 18 } };
+    expect(faultOf({ progress: 4000 }, open)).toBeNull();
+    expect(faultOf({ volumeProgress: 19 }, open)).toContain('18 volumes, not 19');
+  });
+});

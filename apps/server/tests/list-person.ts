@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import type { TestApp } from './test-app.ts';
+
+/** Somebody with an account, who asks and is answered without an error. */
+export const listPerson = async (test: TestApp, name: string) => {
+  const { id, bearer } = await test.user(name);
+  const ask = async (query: string, variables: object = {}) => {
+    const { data, errors } = await test.ask(query, { variables, bearer });
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  return { id, bearer, ask };
+};
