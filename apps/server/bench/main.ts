@@ -5,11 +5,13 @@ import { benchGraphql } from './graphql.ts';
 import { QUICK, THOROUGH, type Effort } from './measure.ts';
 import { tableOf, type Verdict } from './report.ts';
 import { benchSearch } from './search.ts';
+import { benchWeb } from './web.ts';
 
 const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> = {
   graphql: benchGraphql,
   access: benchAccess,
   search: benchSearch,
+  web: benchWeb,
 };
 
 const printVerdicts = (verdicts: readonly Verdict[]): void => {

@@ -1,8 +1,11 @@
 import type { Preferences } from '#lib/preferences/preferences.ts';
+import type { ReadingTime } from '#lib/reading-time.server.ts';
 
 declare global {
   namespace App {
     interface Locals {
+      /** How long the page has waited for GraphQL. */
+      reading: ReadingTime;
       /** The public address without a trailing slash. */
       baseUrl: string;
       /** The IANA zone to render times in. */

@@ -1,7 +1,9 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks';
+import { compressed } from '#lib/compress.server.ts';
 import { allowFormTarget } from '#lib/form-target.ts';
 import { knownLocale, preferredLocale } from '#lib/i18n/locale.ts';
+import { serverTiming } from '#lib/reading-time.server.ts';
 import { inProcess, report } from '#lib/in-process.server.ts';
 import { parsePreferences, type Preferences } from '#lib/preferences/preferences.ts';
 import { JAPAN, knownZone } from '#lib/time/zone.ts';
@@ -22,7 +24,6 @@ const PUBLIC_FOLDERS = [
   '/docs',
   '/legal',
   '/manga',
-  '/manifest.webmanifest',
   '/offline',
   '/opensearch.xml',
   '/pricing',
@@ -31,6 +32,7 @@ const PUBLIC_FOLDERS = [
   '/search',
   '/seasons',
   '/sitemap',
+  '/sitemap.xml',
 ] as const;
 
 const isPublic = (routeId: string | null): boolean =>
@@ -41,17 +43,22 @@ const isPublic = (routeId: string | null): boolean =>
 const cacheControl = (routeId: string | null): string =>
   isPublic(routeId) ? 'private, no-cache' : 'no-store';
 
-/** How the visitor wants pages to be: as the address says, as they once chose, as their browser says. */
+const YEAR_S = 365 * 24 * 3600;
+
+/** How the visitor wants pages to be: as the address says (which counts from then on), as they once chose, as their browser says. */
 const preferencesOf = ({ cookies, request, url }: RequestEvent): Preferences => {
-  const preferences = parsePreferences(
-    (name) => cookies.get(name),
-    preferredLocale(request.headers.get('accept-language')),
-  );
   const asked = knownLocale(url.searchParams.get('lang'));
-  return asked ? { ...preferences, locale: asked } : preferences;
+  if (asked && asked !== cookies.get('lang')) {
+    cookies.set('lang', asked, { path: '/', maxAge: YEAR_S, sameSite: 'lax', httpOnly: false });
+  }
+  const get = (name: string): string | undefined =>
+    name === 'lang' && asked ? asked : cookies.get(name);
+  return parsePreferences(get, preferredLocale(request.headers.get('accept-language')));
 };
 
 export const handle: Handle = async ({ event, resolve }) => {
+  const started = performance.now();
+  event.locals.reading = { underWay: 0, since: 0, ms: 0 };
   const zone = knownZone(event.cookies.get('zone'));
   event.locals.isViewersZone = zone !== null;
   event.locals.zone = zone ?? JAPAN;
@@ -69,14 +76,24 @@ export const handle: Handle = async ({ event, resolve }) => {
   });
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
   if (event.locals.formTarget) allowFormTarget(response.headers, event.locals.formTarget);
+  if (response.headers.get('content-type') === 'text/html') {
+    response.headers.set('content-type', 'text/html; charset=utf-8');
+  }
   if (!response.headers.has('cache-control')) {
     response.headers.set('cache-control', cacheControl(event.route.id));
   }
   for (const line of event.locals.setCookie) response.headers.append('set-cookie', line);
   // Crawlers must not take a page without its content for the page. The router wants its own data requests answered with 200.
-  return event.locals.isDegraded && !event.isDataRequest
-    ? new Response(response.body, { status: 503, headers: response.headers })
-    : response;
+  const answer =
+    event.locals.isDegraded && !event.isDataRequest
+      ? new Response(response.body, { status: 503, headers: response.headers })
+      : response;
+  answer.headers.set(
+    'server-timing',
+    serverTiming(event.locals.reading, performance.now() - started),
+  );
+  const isStrangers = isPublic(event.route.id) && event.cookies.get('__Host-sid') === undefined;
+  return isStrangers ? compressed(answer, event.request.headers.get('accept-encoding')) : answer;
 };
 
 export const handleError: HandleServerError = (caught) => {

@@ -1,5 +1,6 @@
 import type { InProcessGraphql, InProcessRequest, InProcessResult } from '@tsuzuki/contract';
 import type { RequestEvent } from '@sveltejs/kit';
+import { timedRead } from './reading-time.server.ts';
 import { inProcess, report } from './in-process.server.ts';
 
 /** A GraphQL document that knows the shape of its answer and of its variables. */
@@ -38,7 +39,7 @@ export async function ask(
 ): Promise<InProcessResult> {
   const graphql = event.platform ? inProcess(event).graphql : overHttp;
   if (!graphql) throw new GraphqlUnavailable('set `graphql` on the request before the web handler');
-  const result = await graphql(request);
+  const result = await timedRead(event.locals.reading, () => graphql(request));
   if (!result.data) throw new GraphqlUnavailable(result.errors?.[0]?.message ?? 'no data');
   return result;
 }

@@ -13,6 +13,11 @@ it('has a default for everything', () => {
   });
 });
 
+it('shows readers of Japanese the original titles unless they chose others', () => {
+  expect(read({ lang: 'ja' }).titles).toBe('NATIVE');
+  expect(read({ lang: 'ja', titles: 'ROMAJI' }).titles).toBe('ROMAJI');
+});
+
 it('survives the way through cookies', () => {
   const chosen = {
     locale: 'ja',

@@ -17,8 +17,11 @@ export interface Preferences {
 
 export type TitleLanguage = Preferences['titles'];
 
-const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text?: string): Value =>
-  values.find((value) => value === text) ?? values[0];
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  text: string | undefined,
+  otherwise: Value,
+): Value => values.find((value) => value === text) ?? otherwise;
 
 const knownRegion = (text: string | undefined): string | null =>
   text !== undefined && /^[A-Z]{2}$/u.test(text) ? text : null;
@@ -28,11 +31,12 @@ export function parsePreferences(
   get: (name: string) => string | undefined,
   locale: Locale,
 ): Preferences {
+  const chosen = knownLocale(get('lang')) ?? locale;
   return {
-    locale: knownLocale(get('lang')) ?? locale,
-    theme: oneOf(THEMES, get('theme')),
-    titles: oneOf(TITLE_LANGUAGES, get('titles')),
-    dayClock: oneOf(DAY_CLOCKS, get('clock')),
+    locale: chosen,
+    theme: oneOf(THEMES, get('theme'), 'system'),
+    titles: oneOf(TITLE_LANGUAGES, get('titles'), chosen === 'ja' ? 'NATIVE' : 'ROMAJI'),
+    dayClock: oneOf(DAY_CLOCKS, get('clock'), '24'),
     region: knownRegion(get('region')),
   };
 }

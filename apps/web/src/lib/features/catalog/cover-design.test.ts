@@ -33,7 +33,9 @@ it.each([
   ['Re:ゼロから始める異世界生活', 'down', 'small'],
   ['NANA', 'across', 'large'],
   ['SPY×FAMILY', 'across', 'medium'],
-  ['SUPERCALIFRAGILISTIC', 'across', 'small'],
+  ['BEYBLADE X', 'across', 'medium'],
+  ['SUPERCALIFRAGILISTIC', 'across', 'tiny'],
+  ['「お前ごときが魔王に勝てると思うな」と勇者パーティを追放されたので', 'down', 'tiny'],
   ['A title of very many short words in a row', 'across', 'small'],
 ] as const)('sets %s %s in %s type', (title, direction, size) => {
   expect(titleSize(title, direction)).toBe(size);

@@ -22,20 +22,26 @@ export function coverDesign(id: string): CoverDesign {
   };
 }
 
+export type TitleSize = 'large' | 'medium' | 'small' | 'tiny';
+
 /** How large a title may be set: short ones fill the cover, long ones still have to fit. Across, the longest word decides too. */
-export function titleSize(
-  title: string,
-  direction: 'across' | 'down',
-): 'large' | 'medium' | 'small' {
+export function titleSize(title: string, direction: 'across' | 'down'): TitleSize {
   const { length } = title;
-  if (direction === 'down') return sizeWithin(length, 6, 14);
+  if (direction === 'down') return sizeWithin(length, [6, 14, 30]);
   const longest = Math.max(...title.split(/[\s-]+/u).map((word) => word.length));
-  return sizeWithin(Math.max(longest * 3, length), 24, 39);
+  return sizeWithin(Math.max(longest * LETTERS_A_LINE, length), [24, 35, 60]);
 }
 
-function sizeWithin(length: number, large: number, medium: number): 'large' | 'medium' | 'small' {
+/** A word as long as this many times its letters fills the cover as a text of that length does. */
+const LETTERS_A_LINE = 3.4;
+
+function sizeWithin(
+  length: number,
+  [large, medium, small]: readonly [number, number, number],
+): TitleSize {
   if (length <= large) return 'large';
-  return length <= medium ? 'medium' : 'small';
+  if (length <= medium) return 'medium';
+  return length <= small ? 'small' : 'tiny';
 }
 
 function pick<const Items extends readonly [unknown, ...unknown[]]>(

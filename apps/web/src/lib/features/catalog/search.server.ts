@@ -2,9 +2,9 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { execute, graphqlDocument, type GraphqlDocument } from '#lib/graphql.server.ts';
 import { ANIME_CARD, type AnimeCard } from './anime.ts';
 import { MANGA_CARD, type MangaCard } from './manga.ts';
-import { SORTS, type Found, type Search } from './search.ts';
+import { SORTS, type Found, type Search, type Vocabulary } from './search.ts';
 
-interface Page<Work> {
+interface Page<Work> extends Vocabulary {
   found: {
     totalCount: number | null;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -13,6 +13,9 @@ interface Page<Work> {
 }
 
 const PAGE_SIZE = 48;
+
+const VOCABULARY =
+  'genres { name animeCount mangaCount } streamingServices { name animeCount mangaCount }';
 
 const pageOf = (card: string): string =>
   `totalCount pageInfo { hasNextPage endCursor } nodes { ${card} }`;
@@ -23,9 +26,11 @@ const question = <Work>(field: string, kind: string, card: string) =>
     field.startsWith('search')
       ? `query WebSearch($query: String!, $filter: ${kind}Filter, $after: String) {
           found: ${field}(query: $query, filter: $filter, first: ${PAGE_SIZE}, after: $after) { ${pageOf(card)} }
+          ${VOCABULARY}
         }`
       : `query WebBrowse($filter: ${kind}Filter, $sort: ${kind}Sort, $after: String) {
           found: ${field}(filter: $filter, sort: $sort, first: ${PAGE_SIZE}, after: $after) { ${pageOf(card)} }
+          ${VOCABULARY}
         }`,
   );
 
@@ -40,11 +45,16 @@ const MANGA = {
 
 const just = (value: string | null) => (value === null ? undefined : { in: [value] });
 
-const filterOf = ({ kind, format, status, season, year, score }: Search) => ({
+const filterOf = (
+  { kind, format, status, season, year, score, genre, service }: Search,
+  region: string | null,
+) => ({
+  genres: genre === null ? undefined : { all: [genre] },
   format: just(format),
   status: just(status),
   averageScore: score === null ? undefined : { greater: score - 1 },
   ...(kind === 'anime' && {
+    streaming: service === null ? undefined : { in: [service], region },
     season: just(season),
     seasonYear: year === null ? undefined : { greater: year - 1, less: year + 1 },
   }),
@@ -58,14 +68,17 @@ const ask = async <Work>(
   event: RequestEvent,
   search: Search,
   { byWords, all }: { byWords: Question<Work>; all: Question<Work> },
-): Promise<{ works: Work[] } & Pick<Found, 'totalCount' | 'next'>> => {
+): Promise<{ works: Work[] } & Omit<Found, 'anime' | 'manga'>> => {
   const { query, after } = search;
-  const filter = filterOf(search);
-  const { found } = query
-    ? await execute(event, byWords, { query, filter, after })
-    : await execute(event, all, { filter, sort: SORTS[search.sort], after });
+  const filter = filterOf(search, event.locals.preferences.region);
+  // Where to watch is a paid field, and so is the filter by it.
+  const options = { paidData: true };
+  const { found, ...vocabulary } = query
+    ? await execute(event, byWords, { query, filter, after }, options)
+    : await execute(event, all, { filter, sort: SORTS[search.sort], after }, options);
   const { hasNextPage, endCursor } = found.pageInfo;
   return {
+    ...vocabulary,
     works: found.nodes,
     totalCount: found.totalCount,
     next: hasNextPage ? endCursor : null,

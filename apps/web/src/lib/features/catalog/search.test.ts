@@ -17,9 +17,10 @@ describe('the address of a search', () => {
   });
 
   it('is read back as it was written', () => {
-    const address = '?q=frieren&format=TV&status=FINISHED&season=FALL&year=2023&score=80';
+    const address =
+      '?q=frieren&genre=Drama&format=TV&status=FINISHED&season=FALL&year=2023&score=80&service=netflix';
     expect(searchQuery(parse(address))).toBe(address);
-    expect(filterCount(parse(address))).toBe(5);
+    expect(filterCount(parse(address))).toBe(7);
     expect(searchQuery(parse('?type=manga&sort=title'))).toBe('?type=manga&sort=title');
   });
 

@@ -43,6 +43,9 @@ export interface Search {
   readonly year: number | null;
   /** The least score. */
   readonly score: number | null;
+  readonly genre: string | null;
+  /** Key of a streaming service; of anime only. */
+  readonly service: string | null;
   /** A search by words is in the order of its matches. */
   readonly sort: Sort;
   readonly after: string | null;
@@ -63,9 +66,17 @@ export function parseSearch(parameters: URLSearchParams): Search {
     season: (kind === 'anime' && SEASONS.find((season) => season === get('season'))) || null,
     year: integer(get('year'), FIRST_YEAR, LAST_YEAR),
     score: integer(get('score'), 1, 100),
+    genre: word(get('genre')),
+    service: kind === 'anime' ? word(get('service')) : null,
     sort: Object.hasOwn(SORTS, get('sort')) ? (get('sort') as Sort) : 'popular',
     after: after !== '' && after.length <= MOST_CURSOR ? after : null,
   };
+}
+
+const MOST_WORD = 60;
+
+function word(text: string): string | null {
+  return text !== '' && text.length <= MOST_WORD ? text : null;
 }
 
 function integer(text: string, least: number, most: number): number | null {
@@ -73,12 +84,14 @@ function integer(text: string, least: number, most: number): number | null {
   return number >= least && number <= most ? number : null;
 }
 
+const FILTERS = ['genre', 'format', 'status', 'season', 'year', 'score', 'service'] as const;
+
 /** The query string of a search, without what is left at its default: the one address of it. */
 export function searchQuery(search: Partial<Search>): string {
   const parameters = new URLSearchParams();
   if (search.query) parameters.set('q', search.query);
   if (search.kind === 'manga') parameters.set('type', 'manga');
-  for (const name of ['format', 'status', 'season', 'year', 'score'] as const) {
+  for (const name of FILTERS) {
     const value = search[name];
     if (value != null) parameters.set(name, String(value));
   }
@@ -91,12 +104,25 @@ export function searchQuery(search: Partial<Search>): string {
 }
 
 /** How many of a search's filters are set. */
-export function filterCount({ format, status, season, year, score }: Search): number {
-  return [format, status, season, year, score].filter((value) => value !== null).length;
+export function filterCount(search: Search): number {
+  return FILTERS.filter((name) => search[name] !== null).length;
+}
+
+/** A word of the catalogue with how many works have it. */
+export interface CatalogueWord {
+  readonly name: string;
+  readonly animeCount: number;
+  readonly mangaCount: number;
+}
+
+/** What the filters offer. */
+export interface Vocabulary {
+  readonly genres: readonly CatalogueWord[];
+  readonly streamingServices: readonly CatalogueWord[];
 }
 
 /** A page of what was found. */
-export interface Found {
+export interface Found extends Vocabulary {
   readonly anime: readonly AnimeCard[];
   readonly manga: readonly MangaCard[];
   /** Null when there are too many to count. */

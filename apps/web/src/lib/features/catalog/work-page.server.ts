@@ -6,7 +6,7 @@ import { ANIME_CARD } from './anime.ts';
 import { MANGA_CARD } from './manga.ts';
 import type { AnimePage, MangaPage } from './work-page.ts';
 
-const WORK_PAGE = `endDate synonyms { text lang } externalIds { site id }
+const WORK_PAGE = `endDate synonyms { text lang } externalIds { site id } genres tags staff { name nameNative role }
   relations { relationType anime { ${ANIME_CARD} } manga { ${MANGA_CARD} } }`;
 const AIRING = 'airingAt episode isProjected isTimeKnown';
 
@@ -17,7 +17,8 @@ const ANIME = graphqlDocument<{ anime: AnimePage | null }, { id: string; from: s
       officialSite
       nextAiring { ${AIRING} }
       airings(from: $from, first: 24) { ${AIRING} }
-      streamingLinks { service url regions }
+      source studios { name }
+      streaming { service url regions }
     }
   }
 `);
@@ -26,7 +27,7 @@ const MANGA = graphqlDocument<{ manga: MangaPage | null }, { id: string }>(`
   query WebManga($id: ID!) {
     manga(id: $id) {
       ${MANGA_CARD} ${WORK_PAGE}
-      magazine publisher countryOfOrigin genres staff { name nameNative }
+      magazine publisher countryOfOrigin
     }
   }
 `);

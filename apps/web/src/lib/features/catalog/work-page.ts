@@ -25,7 +25,16 @@ export interface StreamingLink {
   readonly regions: readonly string[] | null;
 }
 
+export interface Credit {
+  readonly name: string;
+  readonly nameNative: string | null;
+  readonly role: string;
+}
+
 interface WorkPage {
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
+  readonly staff: readonly Credit[];
   readonly endDate: string | null;
   readonly synonyms: readonly Synonym[];
   readonly externalIds: readonly ExternalId[];
@@ -35,10 +44,12 @@ interface WorkPage {
 /** All an anime's page shows. */
 export interface AnimePage extends AnimeCard, WorkPage {
   readonly officialSite: string | null;
+  readonly source: string | null;
+  readonly studios: readonly { name: string }[];
   readonly nextAiring: Airing | null;
   readonly airings: readonly Airing[];
   /** Null where the visitor may not see them. */
-  readonly streamingLinks: readonly StreamingLink[] | null;
+  readonly streaming: readonly StreamingLink[] | null;
 }
 
 /** All a manga's page shows. */
@@ -46,6 +57,4 @@ export interface MangaPage extends MangaCard, WorkPage {
   readonly magazine: string | null;
   readonly publisher: string | null;
   readonly countryOfOrigin: string | null;
-  readonly genres: readonly string[];
-  readonly staff: readonly { name: string; nameNative: string | null }[];
 }

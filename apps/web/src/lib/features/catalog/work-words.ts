@@ -18,6 +18,25 @@ const en = {
   country: 'Country',
   staff: 'By',
   genres: 'Genres',
+  studios: 'Studio',
+  source: 'Made from',
+  sourceOf: (source: string) => {
+    const text = source.toLowerCase().replaceAll('_', ' ');
+    return text === 'original' ? 'an original idea' : text;
+  },
+  credits: 'Staff',
+  role: (role: string) =>
+    ({
+      ART: 'Art',
+      CHARACTER_DESIGN: 'Character design',
+      DIRECTOR: 'Director',
+      MUSIC: 'Music',
+      ORIGINAL_CREATOR: 'Original work',
+      SERIES_COMPOSITION: 'Series composition',
+      STORY: 'Story',
+      STORY_AND_ART: 'Story and art',
+      VOICE_ACTOR: 'Voice',
+    })[role] ?? '',
   otherTitles: 'Other titles',
   next: 'Next episode',
   nextNumber: (episode: number) => `Episode ${episode}`,
@@ -73,6 +92,31 @@ export const workWords = words({
     country: '国・地域',
     staff: '作者',
     genres: 'ジャンル',
+    studios: '制作',
+    source: '原作',
+    sourceOf: (source: string) =>
+      ({
+        ORIGINAL: 'オリジナル',
+        MANGA: '漫画',
+        LIGHT_NOVEL: 'ライトノベル',
+        NOVEL: '小説',
+        VISUAL_NOVEL: 'ビジュアルノベル',
+        VIDEO_GAME: 'ゲーム',
+        WEB_NOVEL: 'ウェブ小説',
+      })[source] ?? 'その他',
+    credits: 'スタッフ',
+    role: (role: string) =>
+      ({
+        ART: '作画',
+        CHARACTER_DESIGN: 'キャラクターデザイン',
+        DIRECTOR: '監督',
+        MUSIC: '音楽',
+        ORIGINAL_CREATOR: '原作',
+        SERIES_COMPOSITION: 'シリーズ構成',
+        STORY: '原作',
+        STORY_AND_ART: '作者',
+        VOICE_ACTOR: '声の出演',
+      })[role] ?? '',
     otherTitles: 'ほかの題名',
     next: '次回の放送',
     nextNumber: (episode: number) => `第${episode}話`,

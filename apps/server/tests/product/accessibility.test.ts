@@ -1,0 +1,136 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../chromium.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { webAddresses } from '../web-routes.ts';
+import { addressOf, openPage, signIn } from './pages.ts';
+
+const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
+
+let test: TestApp;
+let browser: Browser;
+let manga: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue' });
+  const { id } = await test.user('mika');
+  await test.app.database.pool.query(`update accounts."user" set role = 'admin' where id = $1`, [
+    id,
+  ]);
+  const { data } = await test.ask('{ browseManga(first: 1) { nodes { id } } }');
+  manga = data.browseManga.nodes[0].id;
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+/** What axe finds against WCAG 2.2 AA, as "rule: the elements". */
+const violationsOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
+  const run = `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`;
+  const { violations } = await page.evaluate<{
+    violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[];
+  }>(run);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+};
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Looks at every page in both themes, at the width of a phone and of a desk in turn. */
+const lookAt = async (page: Page, paths: readonly string[]): Promise<Record<string, string[]>> => {
+  const found: Record<string, string[]> = {};
+  for (const [at, path] of paths.entries()) {
+    const width = at % 2 === 0 ? 1280 : 390;
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${addressOf(test)}${path}`, { waitUntil: 'load' });
+    // All of it in sight: what stays at the edge of the window covers nothing then.
+    const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+    await page.setViewportSize({ width, height });
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      const violations = await violationsOf(page);
+      if (violations.length > 0) found[`${path} ${theme} ${width}`] = violations;
+    }
+  }
+  return found;
+};
+
+/** Every page twice: that takes its time on a busy machine. */
+const PATIENCE_MS = 600_000;
+
+describe('axe finds nothing', { timeout: PATIENCE_MS }, () => {
+  it('on the pages anybody sees', async () => {
+    const { page } = await openPage(browser, addressOf(test));
+    const paths = [
+      '/',
+      '/search?q=frieren',
+      '/search?type=manga',
+      '/search?q=zzzzqqqq',
+      '/schedule',
+      '/schedule?week=2040-01-01',
+      '/seasons/2026/winter',
+      `/anime/${FRIEREN}`,
+      `/manga/${manga}`,
+      '/about',
+      '/legal/privacy',
+      '/preferences',
+      '/pricing',
+      '/offline',
+      '/nowhere',
+      '/docs',
+      '/docs/reference',
+      '/docs/accounts',
+      '/sign-in',
+      '/sign-up',
+      '/forgot-password',
+      '/?lang=ja',
+    ];
+    expect(await lookAt(page, paths)).toEqual({});
+    await page.context().close();
+  });
+
+  it('on the pages of an account and of an administrator', async () => {
+    const { page } = await openPage(browser, addressOf(test));
+    await signIn(page, test, 'mika');
+    const paths = webAddresses().filter(
+      (path) => /^\/(?:settings|admin)/u.test(path) && !/\/(?:x|export)(?:\/|$)/u.test(path),
+    );
+    expect(paths.length).toBeGreaterThan(9);
+    expect(await lookAt(page, paths)).toEqual({});
+    await page.context().close();
+  });
+});
+
+it('shows where the keyboard is, all the way through the first page', async () => {
+  const { page } = await openPage(browser, addressOf(test));
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
+  for (let stop = 0; stop < 25; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isSeen = await page.evaluate(`(() => {
+      const { activeElement: at } = document;
+      const rings = [at, at.closest('.field')].filter(Boolean).map((e) => getComputedStyle(e));
+      return rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);
+    })()`);
+    expect({ stop, isSeen }).toEqual({ stop, isSeen: true });
+  }
+  await page.context().close();
+});
+
+it('moves nothing for those who asked for that', async () => {
+  const { page } = await openPage(browser, `${addressOf(test)}/seasons/2026/winter`, {
+    reducedMotion: 'reduce',
+  });
+  const moving = await page.evaluate(`[...document.querySelectorAll('*')].filter((e) => {
+    const { transitionDuration, animationDuration } = getComputedStyle(e);
+    return parseFloat(transitionDuration) > 0 || parseFloat(animationDuration) > 0;
+  }).length`);
+  expect(moving).toBe(0);
+  await page.context().close();
+});

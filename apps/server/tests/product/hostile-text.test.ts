@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeFeed } from '#slices/catalog/index.ts';
+import { importMappingFile } from '#slices/imports/index.ts';
+import { launchBrowser } from '../chromium.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { addressOf, openPage } from './pages.ts';
+
+/** Ways out of where a title stands: an element, an attribute, a script, JSON, an address, a template of ours. */
+const HOSTILE = [
+  `<script>window.struck=1</script>`,
+  `</script><script>window.struck=1</script>`,
+  `<img src=x onerror="window.struck=1">`,
+  `"><svg onload=window.struck=1>`,
+  `' autofocus onfocus='window.struck=1`,
+  `</title><script>window.struck=1</script>`,
+  `<!--<script>window.struck=1//-->`,
+  `\u2028window.struck=1\u2029//`,
+  `{@html '<b>x</b>'} {{window.struck=1}} \${window.struck=1}`,
+  `javascript:window.struck=1`,
+  `<iframe srcdoc="<script>parent.struck=1</script>">`,
+  `%tsuzuki.zone% %sveltekit.nonce%`,
+];
+
+let test: TestApp;
+let browser: Browser;
+let folder: string;
+let works: { id: string; titleNative: string }[];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-hostile-'));
+  const file = path.join(folder, 'mapping.json');
+  const anime = HOSTILE.map((title, index) => ({
+    key: `hostile-${index}`,
+    title,
+    titles: [title, `${title} again`],
+    anidb: null,
+    mal: 9_000_000 + index,
+    anilist: null,
+    episodes: 12,
+    start: '2026-01-05',
+    end: null,
+  }));
+  const mapping = { format: 'tsuzuki-mapping/1', anime, rules: [], episodes: [] };
+  await writeFile(file, JSON.stringify(mapping));
+  await importMappingFile(test.app, { format: 'tsuzuki', file, createMissing: true });
+  await test.app.get(changeFeed).catchUp();
+  const { data } = await test.ask('{ browseAnime(first: 50) { nodes { id titleNative } } }');
+  works = data.browseAnime.nodes;
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+it('titles stay text on every page that shows them', async () => {
+  expect(works.map(({ titleNative }) => titleNative.trim()).toSorted()).toEqual(
+    HOSTILE.map((title) => title.trim()).toSorted(),
+  );
+  const { page, faults } = await openPage(browser, addressOf(test));
+  const paths = ['/', '/search', '/schedule', ...works.map(({ id }) => `/anime/${id}`)];
+  for (const at of paths) {
+    await page.goto(`${addressOf(test)}${at}`, { waitUntil: 'load' });
+    expect({ at, struck: await page.evaluate('window.struck') }).toEqual({ at });
+  }
+  for (const { id, titleNative } of works) {
+    await page.goto(`${addressOf(test)}/anime/${id}`);
+    const shown = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(shown?.trim()).toBe(titleNative.trim());
+  }
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('what is searched for stays text, and so does every other part of an address', async () => {
+  const { page, faults } = await openPage(browser, addressOf(test));
+  for (const text of HOSTILE) {
+    const word = encodeURIComponent(text);
+    for (const at of [
+      `/search?q=${word}`,
+      `/search?genre=${word}&service=${word}&after=${word}`,
+      `/sign-in?next=${word}`,
+      `/?lang=${word}`,
+    ]) {
+      await page.goto(`${addressOf(test)}${at}`, { waitUntil: 'load' });
+      expect({ at, struck: await page.evaluate('window.struck') }).toEqual({ at });
+    }
+  }
+  // Addresses that lead nowhere are errors to the console, and nothing else is.
+  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,43 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { PASSWORD } from '../browser.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** A page with what went wrong on it. */
+export interface OpenedPage {
+  page: Page;
+  /** What the console and the page itself complained of. */
+  faults: string[];
+}
+
+/** Browsers keep `__Host-` cookies of plain HTTP for localhost alone. */
+export const addressOf = (test: TestApp): string => test.url.replace('127.0.0.1', 'localhost');
+
+/** Opens a page in a browser of its own. */
+export const openPage = async (
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenedPage> => {
+  const context = await browser.newContext({
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+    ...options,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(address);
+  return { page, faults };
+};
+
+/** Signs a user of `test.user` in on a page. */
+export const signIn = async (page: Page, test: TestApp, name: string): Promise<void> => {
+  await page.goto(`${addressOf(test)}/sign-in`);
+  await page.getByLabel('User name or e-mail address').fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`${addressOf(test)}/`);
+};

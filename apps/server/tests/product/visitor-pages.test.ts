@@ -1,0 +1,167 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../chromium.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { addressOf, openPage } from './pages.ts';
+
+const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
+
+let test: TestApp;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue' });
+  address = addressOf(test);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const textOf = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await fetch(`${test.url}${path}`, { headers })).text();
+
+describe('the theme', () => {
+  const backgroundOf = 'getComputedStyle(document.body).backgroundColor';
+
+  it('is the system’s until it is switched, and stays switched without a flash', async () => {
+    const { page, faults } = await openPage(browser, address, { colorScheme: 'dark' });
+    await page.waitForLoadState('networkidle');
+    const dark = await page.evaluate(backgroundOf);
+    await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+    expect(await page.evaluate(backgroundOf)).not.toBe(dark);
+    const html = await (await page.reload())?.text();
+    expect(html).toContain('data-theme="light"');
+    expect(await page.evaluate(backgroundOf)).not.toBe(dark);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is switched without scripts too, and leads back to the page', async () => {
+    const { page } = await openPage(browser, `${address}/schedule`, { javaScriptEnabled: false });
+    await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+    expect(new URL(page.url()).pathname).toBe('/schedule');
+    expect(await page.content()).toContain('data-theme="dark"');
+    await page.context().close();
+  });
+});
+
+describe('Japanese', () => {
+  it('is spoken to those whose browser asks for it, with titles as they are', async () => {
+    const { page, faults } = await openPage(browser, `${address}/anime/${FRIEREN}`, {
+      locale: 'ja-JP',
+    });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('葬送のフリーレン');
+    await page.getByRole('heading', { name: '配信サービス' }).waitFor();
+    await page.getByRole('link', { name: '放送予定' }).first().click();
+    await page.getByRole('heading', { name: '放送予定' }).waitFor();
+    expect(await page.getByText('今日').count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('marks what is only there in English', async () => {
+    const about = await textOf('/about', { 'accept-language': 'ja' });
+    expect(about).toMatch(/<html lang="ja"/u);
+    expect(about).toMatch(/<main[^>]* lang="en"/u);
+    expect(await textOf('/schedule', { 'accept-language': 'ja' })).not.toMatch(/<main[^>]* lang=/u);
+  });
+
+  it('has addresses of its own, which stay chosen', async () => {
+    const response = await fetch(`${test.url}/seasons/2026/winter?lang=ja`);
+    expect(response.headers.getSetCookie().join()).toContain('lang=ja');
+    const text = await response.text();
+    expect(text).toContain('2026年冬アニメ');
+    expect(text).toMatch(/rel="canonical" href="[^"]*\/seasons\/2026\/winter\?lang=ja"/u);
+    expect(text).toMatch(/hreflang="en" href="[^"]*\/seasons\/2026\/winter\?lang=en"/u);
+  });
+});
+
+it('preferences are kept without scripts: titles, clock, region', async () => {
+  const { page } = await openPage(browser, `${address}/preferences`, { javaScriptEnabled: false });
+  await page.getByLabel('Titles of anime').selectOption('ENGLISH');
+  await page.getByLabel('Late-night times').selectOption('30');
+  await page.getByLabel('Where you watch').selectOption('JP');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  await page.goto(`${address}/anime/${FRIEREN}`);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Frieren: Beyond/u);
+  expect(await page.getByRole('region', { name: 'Where to watch' }).innerText()).toMatch(
+    /^Where to watch\s+ABEMA/u,
+  );
+  // Without scripts the zone is Japan's, where the night of a Thursday goes on past midnight.
+  await page.goto(`${address}/schedule`);
+  expect(await page.getByText(/^(?:≈ ?)?2[4-9]:\d\d$/u).count()).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+describe('for search engines', () => {
+  it('every work anybody may see is in the sitemap, and no other', async () => {
+    const index = await textOf('/sitemap.xml');
+    const files = [...index.matchAll(/<loc>(?<url>[^<]+)/gu)].map((found) => found.groups?.['url']);
+    const { data } = await test.ask('{ browseAnime { totalCount } browseManga { totalCount } }');
+    const texts = await Promise.all(files.map((url) => textOf(new URL(url ?? '').pathname)));
+    const paths = texts.flatMap((text) => [
+      ...text.matchAll(/<loc>[^<]+?(?<path>\/[^<]*)<\/loc>/gu),
+    ]);
+    const count = (kind: string) => paths.filter((found) => found[0].includes(`/${kind}/`)).length;
+    expect(count('anime')).toBe(data.browseAnime.totalCount);
+    expect(count('manga')).toBe(data.browseManga.totalCount);
+    expect((await fetch(`${test.url}/sitemap/anime-2.xml`)).status).toBe(404);
+    expect((await fetch(`${test.url}/sitemap/anime-0.xml`)).status).toBe(404);
+    expect(await textOf('/robots.txt')).toContain('Sitemap: ');
+    expect(await textOf('/opensearch.xml')).toContain('/search?q={searchTerms}');
+  });
+
+  it.each([
+    [`/anime/${FRIEREN}`, 'TVSeries'],
+    ['/', 'WebSite'],
+  ])('%s says what it is about', async (path, type) => {
+    const text = await textOf(path);
+    const [, json = ''] = /application\/ld\+json">(.*?)<\/script>/su.exec(text) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', '@type': type });
+    for (const wanted of [
+      '<title>',
+      'name="description"',
+      'rel="canonical"',
+      'property="og:image"',
+    ])
+      expect(text).toContain(wanted);
+  });
+});
+
+it('is installed, and says when there is no connection, showing nothing of anybody', async () => {
+  const { page } = await openPage(browser, address);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  const manifest = await page.evaluate<{ icons: { src: string }[] }>(
+    `fetch('/manifest.webmanifest').then((response) => response.json())`,
+  );
+  for (const { src } of manifest.icons) {
+    expect((await fetch(`${test.url}${src}`)).status).toBe(200);
+  }
+  await page.context().setOffline(true);
+  await page.goto(`${address}/settings`);
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  const kept = await page.evaluate<string[]>(
+    `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+      .then((all) => all.flat().map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith('/_app/')))`,
+  );
+  expect(kept).toEqual(['/offline']);
+  await page.context().close();
+});
+
+it('shows no where-to-watch to visitors where the operator keeps it for paid tiers', async () => {
+  const strict = await startTestApp({
+    template: 'catalogue',
+    roles: ['web'],
+    settings: { PAGES_PAID_DATA: 'by-tier' },
+  });
+  const page = await (await fetch(`${strict.url}/anime/${FRIEREN}`)).text();
+  await strict.close();
+  expect(page).toContain('葬送のフリーレン');
+  expect(page).not.toContain('Where to watch');
+  expect(page).not.toContain('netflix');
+  expect(await textOf(`/anime/${FRIEREN}`)).toContain('Where to watch');
+});
