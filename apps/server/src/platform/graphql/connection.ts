@@ -28,15 +28,34 @@ export class Edge<Node> {
   }
 }
 
+/**
+ * Where a page stands in its list. A class, as each object literal with a getter has a hidden class of its own, which keeps its page in
+ * memory until the whole heap is looked through.
+ */
+export class PageInfo {
+  readonly hasPreviousPage: boolean;
+  readonly hasNextPage: boolean;
+  readonly #edges: readonly Edge<unknown>[];
+
+  constructor(edges: readonly Edge<unknown>[], [before, after]: readonly [boolean, boolean]) {
+    this.hasPreviousPage = before;
+    this.hasNextPage = after;
+    this.#edges = edges;
+  }
+
+  get startCursor(): string | null {
+    return this.#edges[0]?.cursor ?? null;
+  }
+
+  get endCursor(): string | null {
+    return this.#edges.at(-1)?.cursor ?? null;
+  }
+}
+
 /** What the resolver of a connection returns. */
 export interface Connection<Node> {
   edges: Edge<Node>[];
-  pageInfo: {
-    hasNextPage: boolean;
-    hasPreviousPage: boolean;
-    readonly startCursor: string | null;
-    readonly endCursor: string | null;
-  };
+  pageInfo: PageInfo;
   totalCount: TotalCount;
 }
 
@@ -136,22 +155,9 @@ export const pageWith = <From, To>(
 
 const connection = <Node>(
   edges: Edge<Node>[],
-  [hasPreviousPage, hasNextPage]: [boolean, boolean],
+  beyond: [hasPreviousPage: boolean, hasNextPage: boolean],
   totalCount: TotalCount,
-): Connection<Node> => ({
-  edges,
-  pageInfo: {
-    hasPreviousPage,
-    hasNextPage,
-    get startCursor() {
-      return edges[0]?.cursor ?? null;
-    },
-    get endCursor() {
-      return edges.at(-1)?.cursor ?? null;
-    },
-  },
-  totalCount,
-});
+): Connection<Node> => ({ edges, pageInfo: new PageInfo(edges, beyond), totalCount });
 
 const stretchOf = <Item, Key extends CursorKey>(
   list: readonly Item[],
