@@ -24,8 +24,8 @@ interface Raw {
 }
 
 /** Asks with `node:http`, which leaves a body as it came. */
-const ask = async (query: string, headers: Record<string, string> = {}): Promise<Raw> => {
-  const url = `${test.url}/graphql?query=${encodeURIComponent(query)}`;
+const fetchRaw = (path: string, headers: Record<string, string> = {}): Promise<Raw> => {
+  const url = `${test.url}${path}`;
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
       const { 'content-encoding': coding, 'content-length': length } = response.headers;
@@ -33,6 +33,9 @@ const ask = async (query: string, headers: Record<string, string> = {}): Promise
     }).on('error', reject);
   });
 };
+
+const ask = (query: string, headers?: Record<string, string>): Promise<Raw> =>
+  fetchRaw(`/graphql?query=${encodeURIComponent(query)}`, headers);
 
 const DECODE = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -75,4 +78,15 @@ it('a short answer, and one to who takes no coding of ours, comes as it is', asy
     (await ask('{ dataSources { key } }', { 'accept-encoding': 'br' })).coding,
   ).toBeUndefined();
   expect((await ask(LONG, { 'accept-encoding': 'gzip;q=0, zstd' })).coding).toBeUndefined();
+});
+
+it('assets of the web app were compressed when it was built; its pages are not', async () => {
+  const page = await fetchRaw('/', { 'accept-encoding': 'br, gzip' });
+  expect(page.coding).toBeUndefined();
+  const script = /\/_app\/immutable\/entry\/[\w.-]+\.js/u.exec(page.body.toString())?.[0] ?? '';
+  const [plain, br, gzip] = await Promise.all(
+    ['identity', 'br', 'gzip'].map((coding) => fetchRaw(script, { 'accept-encoding': coding })),
+  );
+  expect([plain?.coding, br?.coding, gzip?.coding]).toEqual([undefined, 'br', 'gzip']);
+  expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(plain?.body.toString());
 });
