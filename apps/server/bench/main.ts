@@ -4,6 +4,7 @@ import { benchAccess } from './access.ts';
 import { benchGraphql } from './graphql.ts';
 import { QUICK, THOROUGH, type Effort } from './measure.ts';
 import { tableOf, type Verdict } from './report.ts';
+import { benchScrobble } from './scrobble.ts';
 import { benchSearch } from './search.ts';
 import { benchWeb } from './web.ts';
 
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> 
   access: benchAccess,
   search: benchSearch,
   web: benchWeb,
+  scrobble: benchScrobble,
 };
 
 const printVerdicts = (verdicts: readonly Verdict[]): void => {

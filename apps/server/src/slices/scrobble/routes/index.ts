@@ -3,9 +3,11 @@ import type { App } from '#platform/app.ts';
 import { guardedRoutes } from '#slices/accounts/index.ts';
 import { ingestRoutes } from './ingest.ts';
 import { mediaServerRoutes } from './media-servers.ts';
+import { playerRoutes } from './players.ts';
 
-/** The routes of scrobble: what media servers send, and their tokens for our own pages. */
+/** The routes of scrobble: what media servers and players send, and the tokens of servers for our own pages. */
 export const routes = (server: FastifyInstance, app: App): void => {
   ingestRoutes(server, app);
+  playerRoutes(server, app);
   guardedRoutes(server, app, [mediaServerRoutes]);
 };

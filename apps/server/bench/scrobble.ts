@@ -1,0 +1,150 @@
+import { Agent, request } from 'node:http';
+import { Client } from 'pg';
+import { makeCredential } from '#platform/credential.ts';
+import { openDatabase, type BenchDatabase } from './database.ts';
+import { median, type Effort } from './measure.ts';
+import { startServer, type ServerProcess } from './process.ts';
+import { atLeast, atMost, tableOf, writeResult, type Verdict } from './report.ts';
+import { resolverMicros } from './resolver.ts';
+
+const TARGETS = { shareOfCommits: 0.5, resolverMicros: 200, growthMegabytes: 256 };
+const CONNECTIONS = 16;
+const FLOOD_CONNECTIONS = 64;
+/** Of a payload without a poster. */
+const BODY = JSON.stringify({ event: 'media.pause', filler: 'x'.repeat(3_000) });
+
+interface Post {
+  url: string;
+  agent: Agent;
+  body: string;
+}
+
+const post = ({ url, agent, body }: Post): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`The inbox answers ${answer.statusCode}.`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** How often a second something is done, by so many who do it one time after the other. */
+const rateOf = async (ms: number, workers: number, act: (worker: number) => Promise<unknown>) => {
+  let count = 0;
+  const since = performance.now();
+  const work = async (worker: number): Promise<void> => {
+    while (performance.now() - since < ms) {
+      await act(worker);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)));
+  return (count * 1_000) / (performance.now() - since);
+};
+
+/** Rows like those of the inbox, each in a commit of its own. */
+const openReference = async ({ url }: BenchDatabase) => {
+  const clients = await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      return client;
+    }),
+  );
+  await clients[0]?.query(
+    'create table public.bench_inbox (id bigint generated always as identity primary key, hash bytea, body bytea)',
+  );
+  const hash = Buffer.alloc(32);
+  const body = Buffer.from(BODY);
+  return {
+    insert: (worker: number) =>
+      clients[worker]?.query({
+        name: 'bench',
+        text: 'insert into public.bench_inbox (hash, body) values ($1, $2)',
+        values: [hash, body],
+      }) ?? Promise.resolve(),
+    close: () => Promise.all(clients.map((client) => client.end())),
+  };
+};
+
+const throughput = async (database: BenchDatabase, server: ServerProcess, effort: Effort) => {
+  const reference = await openReference(database);
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const url = `${server.url}/ingest/server_a/${makeCredential('svc_hook_')}`;
+  const rounds: { ours: number; commits: number }[] = [];
+  try {
+    for (let round = 0; round <= effort.rounds; round += 1) {
+      const ours = await rateOf(effort.measureMs, CONNECTIONS, () =>
+        post({ url, agent, body: BODY }),
+      );
+      const commits = await rateOf(effort.measureMs, CONNECTIONS, (worker) =>
+        reference.insert(worker),
+      );
+      // The first round finds compilers and caches cold.
+      if (round > 0) rounds.push({ ours, commits });
+    }
+  } finally {
+    agent.destroy();
+    await reference.close();
+  }
+  return {
+    perSecond: median(rounds.map(({ ours }) => ours)),
+    commitsPerSecond: median(rounds.map(({ commits }) => commits)),
+    share: median(rounds.map(({ ours, commits }) => ours / commits)),
+  };
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the server's memory grows by when it is told nonsense. */
+const flood = async (server: ServerProcess, calls: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS });
+  const before = (await server.usage()).rssBytes;
+  let most = before;
+  let left = calls;
+  const since = performance.now();
+  const sender = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const url = `${server.url}/ingest/server_b/svc_hook_junk${left}`;
+      await post({ url, agent, body: `{"junk": ${left}, "filler": "${'[{'.repeat(100)}` });
+      if (left % 1_000 === 0) most = Math.max(most, (await server.usage()).rssBytes);
+    }
+  };
+  await Promise.all(Array.from({ length: FLOOD_CONNECTIONS }, sender));
+  const seconds = (performance.now() - since) / 1_000;
+  agent.destroy();
+  return { calls, seconds, grownMegabytes: (most - before) / MEGABYTE };
+};
+
+/** The resolver on a full mapping, the inbox beside bare commits, and memory under nonsense. */
+export const benchScrobble = async (effort: Effort): Promise<Verdict[]> => {
+  const resolver = resolverMicros();
+  const database = await openDatabase();
+  const env = { ...database.env, TSUZUKI_LIMITS: 'off' };
+  const server = await startServer({ name: 'inbox', file: './servers/ours.ts', env });
+  try {
+    const inbox = await throughput(database, server, effort);
+    const junk = await flood(server, effort.rounds > 2 ? 100_000 : 20_000);
+    const rows = [
+      ['resolver, 60,000 rules, median', `${resolver.toFixed(1)} µs`],
+      ['inbox, deliveries a second', inbox.perSecond.toFixed(0)],
+      ['bare commits a second', inbox.commitsPerSecond.toFixed(0)],
+      [`memory grown by ${junk.calls} junk calls`, `${junk.grownMegabytes.toFixed(0)} MB`],
+    ];
+    process.stdout.write(`${tableOf(['scrobbling', ''], rows)}\n`);
+    process.stdout.write(`${writeResult('scrobble', { resolverMicros: resolver, inbox, junk })}\n`);
+    return [
+      atMost('resolver: µs', resolver, TARGETS.resolverMicros),
+      atLeast('inbox: share of bare commits', inbox.share, TARGETS.shareOfCommits),
+      atMost('flood: MB grown', junk.grownMegabytes, TARGETS.growthMegabytes),
+    ];
+  } finally {
+    await server.stop();
+    await database.close();
+  }
+};
