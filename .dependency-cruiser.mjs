@@ -5,6 +5,7 @@ const SLICES = [
   'profiles',
   'catalog',
   'airing',
+  'releases',
   'lists',
   'scrobble',
   'imports',

@@ -7,6 +7,7 @@ import { compat } from '#slices/compat/slice.ts';
 import { imports } from '#slices/imports/slice.ts';
 import { lists } from '#slices/lists/slice.ts';
 import { profiles } from '#slices/profiles/slice.ts';
+import { releases } from '#slices/releases/slice.ts';
 import { scrobble } from '#slices/scrobble/slice.ts';
 
 /** The slices in dependency order: left knows nothing of right. */
@@ -16,6 +17,7 @@ export const slices: readonly Slice[] = [
   profiles,
   catalog,
   airing,
+  releases,
   lists,
   scrobble,
   imports,

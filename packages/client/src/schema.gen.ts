@@ -52,6 +52,8 @@ export type MediaSource = 'ANIME' | 'COMIC' | 'DOUJINSHI' | 'GAME' | 'LIGHT_NOVE
 
 export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASED' | 'RELEASING';
 
+export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
+
 /** What a notice tells: somebody follows you, asks to, or lets you. There will be more kinds. */
 export type NoticeKind = 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED';
 
@@ -376,6 +378,8 @@ export interface Anime {
   genres: Field<string[]>;
   id: Field<string>;
   isAdult: Field<boolean>;
+  /** Of a film: when it came out where, the earliest first. For callers of the Indie and Commercial tiers. */
+  movieReleases: Field<Selected[] | null, MovieRelease, { region?: string | null }>;
   /** The next airing on the schedule. */
   nextAiring: Field<Selected | null, AiringScheduleEntry>;
   officialSite: Field<string | null>;
@@ -510,6 +514,59 @@ export interface CatalogueWord {
   mangaCount: Field<number>;
   /** As the filters of `browseAnime` and `browseManga` take it. */
   name: Field<string>;
+}
+
+/** A chapter of a manga in one language. */
+export interface Chapter {
+  __typename: Field<'Chapter'>;
+  id: Field<string>;
+  /** As it is printed: "10", "10.5", "Extra 1". */
+  label: Field<string>;
+  /** BCP 47. */
+  language: Field<string>;
+  manga: Field<Selected | null, Manga>;
+  /** Where it stands among the others: its number, where it has one. */
+  position: Field<number>;
+  releaseDate: Field<string | null>;
+  /** What says so. */
+  source: Field<string>;
+  title: Field<string | null>;
+  /** Where it is published. */
+  url: Field<string | null>;
+  /** The label of its volume. */
+  volume: Field<string | null>;
+}
+
+export interface ChapterConnection {
+  __typename: Field<'ChapterConnection'>;
+  edges: Field<Selected[], ChapterEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], Chapter>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface ChapterEdge {
+  __typename: Field<'ChapterEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, Chapter>;
+}
+
+export interface ChapterReleaseConnection {
+  __typename: Field<'ChapterReleaseConnection'>;
+  edges: Field<Selected[], ChapterReleaseEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], Chapter>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface ChapterReleaseEdge {
+  __typename: Field<'ChapterReleaseEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, Chapter>;
 }
 
 /** A list of somebody's own making. */
@@ -700,6 +757,8 @@ export interface Manga {
   averageScore: Field<number | null>;
   /** Null while it runs, and where no source counts them. */
   chapterCount: Field<number | null>;
+  /** Its chapters, the first one first. Empty where no source gives them one by one, as for the curated sample: the counts of the manga may be known all the same. */
+  chapters: Field<Selected, ChapterConnection, { after?: string | null; before?: string | null; first?: number | null; language?: string | null; last?: number | null }>;
   /** ISO 3166-1 alpha-2. */
   countryOfOrigin: Field<string | null>;
   /** The address of a cover at the source that gives one. */
@@ -711,6 +770,8 @@ export interface Manga {
   genres: Field<string[]>;
   id: Field<string>;
   isAdult: Field<boolean>;
+  /** The last chapter that is out; null where no source gives chapters one by one. */
+  latestChapter: Field<Selected | null, Chapter, { language?: string | null }>;
   /** Where it was first serialised. */
   magazine: Field<string | null>;
   publisher: Field<string | null>;
@@ -736,6 +797,8 @@ export interface Manga {
   viewerIsFavourite: Field<boolean>;
   /** Null while it runs, and where no source counts them. */
   volumeCount: Field<number | null>;
+  /** Its volumes, the first one first. Empty where no source gives them one by one, as for the curated sample: the counts of the manga may be known all the same. */
+  volumes: Field<Selected, VolumeConnection, { after?: string | null; before?: string | null; first?: number | null; language?: string | null; last?: number | null }>;
 }
 
 /** A page of manga. */
@@ -855,6 +918,36 @@ export interface MappingRule {
 export interface MarkNoticesReadPayload {
   __typename: Field<'MarkNoticesReadPayload'>;
   unreadNoticeCount: Field<number>;
+}
+
+/** When a film came out, or will, in one region. */
+export interface MovieRelease {
+  __typename: Field<'MovieRelease'>;
+  anime: Field<Selected | null, Anime>;
+  id: Field<string | null>;
+  kind: Field<MovieReleaseKind | null>;
+  note: Field<string | null>;
+  /** ISO 3166-1 alpha-2. */
+  region: Field<string | null>;
+  releaseDate: Field<string | null>;
+  /** Key of what says so. */
+  source: Field<string | null>;
+}
+
+export interface MovieReleaseConnection {
+  __typename: Field<'MovieReleaseConnection'>;
+  edges: Field<Selected[], MovieReleaseEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], MovieRelease>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface MovieReleaseEdge {
+  __typename: Field<'MovieReleaseEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, MovieRelease>;
 }
 
 export interface Mutation {
@@ -1071,6 +1164,8 @@ export interface Query {
   browseAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null }>;
   /** Manga that pass every filter, in one order; works without the value the order is by come last. A cursor belongs to the filters and the order it came from. */
   browseManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
+  /** Chapters by the day they come out, from a week ago to a week ahead unless said; 62 days at most. Those of which the day is not known are in none. */
+  chapterReleases: Field<Selected, ChapterReleaseConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; language?: string | null; last?: number | null; to?: string | null }>;
   /** The public data sets the catalogue was made from, with what must be said of them. */
   dataSources: Field<Selected[], DataSource>;
   /** The genres of the catalogue. */
@@ -1085,6 +1180,8 @@ export interface Query {
   mangas: Field<(Selected | null)[], Manga, { ids: string[] }>;
   /** The rules that say which episodes of ours an id of TMDB or TVDB stands for. */
   mapping: Field<Selected, ExternalMapping, { id: number; kind: MappingKind; level: MappingLevel }>;
+  /** Releases of films by date, the earliest first. A date known to the month lies between two days when any day of it does. For callers of the Indie and Commercial tiers. */
+  movieReleases: Field<Selected | null, MovieReleaseConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
   /** An anime, a manga, a studio or a person by id; null when there is nothing of this id that the caller may see. */
   node: Field<Selected | null, Node, { id: string }>;
   /** Somebody whom works credit, or null when there is nobody of this id. */
@@ -1323,6 +1420,41 @@ export interface Viewer {
   username: Field<string>;
 }
 
+/** A volume of a manga in one language. */
+export interface Volume {
+  __typename: Field<'Volume'>;
+  id: Field<string>;
+  /** As it is printed: "10", "10.5", "Extra 1". */
+  label: Field<string>;
+  /** BCP 47. */
+  language: Field<string>;
+  manga: Field<Selected | null, Manga>;
+  /** Where it stands among the others: its number, where it has one. */
+  position: Field<number>;
+  releaseDate: Field<string | null>;
+  /** What says so. */
+  source: Field<string>;
+  title: Field<string | null>;
+  /** Where it is published. */
+  url: Field<string | null>;
+}
+
+export interface VolumeConnection {
+  __typename: Field<'VolumeConnection'>;
+  edges: Field<Selected[], VolumeEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], Volume>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface VolumeEdge {
+  __typename: Field<'VolumeEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, Volume>;
+}
+
 /** What has an id of its own, whatever its kind. */
 export interface Node {
   __typename: Field<'Anime' | 'Manga' | 'Person' | 'Studio'>;
@@ -1335,6 +1467,8 @@ export interface Connections {
   airingSchedule: Field<unknown, AiringScheduleEntry, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; listStatus?: ListStatus[] | null; notYetAired?: boolean | null; onMyList?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
   browseAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null }>;
   browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
+  chapterReleases: Field<unknown, Chapter, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; language?: string | null; last?: number | null; to?: string | null }>;
+  movieReleases: Field<unknown, MovieRelease, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
   searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
   searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
 }
@@ -1405,6 +1539,12 @@ export const TYPES: Readonly<
   ],
   "externalIds": [
    "ExternalId"
+  ],
+  "movieReleases": [
+   "MovieRelease",
+   {
+    "region": "String"
+   }
   ],
   "nextAiring": [
    "AiringScheduleEntry"
@@ -1501,6 +1641,43 @@ export const TYPES: Readonly<
    "ListProblem"
   ]
  },
+ "Chapter": {
+  "manga": [
+   "Manga"
+  ]
+ },
+ "ChapterConnection": {
+  "edges": [
+   "ChapterEdge"
+  ],
+  "nodes": [
+   "Chapter"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "ChapterEdge": {
+  "node": [
+   "Chapter"
+  ]
+ },
+ "ChapterReleaseConnection": {
+  "edges": [
+   "ChapterReleaseEdge"
+  ],
+  "nodes": [
+   "Chapter"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "ChapterReleaseEdge": {
+  "node": [
+   "Chapter"
+  ]
+ },
  "CustomListPayload": {
   "customList": [
    "CustomList"
@@ -1582,8 +1759,24 @@ export const TYPES: Readonly<
   ]
  },
  "Manga": {
+  "chapters": [
+   "ChapterConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "language": "String",
+    "last": "Int"
+   }
+  ],
   "externalIds": [
    "ExternalId"
+  ],
+  "latestChapter": [
+   "Chapter",
+   {
+    "language": "String"
+   }
   ],
   "relations": [
    "Relation"
@@ -1596,6 +1789,16 @@ export const TYPES: Readonly<
   ],
   "viewerEntry": [
    "MangaListEntry"
+  ],
+  "volumes": [
+   "VolumeConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "language": "String",
+    "last": "Int"
+   }
   ]
  },
  "MangaConnection": {
@@ -1667,6 +1870,27 @@ export const TYPES: Readonly<
  "MappingRule": {
   "anime": [
    "Anime"
+  ]
+ },
+ "MovieRelease": {
+  "anime": [
+   "Anime"
+  ]
+ },
+ "MovieReleaseConnection": {
+  "edges": [
+   "MovieReleaseEdge"
+  ],
+  "nodes": [
+   "MovieRelease"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "MovieReleaseEdge": {
+  "node": [
+   "MovieRelease"
   ]
  },
  "Mutation": {
@@ -2043,6 +2267,18 @@ export const TYPES: Readonly<
     "sort": "MangaSort"
    }
   ],
+  "chapterReleases": [
+   "ChapterReleaseConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "from": "PartialDate",
+    "language": "String",
+    "last": "Int",
+    "to": "PartialDate"
+   }
+  ],
   "dataSources": [
    "DataSource"
   ],
@@ -2080,6 +2316,19 @@ export const TYPES: Readonly<
     "id": "Int!",
     "kind": "MappingKind!",
     "level": "MappingLevel!"
+   }
+  ],
+  "movieReleases": [
+   "MovieReleaseConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "from": "PartialDate",
+    "kinds": "[MovieReleaseKind!]",
+    "last": "Int",
+    "region": "String",
+    "to": "PartialDate"
    }
   ],
   "node": [
@@ -2375,6 +2624,27 @@ export const TYPES: Readonly<
     "last": "Int",
     "order": "UpNextOrder"
    }
+  ]
+ },
+ "Volume": {
+  "manga": [
+   "Manga"
+  ]
+ },
+ "VolumeConnection": {
+  "edges": [
+   "VolumeEdge"
+  ],
+  "nodes": [
+   "Volume"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "VolumeEdge": {
+  "node": [
+   "Volume"
   ]
  }
 };

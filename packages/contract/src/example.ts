@@ -6,6 +6,8 @@ export interface ApiExample {
   readonly field: string;
   readonly title: string;
   readonly query: string;
-  /** The answer is about whoever asks: anybody, or only who has an account, or edits the database. */
-  readonly caller?: 'anybody' | 'account' | 'editor';
+  /** The answer is about whoever asks: anybody, or only who has an account, edits the database, or pays. */
+  readonly caller?: 'anybody' | 'account' | 'editor' | 'paid';
+  /** No source fills it by itself: there may be nothing to show yet. */
+  readonly mayBeEmpty?: true;
 }

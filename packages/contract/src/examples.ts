@@ -3,6 +3,7 @@ import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { MANGA_EXAMPLES } from './manga-examples.ts';
 import { PROFILE_EXAMPLES } from './profile-examples.ts';
+import { RELEASE_EXAMPLES } from './release-examples.ts';
 
 export type { ApiExample } from './example.ts';
 
@@ -142,6 +143,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   ...MANGA_EXAMPLES,
   ...CATALOGUE_EXAMPLES,
   ...PROFILE_EXAMPLES,
+  ...RELEASE_EXAMPLES,
   {
     name: 'season',
     field: 'airingSchedule',

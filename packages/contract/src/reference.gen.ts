@@ -327,6 +327,68 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "chapterReleases",
+   "type": "ChapterReleaseConnection!",
+   "description": "Chapters by the day they come out, from a week ago to a week ahead unless said; 62 days at most. Those of which the day is not known are in none.",
+   "args": [
+    {
+     "name": "after",
+     "type": "String",
+     "description": "Only items after this cursor.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "before",
+     "type": "String",
+     "description": "Only items before this cursor.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "first",
+     "type": "Int",
+     "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "from",
+     "type": "PartialDate",
+     "description": "The first day.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "language",
+     "type": "String",
+     "description": "BCP 47; any unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "last",
+     "type": "Int",
+     "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "to",
+     "type": "PartialDate",
+     "description": "The last day.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "dataSources",
    "type": "[DataSource!]!",
    "description": "The public data sets the catalogue was made from, with what must be said of them.",
@@ -467,6 +529,75 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "movieReleases",
+   "type": "MovieReleaseConnection",
+   "description": "Releases of films by date, the earliest first. A date known to the month lies between two days when any day of it does. For callers of the Indie and Commercial tiers.",
+   "args": [
+    {
+     "name": "after",
+     "type": "String",
+     "description": "Only items after this cursor.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "before",
+     "type": "String",
+     "description": "Only items before this cursor.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "first",
+     "type": "Int",
+     "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "from",
+     "type": "PartialDate",
+     "description": "The first day; today unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "kinds",
+     "type": "[MovieReleaseKind!]",
+     "description": "Only these.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "last",
+     "type": "Int",
+     "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "region",
+     "type": "String",
+     "description": "ISO 3166-1 alpha-2, such as \"JP\"; any unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "to",
+     "type": "PartialDate",
+     "description": "The last day.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "full",
+   "cost": {
+    "reading": 10,
     "items": 1
    },
    "deprecation": null
@@ -2351,6 +2482,26 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "movieReleases",
+     "type": "[MovieRelease!]",
+     "description": "Of a film: when it came out where, the earliest first. For callers of the Indie and Commercial tiers.",
+     "args": [
+      {
+       "name": "region",
+       "type": "String",
+       "description": "ISO 3166-1 alpha-2, such as \"JP\"; any unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": 5
+     },
+     "deprecation": null
+    },
+    {
      "name": "nextAiring",
      "type": "AiringScheduleEntry",
      "description": "The next airing on the schedule.",
@@ -2605,6 +2756,7 @@ export const REFERENCE: ApiReference = {
     "AnimeListEntry.anime",
     "EpisodeResolution.anime",
     "MappingRule.anime",
+    "MovieRelease.anime",
     "PersonCredit.anime",
     "Play.anime",
     "Query.anime",
@@ -3730,6 +3882,339 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "Chapter",
+   "kind": "object",
+   "description": "A chapter of a manga in one language.",
+   "fields": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "label",
+     "type": "String!",
+     "description": "As it is printed: \"10\", \"10.5\", \"Extra 1\".",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "language",
+     "type": "String!",
+     "description": "BCP 47.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "manga",
+     "type": "Manga",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "position",
+     "type": "Float!",
+     "description": "Where it stands among the others: its number, where it has one.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "releaseDate",
+     "type": "PartialDate",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "source",
+     "type": "String!",
+     "description": "What says so.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "title",
+     "type": "String",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "url",
+     "type": "String",
+     "description": "Where it is published.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "volume",
+     "type": "String",
+     "description": "The label of its volume.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ChapterConnection.nodes",
+    "ChapterEdge.node",
+    "ChapterReleaseConnection.nodes",
+    "ChapterReleaseEdge.node",
+    "Manga.latestChapter"
+   ]
+  },
+  {
+   "name": "ChapterConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[ChapterEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[Chapter!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Manga.chapters"
+   ]
+  },
+  {
+   "name": "ChapterEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "Chapter!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ChapterConnection.edges"
+   ]
+  },
+  {
+   "name": "ChapterReleaseConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[ChapterReleaseEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[Chapter!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Query.chapterReleases"
+   ]
+  },
+  {
+   "name": "ChapterReleaseEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "Chapter!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ChapterReleaseConnection.edges"
+   ]
+  },
+  {
    "name": "CustomList",
    "kind": "object",
    "description": "A list of somebody's own making.",
@@ -4455,6 +4940,7 @@ export const REFERENCE: ApiReference = {
     "AiringScheduleEntry.airingAtUnix",
     "AiringScheduleEntry.timeUntilAiring",
     "AnimeListEntry.score",
+    "Chapter.position",
     "ListPass.progress",
     "ListStatisticSlice.meanScore",
     "ListStatisticSlice.minutes",
@@ -4473,7 +4959,8 @@ export const REFERENCE: ApiReference = {
     "RecordPlayInput.unit",
     "SaveAnimeListEntryInput.score",
     "SaveMangaListEntryInput.progress",
-    "SaveMangaListEntryInput.score"
+    "SaveMangaListEntryInput.score",
+    "Volume.position"
    ]
   },
   {
@@ -4568,6 +5055,7 @@ export const REFERENCE: ApiReference = {
     "AnimeListEntry.id",
     "AnimeListEntryPayload.batchId",
     "AnimeListFilter.customList",
+    "Chapter.id",
     "CustomList.id",
     "DataSource.key",
     "ListChangePayload.batchId",
@@ -4577,6 +5065,7 @@ export const REFERENCE: ApiReference = {
     "MangaListFilter.customList",
     "MappingRule.id",
     "MappingRuleInput.animeId",
+    "MovieRelease.id",
     "Mutation.advanceAnimeListEntry",
     "Mutation.advanceMangaListEntry",
     "Mutation.deleteAnimeListEntry",
@@ -4614,7 +5103,8 @@ export const REFERENCE: ApiReference = {
     "SaveMangaListEntryInput.mangaId",
     "Studio.id",
     "User.id",
-    "Viewer.id"
+    "Viewer.id",
+    "Volume.id"
    ]
   },
   {
@@ -4646,6 +5136,8 @@ export const REFERENCE: ApiReference = {
     "AnimeListEntry.version",
     "CatalogueWord.animeCount",
     "CatalogueWord.mangaCount",
+    "ChapterConnection.totalCount",
+    "ChapterReleaseConnection.totalCount",
     "CustomList.position",
     "EntryPlayConnection.totalCount",
     "EpisodeResolution.episode",
@@ -4666,7 +5158,9 @@ export const REFERENCE: ApiReference = {
     "ListStatistics.volumes",
     "Manga.averageScore",
     "Manga.chapterCount",
+    "Manga.chapters",
     "Manga.volumeCount",
+    "Manga.volumes",
     "MangaConnection.totalCount",
     "MangaListConnection.totalCount",
     "MangaListEntry.behindBy",
@@ -4691,6 +5185,7 @@ export const REFERENCE: ApiReference = {
     "MappingRuleInput.season",
     "MappingRuleInput.to",
     "MarkNoticesReadPayload.unreadNoticeCount",
+    "MovieReleaseConnection.totalCount",
     "Mutation.advanceAnimeListEntry",
     "Mutation.advanceMangaListEntry",
     "Mutation.deleteAnimeListEntry",
@@ -4710,7 +5205,9 @@ export const REFERENCE: ApiReference = {
     "Query.airingSchedule",
     "Query.browseAnime",
     "Query.browseManga",
+    "Query.chapterReleases",
     "Query.mapping",
+    "Query.movieReleases",
     "Query.resolveEpisode",
     "Query.searchAnime",
     "Query.searchManga",
@@ -4748,7 +5245,8 @@ export const REFERENCE: ApiReference = {
     "Viewer.notices",
     "Viewer.unreadNoticeCount",
     "Viewer.upNextAnime",
-    "Viewer.upNextManga"
+    "Viewer.upNextManga",
+    "VolumeConnection.totalCount"
    ]
   },
   {
@@ -5590,6 +6088,54 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "chapters",
+     "type": "ChapterConnection!",
+     "description": "Its chapters, the first one first. Empty where no source gives them one by one, as for the curated sample: the counts of the manga may be known all the same.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "language",
+       "type": "String",
+       "description": "BCP 47: \"ja\", \"en\"; any unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
      "name": "countryOfOrigin",
      "type": "String",
      "description": "ISO 3166-1 alpha-2.",
@@ -5682,6 +6228,26 @@ export const REFERENCE: ApiReference = {
      "cost": {
       "reading": 0,
       "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "latestChapter",
+     "type": "Chapter",
+     "description": "The last chapter that is out; null where no source gives chapters one by one.",
+     "args": [
+      {
+       "name": "language",
+       "type": "String",
+       "description": "BCP 47: \"ja\", \"en\"; any unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
      },
      "deprecation": null
     },
@@ -5876,6 +6442,54 @@ export const REFERENCE: ApiReference = {
       "items": null
      },
      "deprecation": null
+    },
+    {
+     "name": "volumes",
+     "type": "VolumeConnection!",
+     "description": "Its volumes, the first one first. Empty where no source gives them one by one, as for the curated sample: the counts of the manga may be known all the same.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "language",
+       "type": "String",
+       "description": "BCP 47: \"ja\", \"en\"; any unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
     }
    ],
    "inputs": [],
@@ -5883,6 +6497,7 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Activity.manga",
+    "Chapter.manga",
     "MangaConnection.nodes",
     "MangaEdge.node",
     "MangaListEntry.manga",
@@ -5893,7 +6508,8 @@ export const REFERENCE: ApiReference = {
     "Query.mangaByExternalIds",
     "Query.mangas",
     "Relation.manga",
-    "Viewer.favouriteManga"
+    "Viewer.favouriteManga",
+    "Volume.manga"
    ]
   },
   {
@@ -7418,6 +8034,237 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "MovieRelease",
+   "kind": "object",
+   "description": "When a film came out, or will, in one region.",
+   "fields": [
+    {
+     "name": "anime",
+     "type": "Anime",
+     "description": null,
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID",
+     "description": null,
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "kind",
+     "type": "MovieReleaseKind",
+     "description": null,
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "note",
+     "type": "String",
+     "description": null,
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "region",
+     "type": "String",
+     "description": "ISO 3166-1 alpha-2.",
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "releaseDate",
+     "type": "PartialDate",
+     "description": null,
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "source",
+     "type": "String",
+     "description": "Key of what says so.",
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Anime.movieReleases",
+    "MovieReleaseConnection.nodes",
+    "MovieReleaseEdge.node"
+   ]
+  },
+  {
+   "name": "MovieReleaseConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[MovieReleaseEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[MovieRelease!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Query.movieReleases"
+   ]
+  },
+  {
+   "name": "MovieReleaseEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "MovieRelease!",
+     "description": null,
+     "args": [],
+     "tier": "full",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "MovieReleaseConnection.edges"
+   ]
+  },
+  {
+   "name": "MovieReleaseKind",
+   "kind": "enum",
+   "description": null,
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "DIGITAL",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PHYSICAL",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "THEATRICAL",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "TV",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "MovieRelease.kind",
+    "Query.movieReleases"
+   ]
+  },
+  {
    "name": "Node",
    "kind": "interface",
    "description": "What has an id of its own, whatever its kind.",
@@ -7709,13 +8556,17 @@ export const REFERENCE: ApiReference = {
     "AiringScheduleConnection.pageInfo",
     "AnimeConnection.pageInfo",
     "AnimeListConnection.pageInfo",
+    "ChapterConnection.pageInfo",
+    "ChapterReleaseConnection.pageInfo",
     "EntryPlayConnection.pageInfo",
     "MangaConnection.pageInfo",
     "MangaListConnection.pageInfo",
+    "MovieReleaseConnection.pageInfo",
     "NoticeConnection.pageInfo",
     "PersonCreditConnection.pageInfo",
     "PlayConnection.pageInfo",
-    "UserConnection.pageInfo"
+    "UserConnection.pageInfo",
+    "VolumeConnection.pageInfo"
    ]
   },
   {
@@ -7731,6 +8582,7 @@ export const REFERENCE: ApiReference = {
     "Anime.startDate",
     "AnimeListEntry.completedOn",
     "AnimeListEntry.startedOn",
+    "Chapter.releaseDate",
     "DataSource.asOf",
     "DateRange.greater",
     "DateRange.less",
@@ -7741,16 +8593,20 @@ export const REFERENCE: ApiReference = {
     "Manga.startDate",
     "MangaListEntry.completedOn",
     "MangaListEntry.startedOn",
+    "MovieRelease.releaseDate",
     "Mutation.finishAnimePass",
     "Mutation.finishMangaPass",
     "Mutation.startAnimePass",
     "Mutation.startMangaPass",
+    "Query.chapterReleases",
+    "Query.movieReleases",
     "Query.resolveEpisode",
     "SaveAnimeListEntryInput.completedOn",
     "SaveAnimeListEntryInput.startedOn",
     "SaveMangaListEntryInput.completedOn",
     "SaveMangaListEntryInput.startedOn",
-    "Viewer.heatMap"
+    "Viewer.heatMap",
+    "Volume.releaseDate"
    ]
   },
   {
@@ -9550,6 +10406,7 @@ export const REFERENCE: ApiReference = {
     "AiringScheduleEdge.cursor",
     "AiringScheduleEntry.streaming",
     "Anime.genres",
+    "Anime.movieReleases",
     "Anime.officialSite",
     "Anime.streaming",
     "Anime.tags",
@@ -9567,6 +10424,14 @@ export const REFERENCE: ApiReference = {
     "AnimeListFilter.search",
     "AnimeListFilter.tag",
     "CatalogueWord.name",
+    "Chapter.label",
+    "Chapter.language",
+    "Chapter.source",
+    "Chapter.title",
+    "Chapter.url",
+    "Chapter.volume",
+    "ChapterEdge.cursor",
+    "ChapterReleaseEdge.cursor",
     "CustomList.name",
     "DataSource.attribution",
     "DataSource.licence",
@@ -9580,9 +10445,11 @@ export const REFERENCE: ApiReference = {
     "ExternalIdInput.site",
     "ListProblem.message",
     "ListStatisticSlice.value",
+    "Manga.chapters",
     "Manga.countryOfOrigin",
     "Manga.coverImage",
     "Manga.genres",
+    "Manga.latestChapter",
     "Manga.magazine",
     "Manga.publisher",
     "Manga.sources",
@@ -9590,6 +10457,7 @@ export const REFERENCE: ApiReference = {
     "Manga.titleEnglish",
     "Manga.titleNative",
     "Manga.titleRomaji",
+    "Manga.volumes",
     "MangaEdge.cursor",
     "MangaListEdge.cursor",
     "MangaListEntry.history",
@@ -9599,6 +10467,10 @@ export const REFERENCE: ApiReference = {
     "MangaListFilter.tag",
     "MappingRule.source",
     "MappingRule.version",
+    "MovieRelease.note",
+    "MovieRelease.region",
+    "MovieRelease.source",
+    "MovieReleaseEdge.cursor",
     "Mutation.acceptFollowRequest",
     "Mutation.blockUser",
     "Mutation.createCustomList",
@@ -9626,7 +10498,9 @@ export const REFERENCE: ApiReference = {
     "Query.animeByExternalId",
     "Query.browseAnime",
     "Query.browseManga",
+    "Query.chapterReleases",
     "Query.mangaByExternalId",
+    "Query.movieReleases",
     "Query.resolveEpisode",
     "Query.searchAnime",
     "Query.searchManga",
@@ -9672,7 +10546,13 @@ export const REFERENCE: ApiReference = {
     "Viewer.notices",
     "Viewer.upNextAnime",
     "Viewer.upNextManga",
-    "Viewer.username"
+    "Viewer.username",
+    "Volume.label",
+    "Volume.language",
+    "Volume.source",
+    "Volume.title",
+    "Volume.url",
+    "VolumeEdge.cursor"
    ]
   },
   {
@@ -11210,6 +12090,226 @@ export const REFERENCE: ApiReference = {
     "PreferencesInput.profileVisibility",
     "SaveAnimeListEntryInput.visibility",
     "SaveMangaListEntryInput.visibility"
+   ]
+  },
+  {
+   "name": "Volume",
+   "kind": "object",
+   "description": "A volume of a manga in one language.",
+   "fields": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "label",
+     "type": "String!",
+     "description": "As it is printed: \"10\", \"10.5\", \"Extra 1\".",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "language",
+     "type": "String!",
+     "description": "BCP 47.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "manga",
+     "type": "Manga",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "position",
+     "type": "Float!",
+     "description": "Where it stands among the others: its number, where it has one.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "releaseDate",
+     "type": "PartialDate",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "source",
+     "type": "String!",
+     "description": "What says so.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "title",
+     "type": "String",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "url",
+     "type": "String",
+     "description": "Where it is published.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "VolumeConnection.nodes",
+    "VolumeEdge.node"
+   ]
+  },
+  {
+   "name": "VolumeConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[VolumeEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[Volume!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Manga.volumes"
+   ]
+  },
+  {
+   "name": "VolumeEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "Volume!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "VolumeConnection.edges"
    ]
   }
  ]

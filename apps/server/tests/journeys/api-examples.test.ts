@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES, type ApiExample } from '@tsuzuki/contract/examples';
 import { responseCache } from '#platform/graphql/response-cache.ts';
+import { setTier } from '#slices/access/index.ts';
 import { publicSchema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -10,6 +11,7 @@ const USES = 4;
 let test: TestApp;
 let bearer: string;
 let editor: string;
+let paid: string;
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'] });
@@ -32,6 +34,10 @@ beforeAll(async () => {
       (await test.user(name)).bearer,
     );
   }
+  const payer = await test.user('payer');
+  paid = payer.bearer;
+  const change = { userId: payer.id, tier: 'indie' } as const;
+  await test.app.db.transaction().execute((tx) => setTier(test.app, tx, change));
 });
 afterAll(() => test.close());
 
@@ -44,10 +50,8 @@ const isSomething = (value: unknown): boolean => {
   return (page.nodes ?? page.edges ?? ['']).length > 0;
 };
 
-const by = (caller: ApiExample['caller']) =>
-  caller === undefined || caller === 'anybody'
-    ? {}
-    : { bearer: caller === 'editor' ? editor : bearer };
+const by = (caller: ApiExample['caller'] = 'anybody') =>
+  caller === 'anybody' ? {} : { bearer: { account: bearer, editor, paid }[caller] };
 
 describe('the examples of the docs', () => {
   it('are named once', () => {
@@ -65,11 +69,11 @@ describe('the examples of the docs', () => {
     expect([...shown].filter((field) => !fields.includes(field))).toEqual([]);
   });
 
-  it.each(EXAMPLES)('$name answers', async ({ field, query, caller }) => {
+  it.each(EXAMPLES)('$name answers', async ({ field, query, caller, mayBeEmpty }) => {
     const { status, data, errors } = await test.ask(query, by(caller));
     expect(errors).toBeUndefined();
     expect(status).toBe(200);
-    expect(isSomething(data[field])).toBe(true);
+    expect(isSomething(data[field]) || mayBeEmpty).toBe(true);
   });
 
   /** From its third use on an operation is compiled, and compiled ones answer what graphql-js answers. */
@@ -91,6 +95,14 @@ describe('the examples of the docs', () => {
     async ({ query }) => {
       const { errors } = await test.ask(query);
       expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    },
+  );
+
+  it.each(EXAMPLES.filter(({ caller }) => caller === 'paid'))(
+    '$name needs a paid tier',
+    async ({ query }) => {
+      const { errors } = await test.ask(query, { bearer });
+      expect(errors?.[0]?.extensions.code).toBe('TIER_REQUIRED');
     },
   );
 });

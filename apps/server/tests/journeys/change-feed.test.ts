@@ -72,6 +72,7 @@ const record = (number: number, changes: Partial<AnimeRecord> = {}): AnimeRecord
   externalIds: [{ site: 'mal', id: String(number), isPrimary: true }],
   streaming: [{ service: 'x', url: 'https://x.example/1', regions: ['JP'], startsAt: null }],
   airing: [],
+  premieres: [],
   provenance: { titleNative: 'test' },
   ...changes,
 });

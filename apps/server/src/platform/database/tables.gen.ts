@@ -600,6 +600,38 @@ export interface ProfilesNotice {
   user_id: string;
 }
 
+export interface ReleasesMovieRelease {
+  anime_id: string;
+  id: string;
+  kind: string;
+  note: string | null;
+  region: string;
+  released_on: string;
+  source: string;
+}
+
+export interface ReleasesPendingEvent {
+  due_at: Timestamp;
+  event: string;
+  id: Generated<number>;
+  payload: Json;
+  subject_id: string;
+}
+
+export interface ReleasesUnit {
+  id: string;
+  kind: string;
+  label: string;
+  language: string;
+  manga_id: string;
+  position: number;
+  released_on: string | null;
+  source: string;
+  title: string | null;
+  url: string | null;
+  volume: string | null;
+}
+
 export interface ScrobbleInbox {
   attempt: Generated<number>;
   body: Buffer;
@@ -701,6 +733,9 @@ export interface DB {
   "profiles.block": ProfilesBlock;
   "profiles.follow": ProfilesFollow;
   "profiles.notice": ProfilesNotice;
+  "releases.movie_release": ReleasesMovieRelease;
+  "releases.pending_event": ReleasesPendingEvent;
+  "releases.unit": ReleasesUnit;
   "scrobble.inbox": ScrobbleInbox;
   "scrobble.learned_show": ScrobbleLearnedShow;
   "scrobble.session": ScrobbleSession;

@@ -1,3 +1,4 @@
+import type { App } from '#platform/app.ts';
 import type { RequestContext } from './context.ts';
 
 interface Batch<Key, Value> {
@@ -34,4 +35,32 @@ export const batched = <Key, Value>(
     batch.keys.add(key);
     return (await batch.values).get(key) ?? null;
   };
+};
+
+/** Reads what belongs to many keys with one statement; keys without anything may be left out. */
+export type ReadMany<Query, Value> = (
+  app: App,
+  query: Query,
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, Value>>;
+
+/** The same for reads with arguments: one statement for all that ask with the same ones. The arguments must be plain JSON. */
+export const batchedBy = <Query extends object, Value>(
+  readMany: ReadMany<Query, Value>,
+): ((context: RequestContext, query: Query, key: string) => Promise<Value | null>) => {
+  const read = batched<string, Value>(async ({ app }, asked) => {
+    const pairs = asked.map((text) => JSON.parse(text) as [query: Query, key: string]);
+    const found = new Map<string, Value>();
+    for (const [text, same] of Map.groupBy(pairs, ([query]) => JSON.stringify(query))) {
+      const query = JSON.parse(text) as Query;
+      const values = await readMany(
+        app,
+        query,
+        same.map(([, key]) => key),
+      );
+      for (const [key, value] of values) found.set(JSON.stringify([query, key]), value);
+    }
+    return found;
+  });
+  return (context, query, key) => read(context, JSON.stringify([query, key]));
 };

@@ -120,7 +120,7 @@ export interface PageRows<Row, Key extends CursorKey> {
 }
 
 /** How many rows to read for a page: one more than it takes tells whether there are further ones. */
-export const rowLimit = (page: Page<CursorKey>): number => page.take + 1;
+export const rowLimit = (page: Pick<Page<CursorKey>, 'take'>): number => page.take + 1;
 
 /**
  * A page read from SQL by keyset: strictly after `page.after` and before `page.before`, `order by` the key (descending when the

@@ -4,7 +4,7 @@ import { follow, type FollowedChannel, type Tx } from '#platform/database/index.
 import { defineResource } from '#platform/resource.ts';
 
 /** What of the catalogue can change by itself. */
-export type ChangeTopic = 'anime' | 'manga' | 'adaptations' | 'mapping' | 'sources';
+export type ChangeTopic = 'anime' | 'manga' | 'adaptations' | 'mapping' | 'sources' | 'releases';
 
 const CHANNEL = 'catalog_change';
 /** Writers queue up behind this lock, so that the order of `seq` is the order of commits and a reader skips none. */
@@ -91,7 +91,7 @@ const newTo = ({ topic, position }: Follower, rows: readonly ChangeRow[]): strin
 };
 
 /** Topics whose changes show only in the works they name. */
-const TOPICS_OF_WORKS: ReadonlySet<string> = new Set<ChangeTopic>(['anime', 'manga']);
+const TOPICS_OF_WORKS: ReadonlySet<string> = new Set<ChangeTopic>(['anime', 'manga', 'releases']);
 
 /** Which works the rows name; null when more than these may have changed. */
 const namedIn = (rows: readonly ChangeRow[]): string[] | null => {

@@ -1,10 +1,12 @@
 /** The catalogue: anime and manga with their titles, ids elsewhere, places to watch, and the mapping of external episodes to ours. */
 export type { Anime } from './anime.ts';
+export type { AnimeClaim } from './anime-claim.ts';
 export * from './credit.ts';
 export * from './manga.ts';
 export * from './model.ts';
 export * from './subject.ts';
-export { changeFeed } from './change-feed.ts';
+export { findWorkIds, siteKey, type SiteId } from './work-ids.ts';
+export { announceChange, changeFeed } from './change-feed.ts';
 export { catalogue, type Catalogue } from './read-model/catalogue.ts';
 export { mangaCatalogue } from './read-model/manga-catalogue.ts';
 export { mapping } from './read-model/mapping.ts';
@@ -13,6 +15,7 @@ export { studios } from './read-model/studios.ts';
 export { dumpMapping } from './read-model/mapping-dump.ts';
 export { importAnime, type ImportCounts } from './commands/import-anime.ts';
 export { concludeMangaImport, importManga } from './commands/import-manga.ts';
+export { importAnimeClaims, type PlacedAnimeClaim } from './commands/import-anime-claims.ts';
 export { linkAdaptations } from './commands/link-adaptations.ts';
 export { importMapping, type MappingEntry, type MappingImport } from './commands/import-mapping.ts';
 export { addLocalRules, removeRule } from './commands/edit-mapping.ts';

@@ -71,6 +71,12 @@ export interface AiringRule {
   confirmedUntil: string | null;
 }
 
+/** When a film came to the cinemas of a region. `region` is an ISO 3166-1 alpha-2 code. */
+export interface Premiere {
+  region: string;
+  on: PartialDate;
+}
+
 /** What one import says of one anime. Fields the sources do not state are null, never guessed. */
 export interface AnimeRecord {
   /** UUID v5 of the source id, so that a re-import finds the row again. */
@@ -103,6 +109,8 @@ export interface AnimeRecord {
   externalIds: ExternalId[];
   streaming: StreamingLink[];
   airing: AiringRule[];
+  /** Of a film: the regions whose cinemas it came to, and when. */
+  premieres: Premiere[];
   /** Field name → key of the data source that gave it. */
   provenance: Record<string, string>;
 }

@@ -1,13 +1,22 @@
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import { MANGA_SOURCES } from '#slices/catalog/index.ts';
-import { importAnimePackages, PACKAGES_SOURCE } from './anime-import.ts';
+import { importAnimeClaimsOf } from './anime-claims-import.ts';
+import { importAnimePackages, PACKAGES_SOURCE, type AnimeImportOptions } from './anime-import.ts';
 import { noCounts, type ImportStep, type RowCounts, type SourceReport } from './import-run.ts';
 import { importMangaSource } from './manga-import.ts';
+import { importReleasesFile } from './releases-import.ts';
+import { ANIME_OFFLINE_DATABASE } from './sources/anime-offline-database.ts';
 import type { Refusal } from './sources/data-source.ts';
+import { RELEASES_FILE } from './sources/releases-file.ts';
 
 /** What the catalogue can be imported from. */
-export const CATALOGUE_SOURCES = [PACKAGES_SOURCE, ...MANGA_SOURCES] as const;
+export const CATALOGUE_SOURCES = [
+  PACKAGES_SOURCE,
+  ...MANGA_SOURCES,
+  ANIME_OFFLINE_DATABASE,
+  RELEASES_FILE,
+] as const;
 export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
 
 /** What comes with the program, and is imported unless the operator says otherwise. */
@@ -43,16 +52,21 @@ export const importCatalogue = async (
       ...(file !== undefined && source === fileSource && { file }),
     };
     reports.push(
-      source === PACKAGES_SOURCE
-        ? await importAnimePackages(app, options)
-        : await importMangaSource(app, {
-            ...options,
-            source,
-            hasConsent: accepted.includes(source),
-          }),
+      await importSource(app, source, { ...options, hasConsent: accepted.includes(source) }),
     );
   }
   return sumOf(reports);
+};
+
+const importSource = (
+  app: App,
+  source: CatalogueSource,
+  options: AnimeImportOptions & { hasConsent: boolean },
+): Promise<SourceReport> => {
+  if (source === PACKAGES_SOURCE) return importAnimePackages(app, options);
+  if (source === RELEASES_FILE) return importReleasesFile(app, options);
+  if (source === ANIME_OFFLINE_DATABASE) return importAnimeClaimsOf(app, options);
+  return importMangaSource(app, { ...options, source });
 };
 
 /** A file belongs to the packages where they are imported, as ever; otherwise to the one source that is named. */

@@ -39,3 +39,17 @@ export const inImport = async <T>(app: App, work: (tx: Tx) => Promise<T>): Promi
     return await work(tx);
   });
 };
+
+/** Refusals that are kept to be shown; the others are counted. */
+const MOST_REFUSALS = 1_000;
+
+/** What a source wrote that nothing could be made of. */
+export class RefusalList {
+  readonly kept: Refusal[] = [];
+  count = 0;
+
+  add(refusal: Refusal): void {
+    this.count += 1;
+    if (this.kept.length < MOST_REFUSALS) this.kept.push(refusal);
+  }
+}

@@ -6,7 +6,7 @@ import type { MangaSource } from './sources/manga/source.ts';
 /** Lets a source in only on the terms of its licence. @throws Refusal saying the terms, and what to do. */
 export const passLicence = async (
   app: App,
-  { key, info, licence }: MangaSource,
+  { key, info, licence }: Pick<MangaSource, 'info' | 'licence'> & { key: string },
   hasConsent: boolean,
 ): Promise<void> => {
   if (licence.isNonCommercial && (await hasPaidAccounts(app.db))) {

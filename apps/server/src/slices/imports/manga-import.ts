@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
@@ -10,9 +9,9 @@ import {
   type DataSource,
   type MangaClaim,
 } from '#slices/catalog/index.ts';
-import { inImport, noCounts, type SourceReport } from './import-run.ts';
+import { inImport, noCounts, RefusalList, type SourceReport } from './import-run.ts';
 import { passLicence } from './licence-gate.ts';
-import type { Refusal } from './sources/data-source.ts';
+import { sourceOfFile } from './source-of-file.ts';
 import { CURATED_FILE, curatedSource } from './sources/manga/curated.ts';
 import { MANGA_SOURCE } from './sources/manga/index.ts';
 import type { MangaSource } from './sources/manga/source.ts';
@@ -28,8 +27,6 @@ export interface MangaImportOptions {
 
 /** Works a statement carries: large enough to be fast, small enough to leave the event loop alone. */
 const BATCH = 500;
-/** Refusals that are kept to be shown; the others are counted. */
-const MOST_REFUSALS = 1_000;
 
 /** Takes over what one source says of manga: all of it, or nothing. @throws Refusal when its licence or the file is missing. */
 export const importMangaSource = async (
@@ -65,16 +62,6 @@ export const importMangaSource = async (
     ms: Math.round(performance.now() - startedAt),
   };
 };
-
-class RefusalList {
-  readonly kept: Refusal[] = [];
-  count = 0;
-
-  add(refusal: Refusal): void {
-    this.count += 1;
-    if (this.kept.length < MOST_REFUSALS) this.kept.push(refusal);
-  }
-}
 
 interface Reading {
   source: MangaSource;
@@ -118,9 +105,5 @@ const writeAll = async (app: App, tx: Tx, { source, claims, refusals, onProgress
   return counts;
 };
 
-/** The version of an operator's file is the day it was written. */
-const dataSourceOf = (source: MangaSource, file: string): DataSource => {
-  if (source.key === curatedSource.key) return curatedSource;
-  const day = statSync(file).mtime.toISOString().slice(0, 10);
-  return { ...source.info, key: source.key, version: `file of ${day}`, asOf: day };
-};
+const dataSourceOf = (source: MangaSource, file: string): DataSource =>
+  source.key === curatedSource.key ? curatedSource : sourceOfFile(source, file);

@@ -3,13 +3,21 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '../change-feed.ts';
-import type { AnimeRecord } from '../model.ts';
+import type { AnimeRecord, StreamingLink } from '../model.ts';
 
 /** What an import did, in rows. */
 export interface ImportCounts {
   added: number;
   updated: number;
   unchanged: number;
+}
+
+/** What an import of anime did, and what those need to know who build on it. */
+export interface AnimeImport extends ImportCounts {
+  /** The rows that were added or updated. */
+  changed: AnimeRecord[];
+  /** Of those that were updated: where they could be watched before. */
+  streamingBefore: ReadonlyMap<string, StreamingLink[]>;
 }
 
 /** Rows a statement carries: large enough to be fast, small enough to leave the event loop alone. */
@@ -22,18 +30,20 @@ type Digested = AnimeRecord & { digest: string };
 
 /**
  * Brings the catalogue to what a source says: new rows are added, changed ones replaced, equal ones left alone.
- * @returns the counts, and the ids of the rows that were added or updated.
+ * @returns the counts, and what changed.
  */
 export const importAnime = async (
   app: App,
   tx: Tx,
   records: readonly AnimeRecord[],
   onProgress: (done: number) => void = () => {},
-): Promise<ImportCounts & { changed: AnimeRecord[] }> => {
+): Promise<AnimeImport> => {
   const known = await importDigests(tx);
   const digested = records.map((record) => ({ ...record, digest: digestOf(record) }));
   const changed = digested.filter((record) => known.get(record.id) !== record.digest);
   const added = changed.filter((record) => !known.has(record.id)).length;
+  const updated = changed.filter((record) => known.has(record.id)).map(({ id }) => id);
+  const streamingBefore = await streamingOf(tx, updated);
   onProgress(records.length - changed.length);
   for (let start = 0; start < changed.length; start += BATCH) {
     const batch = changed.slice(start, start + BATCH);
@@ -50,12 +60,25 @@ export const importAnime = async (
     updated: changed.length - added,
     unchanged: records.length - changed.length,
     changed,
+    streamingBefore,
   };
 };
 
 const importDigests = async (tx: Tx): Promise<Map<string, string | null>> => {
   const rows = await tx.selectFrom('catalog.anime').select(['id', 'import_digest']).execute();
   return new Map(rows.map((row) => [row.id, row.import_digest]));
+};
+
+const streamingOf = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, StreamingLink[]>> => {
+  const { rows } = await sql<{ id: string; links: StreamingLink[] }>`
+    select anime.id, coalesce(json_agg(json_build_object('service', service, 'url', url, 'regions', regions,
+      'startsAt', starts_at)) filter (where service is not null), '[]') as links
+    from unnest(${ids}::uuid[]) as anime (id) left join catalog.streaming_link on anime_id = anime.id
+    group by anime.id`.execute(tx);
+  return new Map(rows.map(({ id, links }) => [id, links]));
 };
 
 const writeBatch = async (tx: Tx, batch: readonly Digested[], now: Date): Promise<void> => {

@@ -60,6 +60,7 @@ export const recordOfMappingAnime = (
     externalIds: externalIdsOf(anime),
     streaming: [],
     airing: [],
+    premieres: [],
     provenance: { titleNative: source, episodeCount: source, externalIds: source },
   };
 };

@@ -1,4 +1,4 @@
-import type { AnimeRecord, ExternalId } from '#slices/catalog/index.ts';
+import type { AnimeRecord, ExternalId, Premiere } from '#slices/catalog/index.ts';
 import { ADULT_SOURCE, type SourceKey } from './data-source.ts';
 import { factsOfTags, type TaggedFacts } from './folksonomy/index.ts';
 import type { BangumiSubject } from './packages/bangumi-subject.ts';
@@ -78,6 +78,10 @@ const startSource = ({ run, bgmd, subject }: JoinedWork, startOn: string): strin
   return subject?.airDay === startOn ? SUBJECTS : SPINE;
 };
 
+/** A film in Japanese came to Japan's cinemas on the day it began; of others no source states the region. */
+const premieresOf = ({ run, lang }: JoinedWork, startOn: string): Premiere[] =>
+  run.format === 'MOVIE' && lang === 'ja' ? [{ region: 'JP', on: startOn }] : [];
+
 const runPart = (
   work: JoinedWork,
   { now, dataEnd }: RecordContext,
@@ -91,6 +95,7 @@ const runPart = (
   | 'episodeCount'
   | 'episodeCountSource'
   | 'airing'
+  | 'premieres'
 > => {
   const { run, bgmd, subject } = work;
   const airDays = [bgmd?.airDay, subject?.airDay].filter((day) => typeof day === 'string');
@@ -110,6 +115,7 @@ const runPart = (
       episodeCount: count?.count ?? null,
       episodeCountSource: count?.source ?? null,
       airing,
+      premieres: premieresOf(work, startOn),
     },
     provenance: {
       format: SPINE,
@@ -119,6 +125,7 @@ const runPart = (
       ...(endOn ? { endOn: SPINE } : {}),
       ...(count ? { episodeCount: recorded === null ? SPINE : SUBJECTS } : {}),
       ...(airing.length > 0 ? { airing: SPINE } : {}),
+      ...(premieresOf(work, startOn).length > 0 ? { premieres: SPINE } : {}),
     },
   };
 };

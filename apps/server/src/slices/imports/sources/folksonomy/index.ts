@@ -65,3 +65,11 @@ export const factsOfTags = (words: readonly string[]): TaggedFacts => {
     material: materialOf(all(MATERIALS)),
   };
 };
+
+/** Our tags by their names in small letters, for sources that name them in English. */
+export const TAGS_BY_NAME: ReadonlyMap<string, string> = new Map(
+  Object.keys(TAG_WORDS).map((tag) => [tag.toLowerCase(), tag]),
+);
+
+/** The name a studio has here, however a source sets it; of one we do not know the source's. */
+export const canonicalStudio = (name: string): string => STUDIOS.get(fold(name))?.[0] ?? name;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { MangaSourceKey } from '#slices/catalog/index.ts';
 import { isStorable, parseRow, type Refuse } from '../packages/row.ts';
 import { readLines } from './lines.ts';
 
@@ -7,7 +6,7 @@ import { readLines } from './lines.ts';
 const MOST_BROKEN_AT_FIRST = 100;
 
 interface JsonLines<T> {
-  source: MangaSourceKey;
+  source: string;
   file: string;
   row: z.ZodType<T>;
   refuse: Refuse;

@@ -25,7 +25,8 @@ const magicOf = async (file: string): Promise<string> => {
   }
 };
 
-const bytesOf = async (file: string): Promise<AsyncIterable<Buffer>> => {
+/** The bytes of a file, unpacked if it is gzip or Zstandard. @throws Error for an archive. */
+export const bytesOf = async (file: string): Promise<AsyncIterable<Buffer>> => {
   const magic = await magicOf(file);
   if (magic === ZIP_MAGIC)
     throw new Error(`${file} is a zip archive: unpack it, and name the file inside.`);
@@ -75,3 +76,9 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   yield* cutter.push(decoder.decode());
   yield* cutter.end();
 }
+
+/** The first character of a text file that is no blank, unpacked like its lines; empty where there is none. */
+export const firstCharacter = async (file: string): Promise<string> => {
+  for await (const line of readLines(file)) return line?.trim().charAt(0) ?? '';
+  return '';
+};

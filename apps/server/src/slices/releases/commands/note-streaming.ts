@@ -1,0 +1,52 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { StreamingLink } from '#slices/catalog/index.ts';
+import { tellingOf } from '../rules/news.ts';
+import { tell, untell, type News } from './tell.ts';
+
+/** Where an anime can be watched, before and after an import; `before` is null where the anime itself is new. */
+export interface StreamingChange {
+  animeId: string;
+  before: readonly StreamingLink[] | null;
+  after: readonly StreamingLink[];
+}
+
+const isNewIn =
+  (before: readonly StreamingLink[]) =>
+  ({ service, regions }: StreamingLink): boolean => {
+    const known = before.filter((link) => link.service === service);
+    if (known.length === 0) return true;
+    return (regions ?? []).some((region) => known.every((link) => !link.regions?.includes(region)));
+  };
+
+const newsOf = ({ animeId, before, after }: StreamingChange, now: Date): News[] =>
+  after.filter(isNewIn(before ?? [])).map(({ service, url, regions, startsAt }) => ({
+    event: 'streaming',
+    subjectId: animeId,
+    payload: { animeId, service, url, regions, startsAt },
+    telling: tellingOf({ on: startsAt, isNext: before !== null }, now),
+  }));
+
+/** Links that are still to begin are told of again with every change of the anime, so that a date that moved is the one that counts. */
+const upcoming = (links: readonly StreamingLink[], now: Date): StreamingLink[] =>
+  links.filter(({ startsAt }) => startsAt !== null && Date.parse(startsAt) > now.getTime());
+
+/** Tells of services that have a title now (`streaming.available`): at once, or when it begins there. */
+export const noteStreaming = async (
+  app: App,
+  tx: Tx,
+  changes: readonly StreamingChange[],
+): Promise<void> => {
+  const now = app.clock.now();
+  await untell(
+    app,
+    tx,
+    changes.map(({ animeId }) => animeId),
+  );
+  const news = changes.flatMap((change) => {
+    const open = upcoming(change.before ?? [], now);
+    const before = change.before?.filter((link) => !open.includes(link)) ?? null;
+    return newsOf({ ...change, before }, now);
+  });
+  await tell(app, tx, news);
+};

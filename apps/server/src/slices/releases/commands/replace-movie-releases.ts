@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { publish } from '#platform/events.ts';
+import { idOfSource } from '#platform/ids.ts';
+import { announceChange } from '#slices/catalog/index.ts';
+import { movieReleaseDated } from '../events.ts';
+import type { MovieRelease, MovieReleaseClaim } from '../model.ts';
+import { isNewsOfFilm } from '../rules/news.ts';
+
+/** What a source says of the releases of some films now: all it says of each of them. */
+export interface MovieReleaseImport {
+  source: string;
+  animeIds: readonly string[];
+  claims: readonly MovieReleaseClaim[];
+}
+
+/** What a writing did, in rows. */
+export interface MovieReleaseCounts {
+  added: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** The same release with another date is the same release. */
+const idOf = (source: string, { animeId, region, kind, note }: MovieReleaseClaim): string =>
+  idOfSource(`movie-release:${source}:${animeId}:${region}:${kind}:${note ?? ''}`);
+
+const isSame = (a: MovieRelease, b: MovieRelease): boolean => a.releasedOn === b.releasedOn;
+
+/** Takes over what a source says of some releases; what else it said of these films stays. */
+export const mergeMovieReleases = async (
+  app: App,
+  tx: Tx,
+  { source, claims }: Omit<MovieReleaseImport, 'animeIds'>,
+): Promise<MovieReleaseCounts> => {
+  const animeIds = [...new Set(claims.map(({ animeId }) => animeId))];
+  const said = new Set(claims.map((claim) => idOf(source, claim)));
+  const known = await releasesOf(tx, source, animeIds);
+  const others = known.filter(({ id }) => !said.has(id));
+  const { unchanged, ...counts } = await replaceMovieReleases(app, tx, {
+    source,
+    animeIds,
+    claims: [...others, ...claims],
+  });
+  return { ...counts, unchanged: unchanged - others.length };
+};
+
+/** Replaces what a source says of some films. Dates that are new, unless they are long past, or other than before are told of. */
+export const replaceMovieReleases = async (
+  app: App,
+  tx: Tx,
+  { source, animeIds, claims }: MovieReleaseImport,
+): Promise<MovieReleaseCounts> => {
+  const before = new Map((await releasesOf(tx, source, animeIds)).map((row) => [row.id, row]));
+  const after = new Map(
+    claims.map((claim) => {
+      const id = idOf(source, claim);
+      return [id, { ...claim, id, source }];
+    }),
+  );
+  const gone = [...before.values()].filter(({ id }) => !after.has(id));
+  const changed = [...after.values()].filter((row) => {
+    const known = before.get(row.id);
+    return !known || !isSame(row, known);
+  });
+  await write(tx, { gone, changed });
+  for (const row of changed) await tellOf(app, tx, row, before.get(row.id)?.releasedOn ?? null);
+  const touched = new Set([...gone, ...changed].map(({ animeId }) => animeId));
+  await announceChange(tx, 'releases', [...touched]);
+  const added = changed.filter(({ id }) => !before.has(id)).length;
+  return {
+    added,
+    updated: changed.length - added,
+    unchanged: after.size - changed.length,
+  };
+};
+
+const releasesOf = async (
+  tx: Tx,
+  source: string,
+  animeIds: readonly string[],
+): Promise<MovieRelease[]> => {
+  const { rows } = await sql<MovieRelease>`
+    select id, anime_id as "animeId", region, kind, released_on as "releasedOn", note, source
+    from releases.movie_release where anime_id = any(${animeIds}::uuid[]) and source = ${source}`.execute(
+    tx,
+  );
+  return rows;
+};
+
+const write = async (
+  tx: Tx,
+  { gone, changed }: { gone: readonly MovieRelease[]; changed: readonly MovieRelease[] },
+): Promise<void> => {
+  const ids = gone.map(({ id }) => id);
+  await sql`delete from releases.movie_release where id = any(${ids}::uuid[])`.execute(tx);
+  const rows = changed.map(({ animeId, releasedOn, ...release }) => ({
+    ...release,
+    anime_id: animeId,
+    released_on: releasedOn,
+  }));
+  await sql`
+    insert into releases.movie_release
+    select * from jsonb_populate_recordset(null::releases.movie_release, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set released_on = excluded.released_on`.execute(tx);
+};
+
+const tellOf = async (
+  app: App,
+  tx: Tx,
+  release: MovieRelease,
+  previousOn: string | null,
+): Promise<void> => {
+  if (previousOn === null && !isNewsOfFilm(release.releasedOn, app.clock.now())) return;
+  const { id: releaseId, animeId, region, kind, releasedOn } = release;
+  await publish(app, tx, movieReleaseDated, {
+    animeId,
+    releaseId,
+    region,
+    kind,
+    releasedOn,
+    previousOn,
+  });
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { publish } from '#platform/events.ts';
+import { chapterReleased, streamingAvailable } from '../events.ts';
+import type { Telling } from '../rules/news.ts';
+
+/** Something that came out, or will, and when it is told. */
+export type News = { telling: Telling; subjectId: string } & (
+  | { event: 'chapter'; payload: z.infer<typeof chapterReleased.schema> }
+  | { event: 'streaming'; payload: z.infer<typeof streamingAvailable.schema> }
+);
+
+const BATCH = 500;
+
+const publishOne = (app: App, tx: Tx, news: Pick<News, 'event' | 'payload'>): Promise<void> =>
+  news.event === 'chapter'
+    ? publish(app, tx, chapterReleased, chapterReleased.schema.parse(news.payload))
+    : publish(app, tx, streamingAvailable, streamingAvailable.schema.parse(news.payload));
+
+/** Tells of what came out: what is due at once, the rest when its moment comes. */
+export const tell = async (app: App, tx: Tx, news: readonly News[]): Promise<void> => {
+  const later: object[] = [];
+  for (const one of news) {
+    if (one.telling.when === 'now') await publishOne(app, tx, one);
+    if (one.telling.when !== 'later') continue;
+    const { event, subjectId, payload } = one;
+    later.push({ event, subject_id: subjectId, payload, due_at: one.telling.dueAt });
+  }
+  if (later.length === 0) return;
+  await sql`insert into releases.pending_event (event, subject_id, payload, due_at)
+    select event, subject_id, payload, due_at
+    from jsonb_to_recordset(${JSON.stringify(later)}::jsonb)
+      as row (event text, subject_id uuid, payload jsonb, due_at timestamptz)`.execute(tx);
+};
+
+/** Takes back what is to be told of some chapters or anime later on: it is said anew. What is due stays. */
+export const untell = async (app: App, tx: Tx, subjectIds: readonly string[]): Promise<void> => {
+  if (subjectIds.length === 0) return;
+  await sql`delete from releases.pending_event
+    where subject_id = any(${subjectIds}::uuid[]) and due_at > ${app.clock.now()}`.execute(tx);
+};
+
+interface Pending {
+  event: News['event'];
+  payload: News['payload'];
+}
+
+/** Tells of what has become due; each once, whichever process does it. @returns how many. */
+export const tellDue = async (app: App): Promise<number> => {
+  let told = 0;
+  for (;;) {
+    const count = await app.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<Pending>`
+        delete from releases.pending_event where id in (
+          select id from releases.pending_event where due_at <= ${app.clock.now()}
+          order by due_at limit ${sql.lit(BATCH)} for update skip locked)
+        returning event, payload`.execute(tx);
+      for (const row of rows) await publishOne(app, tx, row);
+      return rows.length;
+    });
+    told += count;
+    if (count < BATCH) return told;
+  }
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/events.ts';
+
+/** A new chapter can be read; `chapter.released` to the outside. */
+export const chapterReleased = defineEvent({
+  name: 'releases.chapter-released',
+  schema: z.object({
+    mangaId: z.uuid(),
+    chapterId: z.uuid(),
+    label: z.string(),
+    language: z.string(),
+    title: z.string().nullable(),
+    releasedOn: z.string().nullable(),
+  }),
+});
+
+/** A date of a film became known or another; `movie.release_date` to the outside. */
+export const movieReleaseDated = defineEvent({
+  name: 'releases.movie-release-dated',
+  schema: z.object({
+    animeId: z.uuid(),
+    releaseId: z.uuid(),
+    region: z.string(),
+    kind: z.string(),
+    releasedOn: z.string(),
+    /** The date that was given before; null when none was. */
+    previousOn: z.string().nullable(),
+  }),
+});
+
+/** A title can be watched on a service; `streaming.available` to the outside. */
+export const streamingAvailable = defineEvent({
+  name: 'releases.streaming-available',
+  schema: z.object({
+    animeId: z.uuid(),
+    service: z.string(),
+    url: z.string(),
+    regions: z.array(z.string()).nullable(),
+    startsAt: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { pageOf, type Ordering } from '#platform/graphql/connection.ts';
+import { AnimeRef, catalogue, visibleTo } from '#slices/catalog/index.ts';
+import { MOVIE_RELEASE_KINDS, type MovieRelease } from '../model.ts';
+import { movieReleases } from '../read-model/movie-releases.ts';
+import { isBetween } from '../rules/news.ts';
+
+const CACHE_SECONDS = 60;
+const COST = 10;
+const REGION = /^[A-Za-z]{2}$/u;
+const REGION_DOC = 'ISO 3166-1 alpha-2, such as "JP"; any unless said.';
+
+const MovieReleaseKindEnum = builder.enumType('MovieReleaseKind', { values: MOVIE_RELEASE_KINDS });
+
+const MovieReleaseRef = builder.objectRef<MovieRelease>('MovieRelease').implement({
+  extensions: { tier: 'full', isEntity: true },
+  description: 'When a film came out, or will, in one region.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    region: t.exposeString('region', { description: 'ISO 3166-1 alpha-2.' }),
+    kind: t.expose('kind', { type: MovieReleaseKindEnum }),
+    releaseDate: t.expose('releasedOn', { type: 'PartialDate' }),
+    note: t.exposeString('note'),
+    source: t.exposeString('source', { description: 'Key of what says so.' }),
+    anime: t.field({
+      type: AnimeRef,
+      nullable: true,
+      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).anime(animeId),
+    }),
+  }),
+});
+
+const BY_DATE: Ordering<MovieRelease, readonly [string, string]> = {
+  key: z.tuple([z.string(), z.uuid()]),
+  keyOf: ({ releasedOn, id }) => [releasedOn, id],
+  compare: ([on, id], [otherOn, otherId]) =>
+    on === otherOn ? (id === otherId ? 0 : id < otherId ? -1 : 1) : on < otherOn ? -1 : 1,
+};
+
+/** Whether a release is in a region. @throws Refusal when it is none. */
+const inRegion = (region: string | null | undefined): ((release: MovieRelease) => boolean) => {
+  if (region == null) return () => true;
+  if (!REGION.test(region)) {
+    throw refusal('BAD_USER_INPUT', `"${region.slice(0, 16)}" is no region: give two letters.`);
+  }
+  const wanted = region.toUpperCase();
+  return (release) => release.region === wanted;
+};
+
+builder.objectField(AnimeRef, 'movieReleases', (t) =>
+  t.field({
+    type: [MovieReleaseRef],
+    nullable: true,
+    description:
+      'Of a film: when it came out where, the earliest first. For callers of the Indie and Commercial tiers.',
+    args: { region: t.arg.string({ description: REGION_DOC }) },
+    extensions: { tier: 'full' },
+    resolve: ({ id }, { region }, { app }) =>
+      app.get(movieReleases).ofAnime(id).filter(inRegion(region)),
+  }),
+);
+
+builder.queryField('movieReleases', (t) =>
+  t.connection(
+    {
+      type: MovieReleaseRef,
+      nullable: true,
+      description:
+        'Releases of films by date, the earliest first. A date known to the month lies between two days when any day of it does. For callers of the Indie and Commercial tiers.',
+      args: {
+        region: t.arg.string({ description: REGION_DOC }),
+        from: t.arg({ type: 'PartialDate', description: 'The first day; today unless said.' }),
+        to: t.arg({ type: 'PartialDate', description: 'The last day.' }),
+        kinds: t.arg({ type: [MovieReleaseKindEnum], description: 'Only these.' }),
+      },
+      extensions: { tier: 'full', cacheSeconds: CACHE_SECONDS, cost: COST },
+      resolve: (_root, { region, from, to, kinds, ...args }, { app, caller }) => {
+        const isInRegion = inRegion(region);
+        const isVisible = visibleTo(caller);
+        const days = { from: from ?? app.clock.now().toISOString().slice(0, 10), to };
+        const found = app
+          .get(movieReleases)
+          .byDate()
+          .filter((release) => {
+            const anime = app.get(catalogue).anime(release.animeId);
+            const isOfKind = kinds?.includes(release.kind) ?? true;
+            const isAsked = isOfKind && isInRegion(release) && isBetween(release.releasedOn, days);
+            return isAsked && anime !== undefined && isVisible(anime);
+          });
+        return pageOf(found, args, BY_DATE);
+      },
+    },
+    { name: 'MovieReleaseConnection', extensions: { tier: 'full' } },
+    { name: 'MovieReleaseEdge', extensions: { tier: 'full' } },
+  ),
+);

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { batchedBy } from '#platform/graphql/batch.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { connectionOfRows } from '#platform/graphql/connection.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
+import { MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
+import type { Unit, UnitKind } from '../model.ts';
+import { countUnits, latestChapters, unitPages, type UnitKey } from '../queries.ts';
+
+const LANGUAGE = 'BCP 47: "ja", "en"; any unless said.';
+const NONE_YET =
+  'Empty where no source gives them one by one, as for the curated sample: the counts of the manga may be known all the same.';
+
+/** What chapters and volumes have in common. */
+const addShared = (ref: typeof ChapterRef): void => {
+  builder.objectFields(ref, (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    label: t.exposeString('label', {
+      nullable: false,
+      description: 'As it is printed: "10", "10.5", "Extra 1".',
+    }),
+    position: t.exposeFloat('position', {
+      nullable: false,
+      description: 'Where it stands among the others: its number, where it has one.',
+    }),
+    language: t.exposeString('language', { nullable: false, description: 'BCP 47.' }),
+    title: t.exposeString('title'),
+    releaseDate: t.expose('releasedOn', { type: 'PartialDate' }),
+    url: t.exposeString('url', { description: 'Where it is published.' }),
+    source: t.exposeString('source', { nullable: false, description: 'What says so.' }),
+    manga: t.field({
+      type: MangaRef,
+      nullable: true,
+      resolve: ({ mangaId }, _args, { app }) => app.get(mangaCatalogue).get(mangaId),
+    }),
+  }));
+};
+
+export const ChapterRef = builder.objectRef<Unit>('Chapter').implement({
+  extensions: { tier: 'public', isEntity: true },
+  description: 'A chapter of a manga in one language.',
+  fields: (t) => ({
+    volume: t.exposeString('volume', { description: 'The label of its volume.' }),
+  }),
+});
+
+const VolumeRef = builder.objectRef<Unit>('Volume').implement({
+  extensions: { tier: 'public', isEntity: true },
+  description: 'A volume of a manga in one language.',
+});
+
+for (const ref of [ChapterRef, VolumeRef]) addShared(ref);
+
+const key: z.ZodType<UnitKey> = z.tuple([z.number(), z.uuid()]);
+const pageOfManga = batchedBy(unitPages);
+const countOfManga = batchedBy(countUnits);
+const latestOfManga = batchedBy(latestChapters);
+
+type UnitArguments = PageArguments & { language?: string | null | undefined };
+
+const unitsOf =
+  (kind: UnitKind) =>
+  async ({ id }: { id: string }, { language, ...args }: UnitArguments, context: RequestContext) => {
+    const page = pageArguments(args, key);
+    const filter = { kind, language: language ?? null };
+    const { take, direction, after, before } = page;
+    const stretch = { take, direction, after, before };
+    const rows = await pageOfManga(context, { filter, stretch }, id);
+    return connectionOfRows({
+      rows: rows ?? [],
+      page,
+      keyOf: ({ position, id: unitId }): UnitKey => [position, unitId],
+      totalCount: async () => (await countOfManga(context, filter, id)) ?? 0,
+    });
+  };
+
+builder.objectFields(MangaRef, (t) => ({
+  chapters: t.connection(
+    {
+      type: ChapterRef,
+      nullable: false,
+      description: `Its chapters, the first one first. ${NONE_YET}`,
+      args: { language: t.arg.string({ description: LANGUAGE }) },
+      resolve: unitsOf('CHAPTER'),
+    },
+    { name: 'ChapterConnection' },
+    { name: 'ChapterEdge' },
+  ),
+  volumes: t.connection(
+    {
+      type: VolumeRef,
+      nullable: false,
+      description: `Its volumes, the first one first. ${NONE_YET}`,
+      args: { language: t.arg.string({ description: LANGUAGE }) },
+      resolve: unitsOf('VOLUME'),
+    },
+    { name: 'VolumeConnection' },
+    { name: 'VolumeEdge' },
+  ),
+  latestChapter: t.field({
+    type: ChapterRef,
+    nullable: true,
+    description: 'The last chapter that is out; null where no source gives chapters one by one.',
+    args: { language: t.arg.string({ description: LANGUAGE }) },
+    resolve: async ({ id }, { language }, context) => {
+      const on = context.app.clock.now().toISOString().slice(0, 10);
+      return (await latestOfManga(context, { language: language ?? null, on }, id)) ?? null;
+    },
+  }),
+}));

@@ -1,0 +1,8 @@
+/** Releases: when films come out in regions, chapters and volumes of manga, and titles on streaming services. */
+export { noteStreaming } from './commands/note-streaming.ts';
+export { tellDue } from './commands/tell.ts';
+export { chapterReleased, movieReleaseDated, streamingAvailable } from './events.ts';
+export { mergeMovieReleases, replaceMovieReleases } from './commands/replace-movie-releases.ts';
+export { writeUnits } from './commands/write-units.ts';
+export { MOVIE_RELEASE_KINDS, type MovieReleaseClaim, type UnitClaim } from './model.ts';
+export { normalLabel, numberOf } from './rules/label.ts';

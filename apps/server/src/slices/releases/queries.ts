@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { rowLimit } from '#platform/graphql/connection.ts';
+import type { Page } from '#platform/graphql/page.ts';
+import type { Unit, UnitKind } from './model.ts';
+
+/** Where a unit stands among those of its manga. */
+export type UnitKey = readonly [position: number, id: string];
+
+/** Which chapters or volumes are asked for; null for any language. */
+export interface UnitFilter {
+  kind: UnitKind;
+  language: string | null;
+}
+
+const COLUMNS = sql.raw(
+  'unit.id, manga_id as "mangaId", kind, label, position, language, unit.title, volume, released_on as "releasedOn", url, source',
+);
+
+const ofFilter = ({ kind, language }: UnitFilter) =>
+  sql`kind = ${kind} and (${language}::text is null or language = ${language})`;
+
+/** A page of a list, whichever manga's it is. */
+type Stretch = Pick<Page<UnitKey>, 'take' | 'direction' | 'after' | 'before'>;
+
+/** A page of the units of each of some manga, with one row more where there is one. */
+export const unitPages = async (
+  app: App,
+  { filter, stretch }: { filter: UnitFilter; stretch: Stretch },
+  mangaIds: readonly string[],
+): Promise<Map<string, Unit[]>> => {
+  const { after, before, direction } = stretch;
+  const order = sql.raw(direction === 'forward' ? 'asc' : 'desc');
+  const bounds = sql`
+    ${after ? sql`and (position, id) > (${after[0]}::float8, ${after[1]}::uuid)` : sql``}
+    ${before ? sql`and (position, id) < (${before[0]}::float8, ${before[1]}::uuid)` : sql``}`;
+  const { rows } = await sql<Unit>`
+    select ${COLUMNS} from unnest(${mangaIds}::uuid[]) as wanted (id) cross join lateral (
+      select * from releases.unit where manga_id = wanted.id and ${ofFilter(filter)} ${bounds}
+      order by position ${order}, id ${order} limit ${rowLimit(stretch)}) unit`.execute(app.db);
+  return Map.groupBy(rows, ({ mangaId }) => mangaId);
+};
+
+/** How many units each of some manga has; none is left out. */
+export const countUnits = async (
+  app: App,
+  filter: UnitFilter,
+  mangaIds: readonly string[],
+): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select manga_id as id, count(*)::int as count from releases.unit
+    where manga_id = any(${mangaIds}::uuid[]) and ${ofFilter(filter)} group by manga_id`.execute(
+    app.db,
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
+
+/** The last chapter of each of some manga that is out on a day; of those whose day is not known it is taken that they are. */
+export const latestChapters = async (
+  app: App,
+  { language, on }: { language: string | null; on: string },
+  mangaIds: readonly string[],
+): Promise<Map<string, Unit>> => {
+  const { rows } = await sql<Unit>`
+    select ${COLUMNS} from unnest(${mangaIds}::uuid[]) as wanted (id) cross join lateral (
+      select * from releases.unit where manga_id = wanted.id and ${ofFilter({ kind: 'CHAPTER', language })}
+        and (released_on is null or released_on <= ${on})
+      order by position desc, id desc limit 1) unit`.execute(app.db);
+  return new Map(rows.map((unit) => [unit.mangaId, unit]));
+};
+
+/** Where a chapter stands on the schedule. */
+export type ChapterKey = readonly [releasedOn: string, id: string];
+
+/** Which chapters of a schedule are asked for: those of days between two, both included. */
+export interface ChapterSpan {
+  from: string;
+  to: string;
+  language: string | null;
+  /** Whether those of adult works are among them. */
+  hasAdult: boolean;
+}
+
+const within = ({ from, to, language, hasAdult }: ChapterSpan) => sql`
+  kind = 'CHAPTER' and released_on between ${from} and ${to} and length(released_on) = 10
+  and (${language}::text is null or language = ${language}) and (${hasAdult}::boolean or not manga.is_adult)`;
+
+/** A page of the chapters that come out on some days, in the order of the days. */
+export const chapterReleasePage = async (
+  app: App,
+  span: ChapterSpan,
+  page: Page<ChapterKey>,
+): Promise<Unit[]> => {
+  const { after, before, direction } = page;
+  const order = sql.raw(direction === 'forward' ? 'asc' : 'desc');
+  const { rows } = await sql<Unit>`
+    select ${COLUMNS} from releases.unit join catalog.manga on manga.id = manga_id
+    where ${within(span)}
+      ${after ? sql`and (released_on, unit.id) > (${after[0]}, ${after[1]}::uuid)` : sql``}
+      ${before ? sql`and (released_on, unit.id) < (${before[0]}, ${before[1]}::uuid)` : sql``}
+    order by released_on ${order}, unit.id ${order} limit ${rowLimit(page)}`.execute(app.db);
+  return rows;
+};
+
+/** How many chapters come out on some days. */
+export const countChapterReleases = async (app: App, span: ChapterSpan): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from releases.unit join catalog.manga on manga.id = manga_id
+    where ${within(span)}`.execute(app.db);
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { defineResource } from '#platform/resource.ts';
+import { changeFeed } from '#slices/catalog/index.ts';
+import type { MovieRelease } from '../model.ts';
+
+/** Orders releases by date, those known to the month before those of its days. */
+const byDate = (a: MovieRelease, b: MovieRelease): number =>
+  a.releasedOn === b.releasedOn ? (a.id < b.id ? -1 : 1) : a.releasedOn < b.releasedOn ? -1 : 1;
+
+/** The releases of films in memory: some 150 bytes each. */
+export class MovieReleases {
+  readonly #byAnime = new Map<string, readonly MovieRelease[]>();
+  #byDate: readonly MovieRelease[] | undefined;
+
+  /** The releases of a film, the earliest first. */
+  ofAnime(animeId: string): readonly MovieRelease[] {
+    return this.#byAnime.get(animeId) ?? [];
+  }
+
+  /** All releases, the earliest first. */
+  byDate(): readonly MovieRelease[] {
+    return (this.#byDate ??= [...this.#byAnime.values()].flat().toSorted(byDate));
+  }
+
+  /** Takes over the releases of the films of these ids, or (`null`) of all. */
+  replace(ids: readonly string[] | null, releases: readonly MovieRelease[]): void {
+    for (const id of ids ?? [...this.#byAnime.keys()]) this.#byAnime.delete(id);
+    for (const [animeId, own] of Map.groupBy(releases, (release) => release.animeId)) {
+      this.#byAnime.set(animeId, own.toSorted(byDate));
+    }
+    this.#byDate = undefined;
+  }
+}
+
+const load = async (app: App, ids: readonly string[] | null): Promise<MovieRelease[]> => {
+  const { rows } = await sql<MovieRelease>`
+    select id, anime_id as "animeId", region, kind, released_on as "releasedOn", note, source
+    from releases.movie_release where ${ids}::uuid[] is null or anime_id = any(${ids}::uuid[])`.execute(
+    app.db,
+  );
+  return rows;
+};
+
+/** The releases of films of this process, kept current by the change feed. */
+export const movieReleases = defineResource<MovieReleases>({
+  name: 'movie releases',
+  open: async (app) => {
+    const feed = await app.open(changeFeed);
+    const opened = new MovieReleases();
+    await feed.follow('releases', async (ids) => opened.replace(ids, await load(app, ids)));
+    return opened;
+  },
+});

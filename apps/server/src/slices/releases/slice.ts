@@ -1,0 +1,12 @@
+import type { Slice } from '#platform/slice.ts';
+import './graphql/unit.ts';
+import './graphql/chapter-release.ts';
+import './graphql/movie.ts';
+import { tellDueReleases } from './jobs.ts';
+import { movieReleases } from './read-model/movie-releases.ts';
+
+export const releases: Slice = {
+  name: 'releases',
+  resources: [movieReleases],
+  jobs: [tellDueReleases],
+};

@@ -1,0 +1,44 @@
+import type { ApiExample } from './example.ts';
+
+/** Of the root fields about what comes out. */
+export const RELEASE_EXAMPLES: readonly ApiExample[] = [
+  {
+    name: 'chapter-releases',
+    field: 'chapterReleases',
+    title: 'Chapters that come out these days',
+    mayBeEmpty: true,
+    query: `query ChapterReleases {
+  chapterReleases(language: "en", first: 10) {
+    nodes {
+      label
+      title
+      releaseDate
+      manga {
+        titleRomaji
+        latestChapter {
+          label
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'movie-releases',
+    field: 'movieReleases',
+    title: 'Films by the day they came to the cinemas of a region',
+    caller: 'paid',
+    query: `query MovieReleases {
+  movieReleases(region: "JP", from: "2016-08", to: "2016-08", first: 5) {
+    totalCount
+    nodes {
+      releaseDate
+      kind
+      anime {
+        titleRomaji
+      }
+    }
+  }
+}`,
+  },
+];
