@@ -112,7 +112,7 @@ const flood = async (server: ServerProcess, calls: number) => {
       left -= 1;
       const url = `${server.url}/ingest/server_b/svc_hook_junk${left}`;
       await post({ url, agent, body: `{"junk": ${left}, "filler": "${'[{'.repeat(100)}` });
-      if (left % 1_000 === 0) most = Math.max(most, (await server.usage()).rssBytes);
+      if (left % 10_000 === 0) most = Math.max(most, (await server.usage()).rssBytes);
     }
   };
   await Promise.all(Array.from({ length: FLOOD_CONNECTIONS }, sender));

@@ -15,8 +15,6 @@ export interface Delivery {
   body: Buffer;
 }
 
-/** How long deliveries are gathered before they are written in one statement: one fsync for all of them. */
-const GATHER_MS = 4;
 const MOST_A_STATEMENT = 200;
 const MOST_BYTES_A_STATEMENT = 8 * 1024 * 1024;
 /** Beyond this the disk does not keep up, and further deliveries are turned away before they fill the memory. */
@@ -110,7 +108,8 @@ const openInbox = (app: App): Inbox => {
   const listeners: (() => void)[] = [];
   let waiting: Waiting[] = [];
   let waitingBytes = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let scheduled: NodeJS.Immediate | undefined;
+  let isWriting = false;
   let writing: Promise<void> = Promise.resolve();
 
   const writeBatch = async (batch: readonly Waiting[]): Promise<void> => {
@@ -127,11 +126,23 @@ const openInbox = (app: App): Inbox => {
       for (const item of batch) waitingBytes -= bytesOf(item);
     }
   };
-  const flush = (): void => {
-    timer = undefined;
-    const batches = batchesOf(waiting);
-    waiting = [];
-    for (const batch of batches) writing = writing.then(() => writeBatch(batch));
+  /** Writes what waits. What arrives meanwhile is gathered, and written in one statement after it: one fsync for all of it. */
+  const flush = async (): Promise<void> => {
+    if (isWriting) return;
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batches = batchesOf(waiting);
+      waiting = [];
+      for (const batch of batches) await writeBatch(batch);
+    }
+    isWriting = false;
+  };
+  const schedule = (): void => {
+    if (isWriting) return;
+    scheduled ??= setImmediate(() => {
+      scheduled = undefined;
+      writing = flush();
+    });
   };
   return {
     receive: (delivery) =>
@@ -143,13 +154,13 @@ const openInbox = (app: App): Inbox => {
         }
         waiting.push(item);
         waitingBytes += bytesOf(item);
-        timer ??= setTimeout(flush, GATHER_MS);
+        schedule();
       }),
     onReceived: (listener) => listeners.push(listener),
     close: async () => {
-      clearTimeout(timer);
-      flush();
+      clearImmediate(scheduled);
       await writing;
+      await flush();
     },
   };
 };
