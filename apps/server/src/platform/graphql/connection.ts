@@ -29,8 +29,8 @@ export class Edge<Node> {
 }
 
 /**
- * Where a page stands in its list. A class, as each object literal with a getter has a hidden class of its own, which keeps its page in
- * memory until the whole heap is looked through.
+ * Where a page stands in its list. A class: object literals with getters over the edges kept every page in the old generation of the
+ * heap until a full collection, which took more time than making the pages.
  */
 export class PageInfo {
   readonly hasPreviousPage: boolean;

@@ -29,6 +29,23 @@ test.each([
   expect(() => parseInstant(value)).toThrow('A DateTime is written as');
 });
 
+test('a date is one of the calendar, as `Date` reckons it', () => {
+  const two = (least: number, most: number) =>
+    fc.integer({ min: least, max: most }).map((number) => String(number).padStart(2, '0'));
+  const text = fc
+    .tuple(fc.integer({ min: 1, max: 9_999 }), two(0, 13), two(0, 32))
+    .map(([year, ...rest]) => [String(year).padStart(4, '0'), ...rest].join('-'));
+  fc.assert(
+    fc.property(text, (date) => {
+      const ms = Date.parse(`${date}T00:00:00Z`);
+      const isOne = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);
+      if (isOne) expect(parsePartialDate(date)).toBe(date);
+      else expect(() => parsePartialDate(date)).toThrow('A PartialDate is written as');
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
 test.each(['2026', '2026-02', '2024-02-29', '0794-10-22'])('%s is a partial date', (date) => {
   expect(parsePartialDate(date)).toBe(date);
 });

@@ -39,11 +39,19 @@ export const parsePartialDate = (value: unknown): string => {
   throw new Error('A PartialDate is written as "2026", "2026-01" or "2026-01-07".');
 };
 
+const isLeapYear = (year: number): boolean =>
+  year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** July and August are both long. */
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return month % 2 === (month < 8 ? 1 : 0) ? 31 : 30;
+};
+
+/** Dates of a page are checked one by one, so no `Date` is made. */
 const isCalendarDate = (text: string): boolean => {
   const match = PARTIAL_DATE.exec(text);
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2] ?? 1), Number(match[3] ?? 1)];
-  const date = new Date(Date.UTC(2000, month - 1, day));
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 };
