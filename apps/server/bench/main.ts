@@ -2,6 +2,7 @@
 import { Command, Option } from 'commander';
 import { benchAccess } from './access.ts';
 import { benchGraphql } from './graphql.ts';
+import { benchImports } from './imports.ts';
 import { QUICK, THOROUGH, type Effort } from './measure.ts';
 import { tableOf, type Verdict } from './report.ts';
 import { benchScrobble } from './scrobble.ts';
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> 
   search: benchSearch,
   web: benchWeb,
   scrobble: benchScrobble,
+  imports: benchImports,
 };
 
 const printVerdicts = (verdicts: readonly Verdict[]): void => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
 
 export const importSettings = settingsGroup('Catalogue', {
@@ -5,5 +6,15 @@ export const importSettings = settingsGroup('Catalogue', {
     env: 'TSUZUKI_CATALOGUE',
     doc: '`auto` fills the catalogue from the installed data sets at first start and after their updates; `off` leaves that to `tsuzuki catalog import`.',
     schema: settingSchema.oneOf(['auto', 'off'], 'auto'),
+  }),
+});
+
+export const remoteListSettings = settingsGroup('Lists of other services', {
+  anilistUrl: setting({
+    env: 'ANILIST_API_URL',
+    doc: "Where AniList's API is asked for a list somebody names on the import page.",
+    schema: z
+      .url('must be an address such as https://graphql.anilist.co')
+      .default('https://graphql.anilist.co'),
   }),
 });

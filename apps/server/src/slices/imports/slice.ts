@@ -2,11 +2,11 @@ import type { Slice } from '#platform/slice.ts';
 import { catalogueCheck } from './check.ts';
 import { forgetListImports, refreshDaily, resumeListImports, runListImport } from './jobs.ts';
 import { routes } from './routes/index.ts';
-import { importSettings } from './settings.ts';
+import { importSettings, remoteListSettings } from './settings.ts';
 
 export const imports: Slice = {
   name: 'imports',
-  settings: [importSettings],
+  settings: [importSettings, remoteListSettings],
   jobs: [refreshDaily, runListImport, resumeListImports, forgetListImports],
   routes,
   checks: [catalogueCheck],

@@ -3,10 +3,11 @@ import type { App } from '#platform/app.ts';
 import { guardedRoutes, guardedUploads } from '#slices/accounts/index.ts';
 import { exportRoutes } from './export.ts';
 import { importRoutes } from './imports.ts';
+import { remoteRoutes } from './remote.ts';
 import { MOST_FORM_BYTES, uploadRoutes } from './upload.ts';
 
 /** Lists from and to files, for our own pages. */
 export const routes = (server: FastifyInstance, app: App): void => {
-  guardedRoutes(server, app, [importRoutes, exportRoutes]);
+  guardedRoutes(server, app, [importRoutes, exportRoutes, remoteRoutes]);
   guardedUploads(server, app, { mostBytes: MOST_FORM_BYTES, add: uploadRoutes });
 };

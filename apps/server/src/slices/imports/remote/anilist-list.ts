@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { remoteListSettings } from '../settings.ts';
+import { askJson } from './ask-json.ts';
+
+const QUERY = `query ($name: String!, $type: MediaType!, $chunk: Int!) {
+  MediaListCollection(userName: $name, type: $type, chunk: $chunk, perChunk: 500) {
+    hasNextChunk
+    lists { name isCustomList entries {
+      id status score(format: POINT_100) progress progressVolumes repeat private notes hiddenFromStatusLists customLists
+      startedAt { year month day } completedAt { year month day } updatedAt
+      media { id idMal type title { romaji english native } episodes chapters }
+    } }
+  }
+}`;
+
+/** Its lists end at 11,000 entries. */
+const MOST_CHUNKS = 25;
+/** Thirty calls a minute are allowed, and few at once. */
+const BURST = 4;
+const PACE_MS = 2_100;
+
+/** Whose list is asked for; the token is one of AniList's, for a list that is private. It is kept nowhere. */
+export interface AniListAsked {
+  name: string;
+  token: string | null;
+}
+
+const Collection = z.looseObject({ hasNextChunk: z.boolean().nullish() });
+const Answer = z.object({
+  data: z.object({ MediaListCollection: Collection.nullable() }).nullish(),
+});
+const Faults = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+
+const refuseFault = (name: string, json: unknown): never => {
+  const message = Faults.safeParse(json).data?.errors[0]?.message ?? 'no reason was given';
+  if (/private/iu.test(message))
+    throw refusal(
+      'BAD_USER_INPUT',
+      `The list of ${name} is private at AniList. Add a token, or make it public there.`,
+    );
+  if (/not found/iu.test(message))
+    throw refusal('BAD_USER_INPUT', `AniList has no user called ${name}.`);
+  throw refusal('BAD_USER_INPUT', `AniList refuses: ${message.slice(0, 200)}`);
+};
+
+const readChunk = async (
+  app: App,
+  { name, token }: AniListAsked,
+  variables: { type: 'ANIME' | 'MANGA'; chunk: number },
+): Promise<z.infer<typeof Collection>> => {
+  const address = app.settings.of(remoteListSettings).anilistUrl;
+  const body = { query: QUERY, variables: { name, ...variables } };
+  const { json } = await askJson({ address, service: 'AniList', body, bearer: token });
+  const collection = Answer.safeParse(json).data?.data?.MediaListCollection;
+  return collection ?? refuseFault(name, json);
+};
+
+/** Both lists of a user of AniList, as the file a reader of its answers takes. @throws Refusal. */
+export const fetchAniList = async (app: App, asked: AniListAsked): Promise<Buffer> => {
+  const data: Record<string, unknown> = {};
+  let calls = 0;
+  for (const type of ['ANIME', 'MANGA'] as const) {
+    for (let chunk = 1; chunk <= MOST_CHUNKS; chunk += 1) {
+      calls += 1;
+      if (calls > BURST) await wait(PACE_MS);
+      const collection = await readChunk(app, asked, { type, chunk });
+      data[`${type}${chunk}`] = collection;
+      if (!collection.hasNextChunk) break;
+    }
+  }
+  return Buffer.from(JSON.stringify({ data }));
+};

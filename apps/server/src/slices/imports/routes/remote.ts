@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { parseInput, requireActive, signedIn } from '#slices/accounts/index.ts';
+import { stageList } from '../list-import/stage.ts';
+import { fetchAniList } from '../remote/anilist-list.ts';
+import { IMPORT_POLICIES } from '../rules/import-word.ts';
+
+const Input = z.object({
+  name: z
+    .string('The name is needed.')
+    .trim()
+    .regex(/^[\w-]{2,20}$/u, 'A name at AniList has 2 to 20 letters, digits, - and _.'),
+  /** One of AniList's, for a list that is private there; it is kept nowhere. */
+  token: z
+    .string()
+    .trim()
+    .max(4000, 'That is no token.')
+    .regex(/^[\w.~+/=-]*$/u, 'That is no token.')
+    .nullish(),
+  policy: z.enum(IMPORT_POLICIES, 'That is no way to import.').default('file-wins'),
+});
+
+/** Lists that are fetched where they are, and then shown like a file. */
+export const remoteRoutes = (server: FastifyInstance, app: App): void => {
+  server.post('/account/list-imports/anilist', async (request, reply) => {
+    const who = await signedIn(app, request);
+    requireActive(who);
+    const { name, token, policy } = parseInput(Input, request.body);
+    const bytes = await fetchAniList(app, { name, token: token || null });
+    const file = { format: 'anilist', bytes, fileName: `${name} at AniList`, policy } as const;
+    const id = await stageList(app, { userId: who.account.id, ...file });
+    return reply.code(201).send({ id });
+  });
+};

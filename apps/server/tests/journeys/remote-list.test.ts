@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedInBrowser } from '../browser.ts';
+import { listSample } from '../list-files.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+/** AniList as far as it matters here: its answers by name, its limits, its refusals; and who asked what. */
+const asked: { variables: Record<string, unknown>; bearer: string | undefined }[] = [];
+const { data } = JSON.parse(listSample('anilist-medialistcollection.json').toString()) as {
+  data: { anime: object; manga: object };
+};
+
+const answerTo = ({ name, type, chunk }: Record<string, unknown>): [number, object] => {
+  const fault = (status: number, message: string): [number, object] => [
+    status,
+    { data: { MediaListCollection: null }, errors: [{ message, status }] },
+  ];
+  if (name === 'nobody') return fault(404, 'User not found');
+  if (name === 'hidden') return fault(404, 'Private User');
+  if (name === 'overrun') return fault(429, 'Too Many Requests.');
+  const collection = type === 'ANIME' ? data.anime : data.manga;
+  if (type === 'ANIME' && chunk === 1)
+    return [
+      200,
+      { data: { MediaListCollection: { ...collection, hasNextChunk: true, lists: [] } } },
+    ];
+  return [200, { data: { MediaListCollection: collection } }];
+};
+
+const standIn = (): Server =>
+  createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { variables } = JSON.parse(Buffer.concat(chunks).toString()) as {
+        variables: Record<string, unknown>;
+      };
+      asked.push({ variables, bearer: request.headers.authorization });
+      if (variables['name'] === 'moved') {
+        response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+        return;
+      }
+      const [status, body] = answerTo(variables);
+      response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '30' });
+      response.end(JSON.stringify(body));
+    });
+  });
+
+let service: Server;
+let test: TestApp;
+
+beforeAll(async () => {
+  service = standIn().listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo;
+  const settings = {
+    ANILIST_API_URL: `http://127.0.0.1:${port}/`,
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+  test = await startTestApp({ template: 'catalogue', settings, now: '2026-11-21T12:00:00Z' });
+});
+afterAll(async () => {
+  await test.close();
+  service.close();
+});
+
+it("fetches somebody's lists from AniList by name, all chunks of both kinds", async () => {
+  await test.user('mover');
+  const browser = await signedInBrowser(test, 'mover');
+  const body = { name: 'hanako_demo', token: 'a.token', policy: 'file-wins' };
+  const made = await browser.post('/account/list-imports/anilist', body);
+  expect(made.status).toBe(201);
+  expect(asked.map(({ variables }) => [variables['type'], variables['chunk']])).toEqual([
+    ['ANIME', 1],
+    ['ANIME', 2],
+    ['MANGA', 1],
+  ]);
+  expect(new Set(asked.map(({ bearer }) => bearer))).toEqual(new Set(['Bearer a.token']));
+  const shown = await browser.get(`/account/list-imports/${made.body.id}`);
+  expect(shown.body).toMatchObject({
+    import: { state: 'PREVIEW', format: 'anilist' },
+    counts: { added: 18, skipped: 0 },
+  });
+});
+
+it.each([
+  ['nobody', 400, /no user called nobody/u],
+  ['hidden', 400, /private at AniList/u],
+  ['overrun', 429, /30 seconds/u],
+  ['moved', 503, /does not answer/u],
+  ['not a name', 400, /2 to 20 letters/u],
+] as const)('says what is wrong with %s', async (name, status, detail) => {
+  const person = `asker-of-${name.replaceAll(' ', '-')}`;
+  await test.user(person);
+  const browser = await signedInBrowser(test, person);
+  const answer = await browser.post('/account/list-imports/anilist', { name });
+  expect(answer).toMatchObject({ status, body: { detail: expect.stringMatching(detail) } });
+});
