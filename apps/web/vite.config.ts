@@ -28,4 +28,30 @@ export default defineConfig({
   ],
   // The policy above has no `data:` in it: small assets stay files.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What nearly every page needs travels as few files: small ones compress badly, and each has headers of its own.
+            codeSplitting: {
+              groups: [
+                { name: 'runtime', test: /node_modules/u, minShareCount: 2 },
+                {
+                  name: 'frame',
+                  test: /src\/lib\/(?:ui|i18n|preferences|time|seo)\//u,
+                  minShareCount: 8,
+                },
+                {
+                  name: 'catalogue',
+                  test: /src\/lib\/features\/(?:catalog|airing)\//u,
+                  minShareCount: 3,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

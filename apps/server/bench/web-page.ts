@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** What a page weighs and how soon it is there, on a phone. */
+/** What a page weighs (compressed, without headers) and how soon it is there, on a phone. */
 export interface PageMeasure {
   scriptBytes: number;
   styleBytes: number;
@@ -49,7 +49,7 @@ export const measurePage = async (browser: Browser, url: string): Promise<PageMe
     const kinds = new Map<string, string>();
     const bytes = { Script: 0, Stylesheet: 0 };
     devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId);
       if (kind === 'Script' || kind === 'Stylesheet') bytes[kind] += encodedDataLength;
     });

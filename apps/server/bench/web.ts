@@ -59,8 +59,8 @@ const calmest = (measures: readonly PageMeasure[]): PageMeasure => ({
 type Row = PageMeasure & { page: string; rendering: number; renderMs: number };
 
 const verdictsOn = ({ page, ...row }: Row): Verdict[] => [
-  atMost(`${page}: script, kB`, row.scriptBytes / 1024, TARGETS.scriptKb),
-  atMost(`${page}: styles, kB`, row.styleBytes / 1024, TARGETS.styleKb),
+  atMost(`${page}: script, kB`, row.scriptBytes / 1000, TARGETS.scriptKb),
+  atMost(`${page}: styles, kB`, row.styleBytes / 1000, TARGETS.styleKb),
   atMost(`${page}: server time / GraphQL`, row.rendering, TARGETS.rendering),
   atMost(`${page}: largest paint, ms`, row.largestPaintMs, TARGETS.largestPaintMs),
   atMost(`${page}: layout shift`, row.layoutShift, TARGETS.layoutShift),

@@ -6,15 +6,26 @@ const REGIONS =
     ' ',
   );
 
+const namers = new Map<Locale, Intl.DisplayNames>();
+
+/** Made once: making it costs more than a page of its use. */
+function namer(locale: Locale): Intl.DisplayNames {
+  const known = namers.get(locale);
+  if (known) return known;
+  const made = new Intl.DisplayNames(intlTag(locale), { type: 'region' });
+  namers.set(locale, made);
+  return made;
+}
+
 /** The name of a country or region in a language; its code when that is not one. */
 export function regionName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(code) ?? code;
+  return /^[A-Z]{2}$/u.test(code) ? (namer(locale).of(code) ?? code) : code;
 }
 
 /** All of them with their names, by name. */
 export function regionOptions(locale: Locale): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' });
-  return REGIONS.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
-    a.label.localeCompare(b.label, intlTag(locale)),
+  const { compare } = new Intl.Collator(intlTag(locale));
+  return REGIONS.map((value) => ({ value, label: regionName(value, locale) })).sort((a, b) =>
+    compare(a.label, b.label),
   );
 }
