@@ -99,7 +99,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await page.getByText('revoked', { exact: true }).waitFor();
     expect((await ask(key)).status).toBe(401);
     await press(page, 'Sign out');
-    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
     await page.goto(`${address}/settings/keys`);
     expect(page.url()).toBe(`${address}/sign-in?next=%2Fsettings%2Fkeys`);
     await page.context().close();
