@@ -1,6 +1,9 @@
 // Written by `npm run generate` from the schema of the server.
 import type { Field, Members, Selected } from './selection.ts';
 
+/** Whose activities: of everybody who shows them to everybody; of oneself and those one follows; of oneself. */
+export type ActivityFeed = 'FOLLOWING' | 'GLOBAL' | 'OWN';
+
 export type ActivityKind = 'COMPLETED' | 'DROPPED' | 'PAUSED' | 'PLANNED' | 'PROGRESS' | 'REPEAT_COMPLETED' | 'REPEAT_STARTED' | 'STARTED';
 
 /** RECURRENCE: a source states the recurrence. DERIVED: weekly between the first and the last airing. PREMIERE: only the first airing is known. */
@@ -308,6 +311,8 @@ export interface Activity {
   /** Of PROGRESS: the last. */
   toUnit: Field<number | null>;
   updatedAt: Field<string>;
+  /** Whose doing it is. */
+  user: Field<Selected | null, User>;
 }
 
 export interface ActivityConnection {
@@ -1150,6 +1155,8 @@ export interface Preferences {
 
 export interface Query {
   __typename: Field<'Query'>;
+  /** What people do, the latest first, as far as they show it to the caller, who needs an account. */
+  activityFeed: Field<Selected | null, ActivityConnection, { after?: string | null; before?: string | null; feed: ActivityFeed; first?: number | null; last?: number | null; media?: ListMedia | null }>;
   /** With "season" and "year": one entry for each show of that season, its next airing while the season runs, else its first. With "from" and "to" (at most 62 days): every airing between them. With neither: the next 7 days. */
   airingSchedule: Field<Selected, AiringScheduleConnection, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; listStatus?: ListStatus[] | null; notYetAired?: boolean | null; onMyList?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
   /** One anime, or null when there is none with this id that the caller may see. */
@@ -1338,14 +1345,22 @@ export interface UpdatePreferencesPayload {
 export interface User {
   __typename: Field<'User'>;
   access: Field<UserAccess>;
+  /** What the user did, the latest first, as far as the caller may see it. */
+  activity: Field<Selected | null, ActivityConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; media?: ListMedia | null }>;
+  /** The anime of the user, as far as the caller may see them. */
+  animeList: Field<Selected | null, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** What the user writes about themselves: Markdown, as it was written. */
   bio: Field<string | null>;
+  favouriteAnime: Field<Selected[] | null, Anime>;
+  favouriteManga: Field<Selected[] | null, Manga>;
   /** Whether the caller follows this user. */
   followState: Field<FollowState>;
   /** Who follows this user, the latest first, as far as the caller may know of them. */
   followers: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Whom this user follows, the latest first, as far as the caller may know of them. */
   following: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Plays by day where the user lives; days without any are left out. */
+  heatMap: Field<Selected[] | null, HeatMapDay, { from: string; media?: ListMedia | null; to: string }>;
   id: Field<string>;
   /** Whether the caller has blocked this user. */
   isBlocked: Field<boolean>;
@@ -1356,6 +1371,10 @@ export interface User {
   /** Whether this is the caller. */
   isViewer: Field<boolean>;
   joinedAt: Field<string | null>;
+  /** The manga of the user, as far as the caller may see them. */
+  mangaList: Field<Selected | null, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
+  /** What the list amounts to, without the entries that the caller may not see. */
+  statistics: Field<Selected | null, ListStatistics, { media: ListMedia }>;
   username: Field<string>;
 }
 
@@ -1464,6 +1483,7 @@ export interface Node {
 
 /** Lists of the API that come in pages. */
 export interface Connections {
+  activityFeed: Field<unknown, Activity, { after?: string | null; before?: string | null; feed: ActivityFeed; first?: number | null; last?: number | null; media?: ListMedia | null }>;
   airingSchedule: Field<unknown, AiringScheduleEntry, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; listStatus?: ListStatus[] | null; notYetAired?: boolean | null; onMyList?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
   browseAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null }>;
   browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
@@ -1483,6 +1503,9 @@ export const TYPES: Readonly<
   ],
   "manga": [
    "Manga"
+  ],
+  "user": [
+   "User"
   ]
  },
  "ActivityConnection": {
@@ -2199,6 +2222,17 @@ export const TYPES: Readonly<
   ]
  },
  "Query": {
+  "activityFeed": [
+   "ActivityConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "feed": "ActivityFeed!",
+    "first": "Int",
+    "last": "Int",
+    "media": "ListMedia"
+   }
+  ],
   "airingSchedule": [
    "AiringScheduleConnection",
    {
@@ -2459,6 +2493,34 @@ export const TYPES: Readonly<
   ]
  },
  "User": {
+  "activity": [
+   "ActivityConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int",
+    "media": "ListMedia"
+   }
+  ],
+  "animeList": [
+   "AnimeListConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "filter": "AnimeListFilter",
+    "first": "Int",
+    "last": "Int",
+    "sort": "ListSort",
+    "status": "ListStatus"
+   }
+  ],
+  "favouriteAnime": [
+   "Anime"
+  ],
+  "favouriteManga": [
+   "Manga"
+  ],
   "followers": [
    "UserConnection",
    {
@@ -2475,6 +2537,32 @@ export const TYPES: Readonly<
     "before": "String",
     "first": "Int",
     "last": "Int"
+   }
+  ],
+  "heatMap": [
+   "HeatMapDay",
+   {
+    "from": "PartialDate!",
+    "media": "ListMedia",
+    "to": "PartialDate!"
+   }
+  ],
+  "mangaList": [
+   "MangaListConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "filter": "MangaListFilter",
+    "first": "Int",
+    "last": "Int",
+    "sort": "ListSort",
+    "status": "ListStatus"
+   }
+  ],
+  "statistics": [
+   "ListStatistics",
+   {
+    "media": "ListMedia!"
    }
   ]
  },

@@ -142,7 +142,6 @@ export const EXAMPLES: readonly ApiExample[] = [
   },
   ...MANGA_EXAMPLES,
   ...CATALOGUE_EXAMPLES,
-  ...PROFILE_EXAMPLES,
   ...RELEASE_EXAMPLES,
   {
     name: 'season',
@@ -210,6 +209,7 @@ export const EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   ...LIST_EXAMPLES,
+  ...PROFILE_EXAMPLES,
   {
     name: 'rate-limit',
     field: 'rateLimit',

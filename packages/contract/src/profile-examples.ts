@@ -71,6 +71,28 @@ export const PROFILE_EXAMPLES: readonly ApiExample[] = [
     ['unblockUser', 'Take a block back', 'rin'],
   ].map(([field = '', title = '', username = '']) => deed({ field, title, username })),
   {
+    name: 'activity-feed',
+    field: 'activityFeed',
+    title: 'What you and those you follow did of late',
+    caller: 'account',
+    query: `query ActivityFeed {
+  activityFeed(feed: FOLLOWING, first: 10) {
+    nodes {
+      kind
+      fromUnit
+      toUnit
+      updatedAt
+      user {
+        username
+      }
+      anime {
+        titleRomaji
+      }
+    }
+  }
+}`,
+  },
+  {
     name: 'mark-notices-read',
     field: 'markNoticesRead',
     title: 'Mark the whole inbox as read',

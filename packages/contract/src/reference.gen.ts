@@ -5,6 +5,61 @@ import type { ApiReference } from './reference.ts';
 export const REFERENCE: ApiReference = {
  "queries": [
   {
+   "name": "activityFeed",
+   "type": "ActivityConnection",
+   "description": "What people do, the latest first, as far as they show it to the caller, who needs an account.",
+   "args": [
+    {
+     "name": "after",
+     "type": "String",
+     "description": "Only items after this cursor.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "before",
+     "type": "String",
+     "description": "Only items before this cursor.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "feed",
+     "type": "ActivityFeed!",
+     "description": null,
+     "defaultValue": "GLOBAL",
+     "deprecation": null
+    },
+    {
+     "name": "first",
+     "type": "Int",
+     "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "last",
+     "type": "Int",
+     "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "media",
+     "type": "ListMedia",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "airingSchedule",
    "type": "AiringScheduleConnection!",
    "description": "With \"season\" and \"year\": one entry for each show of that season, its next airing while the season runs, else its first. With \"from\" and \"to\" (at most 62 days): every airing between them. With neither: the next 7 days.",
@@ -1915,6 +1970,18 @@ export const REFERENCE: ApiReference = {
       "items": null
      },
      "deprecation": null
+    },
+    {
+     "name": "user",
+     "type": "User",
+     "description": "Whose doing it is.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
     }
    ],
    "inputs": [],
@@ -1983,6 +2050,8 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Query.activityFeed",
+    "User.activity",
     "Viewer.activity"
    ]
   },
@@ -2021,6 +2090,34 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ActivityConnection.edges"
+   ]
+  },
+  {
+   "name": "ActivityFeed",
+   "kind": "enum",
+   "description": "Whose activities: of everybody who shows them to everybody; of oneself and those one follows; of oneself.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "FOLLOWING",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "GLOBAL",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "OWN",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Query.activityFeed"
    ]
   },
   {
@@ -2764,6 +2861,7 @@ export const REFERENCE: ApiReference = {
     "Query.animeByExternalIds",
     "Query.animes",
     "Relation.anime",
+    "User.favouriteAnime",
     "Viewer.favouriteAnime"
    ]
   },
@@ -3206,6 +3304,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "User.animeList",
     "Viewer.animeList",
     "Viewer.upNextAnime"
    ]
@@ -3685,6 +3784,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "User.animeList",
     "Viewer.animeList"
    ]
   },
@@ -5037,6 +5137,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "User.heatMap",
     "Viewer.heatMap"
    ]
   },
@@ -5202,6 +5303,7 @@ export const REFERENCE: ApiReference = {
     "PersonCreditConnection.totalCount",
     "Play.pass",
     "PlayConnection.totalCount",
+    "Query.activityFeed",
     "Query.airingSchedule",
     "Query.browseAnime",
     "Query.browseManga",
@@ -5233,8 +5335,11 @@ export const REFERENCE: ApiReference = {
     "Tier.costLimit",
     "Tier.dailyCap",
     "Tier.pageSize",
+    "User.activity",
+    "User.animeList",
     "User.followers",
     "User.following",
+    "User.mangaList",
     "UserConnection.totalCount",
     "Viewer.activity",
     "Viewer.animeList",
@@ -5385,6 +5490,10 @@ export const REFERENCE: ApiReference = {
     "CustomList.media",
     "Mutation.createCustomList",
     "Play.media",
+    "Query.activityFeed",
+    "User.activity",
+    "User.heatMap",
+    "User.statistics",
     "Viewer.activity",
     "Viewer.customLists",
     "Viewer.heatMap",
@@ -5691,6 +5800,8 @@ export const REFERENCE: ApiReference = {
    ],
    "members": [],
    "usedBy": [
+    "User.animeList",
+    "User.mangaList",
     "Viewer.animeList",
     "Viewer.mangaList"
    ]
@@ -5978,6 +6089,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "User.statistics",
     "Viewer.statistics"
    ]
   },
@@ -6030,6 +6142,8 @@ export const REFERENCE: ApiReference = {
     "Query.browseManga",
     "SaveAnimeListEntryInput.status",
     "SaveMangaListEntryInput.status",
+    "User.animeList",
+    "User.mangaList",
     "Viewer.animeList",
     "Viewer.mangaList"
    ]
@@ -6508,6 +6622,7 @@ export const REFERENCE: ApiReference = {
     "Query.mangaByExternalIds",
     "Query.mangas",
     "Relation.manga",
+    "User.favouriteManga",
     "Viewer.favouriteManga",
     "Volume.manga"
    ]
@@ -6864,6 +6979,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "User.mangaList",
     "Viewer.mangaList",
     "Viewer.upNextManga"
    ]
@@ -7356,6 +7472,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "User.mangaList",
     "Viewer.mangaList"
    ]
   },
@@ -8605,6 +8722,7 @@ export const REFERENCE: ApiReference = {
     "SaveAnimeListEntryInput.startedOn",
     "SaveMangaListEntryInput.completedOn",
     "SaveMangaListEntryInput.startedOn",
+    "User.heatMap",
     "Viewer.heatMap",
     "Volume.releaseDate"
    ]
@@ -10494,6 +10612,7 @@ export const REFERENCE: ApiReference = {
     "PreferencesInput.bio",
     "PreferencesInput.region",
     "PreferencesInput.timeZone",
+    "Query.activityFeed",
     "Query.airingSchedule",
     "Query.animeByExternalId",
     "Query.browseAnime",
@@ -10532,9 +10651,12 @@ export const REFERENCE: ApiReference = {
     "Tier.monthlyPrice",
     "Tier.title",
     "Tier.uptimeTarget",
+    "User.activity",
+    "User.animeList",
     "User.bio",
     "User.followers",
     "User.following",
+    "User.mangaList",
     "User.username",
     "UserEdge.cursor",
     "Viewer.activity",
@@ -11074,6 +11196,116 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "activity",
+     "type": "ActivityConnection",
+     "description": "What the user did, the latest first, as far as the caller may see it.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "media",
+       "type": "ListMedia",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "core",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "animeList",
+     "type": "AnimeListConnection",
+     "description": "The anime of the user, as far as the caller may see them.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "filter",
+       "type": "AnimeListFilter",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "sort",
+       "type": "ListSort",
+       "description": null,
+       "defaultValue": "UPDATED_AT_DESC",
+       "deprecation": null
+      },
+      {
+       "name": "status",
+       "type": "ListStatus",
+       "description": "Short for a filter by one status.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "core",
+     "cost": {
+      "reading": 10,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
      "name": "bio",
      "type": "String",
      "description": "What the user writes about themselves: Markdown, as it was written.",
@@ -11082,6 +11314,30 @@ export const REFERENCE: ApiReference = {
      "cost": {
       "reading": 0,
       "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "favouriteAnime",
+     "type": "[Anime!]",
+     "description": null,
+     "args": [],
+     "tier": "core",
+     "cost": {
+      "reading": 0,
+      "items": 25
+     },
+     "deprecation": null
+    },
+    {
+     "name": "favouriteManga",
+     "type": "[Manga!]",
+     "description": null,
+     "args": [],
+     "tier": "core",
+     "cost": {
+      "reading": 0,
+      "items": 25
      },
      "deprecation": null
     },
@@ -11180,6 +11436,40 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "heatMap",
+     "type": "[HeatMapDay!]",
+     "description": "Plays by day where the user lives; days without any are left out.",
+     "args": [
+      {
+       "name": "from",
+       "type": "PartialDate!",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "media",
+       "type": "ListMedia",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "to",
+       "type": "PartialDate!",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "core",
+     "cost": {
+      "reading": 10,
+      "items": 200
+     },
+     "deprecation": null
+    },
+    {
      "name": "id",
      "type": "ID!",
      "description": null,
@@ -11252,6 +11542,88 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "mangaList",
+     "type": "MangaListConnection",
+     "description": "The manga of the user, as far as the caller may see them.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "filter",
+       "type": "MangaListFilter",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "sort",
+       "type": "ListSort",
+       "description": null,
+       "defaultValue": "UPDATED_AT_DESC",
+       "deprecation": null
+      },
+      {
+       "name": "status",
+       "type": "ListStatus",
+       "description": "Short for a filter by one status.",
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "core",
+     "cost": {
+      "reading": 10,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "statistics",
+     "type": "ListStatistics",
+     "description": "What the list amounts to, without the entries that the caller may not see.",
+     "args": [
+      {
+       "name": "media",
+       "type": "ListMedia!",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "core",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
      "name": "username",
      "type": "String!",
      "description": null,
@@ -11268,6 +11640,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Activity.user",
     "Notice.actor",
     "Query.user",
     "UserConnection.nodes",

@@ -23,6 +23,9 @@ beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'] });
   ({ id: userId, bearer } = await test.user('mika'));
   await test.user('rin');
+  await test.app.database.pool.query(
+    `update accounts."user" set list_visibility = 'PRIVATE' where username = 'rin'`,
+  );
   const titles = test.app.get(catalogue);
   adult = [...titles.all()].filter((anime) => anime.isAdult);
   const [frieren] = titles.byExternalId('anilist', String(FRIEREN));
@@ -102,7 +105,7 @@ describe('a list', () => {
 
   it.each([
     ['anybody', {}, 'mika'],
-    ['another user', { token: true }, 'rin'],
+    ['another user, who keeps it private,', { token: true }, 'rin'],
     ['a user for nobody', { token: true }, 'nobody-has-this-name'],
   ])('is not read by %s', async (_what, { token }: { token?: boolean }, userName) => {
     const credential = token ? { token: bearer } : {};

@@ -234,6 +234,9 @@ const OWN_LISTS = [
   'Mutation.markNoticesRead',
   'Viewer.animeList',
   'Viewer.mangaList',
+  // sweeps/privacy.test.ts
+  'User.animeList',
+  'User.mangaList',
 ];
 
 it('no field of the API takes an id unless it is listed here', () => {

@@ -1,3 +1,6 @@
 /** Profiles: what users show of themselves, to whom, and who follows whom. */
 export { ScoreFormatEnum, VisibilityEnum } from './graphql/preferences.ts';
+export { seen, UserRef } from './graphql/user.ts';
 export { ViewerRef } from './graphql/viewer.ts';
+export { followedBy, isOpenTo } from './queries/open.ts';
+export { seeUser, sightById, type Sight } from './sight.ts';

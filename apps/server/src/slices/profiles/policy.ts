@@ -40,11 +40,25 @@ export const encounterOf = (privacy: Privacy, relation: Relation): Encounter => 
   return privacy.profile === 'PUBLIC' || relation.isFollower ? 'FULL' : 'LIMITED';
 };
 
+/** What must be open besides: what somebody did of late tells what is on their list. */
+export const BEHIND: Readonly<Record<Thing, readonly Thing[]>> = {
+  profile: ['profile'],
+  list: ['profile', 'list'],
+  activity: ['profile', 'list', 'activity'],
+};
+
+/** The visibilities that are open to an audience. */
+export const OPEN_TO: Readonly<Record<Audience, readonly Visibility[]>> = {
+  own: ['PUBLIC', 'FOLLOWERS', 'PRIVATE'],
+  followers: ['PUBLIC', 'FOLLOWERS'],
+  public: ['PUBLIC'],
+};
+
 /** Whether a thing of somebody is open to whoever looks. A closed profile closes all that is behind it. */
 export const maySee = (privacy: Privacy, relation: Relation, thing: Thing): boolean => {
   if (encounterOf(privacy, relation) !== 'FULL') return false;
-  if (relation.isSelf || privacy[thing] === 'PUBLIC') return true;
-  return privacy[thing] === 'FOLLOWERS' && relation.isFollower;
+  const open = OPEN_TO[audienceOf(relation)];
+  return BEHIND[thing].every((each) => open.includes(privacy[each]));
 };
 
 /** For whom the rows of a thing that may be seen are chosen. */

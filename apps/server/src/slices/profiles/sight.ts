@@ -1,4 +1,5 @@
 import { refusal, type Refusal } from '#platform/errors.ts';
+import { batched } from '#platform/graphql/batch.ts';
 import type { Caller, RequestContext, Scope } from '#platform/graphql/context.ts';
 import {
   audienceOf,
@@ -10,7 +11,7 @@ import {
   type Relation,
   type Thing,
 } from './policy.ts';
-import { personById, personByName, type Person } from './queries/person.ts';
+import { personById, personByName, personsById, type Person } from './queries/person.ts';
 
 /** What a key must be for, so that its holder's standing with somebody counts; without it the key sees what strangers see. */
 const SCOPE_OF: Readonly<Record<Thing, Scope>> = {
@@ -102,3 +103,14 @@ export const seeUserById = async (
   { app, caller }: Looking,
   id: string,
 ): Promise<Sight | undefined> => sightOf(await personById(app.db, caller.userId, id), caller);
+
+/** Users with ids, as far as the caller may know of them, one statement for an answer. */
+export const sightById = batched<string, Sight>(async ({ app, caller }, ids) => {
+  const persons = await personsById(app.db, caller.userId, ids);
+  return new Map(
+    persons.flatMap((person) => {
+      const sight = sightOf(person, caller);
+      return sight ? [[person.id, sight]] : [];
+    }),
+  );
+});

@@ -1,7 +1,7 @@
 import { refusal } from '#platform/errors.ts';
 import type { ScoreFormat } from '#slices/accounts/index.ts';
 import { shownScore } from '#slices/lists/index.ts';
-import { findEntries, type ListArguments } from '../queries/list.ts';
+import { findEntries, ownerOf, type ListArguments } from '../queries/list.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
 import { groupsOf, type ListGroup, type ListedMedia } from '../rules/list.ts';
 import { numberOf } from '../rules/number.ts';
@@ -35,7 +35,7 @@ const collection: FieldRule<unknown, ListArguments & ChunkArguments> = {
     const { start, size } = stretchOf({ chunk: chunk ?? null, perChunk: perChunk ?? null });
     return {
       lists: groupsOf(found.slice(start, start + size)),
-      user: {},
+      user: await ownerOf(context, args),
       hasNextChunk: found.length > start + size,
     };
   },
@@ -67,7 +67,7 @@ const score: FieldRule<ListedMedia, { format?: ScoreFormat | null }> = {
 
 const MediaList = {
   id: fact(({ entry }) => numberOf(entry.id)),
-  userId: fact(({ userId }) => numberOf(userId)),
+  userId: fact(({ owner }) => numberOf(owner.id)),
   mediaId: fact(({ media }) => media.id),
   status: fact(({ entry }) => entry.status),
   score,
@@ -82,7 +82,7 @@ const MediaList = {
   completedAt: part(({ entry }) => fuzzyDateOf(entry.completedOn)),
   createdAt: fact(({ entry }) => secondsOf(entry.createdAt)),
   updatedAt: fact(({ entry }) => secondsOf(entry.updatedAt)),
-  user: part(() => ({})),
+  user: part(({ owner }) => owner),
 };
 
 export const listRules = {

@@ -3,16 +3,13 @@ import { refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { requireScope } from '#slices/access/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
-import { ownList, requireOwn } from '../queries/list.ts';
-import { SECTIONS } from '../rules/list.ts';
+import { listOf, ownerOf } from '../queries/list.ts';
+import { SECTIONS, type ListOwner } from '../rules/list.ts';
 import { numberOf } from '../rules/number.ts';
 import { LIST_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 
-/** Every user that this API shows is its caller: what of them is asked for comes from the context. */
-type Self = object;
-
-const part = (resolve: () => unknown): FieldRule<Self> => ({
+const part = (resolve: () => unknown): FieldRule<ListOwner> => ({
   resolve,
   extensions: { isPart: true },
 });
@@ -24,10 +21,7 @@ const own = ({ caller }: RequestContext): { id: string; username: string } => {
 };
 
 const viewer: FieldRule<unknown> = {
-  resolve: (_root, _args, context): Self => {
-    own(context);
-    return {};
-  },
+  resolve: (_root, _args, context): ListOwner => ({ ...own(context), reading: 'own' }),
 };
 
 interface UserArguments {
@@ -37,23 +31,21 @@ interface UserArguments {
 }
 
 const user: FieldRule<unknown, UserArguments> = {
-  resolve: (_root, { id = null, name, search }, context): Self => {
-    requireOwn(context, { userId: id, userName: name ?? search ?? null });
-    return {};
-  },
+  resolve: (_root, { id = null, name, search }, context): Promise<ListOwner> =>
+    ownerOf(context, { userId: id, userName: name ?? search ?? null }),
 };
 
-const createdAt: FieldRule<Self> = {
-  resolve: async (_user, _args, context) => {
-    const found = await findUser(context.app, own(context).id);
+const createdAt: FieldRule<ListOwner> = {
+  resolve: async ({ id }, _args, { app }) => {
+    const found = await findUser(app, id);
     return found ? Math.floor(found.createdAt.getTime() / 1000) : null;
   },
 };
 
-const statistics: FieldRule<Self> = {
-  resolve: async (_user, _args, context) => {
-    requireScope(context.caller, 'read:list');
-    const { entries } = await ownList(context);
+const statistics: FieldRule<ListOwner> = {
+  resolve: async (owner, _args, context) => {
+    if (owner.reading === 'own') requireScope(context.caller, 'read:list');
+    const { entries } = await listOf(context, owner);
     const episodesWatched = entries.reduce((sum, { entry }) => sum + entry.progress, 0);
     return { anime: { count: entries.length, episodesWatched }, manga: {} };
   },
@@ -92,9 +84,9 @@ const COUNTS = [
 export const userRules = {
   Query: { Viewer: viewer, User: user },
   User: {
-    id: { resolve: (_user: Self, _args: object, context) => numberOf(own(context).id) },
-    name: { resolve: (_user: Self, _args: object, context) => own(context).username },
-    siteUrl: { resolve: (_user: Self, _args: object, { app }) => baseUrl(app.settings) },
+    id: { resolve: ({ id }: ListOwner) => numberOf(id) },
+    name: { resolve: ({ username }: ListOwner) => username },
+    siteUrl: { resolve: (_user: ListOwner, _args: object, { app }) => baseUrl(app.settings) },
     avatar: part(() => ({})),
     options: part(() => ({ titleLanguage: 'ROMAJI', displayAdultContent: true })),
     mediaListOptions: part(listOptions),

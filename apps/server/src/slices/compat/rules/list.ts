@@ -21,9 +21,16 @@ interface EntryFacts {
   updatedAt: Date;
 }
 
+/** Whose list is read, and as what its reader counts. */
+export interface ListOwner {
+  id: string;
+  username: string;
+  reading: 'own' | 'followers' | 'public';
+}
+
 /** An entry of a list with the work it is about. */
 export interface ListedMedia {
-  userId: string;
+  owner: ListOwner;
   entry: EntryFacts;
   media: Media;
 }

@@ -4,7 +4,8 @@ import { fuzzyNumberOf } from './fuzzy-date.ts';
 import { numberOf } from './number.ts';
 
 type Shared = 'id' | 'titleRomaji' | 'titleEnglish' | 'titleNative' | 'synonyms' | 'status';
-type Figures = 'startOn' | 'endOn' | 'averageScore' | 'popularity' | 'isAdult' | 'externalIds' | 'genres';
+type Figures =
+  'startOn' | 'endOn' | 'averageScore' | 'popularity' | 'isAdult' | 'externalIds' | 'genres';
 type OfAnime = 'season' | 'seasonYear' | 'episodeCount' | 'officialSite' | 'streaming';
 type OfManga = 'chapterCount' | 'volumeCount' | 'country' | 'coverUrl';
 

@@ -9,3 +9,5 @@ import './statistics.ts';
 import './activity.ts';
 import './up-next.ts';
 import './on-list.ts';
+import './user.ts';
+import './feed.ts';

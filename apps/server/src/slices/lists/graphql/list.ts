@@ -9,6 +9,7 @@ import {
   MangaFilterInput,
   mangaAcceptedBy,
   namesOf,
+  visibleTo,
 } from '#slices/catalog/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import type { ListFilter } from '../queries/list-filter.ts';
@@ -21,7 +22,7 @@ import { ListStatusEnum } from './enum.ts';
 import { ownerOf } from './writer.ts';
 
 /** A page may put a whole list in order. */
-const LIST_COST = 10;
+export const LIST_COST = 10;
 
 const ListSortEnum = builder.enumType('ListSort', {
   description: 'Entries without the value come last.',
@@ -129,23 +130,31 @@ interface ListArguments<Filter> extends PageArguments {
   sort?: ListOrder | null | undefined;
 }
 
+/** Adult works on lists of others are left out for callers who are not shown any. */
+const shown = (caller: Caller, filter: ListFilter): ListFilter => {
+  if (filter.reading === 'own' || caller.canSeeAdult) return filter;
+  const isVisible = visibleTo(caller);
+  const { work } = filter;
+  return { ...filter, work: (each) => isVisible(each) && (!work || work(each)) };
+};
+
 /** A page of somebody's anime. */
 export const animeListPage = (
   { app, caller }: RequestContext,
   read: Read,
   { status, filter, sort, ...args }: ListArguments<AnimeListFilter>,
 ): Promise<Connection<Entry>> => {
-  const asked = { ...animeFilter(filter ?? {}, status, caller), ...read };
+  const asked = shown(caller, { ...animeFilter(filter ?? {}, status, caller), ...read });
   return listPage(app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
 };
 
 /** A page of somebody's manga. */
 export const mangaListPage = (
-  { app }: RequestContext,
+  { app, caller }: RequestContext,
   read: Read,
   { status, filter, sort, ...args }: ListArguments<MangaListFilter>,
 ): Promise<Connection<Entry>> => {
-  const asked = { ...mangaFilter(filter ?? {}, status), ...read };
+  const asked = shown(caller, { ...mangaFilter(filter ?? {}, status), ...read });
   return listPage(app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
 };
 

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { ListMedia } from '../rules/word.ts';
+import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
 
 /** Ids of the works somebody calls favourites, in their order. */
 export const favouriteWorks = async (
@@ -15,4 +16,21 @@ export const favouriteWorks = async (
     .orderBy('work_id')
     .execute();
   return rows.map(({ work_id }) => work_id);
+};
+
+/** Favourites shown of others at a time. */
+const MOST_SHOWN = 500;
+
+/** The same without the works whose entries a reader may not see: that somebody likes what they hide would tell of it. */
+export const shownFavourites = async (
+  app: App,
+  { userId, media, reading }: { userId: string; media: ListMedia; reading: Reading },
+): Promise<string[]> => {
+  const { rows } = await sql<{ work_id: string }>`
+    select f.work_id from lists.favourite f where f.user_id = ${userId} and f.media = ${media}
+      and not exists (select from lists.entry as entry where entry.user_id = f.user_id and entry.media = f.media
+        and entry.work_id = f.work_id and entry.deleted_at is null
+        and entry.visibility <> all(${VISIBLE_TO[reading]}::text[]))
+    order by f.position, f.work_id limit ${MOST_SHOWN}`.execute(app.db);
+  return rows.map(({ work_id: id }) => id);
 };

@@ -81,23 +81,30 @@ export const personOf = (row: PersonRow): Person => ({
   isAsking: row.is_asking,
 });
 
-const readPerson = async (
+const readPersons = async (
   db: Database,
   viewerId: string | null,
   condition: RawBuilder<boolean>,
-): Promise<Person | undefined> => {
+): Promise<Person[]> => {
   const { rows } = await sql<PersonRow>`
     select ${PERSON_COLUMNS} from accounts."user" u ${joinedStanding(viewerId)}
     where ${condition} and ${IS_ACTIVE}`.execute(db);
-  return rows[0] && personOf(rows[0]);
+  return rows.map(personOf);
 };
 
+/** The users with some ids, beside a viewer. */
+export const personsById = (
+  db: Database,
+  viewerId: string | null,
+  ids: readonly string[],
+): Promise<Person[]> => readPersons(db, viewerId, sql`u.id = any(${ids}::uuid[])`);
+
 /** The user with an id, beside a viewer. */
-export const personById = (
+export const personById = async (
   db: Database,
   viewerId: string | null,
   id: string,
-): Promise<Person | undefined> => readPerson(db, viewerId, sql`u.id = ${id}`);
+): Promise<Person | undefined> => (await personsById(db, viewerId, [id]))[0];
 
 /** The user with a name, in any case, or who had it until a short time ago. */
 export const personByName = async (
@@ -106,7 +113,7 @@ export const personByName = async (
   username: string,
 ): Promise<Person | undefined> => {
   const name = username.toLowerCase();
-  const found = await readPerson(app.db, viewerId, sql`lower(u.username) = ${name}`);
+  const [found] = await readPersons(app.db, viewerId, sql`lower(u.username) = ${name}`);
   if (found) return found;
   const holder = await holderOfFormerName(app.db, { username: name, now: app.clock.now() });
   return holder === undefined ? undefined : personById(app.db, viewerId, holder);

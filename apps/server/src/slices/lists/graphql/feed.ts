@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { builder } from '#platform/graphql/builder.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { requireAccount } from '#slices/access/index.ts';
+import { followedBy, isOpenTo } from '#slices/profiles/index.ts';
+import { activityPage, type Audience } from '../queries/activity.ts';
+import { ActivityConnectionRef, ActivityRef } from './activity.ts';
+import { ListMediaEnum } from './enum.ts';
+
+const FeedEnum = builder.enumType('ActivityFeed', {
+  description:
+    'Whose activities: of everybody who shows them to everybody; of oneself and those one follows; of oneself.',
+  values: ['GLOBAL', 'FOLLOWING', 'OWN'] as const,
+});
+
+const open = (viewerId: string, audience: 'followers' | 'public') =>
+  isOpenTo(viewerId, { owner: sql`activity.user_id`, thing: 'activity', audience });
+
+const audiencesOf = async (
+  { app, caller }: RequestContext,
+  feed: typeof FeedEnum.$inferType,
+): Promise<Audience[]> => {
+  const userId = requireAccount(caller, feed === 'GLOBAL' ? 'read:public' : 'read:list');
+  if (feed === 'GLOBAL') {
+    return [{ userIds: null, reading: 'public', isOpen: open(userId, 'public') }];
+  }
+  const own: Audience = { userIds: [userId], reading: 'own' };
+  if (feed === 'OWN') return [own];
+  const followed = await followedBy(app, userId);
+  const isOpen = open(userId, 'followers');
+  return [own, { userIds: followed, reading: 'followers', isOpen }];
+};
+
+builder.queryField('activityFeed', (t) =>
+  t.connection(
+    {
+      type: ActivityRef,
+      nullable: true,
+      description:
+        'What people do, the latest first, as far as they show it to the caller, who needs an account.',
+      extensions: { tier: 'public', cacheSeconds: 0 },
+      args: {
+        feed: t.arg({ type: FeedEnum, required: true, defaultValue: 'GLOBAL' }),
+        media: t.arg({ type: ListMediaEnum }),
+      },
+      resolve: async (_root, { feed, media, ...args }, context) => {
+        const audiences = await audiencesOf(context, feed);
+        return activityPage(context.app, { audiences, media: media ?? null }, args);
+      },
+    },
+    ActivityConnectionRef,
+  ),
+);

@@ -1,0 +1,150 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { timeZoneOf } from '#slices/accounts/index.ts';
+import { AnimeRef, catalogue, MangaRef, mangaCatalogue, visibleTo } from '#slices/catalog/index.ts';
+import { seen, UserRef, type Sight } from '#slices/profiles/index.ts';
+import { activityPage } from '../queries/activity.ts';
+import { shownFavourites } from '../queries/favourite.ts';
+import { heatMapOf, statisticsOf } from '../queries/statistics.ts';
+import type { ListMedia, Reading } from '../rules/word.ts';
+import { ActivityConnectionRef, ActivityRef } from './activity.ts';
+import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
+import { ListMediaEnum } from './enum.ts';
+import {
+  animeListArgs,
+  AnimeListConnectionRef,
+  animeListPage,
+  LIST_COST,
+  mangaListArgs,
+  MangaListConnectionRef,
+  mangaListPage,
+} from './list.ts';
+import { HeatMapDayRef, requireDays, StatisticsRef } from './statistics.ts';
+
+/** What users show of their lists is for callers with an account, as all data of lists. */
+const CORE = { tier: 'core' } as const;
+
+const read = (sight: Sight): { userId: string; reading: Reading } => ({
+  userId: sight.id,
+  reading: sight.audience('list'),
+});
+
+builder.objectField(UserRef, 'animeList', (t) =>
+  t.connection(
+    {
+      type: AnimeEntryRef,
+      nullable: true,
+      description: 'The anime of the user, as far as the caller may see them.',
+      extensions: { ...CORE, cost: LIST_COST },
+      args: animeListArgs,
+      resolve: (sight, args, context) =>
+        seen('list', (user: Sight) => animeListPage(context, read(user), args))(
+          sight,
+          args,
+          context,
+        ),
+    },
+    AnimeListConnectionRef,
+  ),
+);
+
+builder.objectField(UserRef, 'mangaList', (t) =>
+  t.connection(
+    {
+      type: MangaEntryRef,
+      nullable: true,
+      description: 'The manga of the user, as far as the caller may see them.',
+      extensions: { ...CORE, cost: LIST_COST },
+      args: mangaListArgs,
+      resolve: (sight, args, context) =>
+        seen('list', (user: Sight) => mangaListPage(context, read(user), args))(
+          sight,
+          args,
+          context,
+        ),
+    },
+    MangaListConnectionRef,
+  ),
+);
+
+builder.objectField(UserRef, 'statistics', (t) =>
+  t.field({
+    type: StatisticsRef,
+    nullable: true,
+    description: 'What the list amounts to, without the entries that the caller may not see.',
+    extensions: CORE,
+    args: { media: t.arg({ type: ListMediaEnum, required: true }) },
+    resolve: seen('list', (user, { media }: { media: ListMedia }, { app }) =>
+      statisticsOf(app, { ...read(user), media }),
+    ),
+  }),
+);
+
+builder.objectField(UserRef, 'heatMap', (t) =>
+  t.field({
+    type: [HeatMapDayRef],
+    nullable: true,
+    description: 'Plays by day where the user lives; days without any are left out.',
+    extensions: { ...CORE, cost: LIST_COST, listSize: 200 },
+    args: {
+      from: t.arg({ type: 'PartialDate', required: true }),
+      to: t.arg({ type: 'PartialDate', required: true }),
+      media: t.arg({ type: ListMediaEnum }),
+    },
+    resolve: seen(
+      'list',
+      async (
+        user,
+        { from, to, media }: { from: string; to: string; media?: ListMedia | null | undefined },
+        { app },
+      ) => {
+        const timeZone = await timeZoneOf(app, user.id);
+        const days = requireDays(from, to);
+        return heatMapOf(app, { ...read(user), media: media ?? null, timeZone, ...days });
+      },
+    ),
+  }),
+);
+
+builder.objectField(UserRef, 'favouriteAnime', (t) =>
+  t.field({
+    type: [AnimeRef],
+    nullable: true,
+    extensions: { ...CORE, listSize: 25 },
+    resolve: seen('list', async (user, _args: object, { app, caller }) => {
+      const ids = await shownFavourites(app, { ...read(user), media: 'ANIME' });
+      const works = ids.flatMap((id) => app.get(catalogue).anime(id) ?? []);
+      return works.filter(visibleTo(caller));
+    }),
+  }),
+);
+
+builder.objectField(UserRef, 'favouriteManga', (t) =>
+  t.field({
+    type: [MangaRef],
+    nullable: true,
+    extensions: { ...CORE, listSize: 25 },
+    resolve: seen('list', async (user, _args: object, { app, caller }) => {
+      const ids = await shownFavourites(app, { ...read(user), media: 'MANGA' });
+      const works = ids.flatMap((id) => app.get(mangaCatalogue).get(id) ?? []);
+      return works.filter(visibleTo(caller));
+    }),
+  }),
+);
+
+builder.objectField(UserRef, 'activity', (t) =>
+  t.connection(
+    {
+      type: ActivityRef,
+      nullable: true,
+      description: 'What the user did, the latest first, as far as the caller may see it.',
+      extensions: CORE,
+      args: { media: t.arg({ type: ListMediaEnum }) },
+      resolve: (sight, { media, ...args }, context) =>
+        seen('activity', (user: Sight) => {
+          const audience = { userIds: [user.id], reading: user.audience('activity') };
+          return activityPage(context.app, { audiences: [audience], media: media ?? null }, args);
+        })(sight, args, context),
+    },
+    ActivityConnectionRef,
+  ),
+);
