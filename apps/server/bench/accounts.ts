@@ -13,7 +13,7 @@ const BEARERS = 3_000;
 export const REQUESTS_PER_BEARER = 30;
 
 /** Accounts made in one statement each: what is measured is how they are known again, not how they sign up. */
-const createUsers = async ({ app }: BenchDatabase, count: number): Promise<string[]> => {
+export const createUsers = async ({ app }: BenchDatabase, count: number): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => app.ids.next());
   await sql`insert into accounts."user" (id, username, email, password_hash, role, created_at)
     select id, 'b' || left(md5(id::text), 20), id || '@bench.invalid', '', 'user', now()

@@ -6,6 +6,7 @@ import { benchImports } from './imports.ts';
 import { QUICK, THOROUGH, type Effort } from './measure.ts';
 import { tableOf, type Verdict } from './report.ts';
 import { benchScrobble } from './scrobble.ts';
+import { benchLists } from './lists.ts';
 import { benchSearch } from './search.ts';
 import { benchWeb } from './web.ts';
 
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> 
   web: benchWeb,
   scrobble: benchScrobble,
   imports: benchImports,
+  lists: benchLists,
 };
 
 const printVerdicts = (verdicts: readonly Verdict[]): void => {

@@ -343,4 +343,116 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   }
 }`,
   },
+  {
+    name: 'up-next',
+    field: 'viewer',
+    title: 'What to watch and read next, and how far behind you are',
+    caller: 'account',
+    query: `query UpNext {
+  viewer {
+    upNextAnime(order: RELEASED, first: 10) {
+      nodes {
+        id
+        nextEpisode
+        behindBy
+        anime {
+          titleRomaji
+        }
+      }
+    }
+    upNextManga(first: 10) {
+      nodes {
+        nextChapter
+        manga {
+          titleRomaji
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'list-search',
+    field: 'viewer',
+    title: 'Your list by score, of one status and format',
+    caller: 'account',
+    query: `query MyBest {
+  viewer {
+    animeList(
+      filter: { status: [COMPLETED, CURRENT], score: { greater: 70 }, anime: { format: { in: [TV] } } }
+      sort: SCORE_DESC
+      first: 20
+    ) {
+      totalCount
+      nodes {
+        score(format: POINT_10_DECIMAL)
+        tags
+        customLists {
+          name
+        }
+        anime {
+          titleRomaji
+          viewerIsFavourite
+        }
+      }
+    }
+    mangaList(sort: TITLE, first: 20) {
+      nodes {
+        progress
+        volumeProgress
+      }
+    }
+    customLists(media: ANIME) {
+      id
+      name
+    }
+  }
+}`,
+  },
+  {
+    name: 'history',
+    field: 'viewer',
+    title: 'What you watched and when, and what it adds up to',
+    caller: 'account',
+    query: `query MyHistory {
+  viewer {
+    history(from: "2025-01-01T00:00:00Z", first: 10) {
+      totalCount
+      nodes {
+        id
+        unit
+        playedAt
+        source
+        anime {
+          titleRomaji
+        }
+      }
+    }
+    activity(first: 10) {
+      nodes {
+        kind
+        fromUnit
+        toUnit
+      }
+    }
+    statistics(media: ANIME) {
+      entries
+      units
+      minutes
+      meanScore
+      genres {
+        value
+        entries
+      }
+    }
+    heatMap(from: "2025-12-01", to: "2025-12-31") {
+      on
+      units
+    }
+    favouriteAnime {
+      titleRomaji
+    }
+  }
+}`,
+  },
 ];

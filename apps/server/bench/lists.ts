@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { readSettings } from '#platform/settings.ts';
+import { issueBearer } from '#slices/accounts/index.ts';
+import { rebuildStatistics } from '#slices/lists/index.ts';
+import { createApp, settingsGroups, type Application } from '../src/app.ts';
+import { createUsers } from './accounts.ts';
+import { openDatabase, type BenchDatabase } from './database.ts';
+import { median, type Effort } from './measure.ts';
+import { atMost, tableOf, writeResult, type Verdict } from './report.ts';
+
+const ENTRIES = 10_000;
+/** With the one that is measured: a million entries in the table. */
+const LISTS = 100;
+const TARGET_MS = 10;
+/** What the lists of others may add to the time of one. */
+const GROWTH = 1.5;
+
+/** The catalogue has fewer works than the longest lists: the same ones once more, under other ids. */
+const growCatalogue = async ({ app }: BenchDatabase): Promise<void> => {
+  const { rows } = await sql<{ columns: string }>`
+    select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+    where table_schema = 'catalog' and table_name = 'anime' and column_name <> 'id'`.execute(
+    app.db,
+  );
+  const columns = sql.raw(rows[0]?.columns ?? '');
+  await sql`insert into catalog.anime (id, ${columns})
+    select gen_random_uuid(), ${columns} from catalog.anime limit ${ENTRIES / 2}`.execute(app.db);
+};
+
+const fillLists = async ({ app }: BenchDatabase, users: readonly string[]): Promise<void> => {
+  await sql`
+    insert into lists.entry (id, user_id, media, work_id, status, progress, score, started_on, created_at, updated_at)
+    select gen_random_uuid(), u.id, 'ANIME', a.id, (array['CURRENT', 'COMPLETED', 'PLANNING', 'DROPPED'])[1 + n % 4], n % 12,
+      nullif(n * 7 % 101, 0), '2020', date_trunc('milliseconds', now() - n * interval '3 minutes'),
+      date_trunc('milliseconds', now() - n * 7919 % 99991 * interval '1 minute')
+    from unnest(${users}::uuid[]) as u (id)
+    cross join (select id, row_number() over () as n from catalog.anime limit ${ENTRIES}) as a`.execute(
+    app.db,
+  );
+  await sql`analyze lists.entry`.execute(app.db);
+};
+
+const LIST = (args: string) => `{ viewer { animeList(${args}) { nodes {
+  id status progress score startedOn updatedAt anime { id titleRomaji titleNative episodeCount } } pageInfo { endCursor } } } }`;
+
+const READS = {
+  'first page, last changed': LIST('first: 50'),
+  'first page, one status': LIST('first: 50, status: CURRENT'),
+  'first page, by score': LIST('first: 50, sort: SCORE_DESC'),
+  'first page, by title': LIST('first: 50, sort: TITLE'),
+  'first page, TV shows only': LIST('first: 50, filter: { anime: { format: { in: [TV] } } }'),
+  statistics:
+    '{ viewer { statistics(media: ANIME) { entries minutes meanScore scores { value entries } formats { value entries } } } }',
+} as const;
+const STEP = '+1';
+
+type Ask = (query: string) => Promise<{ data: any; errors?: unknown }>;
+
+const asking = async (app: Application, userId: string): Promise<Ask> => {
+  const server = await app.start(['web']);
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  const { accessToken } = await issueBearer(app, userId, 'web');
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
+  return async (query) => {
+    const body = JSON.stringify({ query });
+    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+    return (await response.json()) as { data: any; errors?: unknown };
+  };
+};
+
+/** Milliseconds of each thing, as a client sees them one after the other. */
+const timesOf = async (ask: Ask, entryId: string, rounds: number): Promise<Map<string, number>> => {
+  const advance = `mutation { advanceAnimeListEntry(id: "${entryId}") { outcome entry { progress } } }`;
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, query] of [...Object.entries(READS), [STEP, advance] as const]) {
+      const since = performance.now();
+      const { errors } = await ask(query);
+      const ms = performance.now() - since;
+      if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
+      times.set(name, [...(times.get(name) ?? []), ms]);
+    }
+  }
+  return new Map([...times].map(([name, list]) => [name, median(list)]));
+};
+
+/** An entry that can go on for long: of a show whose end is not on record. */
+const openEntry = async (app: Application, userId: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from lists.entry e join catalog.anime a on a.id = e.work_id
+    where e.user_id = ${userId} and e.status = 'CURRENT' and a.episode_count_source is distinct from 'RECORDED' limit 1`.execute(
+    app.db,
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** The pages of a list of ten thousand entries, with no others in the table and with a million. */
+export const benchLists = async (effort: Effort): Promise<Verdict[]> => {
+  const database = await openDatabase();
+  const rounds = effort.rounds * 10;
+  let app: Application | undefined;
+  try {
+    await growCatalogue(database);
+    const [own = '', ...others] = await createUsers(database, LISTS);
+    await fillLists(database, [own]);
+    app = await createApp(readSettings(settingsGroups, { ...database.env, TSUZUKI_LIMITS: 'off' }));
+    const ask = await asking(app, own);
+    const { db } = app;
+    await db.transaction().execute((tx) => rebuildStatistics(app as Application, tx, own));
+    const entryId = await openEntry(app, own);
+    await timesOf(ask, entryId, 5);
+    const alone = await timesOf(ask, entryId, rounds);
+    for (let from = 0; from < others.length; from += 11) {
+      await fillLists(database, others.slice(from, from + 11));
+    }
+    await timesOf(ask, entryId, 5);
+    const among = await timesOf(ask, entryId, rounds);
+    const rows = [...among].map(([name, ms]) => ({ name, ms, aloneMs: alone.get(name) ?? NaN }));
+    const cells = rows.map(({ name, ms, aloneMs }) => [name, aloneMs.toFixed(1), ms.toFixed(1)]);
+    const head = ['10,000 entries', 'alone, ms', 'among 1 M, ms'];
+    process.stdout.write(`\n${tableOf(head, cells)}\n`);
+    const verdicts = rows.flatMap(({ name, ms, aloneMs }) => [
+      atMost(`${name}, ms`, ms, TARGET_MS),
+      atMost(`${name}, times that of the list alone`, ms / aloneMs, GROWTH),
+    ]);
+    writeResult('lists', { rows, verdicts });
+    return verdicts;
+  } finally {
+    await app?.close();
+    await database.close();
+  }
+};
