@@ -108,10 +108,9 @@ const RELATIONS: Record<keyof typeof people, Relation> = {
 };
 
 /** Fields by which anybody is met who is met at all. */
-const OPEN = new Set([
-  ...['id', 'username', 'access', 'isViewer'],
-  ...['followState', 'isFollower', 'isRequesting', 'isBlocked'],
-]);
+const OPEN: ReadonlySet<string> = new Set(
+  'id username access isViewer followState isFollower isRequesting isBlocked'.split(' '),
+);
 
 /** What each other field of `User` is about. Whoever adds a field says it here. */
 const THING: Readonly<Record<string, Thing>> = {
