@@ -54,7 +54,7 @@ const READS = {
 } as const;
 const STEP = '+1';
 
-type Ask = (query: string) => Promise<{ data: any; errors?: unknown }>;
+type Ask = (query: string) => Promise<{ errors?: unknown }>;
 
 const asking = async (app: Application, userId: string): Promise<Ask> => {
   const server = await app.start(['web']);
@@ -64,7 +64,7 @@ const asking = async (app: Application, userId: string): Promise<Ask> => {
   return async (query) => {
     const body = JSON.stringify({ query });
     const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
-    return (await response.json()) as { data: any; errors?: unknown };
+    return (await response.json()) as { errors?: unknown };
   };
 };
 

@@ -1,5 +1,6 @@
 import type { ApiExample } from './example.ts';
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
+import { HISTORY_EXAMPLES } from './history-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { MANGA_EXAMPLES } from './manga-examples.ts';
 import { PROFILE_EXAMPLES } from './profile-examples.ts';
@@ -209,6 +210,7 @@ export const EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   ...LIST_EXAMPLES,
+  ...HISTORY_EXAMPLES,
   ...PROFILE_EXAMPLES,
   {
     name: 'rate-limit',

@@ -1,0 +1,216 @@
+import type { ApiExample } from './example.ts';
+
+/** Of reading lists, of plays, custom lists and favourites. */
+export const HISTORY_EXAMPLES: readonly ApiExample[] = [
+  {
+    name: 'record-play',
+    field: 'recordPlay',
+    title: 'Write down what you watched, and when',
+    caller: 'account',
+    query: `mutation RecordPlay {
+  recordPlay(input: { animeId: "8f8ef296-fd54-5f74-8819-e88974765be3", unit: 1, playedAt: "2025-12-30T20:00:00Z" }) {
+    plays
+    batchId
+    animeEntries {
+      progress
+      startedOn
+    }
+  }
+}`,
+  },
+  {
+    name: 'update-play',
+    field: 'updatePlay',
+    title: 'Correct a play of the past',
+    caller: 'account',
+    query: `mutation UpdatePlay {
+  updatePlay(id: "0190a0a0-0000-7000-8000-000000000000", playedAt: "2025-12-29T20:00:00Z") {
+    plays
+    problem {
+      message
+    }
+  }
+}`,
+  },
+  {
+    name: 'delete-plays',
+    field: 'deletePlays',
+    title: 'Take plays back',
+    caller: 'account',
+    query: `mutation DeletePlays {
+  deletePlays(ids: ["0190a0a0-0000-7000-8000-000000000000"]) {
+    plays
+    batchId
+  }
+}`,
+  },
+  {
+    name: 'create-custom-list',
+    field: 'createCustomList',
+    title: 'Make a list of your own',
+    caller: 'account',
+    query: `mutation CreateCustomList {
+  createCustomList(media: ANIME, name: "For a rainy day") {
+    customList {
+      id
+      position
+    }
+    problem {
+      message
+    }
+  }
+}`,
+  },
+  {
+    name: 'update-custom-list',
+    field: 'updateCustomList',
+    title: 'Rename it, or move it',
+    caller: 'account',
+    query: `mutation UpdateCustomList {
+  updateCustomList(id: "0190a0a0-0000-7000-8000-000000000000", name: "For sunny days", position: 1) {
+    customList {
+      name
+    }
+    problem {
+      message
+    }
+  }
+}`,
+  },
+  {
+    name: 'delete-custom-list',
+    field: 'deleteCustomList',
+    title: 'Delete it',
+    caller: 'account',
+    query: `mutation DeleteCustomList {
+  deleteCustomList(id: "0190a0a0-0000-7000-8000-000000000000") {
+    problem {
+      message
+    }
+  }
+}`,
+  },
+  {
+    name: 'toggle-favourite',
+    field: 'toggleFavourite',
+    title: 'Call a work a favourite, or no longer',
+    caller: 'account',
+    query: `mutation ToggleFavourite {
+  toggleFavourite(animeId: "8f8ef296-fd54-5f74-8819-e88974765be3") {
+    isFavourite
+  }
+}`,
+  },
+  {
+    name: 'up-next',
+    field: 'viewer',
+    title: 'What to watch and read next, and how far behind you are',
+    caller: 'account',
+    query: `query UpNext {
+  viewer {
+    upNextAnime(order: RELEASED, first: 10) {
+      nodes {
+        id
+        nextEpisode
+        behindBy
+        anime {
+          titleRomaji
+        }
+      }
+    }
+    upNextManga(first: 10) {
+      nodes {
+        nextChapter
+        manga {
+          titleRomaji
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'list-search',
+    field: 'viewer',
+    title: 'Your list by score, of one status and format',
+    caller: 'account',
+    query: `query MyBest {
+  viewer {
+    animeList(
+      filter: { status: [COMPLETED, CURRENT], score: { greater: 70 }, anime: { format: { in: [TV] } } }
+      sort: SCORE_DESC
+      first: 20
+    ) {
+      totalCount
+      nodes {
+        score(format: POINT_10_DECIMAL)
+        tags
+        customLists {
+          name
+        }
+        anime {
+          titleRomaji
+          viewerIsFavourite
+        }
+      }
+    }
+    mangaList(sort: TITLE, first: 20) {
+      nodes {
+        progress
+        volumeProgress
+      }
+    }
+    customLists(media: ANIME) {
+      id
+      name
+    }
+  }
+}`,
+  },
+  {
+    name: 'history',
+    field: 'viewer',
+    title: 'What you watched and when, and what it adds up to',
+    caller: 'account',
+    query: `query MyHistory {
+  viewer {
+    history(from: "2025-01-01T00:00:00Z", first: 10) {
+      totalCount
+      nodes {
+        id
+        unit
+        playedAt
+        source
+        anime {
+          titleRomaji
+        }
+      }
+    }
+    activity(first: 10) {
+      nodes {
+        kind
+        fromUnit
+        toUnit
+      }
+    }
+    statistics(media: ANIME) {
+      entries
+      units
+      minutes
+      meanScore
+      genres {
+        value
+        entries
+      }
+    }
+    heatMap(from: "2025-12-01", to: "2025-12-31") {
+      on
+      units
+    }
+    favouriteAnime {
+      titleRomaji
+    }
+  }
+}`,
+  },
+];
