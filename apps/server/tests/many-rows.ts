@@ -33,16 +33,20 @@ interface Column {
   isReference: boolean;
   isUnique: boolean;
   isGenerated: boolean;
+  /** One of a few words, say. */
+  isChecked: boolean;
 }
 
 const COLUMNS = `
   select a.attname as name, format_type(a.atttypid, null) as type, a.attgenerated <> '' as "isGenerated",
     exists (select from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'f' and a.attnum = any (c.conkey)) as "isReference",
+    exists (select from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'c' and a.attnum = any (c.conkey)) as "isChecked",
     exists (select from pg_index x where x.indrelid = a.attrelid and x.indisunique and a.attnum = any (x.indkey)) as "isUnique"
   from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`;
 
 /** The value of a column in the i-th row; null where it stays as in the row that is copied. */
-const valueOf = (table: string, { name, type, isReference, isUnique }: Column): string | null => {
+const valueOf = (table: string, column: Column): string | null => {
+  const { name, type, isReference, isUnique, isChecked } = column;
   const form = FORMS[`${table}.${name}`];
   if (form) return form;
   if (type === 'uuid') {
@@ -54,7 +58,7 @@ const valueOf = (table: string, { name, type, isReference, isUnique }: Column): 
   if (!isUnique) return null;
   if (type === 'bytea') return 'sha256(i::text::bytea)';
   if (type === 'bigint' || type === 'integer' || type === 'numeric') return 'i';
-  return type === 'text' && !isReference ? `t."${name}" || i` : null;
+  return type === 'text' && !isReference && !isChecked ? `t."${name}" || i` : null;
 };
 
 const multiply = async (client: pg.Client, table: string): Promise<void> => {
@@ -78,6 +82,24 @@ const multiply = async (client: pg.Client, table: string): Promise<void> => {
   );
 };
 
+const INDEXES = `
+  select x.indexrelid::regclass as name, pg_get_indexdef(x.indexrelid) as definition from pg_index x
+  where x.indrelid = $1::regclass and not x.indisunique`;
+
+/** Makes indexes anew after the rows: a million insertions at random places of each take minutes. */
+const withoutIndexes = async (
+  client: pg.Client,
+  table: string,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const { rows } = await client.query<{ name: string; definition: string }>(INDEXES, [
+    quoted(table),
+  ]);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await work();
+  for (const { definition } of rows) await client.query(definition);
+};
+
 const quoted = (table: string): string =>
   table
     .split('.')
@@ -86,13 +108,15 @@ const quoted = (table: string): string =>
 
 /** Copies the rows of every table that has any, until there are as many as a big instance has; answers the names of the tables. */
 export const makeManyRows = async (client: pg.Client): Promise<string[]> => {
-  await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
+  await client.query(
+    `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '256MB'`,
+  );
   const { rows } = await client.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables where schemaname <> all ($1)`,
     [SCHEMAS_OF_OTHERS],
   );
   const tables = rows.map(({ name }) => name).filter((name) => !SMALL.has(name));
-  for (const table of tables) await multiply(client, table);
+  for (const table of tables) await withoutIndexes(client, table, () => multiply(client, table));
   await client.query(`set session_replication_role = default; analyze`);
   return tables;
 };
