@@ -18,13 +18,13 @@ const statementOf = (parameters: readonly unknown[]): Statement | null => {
 /** Notes every statement that this process sends while `work` runs, each text once. */
 export const statementsOf = async (work: () => Promise<void>): Promise<Statement[]> => {
   const noted = new Map<string, Statement>();
-  const { prototype } = pg.Client;
+  const prototype: { query: (this: void, ...parameters: never[]) => unknown } = pg.Client.prototype;
   const send = prototype.query;
-  prototype.query = function (this: pg.Client, ...parameters: unknown[]): never {
+  prototype.query = function (this: unknown, ...parameters) {
     const statement = statementOf(parameters);
     if (statement && !noted.has(statement.text)) noted.set(statement.text, statement);
-    return Reflect.apply(send, this, parameters) as never;
-  } as typeof send;
+    return Reflect.apply(send, this, parameters);
+  };
   try {
     await work();
   } finally {

@@ -38,7 +38,10 @@ const clientOf = ({ url = test.url, headers = {}, isPersisted = false }: Setup =
     preferGetMethod: false,
     fetchOptions: { headers },
     fetch: (input, init) => {
-      sent.push({ method: init?.method ?? 'GET', url: String(input) });
+      sent.push({
+        method: init?.method ?? 'GET',
+        url: input instanceof Request ? input.url : input.toString(),
+      });
       return fetch(input, init);
     },
   });

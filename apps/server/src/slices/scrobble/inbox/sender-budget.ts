@@ -20,7 +20,7 @@ interface Budget {
 /** Counts what addresses send. */
 export interface SenderBudgets {
   /** Takes one call of so many bytes from a sender's budget. @returns whether there was enough. */
-  spend(address: string, bytes: number): boolean;
+  spend: (address: string, bytes: number) => boolean;
 }
 
 const UNLIMITED: SenderBudgets = { spend: () => true };
