@@ -1,12 +1,9 @@
 import { redirect, type RequestEvent } from '@sveltejs/kit';
 import { nextAddress } from '#lib/next-address.ts';
 import { parsePreferences, preferenceCookies } from '#lib/preferences/preferences.ts';
+import { PREFERENCE_COOKIE } from '#lib/preferences/remember.server.ts';
 import { regionOptions } from '#lib/preferences/region.ts';
 import type { Actions, PageServerLoad } from './$types';
-
-const YEAR_S = 365 * 24 * 3600;
-/** Scripts of ours read and write the same cookies. */
-const COOKIE = { path: '/', maxAge: YEAR_S, sameSite: 'lax', httpOnly: false } as const;
 
 /** Keeps what a form says; what it leaves out stays as it is. */
 const keep = async (event: RequestEvent): Promise<FormData> => {
@@ -17,7 +14,7 @@ const keep = async (event: RequestEvent): Promise<FormData> => {
   };
   const chosen = parsePreferences(typed, event.locals.preferences.locale);
   for (const [name, value] of preferenceCookies(chosen)) {
-    if (form.has(name)) event.cookies.set(name, value, COOKIE);
+    if (form.has(name)) event.cookies.set(name, value, PREFERENCE_COOKIE);
   }
   return form;
 };

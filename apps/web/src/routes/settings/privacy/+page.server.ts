@@ -1,0 +1,36 @@
+import { redirect } from '@sveltejs/kit';
+import { READ_PRIVACY, UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
+import { standingAction } from '#lib/features/profiles/standing.server.ts';
+import { readForm } from '#lib/form/sent-form.server.ts';
+import { execute } from '#lib/graphql.server.ts';
+import { mutate } from '#lib/mutate.server.ts';
+import { signInAddress } from '#lib/route.server.ts';
+import type { Actions, PageServerLoad } from './$types';
+
+export const load: PageServerLoad = async (event) => {
+  const after = event.url.searchParams.get('after');
+  const { viewer } = await execute(event, READ_PRIVACY, { after });
+  if (!viewer) redirect(303, signInAddress(event.url));
+  return {
+    settings: viewer.preferences,
+    blocked: viewer.blockedUsers,
+    asking: viewer.followRequests,
+  };
+};
+
+export const actions = {
+  privacy: async (event) => {
+    const form = await readForm(event, 'privacy');
+    const input = {
+      profileVisibility: form.text('profileVisibility'),
+      listVisibility: form.text('listVisibility'),
+      activityVisibility: form.text('activityVisibility'),
+    };
+    const answer = await mutate(event, UPDATE_PREFERENCES, { input });
+    return answer.ok ? form.done('Saved.') : form.refused(answer.problem);
+  },
+  block: standingAction('blockUser', (name) => `${name} is blocked.`, 'username'),
+  unblock: standingAction('unblockUser', (name) => `${name} is no longer blocked.`),
+  accept: standingAction('acceptFollowRequest', (name) => `${name} follows you now.`),
+  decline: standingAction('declineFollowRequest', (name) => `${name} does not follow you.`),
+} satisfies Actions;
