@@ -8,6 +8,7 @@ const TRANSLATED = [
   '/schedule',
   '/search',
   '/seasons',
+  '/user',
 ] as const;
 
 /** Whether a page is written in a language. */

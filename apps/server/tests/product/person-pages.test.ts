@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../chromium.ts';
+import { listPerson } from '../list-person.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { addressOf, openPage, signIn } from './pages.ts';
+
+let test: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const SAVE = `mutation ($input: SaveAnimeListEntryInput!) {
+  saveAnimeListEntry(input: $input) { entry { id } }
+}`;
+const PREFER = `mutation ($input: PreferencesInput!) {
+  updatePreferences(input: $input) { __typename }
+}`;
+
+const FAVOURITE = 'mutation ($id: ID!) { toggleFavourite(animeId: $id) { isFavourite } }';
+
+/** Somebody with two anime on the list, one of which is a favourite, and a text with markup in it. */
+const fan = async (name: string) => {
+  const person = await listPerson(test, name);
+  const { browseAnime } = await person.ask(
+    '{ browseAnime(first: 2) { nodes { id titleRomaji titleNative } } }',
+  );
+  const [watched, planned] = browseAnime.nodes;
+  const input = { animeId: watched.id, status: 'CURRENT', progress: 1, score: 87 };
+  await person.ask(SAVE, { input });
+  await person.ask(SAVE, { input: { animeId: planned.id, status: 'PLANNING' } });
+  await person.ask(FAVOURITE, { id: watched.id });
+  const bio = 'First <b>line</b>\nsecond line\n\nNext paragraph';
+  await person.ask(PREFER, { input: { bio, titleLanguage: 'ROMAJI' } });
+  return { ...person, watched: watched.titleRomaji, planned: planned.titleRomaji };
+};
+
+describe.each([
+  { how: 'with scripts', javaScriptEnabled: true },
+  { how: 'without scripts', javaScriptEnabled: false },
+])('$how', ({ javaScriptEnabled }) => {
+  const suffix = javaScriptEnabled ? '1' : '2';
+  const open = async (path: string, options: { locale?: string } = {}) =>
+    openPage(browser, `${addressOf(test)}${path}`, { javaScriptEnabled, ...options });
+  const visit = async (name: string, path: string): Promise<Page> => {
+    const { page } = await open('/');
+    await signIn(page, test, name);
+    await page.goto(`${addressOf(test)}${path}`);
+    return page;
+  };
+
+  it('shows to anybody what somebody shows to everybody', async () => {
+    const name = `Mika${suffix}`;
+    const { watched, planned } = await fan(name);
+    const { page, faults } = await open(`/user/${name.toLowerCase()}`);
+    expect(new URL(page.url()).pathname).toBe(`/user/${name}`);
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+    const paragraphs = await page.locator('.bio p').allInnerTexts();
+    expect(paragraphs).toEqual(['First <b>line</b>\nsecond line', 'Next paragraph']);
+    await page.getByText('Here since').waitFor();
+    const favourites = page.getByRole('region', { name: 'Favourites' });
+    expect(await favourites.getByRole('link').count()).toBe(1);
+    const list = page.getByRole('region', { name: 'Anime list' });
+    expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringContaining(watched),
+    ]);
+    expect(await list.getByRole('listitem').innerText()).toContain('87');
+    await list.getByRole('link', { name: 'Planning 1' }).click();
+    await list.getByText(planned).first().waitFor();
+    const robots = page.locator('meta[name=robots]');
+    expect(await robots.getAttribute('content')).toBe('noindex');
+    await page.getByRole('link', { name: 'Sign in to follow' }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('says it in Japanese', async () => {
+    await fan(`Yuki${suffix}`);
+    const { page } = await open(`/user/Yuki${suffix}`, { locale: 'ja-JP' });
+    await page.getByRole('heading', { name: 'アニメリスト' }).waitFor();
+    await page.getByRole('link', { name: '視聴中 1' }).waitFor();
+    await page.context().close();
+  });
+
+  it('follows, unfollows, blocks and unblocks', async () => {
+    await fan(`rin${suffix}`);
+    await test.user(`kei${suffix}`);
+    const page = await visit(`kei${suffix}`, `/user/rin${suffix}`);
+    await press(page, 'Follow');
+    await page.getByRole('button', { name: 'Unfollow' }).waitFor();
+    const followers = page.getByRole('region', { name: 'In figures' }).locator('div').first();
+    expect(await followers.innerText()).toMatch(/1\s+Followers|Followers\s+1/u);
+    await press(page, 'Unfollow');
+    await page.getByRole('button', { name: 'Follow', exact: true }).waitFor();
+    await page.getByText('Block…').click();
+    await press(page, 'Yes, block');
+    await page.getByText('You have blocked this user.').waitFor();
+    expect(await page.getByRole('heading', { name: 'Anime list' }).count()).toBe(0);
+    await press(page, 'Unblock');
+    await page.getByRole('button', { name: 'Follow', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Anime list' }).waitFor();
+    await page.context().close();
+  });
+
+  it('asks to follow who shows their page to followers, and shows no more than the name', async () => {
+    const { ask } = await fan(`aoi${suffix}`);
+    await ask(PREFER, { input: { profileVisibility: 'FOLLOWERS' } });
+    await test.user(`sora${suffix}`);
+    const page = await visit(`sora${suffix}`, `/user/aoi${suffix}`);
+    await page.getByText('They show their page to those they let follow them.').waitFor();
+    expect(await page.getByText('Next paragraph').count()).toBe(0);
+    await press(page, 'Ask to follow');
+    await page.getByText('You asked to follow.').waitFor();
+    await ask(`mutation { acceptFollowRequest(username: "sora${suffix}") { __typename } }`);
+    await page.goto(page.url());
+    await page.getByText('Next paragraph').waitFor();
+    await page.context().close();
+  });
+
+  it('says the same of nobody and of who is private, but to themselves', async () => {
+    const { ask } = await fan(`momo${suffix}`);
+    await ask(PREFER, { input: { profileVisibility: 'PRIVATE' } });
+    const shown = async (path: string) => {
+      const { page } = await open('/');
+      const response = await page.goto(`${addressOf(test)}${path}`);
+      const text = await page.locator('main').innerText();
+      expect(await page.locator('main').getByRole('searchbox').count()).toBe(1);
+      await page.context().close();
+      return { status: response?.status(), text };
+    };
+    const absent = await shown('/user/nobody-at-all');
+    expect(absent).toMatchObject({ status: 404, text: expect.stringContaining('No user has') });
+    expect(await shown(`/user/momo${suffix}`)).toEqual(absent);
+    const page = await visit(`momo${suffix}`, `/user/momo${suffix}`);
+    await page.getByText('This is how you see your own page').waitFor();
+    await page.getByText('Next paragraph').waitFor();
+    await page.context().close();
+  });
+
+  it('keeps lists from whom they are not shown to', async () => {
+    const { ask } = await fan(`hana${suffix}`);
+    await ask(PREFER, { input: { listVisibility: 'PRIVATE' } });
+    const { page } = await open(`/user/hana${suffix}`);
+    await page.getByText('The lists are not shown to you.').waitFor();
+    await page.getByText('Next paragraph').waitFor();
+    expect(await page.getByRole('heading', { name: 'Favourites' }).count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,73 @@
+import type { AnimeCard } from '#lib/features/catalog/anime.ts';
+import type { MangaCard } from '#lib/features/catalog/manga.ts';
+
+/** In the order in which somebody who visits wants them. */
+export const LIST_STATUSES = [
+  'CURRENT',
+  'REPEATING',
+  'COMPLETED',
+  'PAUSED',
+  'PLANNING',
+  'DROPPED',
+] as const;
+export type ListStatus = (typeof LIST_STATUSES)[number];
+
+/** Somebody as the visitor may see them; of a limited one the name is all there is. */
+export interface Person {
+  readonly username: string;
+  readonly access: 'LIMITED' | 'FULL';
+  readonly isViewer: boolean;
+  readonly followState: 'NONE' | 'REQUESTED' | 'FOLLOWING';
+  readonly isFollower: boolean;
+  readonly isBlocked: boolean;
+  readonly bio: string | null;
+  readonly joinedAt: string | null;
+}
+
+/** What the lists of one medium amount to. */
+export interface ListFigures {
+  readonly entries: number;
+  readonly units: number;
+  readonly minutes: number;
+  readonly volumes: number;
+  readonly meanScore: number | null;
+  readonly statuses: readonly { readonly value: string; readonly entries: number }[];
+}
+
+/** What somebody shows; null is what this visitor may not see. */
+export interface Shown {
+  readonly followers: { readonly totalCount: number } | null;
+  readonly following: { readonly totalCount: number } | null;
+  readonly anime: ListFigures | null;
+  readonly manga: ListFigures | null;
+  readonly favouriteAnime: readonly AnimeCard[] | null;
+  readonly favouriteManga: readonly MangaCard[] | null;
+}
+
+/** An anime on somebody's list. */
+export interface Entry {
+  readonly id: string;
+  readonly progress: number;
+  readonly score: number | null;
+  readonly anime: AnimeCard;
+}
+
+/** One page of a list. */
+export interface EntryPage {
+  readonly totalCount: number;
+  readonly nodes: readonly Entry[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/** The statuses that have entries, in our order. */
+export function statusesOf(figures: ListFigures | null): { status: ListStatus; entries: number }[] {
+  const entries = new Map(figures?.statuses.map((each) => [each.value, each.entries]));
+  return LIST_STATUSES.map((status) => ({ status, entries: entries.get(status) ?? 0 })).filter(
+    (each) => each.entries > 0,
+  );
+}
+
+/** The paragraphs of a text as it was written. */
+export function paragraphsOf(text: string): string[] {
+  return text.split(/\n{2,}/u).filter((paragraph) => paragraph.trim() !== '');
+}

@@ -1,0 +1,23 @@
+import { redirect } from '@sveltejs/kit';
+import { readAnimeList, readPerson, readShown } from '#lib/features/profiles/person.server.ts';
+import { standingAction } from '#lib/features/profiles/standing.server.ts';
+import type { Actions, PageServerLoad } from './$types';
+
+export const load: PageServerLoad = async (event) => {
+  const person = await readPerson(event, event.params.name);
+  const { username } = person;
+  // By a former name, or in another case.
+  if (username !== event.params.name) redirect(302, `/user/${username}${event.url.search}`);
+  const shown = person.access === 'FULL' ? await readShown(event, username) : null;
+  return { person, shown, list: await readAnimeList(event, username, shown) };
+};
+
+/** The page itself says what came of it. */
+const silent = () => '';
+
+export const actions = {
+  follow: standingAction('followUser', silent),
+  unfollow: standingAction('unfollowUser', silent),
+  block: standingAction('blockUser', silent),
+  unblock: standingAction('unblockUser', silent),
+} satisfies Actions;
