@@ -80,9 +80,16 @@ it('a short answer, and one to who takes no coding of ours, comes as it is', asy
   expect((await ask(LONG, { 'accept-encoding': 'gzip;q=0, zstd' })).coding).toBeUndefined();
 });
 
-it('assets of the web app were compressed when it was built; its pages are not', async () => {
+it('pages are compressed for strangers, and never beside the secrets of whoever is signed in', async () => {
   const page = await fetchRaw('/', { 'accept-encoding': 'br, gzip' });
-  expect(page.coding).toBeUndefined();
+  expect(page.coding).toBe('br');
+  const cookie = '__Host-sid=any';
+  const own = await fetchRaw('/', { 'accept-encoding': 'br, gzip', cookie });
+  expect(own.coding).toBeUndefined();
+});
+
+it('assets of the web app were compressed when it was built', async () => {
+  const page = await fetchRaw('/', {});
   const script = /\/_app\/immutable\/entry\/[\w.-]+\.js/u.exec(page.body.toString())?.[0] ?? '';
   const [plain, br, gzip] = await Promise.all(
     ['identity', 'br', 'gzip'].map((coding) => fetchRaw(script, { 'accept-encoding': coding })),

@@ -15,9 +15,10 @@ it('several processes may migrate at once: each step is applied once', async () 
   const database = await createDatabase(inject('serverUrl'), 'empty');
   const settings = testSettings(database.url, folder);
   const first = await createApp(settings);
-  await first.database.pool.query(
-    'drop schema accounts, access, catalog, airing, lists, scrobble cascade; drop table tsuzuki_migration, tsuzuki_canary',
-  );
+  await first.database.pool.query(`do $$ begin execute (
+    select 'drop schema ' || string_agg(nspname, ', ') || ' cascade' from pg_namespace
+    where nspname !~ '^pg_' and nspname not in ('information_schema', 'public', 'pgboss')
+  ); end $$; drop table tsuzuki_migration, tsuzuki_canary`);
   const second = await createApp(settings);
   const applied = await Promise.all([first.migrate(), second.migrate()]);
   expect(applied.flat()).toEqual(expect.arrayContaining(['0001-accounts.sql']));
