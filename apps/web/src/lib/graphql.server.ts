@@ -2,6 +2,7 @@ import type { InProcessGraphql, InProcessRequest, InProcessResult } from '@tsuzu
 import type { RequestEvent } from '@sveltejs/kit';
 import { timedRead } from './reading-time.server.ts';
 import { inProcess, report } from './in-process.server.ts';
+import type { Answer } from './route.server.ts';
 
 /** A GraphQL document that knows the shape of its answer and of its variables. */
 export interface GraphqlDocument<Data, Variables extends Record<string, unknown>> {
@@ -37,11 +38,39 @@ export async function ask(
   event: RequestEvent,
   request: InProcessRequest,
 ): Promise<InProcessResult> {
-  const graphql = event.platform ? inProcess(event).graphql : overHttp;
-  if (!graphql) throw new GraphqlUnavailable('set `graphql` on the request before the web handler');
-  const result = await timedRead(event.locals.reading, () => graphql(request));
+  const result = await answerTo(event, request);
   if (!result.data) throw new GraphqlUnavailable(result.errors?.[0]?.message ?? 'no data');
   return result;
+}
+
+/** What the visitor can do something about, and the status of a form refused for it. */
+const REFUSALS: Readonly<Record<string, number>> = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+};
+
+/** Executes a mutation for a form, which shows what is refused. @throws for what is no fault of the visitor */
+export async function write<Data, Variables extends Record<string, unknown>>(
+  event: RequestEvent,
+  document: GraphqlDocument<Data, Variables>,
+  variables: Variables,
+): Promise<Answer<Data>> {
+  const { data, errors } = await answerTo(event, { query: document.text, variables });
+  const [fault] = errors ?? [];
+  if (data && !fault) return { ok: true, body: data as Data };
+  const code = String(fault?.extensions?.['code']);
+  const status = REFUSALS[code];
+  const detail = fault?.message ?? 'no data';
+  if (status === undefined) throw new GraphqlUnavailable(detail);
+  return { ok: false, problem: { status, code, detail } };
+}
+
+async function answerTo(event: RequestEvent, request: InProcessRequest): Promise<InProcessResult> {
+  const graphql = event.platform ? inProcess(event).graphql : overHttp;
+  if (!graphql) throw new GraphqlUnavailable('set `graphql` on the request before the web handler');
+  return timedRead(event.locals.reading, () => graphql(request));
 }
 
 /** Null, a log line and status 503 in place of a failure, so that the rest of the page can still be read. */

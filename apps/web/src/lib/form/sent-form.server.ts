@@ -24,6 +24,11 @@ export class SentForm {
     return typeof value === 'string' ? value : '';
   }
 
+  /** Whether the form has a field at all, empty or not. */
+  has(name: string): boolean {
+    return this.#fields.has(name);
+  }
+
   /** All values of a field, such as ticked boxes. */
   all(name: string): string[] {
     return this.#fields.getAll(name).filter((value) => typeof value === 'string');

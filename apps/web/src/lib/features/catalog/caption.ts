@@ -11,6 +11,12 @@ export function episodesLabel(anime: AnimeSummary, say: CatalogWords): string | 
     : say.episodes(episodeCount);
 }
 
+/** "28", "≈28" where it is computed, null when unknown. */
+export function episodeTotal({ episodeCount, episodeCountSource }: AnimeSummary): string | null {
+  if (!episodeCount) return null;
+  return episodeCountSource === 'ESTIMATED' ? `≈${episodeCount}` : String(episodeCount);
+}
+
 /** "27 volumes", else "104 chapters", else null. */
 export function lengthLabel(manga: MangaCard, say: CatalogWords): string | null {
   if (manga.volumeCount) return say.volumes(manga.volumeCount);

@@ -1,0 +1,185 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../chromium.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { addressOf, openPage, signIn } from './pages.ts';
+
+let test: TestApp;
+let browser: Browser;
+/** One of a known number of episodes. */
+let anime: { id: string; episodeCount: number };
+let manga: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', now: '2026-11-21T12:00:00Z' });
+  const { data } = await test.ask(`{
+    browseAnime(first: 50, filter: { format: { in: [TV] } }) { nodes { id episodeCount episodeCountSource } }
+    browseManga(first: 50) { nodes { id volumeCount } } }`);
+  anime = data.browseAnime.nodes.find(
+    (each: any) => each.episodeCountSource === 'RECORDED' && each.episodeCount > 10,
+  );
+  manga = data.browseManga.nodes.find((each: any) => each.volumeCount > 3).id;
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const FIELDS = 'status score startedOn completedOn notes visibility';
+
+/** Somebody at a page of a work, and what the API says of their entry. */
+const visit = async (name: string, path: string, options: object = {}) => {
+  const { bearer } = await test.user(name);
+  const { page, faults } = await openPage(browser, addressOf(test), options);
+  await signIn(page, test, name);
+  await page.goto(`${addressOf(test)}${path}`);
+  const ask = async (query: string, variables: object = {}) =>
+    (await test.ask(query, { bearer, variables })).data;
+  return { page, faults, ask };
+};
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const saved = (page: Page) => page.getByText('Saved.').waitFor();
+const summary = (page: Page) =>
+  page.getByRole('region', { name: 'On your list' }).locator('p').first().innerText();
+
+const animeQuery = () =>
+  `{ anime(id: "${anime.id}") { viewerIsFavourite viewerEntry { progress ${FIELDS} } } }`;
+
+describe.each([
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+])('the entry of an anime %s', (how, options) => {
+  it('is added, edited, advanced, removed and taken back', async () => {
+    const count = anime.episodeCount;
+    const name = how.replace(' ', '');
+    const { page, faults, ask } = await visit(name, '/', options);
+    await ask(
+      'mutation { updatePreferences(input: { scoreFormat: POINT_10_DECIMAL }) { preferences { scoreFormat } } }',
+    );
+    await page.goto(`${addressOf(test)}/anime/${anime.id}`);
+    await press(page, 'Plan to watch');
+    await saved(page);
+    expect(await summary(page)).toBe(`Plan to watch · 0/${count} episodes`);
+
+    await page.getByText('Edit', { exact: true }).click();
+    await page.getByLabel('Where you are').selectOption('CURRENT');
+    await page.getByLabel('Episodes watched').fill(String(count - 2));
+    await page.getByLabel('Your score').fill('9.5');
+    await page.getByLabel('Started on').fill('2026-11-01');
+    await page.getByLabel('Notes').fill('Slow and\nkind.');
+    await page.getByLabel('Who may see it').selectOption('PRIVATE');
+    await press(page, 'Save');
+    await page
+      .getByText(`Watching · ${count - 2}/${count} episodes · 9.5/10 · Only you see it`)
+      .waitFor();
+    const { viewerEntry } = (await ask(animeQuery())).anime;
+    expect(viewerEntry).toEqual({
+      status: 'CURRENT',
+      progress: count - 2,
+      score: 95,
+      startedOn: '2026-11-01',
+      completedOn: null,
+      notes: 'Slow and\nkind.',
+      visibility: 'PRIVATE',
+    });
+
+    await press(page, '+1');
+    await page.getByText(`Watching · ${count - 1}/${count} episodes`).waitFor();
+    await press(page, '+1');
+    await page.getByText(`Completed · ${count}/${count} episodes`).waitFor();
+    expect((await ask(animeQuery())).anime.viewerEntry.completedOn).toBe('2026-11-21');
+    await press(page, 'Undo');
+    await page.getByText('Taken back.').waitFor();
+    await page.getByText(`Watching · ${count - 1}/${count} episodes`).waitFor();
+
+    await press(page, 'Favourite');
+    await page.getByRole('button', { name: 'Favourite', pressed: true }).waitFor();
+    expect((await ask(animeQuery())).anime.viewerIsFavourite).toBe(true);
+
+    if (!(await page.getByLabel('Notes').isVisible())) {
+      await page.getByText('Edit', { exact: true }).click();
+    }
+    expect(await page.getByLabel('Notes').inputValue()).toBe('Slow and\nkind.');
+    expect(await page.getByLabel('Where you are').inputValue()).toBe('CURRENT');
+    await press(page, 'Remove from your list');
+    await page.getByText('Removed from your list.').waitFor();
+    expect((await ask(animeQuery())).anime.viewerEntry).toBeNull();
+    await press(page, 'Undo');
+    await page.getByText(`Watching · ${count - 1}/${count} episodes`).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps what was typed when it is wrong, or was changed somewhere else', async () => {
+    const count = anime.episodeCount;
+    const name = `stale${how.replace(' ', '')}`;
+    const { page, ask } = await visit(name, `/anime/${anime.id}`, options);
+    await page.getByText('Add with details').click();
+    await page.getByLabel('Episodes watched').fill('9999');
+    await page.getByLabel('Notes').fill('Mine');
+    await press(page, 'Add to your list');
+    const field = page.getByLabel('Episodes watched');
+    await page.locator('input[aria-invalid]').waitFor();
+    expect(await field.inputValue()).toBe('9999');
+    expect(await page.locator('.error').innerText()).toContain(`from 0 to ${count}`);
+    await field.fill('3');
+    await press(page, 'Add to your list');
+    await page.getByText(`Watching · 3/${count} episodes`).waitFor();
+
+    await ask(
+      `mutation { saveAnimeListEntry(input: { animeId: "${anime.id}", progress: 9 }) { outcome } }`,
+    );
+    if (!(await page.getByLabel('Notes').isVisible())) {
+      await page.getByText('Edit', { exact: true }).click();
+    }
+    await page.getByLabel('Notes').fill('Typed for long');
+    await press(page, 'Save');
+    await page.getByText('It was changed somewhere else meanwhile').waitFor();
+    await page.getByText(`Watching · 9/${count} episodes`).waitFor();
+    expect(await page.getByLabel('Notes').inputValue()).toBe('Typed for long');
+    expect((await ask(animeQuery())).anime.viewerEntry.notes).toBe('Mine');
+    await page.getByLabel('Episodes watched').fill('9');
+    await press(page, 'Save');
+    await saved(page);
+    expect((await ask(animeQuery())).anime.viewerEntry).toMatchObject({
+      progress: 9,
+      notes: 'Typed for long',
+    });
+    await page.context().close();
+  });
+
+  it('of a manga counts chapters with decimals and volumes, scored as its owner scores', async () => {
+    const name = `manga${how.replace(' ', '')}`;
+    const { page, ask } = await visit(name, '/', options);
+    await ask(
+      'mutation { updatePreferences(input: { scoreFormat: POINT_5 }) { preferences { scoreFormat } } }',
+    );
+    await page.goto(`${addressOf(test)}/manga/${manga}`);
+    await page.getByText('Add with details').click();
+    await page.getByLabel('Chapters read').fill('10.5');
+    await page.getByLabel('Volumes read').fill('1');
+    await page.getByLabel('Your score').selectOption('★★★★');
+    await press(page, 'Add to your list');
+    await saved(page);
+    expect(await summary(page)).toMatch(/^Reading · 10\.5.* chapters · 1.* volumes · ★★★★$/u);
+    const { viewerEntry } = (
+      await ask(
+        `{ manga(id: "${manga}") { viewerEntry { progress volumeProgress score(format: POINT_5) } } }`,
+      )
+    ).manga;
+    expect(viewerEntry).toEqual({ progress: 10.5, volumeProgress: 1, score: 4 });
+    await page.context().close();
+  });
+});
+
+it('is kept by no browser, and visitors without an account see how to get one', async () => {
+  const { page } = await visit('keeper', `/anime/${anime.id}`);
+  const own = await page.reload();
+  expect(own?.headers()['cache-control']).toBe('no-store');
+  await page.context().close();
+  const { page: stranger } = await openPage(browser, `${addressOf(test)}/anime/${anime.id}`);
+  await stranger.getByRole('heading', { name: 'Keep your place' }).waitFor();
+  await stranger.context().close();
+});

@@ -1,0 +1,144 @@
+import type { ActionFailure, RequestEvent } from '@sveltejs/kit';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { FormResult } from '#lib/form/result.ts';
+import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
+import { graphqlDocument, write, type GraphqlDocument } from '#lib/graphql.server.ts';
+import type { Problem } from '#lib/route.server.ts';
+import { editOf } from './entry-edit.server.ts';
+import { entryWords } from './entry-words.ts';
+import { entryFields, type Entry, type EntryOutcome } from './entry.ts';
+import { readOwnEntry, readScoreFormat } from './own-entry.server.ts';
+
+type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>;
+type WorkEvent = RequestEvent<{ id: string }>;
+
+interface Saved {
+  saved: {
+    batchId: string | null;
+    problem: { code: string; message: string } | null;
+    entry: Entry | null;
+  };
+}
+
+const SAVED = (kind: WorkKind) =>
+  `{ batchId problem { code message } entry { ${entryFields(kind)} } }`;
+
+const documentsOf = (kind: WorkKind, name: 'Anime' | 'Manga') => ({
+  save: graphqlDocument<Saved, { input: object; format: string }>(`
+    mutation WebSaveEntry($input: Save${name}ListEntryInput!, $format: ScoreFormat!) {
+      saved: save${name}ListEntry(input: $input) ${SAVED(kind)}
+    }`),
+  advance: graphqlDocument<Saved, { id: string; version: number; format: string }>(`
+    mutation WebAdvanceEntry($id: ID!, $version: Int, $format: ScoreFormat!) {
+      saved: advance${name}ListEntry(id: $id, version: $version) ${SAVED(kind)}
+    }`),
+  remove: graphqlDocument<Saved, { id: string; version: number; format: string }>(`
+    mutation WebRemoveEntry($id: ID!, $version: Int, $format: ScoreFormat!) {
+      saved: delete${name}ListEntry(id: $id, version: $version) ${SAVED(kind)}
+    }`),
+  favourite: graphqlDocument<unknown, { id: string }>(
+    `mutation WebFavourite($id: ID!) { toggleFavourite(${kind}Id: $id) { isFavourite } }`,
+  ),
+});
+
+const DOCUMENTS = { anime: documentsOf('anime', 'Anime'), manga: documentsOf('manga', 'Manga') };
+
+const UNDO = graphqlDocument<{ undo: { problem: { message: string } | null } }, { batch: string }>(
+  'mutation WebUndo($batch: ID!) { undo(batch: $batch) { problem { message } } }',
+);
+
+const FIELD =
+  /"(?:input\.)?(?<field>progress|volumeProgress|score|repeatCount|startedOn|completedOn|notes)"/u;
+
+/** What is wrong with one field stands beside it. */
+const placed = (problem: Problem): Problem => {
+  const field = FIELD.exec(problem.detail)?.groups?.['field'];
+  if (problem.code !== 'BAD_USER_INPUT' || field === undefined) return problem;
+  const detail = problem.detail.replace(/^Variable "\$input" got invalid value [^;]*; /u, '');
+  return { ...problem, errors: [{ field, detail }] };
+};
+
+/** The form again with what was typed; who is signed out meanwhile is told so. */
+const refused = (event: RequestEvent, form: SentForm, problem: Problem): Result => {
+  const say = entryWords(event.locals.preferences.locale);
+  const isOut = problem.code === 'UNAUTHENTICATED';
+  return form.refused<EntryOutcome>(
+    isOut ? { ...problem, detail: say.signedOut } : placed(problem),
+  );
+};
+
+const SIGNED_OUT: Problem = { status: 401, code: 'UNAUTHENTICATED', detail: '' };
+
+/** Writes an entry; a form made on an older one keeps what was typed and shows what there is now. */
+async function saved<Variables extends Record<string, unknown>>(
+  event: RequestEvent,
+  form: SentForm,
+  [document, variables]: [GraphqlDocument<Saved, Variables>, Variables],
+): Promise<Result> {
+  const answer = await write(event, document, variables);
+  if (!answer.ok) return refused(event, form, answer.problem);
+  const { problem, batchId, entry } = answer.body.saved;
+  if (problem === null) return form.done<EntryOutcome>('', { batchId });
+  const { code, message: detail } = problem;
+  if (code !== 'STALE_VERSION') return refused(event, form, { status: 400, code, detail });
+  const say = entryWords(event.locals.preferences.locale);
+  const stale = { status: 409, code, detail: say.stale };
+  return form.refused<EntryOutcome>(stale, { batchId: null, now: { entry } });
+}
+
+/** The actions of a work's page with what a signed-in visitor has to do with it. */
+export function entryActions(kind: WorkKind) {
+  const documents = DOCUMENTS[kind];
+
+  const save =
+    (name: string) =>
+    async (event: WorkEvent): Promise<Result> => {
+      const form = await readForm(event, name);
+      const { id } = event.params;
+      const own = await readOwnEntry(event, kind, id);
+      if (!own) return refused(event, form, SIGNED_OUT);
+      const { locale } = event.locals.preferences;
+      const edit = editOf(form, { entry: own.entry, kind, locale });
+      if ('errors' in edit) {
+        return form.refused({
+          status: 400,
+          code: 'BAD_USER_INPUT',
+          detail: '',
+          errors: edit.errors,
+        });
+      }
+      const work = { [`${kind}Id`]: id, version: Number(form.text('version')) || 0 };
+      const input = { ...edit.input, ...work, scoreFormat: own.format };
+      return saved(event, form, [documents.save, { input, format: own.format }]);
+    };
+
+  const act =
+    (name: 'advance' | 'remove') =>
+    async (event: WorkEvent): Promise<Result> => {
+      const form = await readForm(event, name);
+      const format = await readScoreFormat(event);
+      if (format === null) return refused(event, form, SIGNED_OUT);
+      const key = { id: form.text('entry'), version: Number(form.text('version')) || 0 };
+      return saved(event, form, [documents[name], { ...key, format }]);
+    };
+
+  return {
+    save: save('save'),
+    add: save('add'),
+    advance: act('advance'),
+    remove: act('remove'),
+    favourite: async (event: WorkEvent): Promise<Result> => {
+      const form = await readForm(event, 'favourite');
+      const answer = await write(event, documents.favourite, { id: event.params.id });
+      return answer.ok ? form.done() : refused(event, form, answer.problem);
+    },
+    undo: async (event: WorkEvent): Promise<Result> => {
+      const form = await readForm(event, 'undo');
+      const answer = await write(event, UNDO, { batch: form.text('batch') });
+      if (!answer.ok) return refused(event, form, answer.problem);
+      const { problem } = answer.body.undo;
+      if (problem === null) return form.done<EntryOutcome>('', { batchId: null });
+      return refused(event, form, { status: 404, code: 'NOT_FOUND', detail: problem.message });
+    },
+  };
+}

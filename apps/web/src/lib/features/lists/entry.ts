@@ -1,0 +1,52 @@
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+
+export const LIST_STATUSES = [
+  'CURRENT',
+  'PLANNING',
+  'COMPLETED',
+  'REPEATING',
+  'PAUSED',
+  'DROPPED',
+] as const;
+export type ListStatus = (typeof LIST_STATUSES)[number];
+
+export const VISIBILITIES = ['PUBLIC', 'FOLLOWERS', 'PRIVATE'] as const;
+
+/** Somebody's own standing with a work, as a form shows it. */
+export interface Entry {
+  readonly id: string;
+  readonly version: number;
+  readonly status: ListStatus;
+  readonly progress: number;
+  /** Of manga. */
+  readonly volumeProgress?: number;
+  /** In the format of its owner. */
+  readonly score: number | null;
+  readonly startedOn: string | null;
+  readonly completedOn: string | null;
+  readonly repeatCount: number;
+  readonly notes: string | null;
+  readonly visibility: (typeof VISIBILITIES)[number];
+}
+
+/** The fields of `Entry`, in a document with the variable `$format`. */
+export function entryFields(kind: WorkKind): string {
+  const volumes = kind === 'manga' ? 'volumeProgress' : '';
+  return `id version status progress ${volumes} score(format: $format) startedOn completedOn repeatCount notes visibility`;
+}
+
+/** What a signed-in visitor has to do with a work. */
+export interface OwnEntry {
+  readonly entry: Entry | null;
+  readonly isFavourite: boolean;
+  /** How the visitor scores. */
+  readonly format: string;
+}
+
+/** What a form about an entry did. */
+export interface EntryOutcome {
+  /** What undoes it; null where nothing was written. */
+  readonly batchId: string | null;
+  /** What was found in place of what the form was made on. */
+  readonly now?: { readonly entry: Entry | null };
+}

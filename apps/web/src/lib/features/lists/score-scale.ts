@@ -1,0 +1,29 @@
+interface ScoreScale {
+  readonly most: number;
+  readonly step: number;
+  /** Its values as signs, from 1; absent where they are numbers. */
+  readonly signs?: readonly string[];
+}
+
+const SCALES: Readonly<Record<string, ScoreScale>> = {
+  POINT_100: { most: 100, step: 1 },
+  POINT_20: { most: 20, step: 1 },
+  POINT_10_DECIMAL: { most: 10, step: 0.1 },
+  POINT_10: { most: 10, step: 1 },
+  POINT_5: { most: 5, step: 1, signs: ['★', '★★', '★★★', '★★★★', '★★★★★'] },
+  POINT_4: { most: 4, step: 1, signs: ['★', '★★', '★★★', '★★★★'] },
+  POINT_3: { most: 3, step: 1, signs: ['🙁', '😐', '🙂'] },
+};
+
+const HUNDRED: ScoreScale = { most: 100, step: 1 };
+
+/** What can be given in a score format. */
+export function scoreScale(format: string): ScoreScale {
+  return SCALES[format] ?? HUNDRED;
+}
+
+/** "8.5/10", "★★★" or "🙂". */
+export function scoreText(score: number, format: string): string {
+  const { most, signs } = scoreScale(format);
+  return signs?.[score - 1] ?? `${score}/${most}`;
+}
