@@ -156,3 +156,16 @@ describe.each([
     await page.context().close();
   });
 });
+
+it('shows a stranger no lists where the operator keeps pages to the tiers', async () => {
+  const strict = await startTestApp({
+    template: 'catalogue',
+    settings: { PAGES_PAID_DATA: 'by-tier' },
+  });
+  await strict.user('mika');
+  const { page } = await openPage(browser, `${addressOf(strict)}/user/mika`);
+  await page.getByText('Sign in to see lists and figures.').waitFor();
+  expect(await page.getByRole('heading', { name: 'In figures' }).count()).toBe(0);
+  await page.context().close();
+  await strict.close();
+});

@@ -42,6 +42,7 @@ const en = {
     count === null ? `Episode ${seen}` : `${seen} of ${count}`,
   more: 'More',
   nothing: 'Nothing on the anime list yet.',
+  signInToSee: 'Sign in to see lists and figures.',
   closed: 'The lists are not shown to you.',
 };
 
@@ -90,6 +91,7 @@ export const personWords = words({
       count === null ? `第${seen}話` : `${seen}/${count}話`,
     more: '続きを見る',
     nothing: 'アニメリストにはまだ何もありません。',
+    signInToSee: 'リストと統計を見るにはサインインしてください。',
     closed: 'リストは公開されていません。',
   },
 });
