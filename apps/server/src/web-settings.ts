@@ -3,7 +3,7 @@ import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
 export const webSettings = settingsGroup('Web pages', {
   paidData: setting({
     env: 'PAGES_PAID_DATA',
-    doc: '`shown`: pages show every visitor where to watch and film releases, which the API gives to paid tiers only, and the lists of users who show them to everybody; `by-tier`: pages show a visitor what their tier may read.',
+    doc: '`shown`: pages show every visitor where to watch and film releases, which the API gives to paid tiers only; `by-tier`: pages show a visitor what their tier may read.',
     schema: settingSchema.oneOf(['shown', 'by-tier'], 'shown'),
   }),
   legalDir: setting({

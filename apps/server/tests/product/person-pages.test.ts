@@ -51,17 +51,18 @@ describe.each([
   const suffix = javaScriptEnabled ? '1' : '2';
   const open = async (path: string, options: { locale?: string } = {}) =>
     openPage(browser, `${addressOf(test)}${path}`, { javaScriptEnabled, ...options });
-  const visit = async (name: string, path: string): Promise<Page> => {
-    const { page } = await open('/');
+  const visit = async (name: string, path: string, options = {}): Promise<Page> => {
+    const { page } = await open('/', options);
     await signIn(page, test, name);
     await page.goto(`${addressOf(test)}${path}`);
     return page;
   };
 
-  it('shows to anybody what somebody shows to everybody', async () => {
+  it('shows to whoever is signed in what somebody shows to everybody', async () => {
     const name = `Mika${suffix}`;
     const { watched, planned } = await fan(name);
-    const { page, faults } = await open(`/user/${name.toLowerCase()}`);
+    await test.user(`reader${suffix}`);
+    const page = await visit(`reader${suffix}`, `/user/${name.toLowerCase()}`);
     expect(new URL(page.url()).pathname).toBe(`/user/${name}`);
     await page.getByRole('heading', { name, exact: true }).waitFor();
     const paragraphs = await page.locator('.bio p').allInnerTexts();
@@ -78,14 +79,14 @@ describe.each([
     await list.getByText(planned).first().waitFor();
     const robots = page.locator('meta[name=robots]');
     expect(await robots.getAttribute('content')).toBe('noindex');
-    await page.getByRole('link', { name: 'Sign in to follow' }).waitFor();
-    expect(faults).toEqual([]);
+    await page.getByRole('button', { name: 'Follow' }).waitFor();
     await page.context().close();
   });
 
   it('says it in Japanese', async () => {
     await fan(`Yuki${suffix}`);
-    const { page } = await open(`/user/Yuki${suffix}`, { locale: 'ja-JP' });
+    await test.user(`yomu${suffix}`);
+    const page = await visit(`yomu${suffix}`, `/user/Yuki${suffix}`, { locale: 'ja-JP' });
     await page.getByRole('heading', { name: 'アニメリスト' }).waitFor();
     await page.getByRole('link', { name: '視聴中 1' }).waitFor();
     await page.context().close();
@@ -149,7 +150,8 @@ describe.each([
   it('keeps lists from whom they are not shown to', async () => {
     const { ask } = await fan(`hana${suffix}`);
     await ask(PREFER, { input: { listVisibility: 'PRIVATE' } });
-    const { page } = await open(`/user/hana${suffix}`);
+    await test.user(`other${suffix}`);
+    const page = await visit(`other${suffix}`, `/user/hana${suffix}`);
     await page.getByText('The lists are not shown to you.').waitFor();
     await page.getByText('Next paragraph').waitFor();
     expect(await page.getByRole('heading', { name: 'Favourites' }).count()).toBe(0);
@@ -157,15 +159,13 @@ describe.each([
   });
 });
 
-it('shows a stranger no lists where the operator keeps pages to the tiers', async () => {
-  const strict = await startTestApp({
-    template: 'catalogue',
-    settings: { PAGES_PAID_DATA: 'by-tier' },
-  });
-  await strict.user('mika');
-  const { page } = await openPage(browser, `${addressOf(strict)}/user/mika`);
+it('shows no lists to whoever is not signed in, and leads there', async () => {
+  const { watched } = await fan('nobodys');
+  const { page, faults } = await openPage(browser, `${addressOf(test)}/user/nobodys`);
   await page.getByText('Sign in to see lists and figures.').waitFor();
+  await page.getByRole('link', { name: 'Sign in to follow' }).waitFor();
   expect(await page.getByRole('heading', { name: 'In figures' }).count()).toBe(0);
+  expect(await page.content()).not.toContain(watched);
+  expect(faults).toEqual([]);
   await page.context().close();
-  await strict.close();
 });

@@ -45,9 +45,6 @@ const LIST = graphqlDocument<{ user: { animeList: EntryPage | null } | null }, O
   }
 `);
 
-/** Pages show to anybody what somebody shows to everybody; the tiers are for programs. */
-const TO_READ = { paidData: true };
-
 /** Somebody by name. @throws 404 in the same words for nobody and for whom this visitor may not know of, 503 when it cannot be read. */
 export async function readPerson(event: RequestEvent, name: string): Promise<Person> {
   const answer = await readOrDegrade(event, () => execute(event, PERSON, { name }));
@@ -58,7 +55,7 @@ export async function readPerson(event: RequestEvent, name: string): Promise<Per
 
 /** What they show besides; null where that is nothing, or could not be read. */
 export async function readShown(event: RequestEvent, name: string): Promise<Shown | null> {
-  const answer = await readOrDegrade(event, () => execute(event, SHOWN, { name }, TO_READ));
+  const answer = await readOrDegrade(event, () => execute(event, SHOWN, { name }));
   return answer?.user ?? null;
 }
 
@@ -70,7 +67,7 @@ export async function readAnimeList(event: RequestEvent, name: string, shown: Sh
   if (status === undefined) return null;
   const after = event.url.searchParams.get('after');
   const of = { name, status, after };
-  const answer = await readOrDegrade(event, () => execute(event, LIST, of, TO_READ));
+  const answer = await readOrDegrade(event, () => execute(event, LIST, of));
   const page = answer?.user?.animeList;
   return page ? { status, statuses, page } : null;
 }
