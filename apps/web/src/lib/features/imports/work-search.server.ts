@@ -3,10 +3,10 @@ import { execute, graphqlDocument } from '#lib/graphql.server.ts';
 import type { ImportedWork } from './list-import.ts';
 
 interface Found {
-  nodes: { id: string; titleRomaji: string | null; titleNative: string; startOn: string | null }[];
+  nodes: { id: string; titleRomaji: string | null; titleNative: string; startDate: string | null }[];
 }
 
-const FIELDS = 'nodes { id titleRomaji titleNative startOn }';
+const FIELDS = 'nodes { id titleRomaji titleNative startDate }';
 const ANIME = graphqlDocument<{ found: Found }, { query: string }>(
   `query WorkListAnime($query: String!) { found: searchAnime(query: $query, first: 8) { ${FIELDS} } }`,
 );
@@ -21,8 +21,8 @@ export async function searchWorks(
   query: string,
 ): Promise<ImportedWork[]> {
   const { found } = await execute(event, media === 'ANIME' ? ANIME : MANGA, { query });
-  return found.nodes.map(({ id, titleRomaji, titleNative, startOn }) => {
-    const year = startOn ? ` (${startOn.slice(0, 4)})` : '';
+  return found.nodes.map(({ id, titleRomaji, titleNative, startDate }) => {
+    const year = startDate ? ` (${startDate.slice(0, 4)})` : '';
     return { id, title: `${titleRomaji ?? titleNative}${year}` };
   });
 }
