@@ -3,7 +3,12 @@ import { execute, graphqlDocument } from '#lib/graphql.server.ts';
 import type { ImportedWork } from './list-import.ts';
 
 interface Found {
-  nodes: { id: string; titleRomaji: string | null; titleNative: string; startDate: string | null }[];
+  nodes: {
+    id: string;
+    titleRomaji: string | null;
+    titleNative: string;
+    startDate: string | null;
+  }[];
 }
 
 const FIELDS = 'nodes { id titleRomaji titleNative startDate }';
