@@ -40,6 +40,13 @@ export default {
       to: { path: `${SLICE}/` },
     },
     {
+      name: 'one-way-out',
+      comment: 'What leaves goes through platform/outbound, which checks where to.',
+      severity: 'error',
+      from: { path: `${SOURCE}/`, pathNot: [TEST, `${SOURCE}/platform/outbound/`] },
+      to: { path: 'node_modules/(undici|axios|got|node-fetch|aws4fetch)/' },
+    },
+    {
       name: 'slices-meet-at-front-doors',
       comment: 'Import #slices/<slice>/index.ts.',
       severity: 'error',

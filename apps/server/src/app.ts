@@ -9,6 +9,7 @@ import { responseCache } from '#platform/graphql/response-cache.ts';
 import { graphqlRoutes } from '#platform/graphql/routes.ts';
 import { graphqlSettings } from '#platform/graphql/settings.ts';
 import { createServer, httpSettings } from '#platform/http/index.ts';
+import { outboundSettings } from '#platform/outbound/index.ts';
 import { systemIds, type Ids } from '#platform/ids.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog, logSettings, type Log } from '#platform/log.ts';
@@ -34,6 +35,7 @@ import { mountWeb } from './web.ts';
 export const settingsGroups: readonly SettingsGroup[] = [
   httpSettings,
   graphqlSettings,
+  outboundSettings,
   dataSettings,
   databaseSettings,
   secretsSettings,

@@ -53,7 +53,7 @@ const readChunk = async (
 ): Promise<z.infer<typeof Collection>> => {
   const address = app.settings.of(remoteListSettings).anilistUrl;
   const body = { query: QUERY, variables: { name, ...variables } };
-  const { json } = await askJson({ address, service: 'AniList', body, bearer: token });
+  const { json } = await askJson(app, { address, service: 'AniList', body, bearer: token });
   const collection = Answer.safeParse(json).data?.data?.MediaListCollection;
   return collection ?? refuseFault(name, json);
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
+import { outbound, OutboundFault, type OutboundAnswer } from '#platform/outbound/index.ts';
 
 const DEADLINE_MS = 20_000;
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -15,34 +17,29 @@ export interface Question {
 const unavailable = (service: string) =>
   refusal('UNAVAILABLE', `${service} does not answer just now. Try again in a few minutes.`);
 
-const readBounded = async (response: Response, service: string): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > MOST_BYTES)
-      throw refusal('PAYLOAD_TOO_LARGE', `${service} sent more than a list is.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-const send = async ({ address, service, body, bearer }: Question): Promise<Response> => {
+const send = async (
+  app: App,
+  { address, service, body, bearer }: Question,
+): Promise<OutboundAnswer> => {
   try {
-    return await fetch(address, {
+    return await (
+      await app.open(outbound)
+    ).send({
+      address,
+      setBy: 'operator',
       method: 'POST',
-      // A redirect could lead anywhere, and would take the token along.
-      redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      deadlineMs: DEADLINE_MS,
+      mostBytes: MOST_BYTES,
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
-        'user-agent': 'Tsuzuki',
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
       },
       body: JSON.stringify(body),
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof OutboundFault && error.reason === 'too_large')
+      throw refusal('PAYLOAD_TOO_LARGE', `${service} sent more than a list is.`);
     throw unavailable(service);
   }
 };
@@ -51,21 +48,20 @@ const Json = z.looseObject({});
 
 /** What a service answered and with which status. @throws Refusal when it cannot be reached, is overrun, or answers no JSON. */
 export const askJson = async (
+  app: App,
   question: Question,
 ): Promise<{ status: number; json: Record<string, unknown> }> => {
-  const response = await send(question);
+  const { status, headers, body } = await send(app, question);
   const { service } = question;
-  if (response.status === 429) {
-    const seconds = Number(response.headers.get('retry-after')) || 60;
+  if (status === 429) {
+    const seconds = Number(headers['retry-after']) || 60;
     throw refusal('RATE_LIMITED', `${service} asks us to wait. Try again in ${seconds} seconds.`, {
       retryAfterSeconds: seconds,
     });
   }
   try {
-    const json = Json.parse(JSON.parse(await readBounded(response, service)));
-    return { status: response.status, json };
-  } catch (error) {
-    if (error instanceof Error && error.name === 'Refusal') throw error;
+    return { status, json: Json.parse(JSON.parse(body.toString('utf8'))) };
+  } catch {
     throw unavailable(service);
   }
 };

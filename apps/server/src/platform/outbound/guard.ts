@@ -1,0 +1,57 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { allowsAddress, allowsHost, type AllowList } from './allow-list.ts';
+import { OutboundFault } from './fault.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** Asks for every address of a name, as `dns.lookup` does with `all`. */
+export type Resolve = (
+  hostname: string,
+  options: { all: true },
+  answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export const systemResolve: Resolve = (hostname, options, answer) =>
+  systemLookup(hostname, options, answer);
+
+const isOpen = (allow: AllowList, literal: string): boolean =>
+  isPublicAddress(literal) || allowsAddress(allow, literal);
+
+const forbidden = (host: string): OutboundFault =>
+  new OutboundFault('forbidden', `${host} is not an address of the public internet.`);
+
+/** The literal address of a URL's host; null for a name. The URL parser has made 0x7f.1 and 2130706433 plain. */
+const literalOf = ({ hostname }: URL): string | null => {
+  const literal = hostname.replace(/^\[|\]$/gu, '');
+  return ipaddr.isValid(literal) ? literal : null;
+};
+
+/** Refuses what can be refused before a connection: schemes, credentials, service ports and literal addresses. */
+export const checkUrl = (url: URL, allow: AllowList): void => {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new OutboundFault('forbidden', 'Only http and https addresses can be reached.');
+  if (url.username !== '' || url.password !== '')
+    throw new OutboundFault('forbidden', 'The address must not carry a name or password.');
+  if (allowsHost(allow, url)) return;
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  if (port < 1024 && port !== 80 && port !== 443)
+    throw new OutboundFault('forbidden', `Port ${port} belongs to another kind of service.`);
+  const literal = literalOf(url);
+  // A literal never reaches the resolver, so it is looked at here.
+  if (literal !== null && !isOpen(allow, literal)) throw forbidden(url.hostname);
+};
+
+/** Looks names up at connect and refuses one of whose answers any is private: what was public at first may not be now. */
+export const guardedLookup =
+  (allow: AllowList, resolve: Resolve): LookupFunction =>
+  (hostname, options, answer) =>
+    resolve(hostname, { all: true }, (error, addresses) => {
+      if (error) return answer(error, '');
+      const isGood =
+        addresses.length > 0 && addresses.every(({ address }) => isOpen(allow, address));
+      const [first] = addresses;
+      if (!isGood || !first) return answer(forbidden(hostname), '');
+      if (options.all) return answer(null, addresses);
+      return answer(null, first.address, first.family);
+    });

@@ -1,0 +1,8 @@
+/**
+ * The one way out: literal addresses and every answer of the resolver are checked at connect, redirects are not followed,
+ * time and size are bounded (`docs/` of the operator names the allow-list).
+ */
+export { outbound } from './outbound.ts';
+export type { Outbound, OutboundAnswer, OutboundRequest } from './outbound.ts';
+export { OutboundFault, type OutboundReason } from './fault.ts';
+export { outboundSettings } from './settings.ts';

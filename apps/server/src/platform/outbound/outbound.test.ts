@@ -1,0 +1,175 @@
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseAllowList } from './allow-list.ts';
+import type { OutboundFault } from './fault.ts';
+import type { Resolve } from './guard.ts';
+import { createOutbound, type Outbound, type OutboundRequest } from './outbound.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+let hits = 0;
+let port: number;
+let answer: RequestListener;
+
+const client = (allowed = '', resolve?: Resolve): Outbound => {
+  const made = createOutbound(parseAllowList(allowed), resolve);
+  closers.push(made.close);
+  return made;
+};
+const reasonOf = (sent: Promise<unknown>): Promise<string> =>
+  sent.then(
+    () => 'answered',
+    (error: OutboundFault) => error.reason,
+  );
+const resolvesTo =
+  (...addresses: string[]): Resolve =>
+  (_hostname, _options, tell) =>
+    tell(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+const asUser = (address: string, more: Partial<OutboundRequest> = {}): OutboundRequest => ({
+  address,
+  setBy: 'user',
+  deadlineMs: 1_500,
+  ...more,
+});
+
+beforeEach(async () => {
+  hits = 0;
+  answer = (_request, response) => response.end('a secret of the house');
+  const victim = createServer((request, response) => {
+    hits += 1;
+    answer(request, response);
+  }).listen(0, '::');
+  await once(victim, 'listening');
+  ({ port } = victim.address() as AddressInfo);
+  closers.push(async () => {
+    victim.closeAllConnections();
+    victim.close();
+  });
+});
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+describe('an address a user set', () => {
+  it.each([
+    'http://127.0.0.1:PORT/',
+    'http://127.1:PORT/',
+    'http://2130706433:PORT/',
+    'http://0x7f000001:PORT/',
+    'http://0x7f.0.0.1:PORT/',
+    'http://0177.0.0.1:PORT/',
+    'http://017700000001:PORT/',
+    'http://１２７.０.０.１:PORT/',
+    'http://127。0。0。1:PORT/',
+    'http://0:PORT/',
+    'http://0.0.0.0:PORT/',
+    'http://[::1]:PORT/',
+    'http://[::]:PORT/',
+    'http://[::ffff:127.0.0.1]:PORT/',
+    'http://[::ffff:7f00:1]:PORT/',
+    'http://[::127.0.0.1]:PORT/',
+    'http://[64:ff9b::7f00:1]:PORT/',
+    'http://[2002:7f00:1::]:PORT/',
+    'http://[2001::7f00:1]:PORT/',
+    'http://[2001:db8::1]:PORT/',
+    'http://[3fff::1]:PORT/',
+    'http://[fc00::1]:PORT/',
+    'http://[fe80::1]:PORT/',
+    'http://[ff02::1]:PORT/',
+    'http://10.0.0.1:PORT/',
+    'http://172.16.0.1:PORT/',
+    'http://192.168.1.1:PORT/',
+    'http://100.64.0.1:PORT/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[fd00:ec2::254]/latest/meta-data/',
+    'http://224.0.0.1:PORT/',
+    'http://255.255.255.255:PORT/',
+    'http://user:pass@192.0.2.1/',
+    'http://93.184.215.14:22/',
+    'file:///etc/passwd',
+    'ftp://93.184.215.14/',
+    'javascript:alert(1)',
+    'not an address',
+  ])('%s is refused, and nobody is called', async (pattern) => {
+    const address = pattern.replace('PORT', String(port));
+    expect(await reasonOf(client().send(asUser(address)))).toBe('forbidden');
+    expect(hits).toBe(0);
+  });
+
+  it('whose name leads home is refused at connect', async () => {
+    expect(await reasonOf(client().send(asUser(`http://localhost:${port}/`)))).toBe('forbidden');
+    const mixed = client('', resolvesTo('93.184.215.14', '127.0.0.1'));
+    expect(await reasonOf(mixed.send(asUser(`http://mixed.example:${port}/`)))).toBe('forbidden');
+    const empty = client('', resolvesTo());
+    expect(await reasonOf(empty.send(asUser(`http://empty.example:${port}/`)))).toBe('forbidden');
+    expect(hits).toBe(0);
+  });
+
+  it('is looked up again at every connection: a name that moved home later is refused', async () => {
+    const answers = [['93.184.215.14'], ['127.0.0.1']];
+    let asked = 0;
+    const rebinding = client('', (...call) => resolvesTo(...(answers[asked++] ?? []))(...call));
+    const address = `http://rebinding.example:${port}/`;
+    const first = await reasonOf(rebinding.send(asUser(address, { deadlineMs: 300 })));
+    expect(['too_slow', 'unreachable']).toContain(first);
+    expect(await reasonOf(rebinding.send(asUser(address)))).toBe('forbidden');
+    expect(hits).toBe(0);
+  });
+
+  it.each(['127.0.0.1', '127.0.0.0/8', 'nas.lan', 'nas.lan:PORT'])(
+    'is reached where the operator allows %s',
+    async (allowed) => {
+      const open = client(allowed.replace('PORT', String(port)), resolvesTo('127.0.0.1'));
+      const host = allowed.startsWith('nas') ? 'nas.lan' : '127.0.0.1';
+      const sent = open.send(asUser(`http://${host}:${port}/`));
+      // The name is known to nobody but the allow-list's own resolver where the whole host is allowed.
+      if (host === 'nas.lan') expect(await reasonOf(sent)).toBe('unreachable');
+      else expect((await sent).status).toBe(200);
+      expect(await reasonOf(open.send(asUser(`http://[::1]:${port}/`)))).toBe('forbidden');
+    },
+  );
+});
+
+describe('the far side', () => {
+  const ask = (more: Partial<OutboundRequest> = {}) =>
+    client().send({ address: `http://127.0.0.1:${port}/`, setBy: 'operator', ...more });
+
+  it('is reached wherever the operator says', async () => {
+    expect((await ask()).body.toString()).toBe('a secret of the house');
+  });
+  it('sends nobody elsewhere', async () => {
+    answer = (_request, response) =>
+      response.writeHead(302, { location: `http://127.0.0.1:${port}/further` }).end();
+    expect((await ask()).status).toBe(302);
+    expect(hits).toBe(1);
+  });
+  it('cannot hold us with a byte now and then', async () => {
+    answer = (_request, response) => {
+      const drip = setInterval(() => response.write('.'), 50);
+      response.on('close', () => clearInterval(drip));
+    };
+    const since = performance.now();
+    expect(await reasonOf(ask({ deadlineMs: 400 }))).toBe('too_slow');
+    expect(performance.now() - since).toBeLessThan(5_000);
+  });
+  it('cannot fill the memory, by length or by what would unpack', async () => {
+    answer = (_request, response) => response.end(Buffer.alloc(3_000));
+    expect(await reasonOf(ask({ mostBytes: 2_000 }))).toBe('too_large');
+    const packed = gzipSync(Buffer.alloc(5_000_000));
+    answer = (_request, response) => response.setHeader('content-encoding', 'gzip').end(packed);
+    expect((await ask()).body).toEqual(packed);
+  });
+  it('that is not there is unreachable', async () => {
+    expect(await reasonOf(ask({ address: 'http://127.0.0.1:9/' }))).toBe('unreachable');
+  });
+});
+
+it.each(['nas lan', '10.0.0.0/33', 'http://nas.lan', 'nas.lan:port'])(
+  'an allow-list with %s is a fault of the settings',
+  (text) => expect(() => parseAllowList(text)).toThrow(),
+);

@@ -1,0 +1,130 @@
+import type { Readable } from 'node:stream';
+import { Agent, request as dial, type Dispatcher } from 'undici';
+import { defineResource } from '#platform/resource.ts';
+import { allowsHost, parseAllowList, type AllowList } from './allow-list.ts';
+import { OutboundFault } from './fault.ts';
+import { checkUrl, guardedLookup, systemResolve, type Resolve } from './guard.ts';
+import { outboundSettings } from './settings.ts';
+
+/** A request to another machine. */
+export interface OutboundRequest {
+  address: string;
+  /** Who set the address: what the operator set may lead anywhere, what a user set only to the public internet. */
+  setBy: 'operator' | 'user';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'MKCOL' | 'PROPFIND';
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer | Readable;
+  /** From the first look-up to the last byte; 20 s unless told. */
+  deadlineMs?: number;
+  /** Most bytes of the answer; 1 MiB unless told. */
+  mostBytes?: number;
+}
+
+/** An answer of any status: redirects are answers too, and are not followed. */
+export interface OutboundAnswer {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+}
+
+/** Sends all that leaves. */
+export interface Outbound {
+  /** @throws OutboundFault when there is no answer, or it is too large. */
+  send: (request: OutboundRequest) => Promise<OutboundAnswer>;
+  close: () => Promise<void>;
+}
+
+const DEADLINE_MS = 20_000;
+const CONNECT_MS = 5_000;
+const MOST_BYTES = 1024 * 1024;
+const USER_AGENT = 'Tsuzuki';
+
+const parseAddress = (address: string): URL => {
+  const url = URL.parse(address);
+  if (url) return url;
+  throw new OutboundFault('forbidden', `"${address.slice(0, 100)}" is not an address.`);
+};
+
+const readBody = async (
+  body: Dispatcher.ResponseData['body'],
+  mostBytes: number,
+): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes)
+      throw new OutboundFault('too_large', `The answer is larger than ${mostBytes} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** The far side's faults in our words; our own pass as they are. */
+const faultOf = (error: unknown, host: string): OutboundFault => {
+  const faults = error instanceof AggregateError ? error.errors : [error];
+  const own = faults.find((fault) => fault instanceof OutboundFault);
+  if (own) return own;
+  const { name = '', code = '' } = error as { name?: string; code?: string };
+  if (name === 'TimeoutError' || code.endsWith('_TIMEOUT'))
+    return new OutboundFault('too_slow', `${host} took too long to answer.`);
+  return new OutboundFault('unreachable', `${host} cannot be reached${code && ` (${code})`}.`);
+};
+
+interface Agents {
+  open: Agent;
+  guarded: Agent;
+}
+
+/** Refuses what may not be reached, and names the connections to reach the rest by. */
+const agentFor = ({ open, guarded }: Agents, allow: AllowList, url: URL, isTrusted: boolean) => {
+  if (isTrusted) return open;
+  checkUrl(url, allow);
+  return allowsHost(allow, url) ? open : guarded;
+};
+
+/** Makes the client; `resolve` stands for the system's resolver. */
+export const createOutbound = (allow: AllowList, resolve: Resolve = systemResolve): Outbound => {
+  const agents = {
+    open: new Agent({ connect: { timeout: CONNECT_MS } }),
+    guarded: new Agent({
+      connect: { timeout: CONNECT_MS, lookup: guardedLookup(allow, resolve) },
+    }),
+  };
+  const send = async (request: OutboundRequest): Promise<OutboundAnswer> => {
+    const url = parseAddress(request.address);
+    const dispatcher = agentFor(agents, allow, url, request.setBy === 'operator');
+    try {
+      const { statusCode, headers, body } = await dial(url, {
+        dispatcher,
+        method: request.method ?? 'GET',
+        // Bytes come as they are: a small answer that unpacks into a huge one would pass the cap.
+        headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...request.headers },
+        ...(request.body !== undefined && { body: request.body }),
+        // Of the whole, not of each piece: a byte now and then would hold the socket for ever.
+        signal: AbortSignal.timeout(request.deadlineMs ?? DEADLINE_MS),
+      });
+      return {
+        status: statusCode,
+        headers,
+        body: await readBody(body, request.mostBytes ?? MOST_BYTES),
+      };
+    } catch (error) {
+      throw faultOf(error, url.host);
+    }
+  };
+  return {
+    send,
+    close: async () => {
+      await Promise.all([agents.open.destroy(), agents.guarded.destroy()]);
+    },
+  };
+};
+
+/** The client of this process: `(await app.open(outbound)).send({ … })`. */
+export const outbound = defineResource<Outbound>({
+  name: 'outbound',
+  open: ({ settings }) =>
+    Promise.resolve(createOutbound(parseAllowList(settings.of(outboundSettings).allow))),
+  close: (opened) => opened.close(),
+});
