@@ -24,30 +24,25 @@ afterAll(() => test.close());
 const KINDS = ['valid', 'unknown', 'malformed', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-const addressOf = async (kind: Kind): Promise<string> => {
+const addressOf = (kind: Kind): string => {
   if (kind === 'valid') return `server_b/${valid}`;
   if (kind === 'other') return `server_a/${valid}`;
   return `server_b/${kind === 'unknown' ? makeCredential('svc_hook_') : 'svc_hook_nonsense'}`;
 };
 
-const shuffled = <T>(items: readonly T[]): T[] =>
-  items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
+/** The first calls find compilers and connections cold. */
+const COLD = 80;
 
-/** Milliseconds of answers by kind of token, asked in an order nothing follows from. */
+/** Milliseconds of answers by kind of token. Each is drawn by itself: what went before says nothing of what comes. */
 const measure = async (url: string, rounds: number): Promise<Record<Kind, number[]>> => {
   const times: Record<Kind, number[]> = { valid: [], unknown: [], malformed: [], other: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const kind of shuffled(KINDS)) {
-      const address = `${url}/ingest/${await addressOf(kind)}`;
-      const since = performance.now();
-      const response = await fetch(address, { method: 'POST', body: BODY });
-      await response.arrayBuffer();
-      // The first calls find compilers and connections cold.
-      if (round >= 20) times[kind].push(performance.now() - since);
-    }
+  for (let call = 0; call < COLD + rounds * KINDS.length; call += 1) {
+    const kind = KINDS[Math.floor(Math.random() * KINDS.length)] ?? 'valid';
+    const address = `${url}/ingest/${addressOf(kind)}`;
+    const since = performance.now();
+    const response = await fetch(address, { method: 'POST', body: BODY });
+    await response.arrayBuffer();
+    if (call >= COLD) times[kind].push(performance.now() - since);
   }
   return times;
 };
@@ -100,8 +95,7 @@ it('ours answers all alike', { timeout: 180_000, retry: 2 }, async () => {
     Object.entries(others).map(([kind, times]) => [kind, areaUnderCurve(times, known)]),
   );
   for (const area of Object.values(areas)) {
-    // What a few hundred requests beside other tests can tell apart; the naive handler is found by more than this.
-    expect(area).toBeGreaterThan(0.35);
-    expect(area).toBeLessThan(0.65);
+    expect(area).toBeGreaterThan(0.45);
+    expect(area).toBeLessThan(0.55);
   }
 });

@@ -18,11 +18,7 @@ import { decodePlayback } from './servers/index.ts';
 import { learnedShow, learnShow } from './learned-shows.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
 
-type OwnedDelivery = ClaimedDelivery & { token: NonNullable<ClaimedDelivery['token']> };
-
 const SOURCES: Record<ServerKind, PlaySource> = { server_a: 'PLEX', server_b: 'JELLYFIN' };
-
-const isOwned = (delivery: ClaimedDelivery): delivery is OwnedDelivery => delivery.token !== null;
 
 /** Decodes a delivery, decides, resolves, records and settles it, in the transaction that claimed it. */
 export const processDelivery = async (
@@ -30,19 +26,17 @@ export const processDelivery = async (
   tx: Tx,
   delivery: ClaimedDelivery,
 ): Promise<void> => {
-  const settlement = isOwned(delivery)
-    ? await settlementOf(app, tx, { delivery, decoded: await decode(delivery) })
-    : { outcome: 'unknown_token' as const, summary: null };
+  const settlement = await settlementOf(app, tx, { delivery, decoded: await decode(delivery) });
   await settleDelivery(app, tx, delivery, settlement);
 };
 
-const decode = async ({ kind, body, contentType }: OwnedDelivery): Promise<Decoded> => {
+const decode = async ({ kind, body, contentType }: ClaimedDelivery): Promise<Decoded> => {
   const read = await readBody(body, contentType, { mostBytes: MOST_BYTES });
   return read.outcome === 'payload' ? decodePlayback(kind, read.payload) : read;
 };
 
 interface Work {
-  delivery: OwnedDelivery;
+  delivery: ClaimedDelivery;
   decoded: Decoded;
 }
 
@@ -58,7 +52,7 @@ const settlementOf = async (app: App, tx: Tx, { delivery, decoded }: Work): Prom
 
 const learn = async (
   tx: Tx,
-  { token, receivedAt }: OwnedDelivery,
+  { token, receivedAt }: ClaimedDelivery,
   { showKey, ids }: DecodedShow,
 ): Promise<Settlement> => {
   await learnShow(tx, { tokenId: token.id, showKey }, { ids, at: receivedAt });
@@ -83,7 +77,7 @@ const withLearnedIds = async (
 /** The decision, with the session it needs opened or closed. */
 const decideIn = async (
   tx: Tx,
-  { delivery, event }: { delivery: OwnedDelivery; event: PlaybackEvent },
+  { delivery, event }: { delivery: ClaimedDelivery; event: PlaybackEvent },
 ) => {
   const key = { tokenId: delivery.token.id, sessionKey: event.sessionKey };
   const { token, receivedAt: startedAt } = delivery;
@@ -115,7 +109,7 @@ const recordAll = async (
     delivery,
     event,
     summary,
-  }: { delivery: OwnedDelivery; event: PlaybackEvent; summary: DeliverySummary },
+  }: { delivery: ClaimedDelivery; event: PlaybackEvent; summary: DeliverySummary },
 ): Promise<Settlement> => {
   // It waited for a mapping, which another process may have imported this very moment.
   if (delivery.summary) await app.get(changeFeed).catchUp();
@@ -145,7 +139,7 @@ const recordAll = async (
 /** What its owner has against an anime being recorded without a word. */
 const objectionOf = async (
   app: App,
-  { userId, settings }: OwnedDelivery['token'],
+  { userId, settings }: ClaimedDelivery['token'],
   animeId: string,
 ): Promise<'not_on_list' | 'to_be_asked' | null> => {
   if (!settings.onlyOnList && !settings.askFirst) return null;

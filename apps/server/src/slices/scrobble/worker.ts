@@ -1,11 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '#platform/app.ts';
 import type { Worker } from '#platform/slice.ts';
 import { claimDelivery, postponeDelivery, type ClaimedDelivery } from './inbox/claim.ts';
 import { inbox } from './inbox/receive.ts';
+import { dropStrangers } from './inbox/strangers.ts';
 import { processDelivery } from './process.ts';
 
 /** How long the worker waits for news before it looks by itself. */
 const LOOK_MS = 500;
+/**
+ * How long after news it begins: working at once would slow the sender's next request by what the last one was worth, and
+ * so tell whose token it carried.
+ */
+const PAUSE_MS = 200;
 
 /** Takes one delivery and works it off. @returns whether there was one. */
 const workOne = async (app: App): Promise<boolean> => {
@@ -25,6 +32,7 @@ const workOne = async (app: App): Promise<boolean> => {
 
 /** Works off what is due, oldest first, until nothing is or `isStopping` says so. */
 export const workInbox = async (app: App, isStopping = (): boolean => false): Promise<void> => {
+  while (!isStopping() && (await dropStrangers(app)) > 0);
   while (!isStopping() && (await workOne(app)));
 };
 
@@ -66,6 +74,7 @@ export const inboxWorker: Worker = {
           app.log.error({ err: error }, 'the inbox could not be read');
         });
         if (!isStopping) await bell.wait(LOOK_MS);
+        if (!isStopping) await delay(PAUSE_MS);
       }
     };
     const running = loop();

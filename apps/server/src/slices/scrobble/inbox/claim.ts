@@ -15,8 +15,7 @@ export interface ClaimedDelivery {
   attempt: number;
   /** What an earlier attempt understood; there is one when the delivery waited for a mapping. */
   summary: DeliverySummary | null;
-  /** Null when no token of this kind has that hash: the delivery is nobody's. */
-  token: ClaimedToken | null;
+  token: ClaimedToken;
 }
 
 /** The token of a delivery, with what its owner lets it record. */
@@ -34,13 +33,10 @@ interface ClaimedRow {
   body: Buffer;
   attempt: number;
   summary: DeliverySummary | null;
-  token_id: string | null;
-  user_id: string | null;
-  settings: SettingsRow | null;
+  token_id: string;
+  user_id: string;
+  settings: SettingsRow;
 }
-
-const tokenOf = ({ token_id: id, user_id: userId, settings }: ClaimedRow): ClaimedToken | null =>
-  id && userId && settings ? { id, userId, settings: settingsOf(settings) } : null;
 
 /**
  * Takes the oldest due delivery, or nothing. Its row is locked until the transaction ends: no other worker sees it, and should
@@ -48,14 +44,11 @@ const tokenOf = ({ token_id: id, user_id: userId, settings }: ClaimedRow): Claim
  */
 export const claimDelivery = async (app: App, tx: Tx): Promise<ClaimedDelivery | undefined> => {
   const { rows } = await sql<ClaimedRow>`
-    with due as (
-      select * from scrobble.inbox where due_at <= ${app.clock.now()}
-      order by id limit 1 for update skip locked
-    )
-    select due.id, due.kind, due.received_at, due.content_type, due.body, due.attempt, due.summary,
+    select inbox.id, inbox.kind, inbox.received_at, inbox.content_type, inbox.body, inbox.attempt, inbox.summary,
       token.id as token_id, token.user_id, to_jsonb(token) as settings
-    from due left join scrobble.token token
-      on token.token_hash = due.token_hash and token.kind = due.kind`.execute(tx);
+    from scrobble.inbox join scrobble.token using (token_hash, kind)
+    where inbox.due_at <= ${app.clock.now()}
+    order by inbox.id limit 1 for update of inbox skip locked`.execute(tx);
   const row = rows[0];
   if (!row) return undefined;
   return {
@@ -66,7 +59,7 @@ export const claimDelivery = async (app: App, tx: Tx): Promise<ClaimedDelivery |
     body: row.body,
     attempt: row.attempt,
     summary: row.summary,
-    token: tokenOf(row),
+    token: { id: row.token_id, userId: row.user_id, settings: settingsOf(row.settings) },
   };
 };
 
@@ -104,7 +97,6 @@ export type DeliveryOutcome =
   | 'to_be_asked'
   | 'other_user'
   | 'unreadable'
-  | 'unknown_token'
   | 'failed'
   | MissOutcome;
 
@@ -126,7 +118,6 @@ export const settleDelivery = async (
     })
     .where('id', '=', delivery.id)
     .execute();
-  if (!delivery.token) return;
   await tx
     .updateTable('scrobble.token')
     .set({ last_seen_at: delivery.receivedAt, last_outcome: outcome })
@@ -169,17 +160,11 @@ export const retryUnmatched = async (app: App): Promise<number> => {
 };
 
 const KEPT_MS = 7 * 24 * 3_600_000;
-const KEPT_UNKNOWN_MS = 3_600_000;
 
-/** Forgets deliveries after a week, and those of unknown tokens after an hour. */
+/** Forgets deliveries after a week. */
 export const forgetDeliveries = async (db: Database, now: Date): Promise<void> => {
   await db
     .deleteFrom('scrobble.inbox')
     .where('settled_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute();
-  await db
-    .deleteFrom('scrobble.inbox')
-    .where('outcome', '=', 'unknown_token')
-    .where('settled_at', '<', new Date(now.getTime() - KEPT_UNKNOWN_MS))
     .execute();
 };

@@ -7,7 +7,10 @@ import type { ServerKind } from '../server-kind.ts';
 /** Most bytes of a delivery: Plex sends a poster of some tens of kB beside 3 to 30 kB of text. */
 export const MOST_BYTES = 2 * 1024 * 1024;
 
-/** A request as it arrived: nothing of it has been looked at but its size. */
+/**
+ * A request as it arrived: nothing of it has been looked at but its size. What cannot be anybody's is one too, of a token
+ * nobody has: all take the same way, so that how long an answer takes tells nothing.
+ */
 export interface Delivery {
   kind: ServerKind;
   tokenHash: Buffer;
@@ -22,26 +25,20 @@ const MOST_WAITING_BYTES = 64 * 1024 * 1024;
 /** Pauses before a statement that failed is tried again; the senders wait meanwhile. */
 const RETRY_AFTER_MS = [200, 1_000, 3_000];
 
-/** A request that nothing is kept of. It costs what a delivery does, so that how long the answer takes tells nothing. */
-export interface Junk {
-  kind: null;
-  body: Buffer;
-}
-
 /** The door of the inbox. */
 export interface Inbox {
   /**
-   * Resolves when the delivery is committed. Of junk nothing is kept, but it waits for a commit as well.
+   * Resolves when the delivery is committed.
    * @throws when it cannot be kept: the database is away, or too much is waiting for it.
    */
-  receive(delivery: Delivery | Junk): Promise<void>;
+  receive(delivery: Delivery): Promise<void>;
   /** Told after every commit, so that a worker in this process need not wait for its next look. */
   onReceived(listener: () => void): void;
   close(): Promise<void>;
 }
 
 interface Waiting {
-  delivery: Delivery | Junk;
+  delivery: Delivery;
   resolve: () => void;
   reject: (error: unknown) => void;
 }
@@ -58,20 +55,6 @@ const write = async (app: App, deliveries: readonly Delivery[]): Promise<void> =
       ${deliveries.map(({ body }) => body)}::bytea[]
     ) as delivery (kind, token_hash, content_type, body)`.execute(app.db);
 };
-
-/**
- * A commit that leaves nothing behind: the bodies go into the write-ahead log, as those of deliveries do, and are
- * read by nobody. Roles that may not do it make junk quicker, not wrong.
- */
-const writeJunk = async (app: App, junk: readonly Junk[]): Promise<void> => {
-  const bodies = Buffer.concat(junk.map(({ body }) => body));
-  await sql`select pg_logical_emit_message(true, 'tsuzuki', ${bodies}::bytea)`
-    .execute(app.db)
-    .catch((error: unknown) => app.log.debug({ err: error }, 'junk was not written'));
-};
-
-const isDelivery = (delivery: Delivery | Junk): delivery is Delivery => delivery.kind !== null;
-const isJunk = (delivery: Delivery | Junk): delivery is Junk => delivery.kind === null;
 
 const writeWithPatience = async (app: App, deliveries: readonly Delivery[]): Promise<void> => {
   for (const pauseMs of RETRY_AFTER_MS) {
@@ -113,13 +96,13 @@ const openInbox = (app: App): Inbox => {
   let writing: Promise<void> = Promise.resolve();
 
   const writeBatch = async (batch: readonly Waiting[]): Promise<void> => {
-    const all = batch.map(({ delivery }) => delivery);
-    const deliveries = all.filter(isDelivery);
     try {
-      if (deliveries.length > 0) await writeWithPatience(app, deliveries);
-      else await writeJunk(app, all.filter(isJunk));
+      await writeWithPatience(
+        app,
+        batch.map(({ delivery }) => delivery),
+      );
       for (const { resolve } of batch) resolve();
-      if (deliveries.length > 0) for (const listener of listeners) listener();
+      for (const listener of listeners) listener();
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { hashCredential, isCredential } from '#platform/credential.ts';
-import { inbox, MOST_BYTES, type Delivery, type Junk } from '../inbox/receive.ts';
+import { inbox, MOST_BYTES, type Delivery } from '../inbox/receive.ts';
 import { senderBudgets, type SenderBudgets } from '../inbox/sender-budget.ts';
 import { SERVER_PATHS, TOKEN_PREFIX } from '../server-kind.ts';
 
@@ -38,21 +38,21 @@ const tokenOf = ({ params, query }: FastifyRequest): string => {
   return typeof asked === 'string' ? asked : '';
 };
 
+/** Of the tokens nobody has, the one that what is certainly nobody's is kept under until the worker drops it. */
+const NOBODY = hashCredential('');
+
+/** Null beyond the sender's budget, which tells no more than how much they sent. */
 const deliveryOf = async (
   request: FastifyRequest,
   budgets: SenderBudgets,
-): Promise<Delivery | Junk> => {
-  const { server = '' } = request.params as IngestPath;
-  const kind = SERVER_PATHS.get(server);
+): Promise<Delivery | null> => {
+  const kind = SERVER_PATHS.get((request.params as IngestPath).server ?? '');
   const token = tokenOf(request);
   const body = (await readBody(request.raw)) ?? NOTHING;
-  const isKept = budgets.spend(request.ip, body.length);
-  if (!isKept || !kind || body.length === 0 || !isCredential(token, TOKEN_PREFIX)) {
-    return { kind: null, body: isKept ? body : NOTHING };
-  }
+  if (!budgets.spend(request.ip, body.length)) return null;
   return {
-    kind,
-    tokenHash: hashCredential(token),
+    kind: kind ?? 'server_a',
+    tokenHash: kind && isCredential(token, TOKEN_PREFIX) ? hashCredential(token) : NOBODY,
     contentType: (request.headers['content-type'] ?? '').slice(0, MOST_CONTENT_TYPE),
     body,
   };
@@ -70,12 +70,10 @@ export const ingestRoutes = (server: FastifyInstance, app: App): void => {
     ingest.setErrorHandler((_error, _request, reply) => answer(reply));
     const budgets = senderBudgets(app);
     const receive = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const delivery = await deliveryOf(request, budgets).catch(() => ({
-        kind: null,
-        body: NOTHING,
-      }));
+      // A sender who goes away in the middle has sent nothing.
+      const delivery = await deliveryOf(request, budgets).catch(() => null);
       try {
-        await app.get(inbox).receive(delivery);
+        if (delivery) await app.get(inbox).receive(delivery);
       } catch (error) {
         app.log.error({ err: error, requestId: request.id }, 'a delivery could not be kept');
         return hangUp(request, reply);
