@@ -36,4 +36,6 @@ export {
 } from './routes/signed-in.ts';
 export { accountSettings } from './settings.ts';
 export { deletionAsked } from './events.ts';
+export { tellAccount } from './live/tell.ts';
+export type { NewsTopic } from './live/topic.ts';
 export { userChanges } from './user-changes.ts';

@@ -9,6 +9,7 @@ import { sealedCodes } from './code.ts';
 import { extensionSettings } from './grant/settings.ts';
 import { sealedTotpSecrets } from './commands/totp.ts';
 import { beginResetJob, beginSignUpJob, rotateKeys, tidyUp } from './jobs.ts';
+import { newsStreams } from './live/streams.ts';
 import { routes } from './routes/index.ts';
 import { accountSettings } from './settings.ts';
 import { userChanges } from './user-changes.ts';
@@ -16,7 +17,7 @@ import { userChanges } from './user-changes.ts';
 export const accounts: Slice = {
   name: 'accounts',
   settings: [accountSettings, extensionSettings, mailSettings],
-  resources: [signingKeys, endedSessions, verifiedTokens, attempts, userChanges],
+  resources: [signingKeys, endedSessions, verifiedTokens, attempts, userChanges, newsStreams],
   routes,
   jobs: [sendMailJob, beginSignUpJob, beginResetJob, tidyUp, rotateKeys],
   sealed: [sealedCodes, sealedSigningKeys, sealedTotpSecrets],

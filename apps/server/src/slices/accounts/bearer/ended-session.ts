@@ -3,7 +3,8 @@ import type { App } from '#platform/app.ts';
 import { follow, type FollowedChannel, type Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 
-const CHANNEL = 'accounts_session_ended';
+/** Carries the id of a session. */
+export const ENDED_CHANNEL = 'accounts_session_ended';
 /** Longer than an access token lives, by enough for one issued while its session was ending. */
 const KEPT_MS = 15 * 60_000;
 const POLL_MS = 3_000;
@@ -17,7 +18,7 @@ export const endSessions = async (app: App, tx: Tx, ids: readonly string[]): Pro
     .values(ids.map((id) => ({ session_id: id, ended_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  for (const id of ids) await sql`select pg_notify(${sql.lit(CHANNEL)}, ${id})`.execute(tx);
+  for (const id of ids) await sql`select pg_notify(${sql.lit(ENDED_CHANNEL)}, ${id})`.execute(tx);
 };
 
 /** Forgets sessions whose last token has long expired. */
@@ -51,7 +52,7 @@ const openEnded = (app: App, start: Set<string>): Following => {
   /** Notified while a reading was under way, whose snapshot may be older. */
   let news: string[] = [];
   const followed = follow(app, {
-    channel: CHANNEL,
+    channel: ENDED_CHANNEL,
     pollMs: POLL_MS,
     what: 'the list of ended sessions',
     read: async () => {

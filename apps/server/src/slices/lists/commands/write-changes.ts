@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { tellAccount } from '#slices/accounts/index.ts';
 import type { StoredEntry } from '../queries/stored-entry.ts';
 import { journalOf } from '../rules/undo.ts';
 import { talliesOf, tallyDeltas, type Tally } from '../rules/tally.ts';
@@ -11,7 +12,7 @@ import { addToTallies } from './tally.ts';
 
 /**
  * Writes changes of one list, whose lock is held: the entries, their plays, the journal that undoes them, the sums of the
- * statistics, and what others are told. All changes go through here.
+ * statistics, what others are told, and the news for open pages of the owner. All changes go through here.
  */
 export const writeChanges = async (
   app: App,
@@ -36,6 +37,7 @@ export const writeChanges = async (
     writer,
     changes.filter(({ isTold }) => isTold),
   );
+  await tellAccount(tx, writer.userId, 'list');
 };
 
 const talliesIn = (entry: StoredEntry | undefined): Tally[] => {

@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { tellAccount } from '#slices/accounts/index.ts';
 import { NOTICE_KEPT_DAYS, type NoticeKind } from '../rules.ts';
 
 /** Tells a user of something, once: what the same somebody did before of that kind gives way to it. */
@@ -20,6 +21,7 @@ export const giveNotice = async (
       created_at: app.clock.now(),
     })
     .execute();
+  await tellAccount(tx, userId, 'notices');
 };
 
 /** Takes back what a user was told of somebody. */

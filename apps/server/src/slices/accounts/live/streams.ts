@@ -1,0 +1,129 @@
+import type { ServerResponse } from 'node:http';
+import type { App } from '#platform/app.ts';
+import { listen } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { defineResource } from '#platform/resource.ts';
+import { ENDED_CHANNEL, endedSessions } from '../bearer/ended-session.ts';
+import { NEWS_CHANNEL } from './tell.ts';
+import { NEWS_TOPICS } from './topic.ts';
+
+/** Pages one user may have open at once, over all browsers; they are told when they are in sight only. */
+const MOST_OF_USER = 12;
+/** Of all users, in one process. */
+const MOST = 5_000;
+/** Keeps proxies from closing what is silent, and finds browsers that went away. */
+const HEARTBEAT_MS = 20_000;
+/** After that the browser asks anew, and is looked at anew. */
+const LIFE_MS = 15 * 60_000;
+/** A reader that is this far behind is none. */
+const MOST_UNREAD_BYTES = 16_384;
+
+/** One open page. */
+interface Stream {
+  userId: string;
+  sessionId: string;
+  response: ServerResponse;
+  openedMs: number;
+}
+
+/** The pages of users that wait for news in this process. */
+export class NewsStreams {
+  readonly #app: App;
+  readonly #byUser = new Map<string, Set<Stream>>();
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #hearing: readonly { stop(): Promise<void> }[];
+  #count = 0;
+  #isClosed = false;
+
+  constructor(app: App) {
+    this.#app = app;
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#hearing = [
+      listen(app.database, NEWS_CHANNEL, (payload) => this.#hear(payload)),
+      listen(app.database, ENDED_CHANNEL, (id) => this.#endLapsed(id)),
+    ];
+  }
+
+  /** @throws Refusal `RATE_LIMITED` where too many are open already. */
+  requireRoom(userId: string): void {
+    const own = this.#byUser.get(userId)?.size ?? 0;
+    if (this.#isClosed || own >= MOST_OF_USER || this.#count >= MOST) {
+      throw refusal('RATE_LIMITED', 'Too many pages wait for news. Close some of them.');
+    }
+  }
+
+  add(userId: string, sessionId: string, response: ServerResponse): void {
+    const stream = { userId, sessionId, response, openedMs: performance.now() };
+    const own = this.#byUser.get(userId) ?? new Set<Stream>();
+    this.#byUser.set(userId, own.add(stream));
+    this.#count += 1;
+    response.on('error', () => {});
+    response.once('close', () => this.#remove(stream));
+  }
+
+  /** Lets the server stop: an open page would hold it. */
+  endAll(): void {
+    this.#isClosed = true;
+    clearInterval(this.#heartbeat);
+    for (const { response } of this.#all()) response.end();
+  }
+
+  async close(): Promise<void> {
+    this.endAll();
+    await Promise.all(this.#hearing.map((each) => each.stop()));
+  }
+
+  /** Without a payload some news may have been missed. */
+  #hear(payload: string | undefined): void {
+    const [user, topic] = payload?.split(' ') ?? [];
+    for (const userId of user === undefined ? this.#byUser.keys() : [user]) {
+      for (const each of topic === undefined ? NEWS_TOPICS : [topic]) this.#tell(userId, each);
+    }
+  }
+
+  #tell(userId: string, topic: string): void {
+    for (const stream of this.#byUser.get(userId) ?? []) send(stream, `data: ${topic}\n\n`);
+  }
+
+  /** Ends the pages of a session that has just ended, and of all that did before. */
+  #endLapsed(id?: string): void {
+    const ended = this.#app.get(endedSessions);
+    for (const { sessionId, response } of this.#all()) {
+      if (sessionId === id || ended.has(sessionId)) response.end();
+    }
+  }
+
+  #all(): Stream[] {
+    return [...this.#byUser.values()].flatMap((own) => [...own]);
+  }
+
+  #beat(): void {
+    this.#endLapsed();
+    const now = performance.now();
+    for (const stream of this.#all()) {
+      if (now - stream.openedMs > LIFE_MS) stream.response.end();
+      else send(stream, ':\n\n');
+    }
+  }
+
+  #remove(stream: Stream): void {
+    const own = this.#byUser.get(stream.userId);
+    if (!own?.delete(stream)) return;
+    this.#count -= 1;
+    if (own.size === 0) this.#byUser.delete(stream.userId);
+  }
+}
+
+const send = ({ response }: Stream, text: string): void => {
+  if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+  else if (!response.writableEnded) response.write(text);
+};
+
+export const newsStreams = defineResource<NewsStreams>({
+  name: 'news of accounts',
+  open: async (app) => {
+    await app.open(endedSessions);
+    return new NewsStreams(app);
+  },
+  close: (streams) => streams.close(),
+});
