@@ -174,6 +174,32 @@ describe.each([
   });
 });
 
+it('keeps what is being typed when the next episode is marked meanwhile', async () => {
+  const count = anime.episodeCount;
+  const { page, ask } = await visit('typing', `/anime/${anime.id}`);
+  await press(page, 'Plan to watch');
+  await saved(page);
+  await page.getByText('Edit', { exact: true }).click();
+  await page.getByLabel('Notes').fill('Half a thought');
+  await page.getByLabel('Who may see it').selectOption('PRIVATE');
+  await press(page, '+1');
+  await page.getByText(`Watching · 1/${count} episodes`).waitFor();
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Half a thought');
+  expect(await page.getByLabel('Who may see it').inputValue()).toBe('PRIVATE');
+  // What was not touched is what the entry says now.
+  expect(await page.getByLabel('Episodes watched').inputValue()).toBe('1');
+  expect(await page.getByLabel('Where you are').inputValue()).toBe('CURRENT');
+  await press(page, 'Save');
+  await page.getByText(`Watching · 1/${count} episodes · Only you see it`).waitFor();
+  expect((await ask(animeQuery())).anime.viewerEntry).toMatchObject({
+    status: 'CURRENT',
+    notes: 'Half a thought',
+    visibility: 'PRIVATE',
+  });
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Half a thought');
+  await page.context().close();
+});
+
 it('is kept by no browser, and visitors without an account see how to get one', async () => {
   const { page } = await visit('keeper', `/anime/${anime.id}`);
   const own = await page.reload();
