@@ -971,10 +971,14 @@ export interface Mutation {
   createCustomList: Field<Selected, CustomListPayload, { media: ListMedia; name: string }>;
   /** Does not let a user follow who asks to. They are not told. Needs the scope `write:profile`. */
   declineFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
+  /** Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all. */
+  deleteAnimeListEntries: Field<Selected, SaveAnimeListEntriesPayload, { ids: string[] }>;
   /** Takes an entry off the list. Undone, it is back with its history. */
   deleteAnimeListEntry: Field<Selected, AnimeListEntryPayload, { id: string; version?: number | null }>;
   /** Deletes a custom list and answers what it was; its entries stay on the list of their status. */
   deleteCustomList: Field<Selected, CustomListPayload, { id: string }>;
+  /** Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all. */
+  deleteMangaListEntries: Field<Selected, SaveMangaListEntriesPayload, { ids: string[] }>;
   /** Takes an entry off the list. Undone, it is back with its history. */
   deleteMangaListEntry: Field<Selected, MangaListEntryPayload, { id: string; version?: number | null }>;
   /** Takes back at most 200 plays; their entries stand where the remaining ones left them. */
@@ -1406,7 +1410,7 @@ export interface Viewer {
   __typename: Field<'Viewer'>;
   /** What the user did, the latest first. */
   activity: Field<Selected, ActivityConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; media?: ListMedia | null }>;
-  /** The anime of the user, most recently changed first unless asked otherwise. */
+  /** The anime of the user, most recently changed first unless asked otherwise. A page has at most 500. */
   animeList: Field<Selected, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** Whom the user has blocked, the latest first. Needs the scope `read:profile`. */
   blockedUsers: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
@@ -1421,7 +1425,7 @@ export interface Viewer {
   /** What the user watched and read, the latest first. */
   history: Field<Selected, PlayConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; last?: number | null; media?: ListMedia | null; to?: string | null }>;
   id: Field<string>;
-  /** The manga of the user, most recently changed first unless asked otherwise. */
+  /** The manga of the user, most recently changed first unless asked otherwise. A page has at most 500. */
   mangaList: Field<Selected, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** The inbox, the latest first. Needs the scope `read:profile`. */
   notices: Field<Selected | null, NoticeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
@@ -1964,6 +1968,12 @@ export const TYPES: Readonly<
     "username": "String!"
    }
   ],
+  "deleteAnimeListEntries": [
+   "SaveAnimeListEntriesPayload",
+   {
+    "ids": "[ID!]!"
+   }
+  ],
   "deleteAnimeListEntry": [
    "AnimeListEntryPayload",
    {
@@ -1975,6 +1985,12 @@ export const TYPES: Readonly<
    "CustomListPayload",
    {
     "id": "ID!"
+   }
+  ],
+  "deleteMangaListEntries": [
+   "SaveMangaListEntriesPayload",
+   {
+    "ids": "[ID!]!"
    }
   ],
   "deleteMangaListEntry": [

@@ -150,6 +150,34 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'delete-anime-entries',
+    field: 'deleteAnimeListEntries',
+    title: 'Take up to 200 entries off the list at once',
+    caller: 'account',
+    query: `mutation DeleteAnimeEntries {
+  deleteAnimeListEntries(ids: ["0190a0a0-0000-7000-8000-000000000000"]) {
+    results {
+      outcome
+      batchId
+    }
+  }
+}`,
+  },
+  {
+    name: 'delete-manga-entries',
+    field: 'deleteMangaListEntries',
+    title: 'The same for manga',
+    caller: 'account',
+    query: `mutation DeleteMangaEntries {
+  deleteMangaListEntries(ids: ["0190a0a0-0000-7000-8000-000000000000"]) {
+    results {
+      outcome
+      batchId
+    }
+  }
+}`,
+  },
+  {
     name: 'advance-manga-entry',
     field: 'advanceMangaListEntry',
     title: 'One chapter further',

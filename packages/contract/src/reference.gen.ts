@@ -1175,6 +1175,26 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "deleteAnimeListEntries",
+   "type": "SaveAnimeListEntriesPayload!",
+   "description": "Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all.",
+   "args": [
+    {
+     "name": "ids",
+     "type": "[ID!]!",
+     "description": "Of the entries.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 100,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "deleteAnimeListEntry",
    "type": "AnimeListEntryPayload!",
    "description": "Takes an entry off the list. Undone, it is back with its history.",
@@ -1217,6 +1237,26 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "deleteMangaListEntries",
+   "type": "SaveMangaListEntriesPayload!",
+   "description": "Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all.",
+   "args": [
+    {
+     "name": "ids",
+     "type": "[ID!]!",
+     "description": "Of the entries.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 100,
     "items": 1
    },
    "deprecation": null
@@ -5169,8 +5209,10 @@ export const REFERENCE: ApiReference = {
     "MovieRelease.id",
     "Mutation.advanceAnimeListEntry",
     "Mutation.advanceMangaListEntry",
+    "Mutation.deleteAnimeListEntries",
     "Mutation.deleteAnimeListEntry",
     "Mutation.deleteCustomList",
+    "Mutation.deleteMangaListEntries",
     "Mutation.deleteMangaListEntry",
     "Mutation.deletePlays",
     "Mutation.finishAnimePass",
@@ -9846,6 +9888,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Mutation.deleteAnimeListEntries",
     "Mutation.saveAnimeListEntries"
    ]
   },
@@ -9997,6 +10040,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Mutation.deleteMangaListEntries",
     "Mutation.saveMangaListEntries"
    ]
   },
@@ -11860,7 +11904,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "animeList",
      "type": "AnimeListConnection!",
-     "description": "The anime of the user, most recently changed first unless asked otherwise.",
+     "description": "The anime of the user, most recently changed first unless asked otherwise. A page has at most 500.",
      "args": [
       {
        "name": "after",
@@ -12156,7 +12200,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "mangaList",
      "type": "MangaListConnection!",
-     "description": "The manga of the user, most recently changed first unless asked otherwise.",
+     "description": "The manga of the user, most recently changed first unless asked otherwise. A page has at most 500.",
      "args": [
       {
        "name": "after",

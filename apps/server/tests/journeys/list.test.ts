@@ -233,12 +233,49 @@ describe('undo', () => {
     expect((await list()).nodes[0]).toMatchObject({ id: entry.id, notes: 'mine', progress: 3 });
   });
 
+  it('brings back all that was deleted at once, of which nobody else has any', async () => {
+    const { ask, save, undo, list } = await person();
+    const { entry } = await save({ progress: 3, notes: 'mine' });
+    const { browseAnime } = await ask('{ browseAnime(first: 3) { nodes { id } } }');
+    const others = browseAnime.nodes.filter(({ id }: any) => id !== show.id);
+    const ids: string[] = [entry.id];
+    for (const { id: animeId } of others) ids.push((await save({ animeId })).entry.id);
+    const DELETE = `mutation ($ids: [ID!]!) { deleteAnimeListEntries(ids: $ids) {
+      results { outcome batchId problem { code } entry { id } } } }`;
+    const stranger = await person();
+    const refused = (await stranger.ask(DELETE, { ids })).deleteAnimeListEntries.results;
+    const no = { outcome: 'REFUSED', batchId: null, problem: { code: 'NOT_FOUND' }, entry: null };
+    expect(refused).toEqual(ids.map(() => no));
+    const { totalCount } = await list();
+    expect(totalCount).toBe(ids.length);
+    const gone = (await ask(DELETE, { ids })).deleteAnimeListEntries.results;
+    expect(gone.map(({ outcome }: any) => outcome)).toEqual(ids.map(() => 'DELETED'));
+    expect(await list()).toMatchObject({ totalCount: 0 });
+    await undo(gone[0].batchId);
+    expect((await list()).nodes.map(({ id }: any) => id)).toEqual(expect.arrayContaining(ids));
+    const many = await test.ask(DELETE, {
+      variables: { ids: Array(201).fill(entry.id) },
+      bearer: (await test.user('greedy')).bearer,
+    });
+    expect(many.errors?.[0]?.message).toBe('At most 200 entries at a time, not 201.');
+  });
+
   it('is for the owner alone', async () => {
     const { save } = await person();
     const { batchId } = await save({ progress: 3 });
     const stranger = await person();
     expect(await stranger.undo(batchId)).toMatchObject({ problem: { code: 'NOT_FOUND' } });
   });
+});
+
+it('gives a whole list of one’s own in few pages', async () => {
+  const { ask, save } = await person();
+  await save({ progress: 1 });
+  const pageOf = (first: number) => `{ viewer { animeList(first: ${first}) { nodes { id } } } }`;
+  expect((await ask(pageOf(500))).viewer.animeList.nodes).toHaveLength(1);
+  const { bearer } = await test.user('wholesale');
+  const { errors } = await test.ask(pageOf(501), { bearer });
+  expect(errors?.[0]?.message).toBe('"first" must be from 0 to 500, not 501.');
 });
 
 describe('the entry of somebody else', () => {

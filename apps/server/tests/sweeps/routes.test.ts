@@ -213,6 +213,8 @@ const PUBLIC_BY_ID = ['anime', 'animes', 'manga', 'mangas', 'node', 'person', 's
 /** Fields that take ids of the caller's own: journeys/list.test.ts asks each of them as somebody else. */
 const OWN_BY_ID = [
   ...['advance', 'delete'].flatMap((act) => [`${act}AnimeListEntry`, `${act}MangaListEntry`]),
+  'deleteAnimeListEntries',
+  'deleteMangaListEntries',
   ...['finish', 'start'].flatMap((act) => [`${act}AnimePass`, `${act}MangaPass`]),
   'undo',
   'updatePlay',

@@ -6,7 +6,7 @@ import { dayOf } from '../queries/zone.ts';
 import { afterPassAbandoned, afterPassEnd, afterPassStart } from '../rules/pass.ts';
 import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
 import type { ListMedia } from '../rules/word.ts';
-import { alive, changeTo, changeToNothing, type Writer } from './change.ts';
+import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
 import { refused, saveEntries, type SaveResult } from './save-entries.ts';
 import { writeChanges } from './write-changes.ts';
@@ -51,6 +51,28 @@ export const deleteEntry = async (
   if ('outcome' in found) return found;
   await writeChanges(app, tx, writer, [changeToNothing(writer, found.before)]);
   return { outcome: 'DELETED', entry: null, problem: null };
+};
+
+/** Takes many entries off the list at once: of those it does not have each says so, the others go. */
+export const deleteEntries = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  { media, ids }: { media: ListMedia; ids: readonly string[] },
+): Promise<SaveResult[]> => {
+  await lockList(tx, writer.userId);
+  const found = await entriesById(tx, writer.userId, ids);
+  const changes = new Map<string, Change>();
+  for (const id of ids) {
+    const before = alive(found.get(id));
+    if (before?.media === media) changes.set(id, changeToNothing(writer, before));
+  }
+  await writeChanges(app, tx, writer, [...changes.values()]);
+  return ids.map((id) =>
+    changes.has(id)
+      ? { outcome: 'DELETED', entry: null, problem: null }
+      : refused('NOT_FOUND', `Your list has no entry with the id ${id}.`),
+  );
 };
 
 /** Goes on by whole units: from chapter 10.5 one further is 11. */

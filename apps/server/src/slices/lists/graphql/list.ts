@@ -158,13 +158,17 @@ export const mangaListPage = (
   return listPage(app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
 };
 
+/** Who shows a whole list of their own reads it in few pages. */
+const OWN_PAGE = { default: 20, max: 500 };
+const WHOLE = `A page has at most ${OWN_PAGE.max}.`;
+
 builder.objectField(ViewerRef, 'animeList', (t) =>
   t.connection(
     {
       type: AnimeEntryRef,
       nullable: false,
-      description: 'The anime of the user, most recently changed first unless asked otherwise.',
-      extensions: { cost: LIST_COST },
+      description: `The anime of the user, most recently changed first unless asked otherwise. ${WHOLE}`,
+      extensions: { cost: LIST_COST, page: OWN_PAGE },
       args: animeListArgs,
       resolve: (_viewer, args, context) =>
         animeListPage(context, { userId: ownerOf(context), reading: 'own' }, args),
@@ -178,8 +182,8 @@ builder.objectField(ViewerRef, 'mangaList', (t) =>
     {
       type: MangaEntryRef,
       nullable: false,
-      description: 'The manga of the user, most recently changed first unless asked otherwise.',
-      extensions: { cost: LIST_COST },
+      description: `The manga of the user, most recently changed first unless asked otherwise. ${WHOLE}`,
+      extensions: { cost: LIST_COST, page: OWN_PAGE },
       args: mangaListArgs,
       resolve: (_viewer, args, context) =>
         mangaListPage(context, { userId: ownerOf(context), reading: 'own' }, args),

@@ -7,7 +7,9 @@ import {
   type SaveInput,
   type SaveResult,
 } from '../commands/save-entries.ts';
+import { deleteEntries } from '../commands/entry.ts';
 import type { ListMedia } from '../rules/word.ts';
+import { requireId } from './id.ts';
 import { AnimeSavedRef, MangaSavedRef, savedIn, type Saved } from './payload.ts';
 import { AnimeEntryInput, MangaEntryInput, readEdit } from './save-input.ts';
 import { act } from './writer.ts';
@@ -26,17 +28,17 @@ interface Bulk {
 
 const HOW_BULK_WORKS = `Saves at most ${MOST_ENTRIES} entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all.`;
 
+const requireFew = ({ length }: readonly unknown[]): void => {
+  if (length <= MOST_ENTRIES) return;
+  throw refusal('BAD_USER_INPUT', `At most ${MOST_ENTRIES} entries at a time, not ${length}.`);
+};
+
 const saveAll = (
   context: RequestContext,
   media: ListMedia,
   edits: readonly (SaveInput | Problem)[],
 ): Promise<Saved[]> => {
-  if (edits.length > MOST_ENTRIES) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      `At most ${MOST_ENTRIES} entries at a time, not ${edits.length}.`,
-    );
-  }
+  requireFew(edits);
   const inputs = edits.filter((edit) => 'patch' in edit);
   return act(context, async (tx, writer) => {
     const saved = await saveEntries(context.app, tx, writer, { media, inputs });
@@ -135,3 +137,36 @@ builder.mutationField('saveMangaListEntries', (t) =>
     },
   }),
 );
+
+const MOST_DELETED = `Takes at most ${MOST_ENTRIES} entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all.`;
+
+const deleteAll = (
+  context: RequestContext,
+  media: ListMedia,
+  given: readonly string[],
+): Promise<Bulk> => {
+  requireFew(given);
+  const ids = given.map(requireId);
+  return act(context, async (tx, writer) => {
+    const results = await deleteEntries(context.app, tx, writer, { media, ids });
+    return { results: results.map((result) => savedIn(writer.batchId, result)) };
+  });
+};
+
+const KINDS = [
+  { kind: 'Anime', media: 'ANIME', type: AnimeBulkRef },
+  { kind: 'Manga', media: 'MANGA', type: MangaBulkRef },
+] as const;
+
+for (const { kind, media, type } of KINDS) {
+  builder.mutationField(`delete${kind}ListEntries`, (t) =>
+    t.field({
+      type,
+      nullable: false,
+      description: MOST_DELETED,
+      extensions: { tier: 'public', cost: BULK_COST },
+      args: { ids: t.arg.idList({ required: true, description: 'Of the entries.' }) },
+      resolve: (_root, { ids }, context) => deleteAll(context, media, ids),
+    }),
+  );
+}
