@@ -4,6 +4,7 @@ import type { InProcessContext } from '@tsuzuki/contract';
 import type { App } from '#platform/app.ts';
 import { createInProcessGraphql } from '#platform/graphql/in-process.ts';
 import { httpSettings } from '#platform/http/index.ts';
+import { keptPages } from '#platform/http/page-cache.ts';
 import { publicSchema } from './schema.ts';
 import { pageOriginOf } from './web-origin.ts';
 import { legalTexts } from './legal-text.ts';
@@ -35,6 +36,7 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
   const graphql = createInProcessGraphql(publicSchema());
   const { baseUrl } = app.settings.of(httpSettings);
   const legalText = legalTexts(app.settings);
+  const pages = await keptPages(app);
   await server.register(async (web) => {
     web.removeAllContentTypeParsers();
     // The stream is left to the web app, which reads forms itself.
@@ -47,6 +49,7 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
       const raw: WebRequest = request.raw;
       Object.assign(raw, visitOf({ server, app }, graphql, request));
       raw.legalText = legalText;
+      raw.pages = pages;
       raw.now = () => app.clock.now().getTime();
       if (baseUrl !== undefined) raw.baseUrl = baseUrl;
       raw.log = app.log.child({ requestId: request.id });

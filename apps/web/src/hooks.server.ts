@@ -3,8 +3,9 @@ import type { Handle, HandleServerError } from '@sveltejs/kit/hooks';
 import { compressed } from '#lib/compress.server.ts';
 import { allowFormTarget } from '#lib/form-target.ts';
 import { knownLocale, preferredLocale } from '#lib/i18n/locale.ts';
+import { keptPage } from '#lib/kept-page.server.ts';
 import { serverTiming } from '#lib/reading-time.server.ts';
-import { inProcess, report } from '#lib/in-process.server.ts';
+import { currentTime, inProcess, report } from '#lib/in-process.server.ts';
 import { parsePreferences, type Preferences } from '#lib/preferences/preferences.ts';
 import { JAPAN, knownZone } from '#lib/time/zone.ts';
 
@@ -56,9 +57,19 @@ const preferencesOf = ({ cookies, request, url }: RequestEvent): Preferences => 
   return parsePreferences(get, preferredLocale(request.headers.get('accept-language')));
 };
 
+/** Fills in what stands in `app.html`. */
+const filled =
+  (event: RequestEvent) =>
+  ({ html }: { html: string }): string =>
+    html
+      .replace('%tsuzuki.lang%', event.locals.preferences.locale)
+      .replace('%tsuzuki.theme%', event.locals.preferences.theme)
+      .replace('%tsuzuki.zone%', event.locals.zone)
+      .replace('%tsuzuki.now%', String(currentTime(event)));
+
 export const handle: Handle = async ({ event, resolve }) => {
   const started = performance.now();
-  event.locals.reading = { underWay: 0, since: 0, ms: 0 };
+  event.locals.reading = { underWay: 0, since: 0, ms: 0, shareable: null, reads: 0 };
   const zone = knownZone(event.cookies.get('zone'));
   event.locals.isViewersZone = zone !== null;
   event.locals.zone = zone ?? JAPAN;
@@ -67,13 +78,9 @@ export const handle: Handle = async ({ event, resolve }) => {
   event.locals.isDegraded = false;
   event.locals.setCookie = [];
 
-  const response = await resolve(event, {
-    transformPageChunk: ({ html }) =>
-      html
-        .replace('%tsuzuki.lang%', event.locals.preferences.locale)
-        .replace('%tsuzuki.theme%', event.locals.preferences.theme)
-        .replace('%tsuzuki.zone%', event.locals.zone),
-  });
+  const make = async (): Promise<Response> => resolve(event, { transformPageChunk: filled(event) });
+  const isShared = isPublic(event.route.id) && event.url.searchParams.get('lang') === null;
+  const response = await (isShared ? keptPage(event, make) : make());
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
   if (event.locals.formTarget) allowFormTarget(response.headers, event.locals.formTarget);
   if (response.headers.get('content-type') === 'text/html') {

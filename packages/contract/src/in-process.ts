@@ -13,10 +13,34 @@ export interface InProcessError {
   readonly extensions?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** What a part of a page was made from, where everybody who sees as much may be shown it again. */
+export interface Shareable {
+  /** For how long at most. */
+  readonly seconds: number;
+  /** The ids of all works it shows; null when it may show any. */
+  readonly entities: readonly string[] | null;
+}
+
 /** A GraphQL response; `data` is absent when the document was refused before execution. */
 export interface InProcessResult {
   readonly data?: unknown;
   readonly errors?: readonly InProcessError[] | undefined;
+  /** Absent where the answer is for one visitor alone, or has errors. */
+  readonly shareable?: Shareable | undefined;
+}
+
+/** A page as it is sent again. */
+export interface KeptPage {
+  readonly html: string;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+/** Pages kept for strangers, in this process; they are dropped when something they show changes. */
+export interface KeptPages {
+  /** Counts changes of what pages show: a page that was begun before one is not kept. */
+  readonly generation: number;
+  get(key: string): KeptPage | undefined;
+  keep(key: string, page: KeptPage, made: Shareable & { generation: number }): void;
 }
 
 /** Executes a document as the visitor, outside the public rate limits. Rejects only when the server is unwell. */
@@ -47,6 +71,8 @@ export type InProcessRoute = (request: RouteRequest) => Promise<RouteAnswer>;
 export interface InProcessContext {
   graphql?: InProcessGraphql;
   route?: InProcessRoute;
+  /** Absent where pages are made anew for everybody. */
+  pages?: KeptPages;
   /** The public address without a trailing slash; canonical links use it. */
   baseUrl?: string;
   /** The operator's own text of a legal page, in Markdown; null where there is none. */

@@ -5,6 +5,9 @@ export type {
   InProcessRequest,
   InProcessResult,
   InProcessRoute,
+  KeptPage,
+  KeptPages,
   RouteAnswer,
   RouteRequest,
+  Shareable,
 } from './in-process.ts';

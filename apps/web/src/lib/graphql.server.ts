@@ -1,6 +1,6 @@
 import type { InProcessGraphql, InProcessRequest, InProcessResult } from '@tsuzuki/contract';
 import type { RequestEvent } from '@sveltejs/kit';
-import { timedRead } from './reading-time.server.ts';
+import { countAnswer, timedRead } from './reading-time.server.ts';
 import { inProcess, report } from './in-process.server.ts';
 import type { Answer } from './route.server.ts';
 
@@ -70,7 +70,9 @@ export async function write<Data, Variables extends Record<string, unknown>>(
 async function answerTo(event: RequestEvent, request: InProcessRequest): Promise<InProcessResult> {
   const graphql = event.platform ? inProcess(event).graphql : overHttp;
   if (!graphql) throw new GraphqlUnavailable('set `graphql` on the request before the web handler');
-  return timedRead(event.locals.reading, () => graphql(request));
+  const result = await timedRead(event.locals.reading, () => graphql(request));
+  countAnswer(event.locals.reading, result.shareable);
+  return result;
 }
 
 /** Null, a log line and status 503 in place of a failure, so that the rest of the page can still be read. */

@@ -1,7 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
+import type { Variables } from './cost.ts';
 import type { RequestContext } from './context.ts';
-import { createPlanner } from './document.ts';
+import { createPlanner, type AcceptedDocument } from './document.ts';
 import { execute, type Outcome } from './execute.ts';
+import { LONGEST_SECONDS } from './sharing.ts';
 
 /** A request that never leaves the process. */
 export interface InProcessRequest {
@@ -9,14 +11,29 @@ export interface InProcessRequest {
   variables?: Record<string, unknown>;
 }
 
+/** An answer, and for how long and with which works in it all who see as much may be given it again. */
+export interface InProcessOutcome extends Outcome {
+  shareable?: { seconds: number; entities: readonly string[] | null } | undefined;
+}
+
+const shareable = (
+  { errors, data }: Outcome,
+  { cacheSeconds, entities }: AcceptedDocument,
+  variables: Variables,
+): InProcessOutcome['shareable'] =>
+  cacheSeconds <= 0 || errors || data == null
+    ? undefined
+    : { seconds: Math.min(cacheSeconds, LONGEST_SECONDS), entities: entities(variables) };
+
 /** Executes documents of our own web app: the same schema and limits of shape as over HTTP, without the public request limits. */
 export const createInProcessGraphql = (
   schema: GraphQLSchema,
-): ((request: InProcessRequest, context: RequestContext) => Promise<Outcome>) => {
+): ((request: InProcessRequest, context: RequestContext) => Promise<InProcessOutcome>) => {
   const planOf = createPlanner(schema);
   return async ({ query, variables = {} }, context) => {
     const plan = planOf(query);
     if ('errors' in plan) return plan;
-    return execute(schema, { plan, operationName: null, variables, context });
+    const outcome = await execute(schema, { plan, operationName: null, variables, context });
+    return { ...outcome, shareable: shareable(outcome, plan, variables) };
   };
 };

@@ -22,8 +22,8 @@ export interface Making {
   generation: number;
 }
 
-interface Entry {
-  response: SharedResponse;
+interface Entry<Kept> {
+  response: Kept;
   key: string;
   bytes: number;
   tags: readonly string[];
@@ -42,10 +42,10 @@ const ANY_ENTITY = ['*'];
  * Serialized responses that callers of one visibility share, bounded in bytes. What is asked for again stays, the rest goes in the
  * order it came.
  */
-export class ResponseCache {
+export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
   readonly #maxBytes: number;
-  readonly #entries = new Map<string, Entry>();
-  readonly #byTag = new Map<string, Set<Entry>>();
+  readonly #entries = new Map<string, Entry<Kept>>();
+  readonly #byTag = new Map<string, Set<Entry<Kept>>>();
   #bytes = 0;
   #generation = 0;
 
@@ -64,7 +64,7 @@ export class ResponseCache {
   }
 
   /** The response kept under a key, unless its time is over. */
-  get(key: string, nowMs: number): SharedResponse | undefined {
+  get(key: string, nowMs: number): Kept | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     if (nowMs < entry.response.expiresAtMs) {
@@ -76,7 +76,7 @@ export class ResponseCache {
   }
 
   /** Keeps a response, unless it is too large or what it shows has changed meanwhile. */
-  set(key: string, response: SharedResponse, { entities, generation }: Making): void {
+  set(key: string, response: Kept, { entities, generation }: Making): void {
     const known = this.#entries.get(key);
     if (known) this.#drop(known);
     const bytes = response.body.length + 2 * key.length + ENTRY_BYTES;
@@ -118,15 +118,15 @@ export class ResponseCache {
     }
   }
 
-  #tagged(tag: string): Set<Entry> {
+  #tagged(tag: string): Set<Entry<Kept>> {
     const known = this.#byTag.get(tag);
     if (known) return known;
-    const made = new Set<Entry>();
+    const made = new Set<Entry<Kept>>();
     this.#byTag.set(tag, made);
     return made;
   }
 
-  #drop(entry: Entry): void {
+  #drop(entry: Entry<Kept>): void {
     this.#entries.delete(entry.key);
     this.#bytes -= entry.bytes;
     for (const tag of entry.tags) {

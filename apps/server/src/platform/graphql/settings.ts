@@ -3,6 +3,7 @@ import { LIMITS } from './limits.ts';
 
 const LONGEST_DEADLINE_MS = 600_000;
 const RESPONSE_CACHE_MB = 64;
+const PAGE_CACHE_MB = 32;
 const LARGEST_RESPONSE_CACHE_MB = 16_384;
 
 export const graphqlSettings = settingsGroup('GraphQL', {
@@ -20,5 +21,10 @@ export const graphqlSettings = settingsGroup('GraphQL', {
     env: 'TSUZUKI_RESPONSE_CACHE_MB',
     doc: 'Megabytes of answers to public queries that a process keeps to send them again; 0 keeps none.',
     schema: settingSchema.count(RESPONSE_CACHE_MB, 0, LARGEST_RESPONSE_CACHE_MB),
+  }),
+  pageCacheMb: setting({
+    env: 'TSUZUKI_PAGE_CACHE_MB',
+    doc: 'Megabytes of pages for visitors who are not signed in that a process keeps to send them again; 0 keeps none.',
+    schema: settingSchema.count(PAGE_CACHE_MB, 0, LARGEST_RESPONSE_CACHE_MB),
   }),
 });

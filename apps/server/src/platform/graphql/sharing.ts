@@ -18,7 +18,7 @@ export interface Sharing {
 }
 
 /** Answers about the schema alone do not change while a process lives. */
-const LONGEST_SECONDS = 3_600;
+export const LONGEST_SECONDS = 3_600;
 
 /** All that decides what a caller is shown of public data. Who the caller is has no part in it. */
 const visibilityOf = ({ tier, userId, canSeeAdult }: Caller): string =>

@@ -2,12 +2,17 @@ import type { Locale } from './locale.ts';
 
 /** Pages whose words are in every language; the others are in English, and say so to browsers and screen readers. */
 const TRANSLATED = [
+  '/(welcome)',
+  '/about',
   '/anime',
   '/manga',
+  '/offline',
   '/preferences',
+  '/pricing',
   '/schedule',
   '/search',
   '/seasons',
+  '/settings',
   '/user',
 ] as const;
 

@@ -2,14 +2,14 @@ import type { Locale } from './locale.ts';
 
 type Word = string | ((...args: never[]) => string);
 
-/** What another language says in place of the English: the same shape, as much of it as has been translated. */
+/** What another language says in place of the English: the same shape, all of it. */
 type Translation<Words> = {
-  [Key in keyof Words]?: Words[Key] extends string ? string : Words[Key];
+  [Key in keyof Words]: Words[Key] extends string ? string : Words[Key];
 };
 
-/** The words of a feature in every language; English stands in for what is not translated. */
+/** The words of a feature in every language. */
 export function words<Words extends Record<string, Word>>(
-  all: { en: Words } & Partial<Record<Exclude<Locale, 'en'>, Translation<Words>>>,
+  all: { en: Words } & Record<Exclude<Locale, 'en'>, Translation<Words>>,
 ): (locale: Locale) => Words {
   const complete = new Map<Locale, Words>();
   return (locale) => {

@@ -25,6 +25,8 @@ export class ViewerClock {
       this.isViewers = true;
       document.cookie = `zone=${timeZone}; path=/; max-age=${YEAR_S}; samesite=lax`;
     }
+    // A page may have been made a little before it was sent.
+    this.now = Math.max(this.now, Number(document.documentElement.dataset['now'] ?? 0));
     const ahead = this.now - Date.now();
     const timer = setInterval(() => (this.now = Date.now() + ahead), TICK_MS);
     return () => clearInterval(timer);

@@ -1,5 +1,6 @@
 import { redirect } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
+import { settingsWords } from './settings-words.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = ({ url }) => ({
@@ -12,7 +13,7 @@ export const actions = {
     const body = { email: form.text('email') };
     const answer = await form.send({ method: 'POST', path: '/auth/change-email', body });
     if (!answer.ok) return form.refused(answer.problem);
-    return form.done(`A letter is on its way to ${body.email}. Its link makes it your address.`);
+    return form.done(settingsWords(event.locals.preferences.locale).letterSent(body.email));
   },
   export: async (event) => {
     const form = await readForm(event, 'export');
@@ -29,6 +30,8 @@ export const actions = {
   keep: async (event) => {
     const form = await readForm(event, 'keep');
     const answer = await form.send({ method: 'POST', path: '/auth/cancel-deletion' });
-    return answer.ok ? form.done('Your account stays.') : form.refused(answer.problem);
+    return answer.ok
+      ? form.done(settingsWords(event.locals.preferences.locale).accountStays)
+      : form.refused(answer.problem);
   },
 } satisfies Actions;

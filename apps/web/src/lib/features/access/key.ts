@@ -1,3 +1,5 @@
+import type { accessWords } from './words.ts';
+
 /** An API key as its owner sees it. */
 export interface ApiKey {
   readonly id: string;
@@ -21,33 +23,39 @@ export interface MadeKey {
   readonly expiresAt: string | null;
 }
 
+type Say = ReturnType<typeof accessWords>;
+
+/** A choice of a form. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** What a key may be used for, in words. */
-export const SCOPES: readonly { value: string; label: string; about: string }[] = [
-  { value: 'read:public', label: 'Catalogue', about: 'read anime, search and the schedule' },
-  { value: 'read:list', label: 'My list', about: 'read what you watch' },
-  { value: 'write:list', label: 'Change my list', about: 'write progress and entries' },
-  {
-    value: 'read:profile',
-    label: 'My profile',
-    about: 'read preferences, whom you follow, and notices',
-  },
-  { value: 'write:profile', label: 'Change my profile', about: 'preferences, following, blocking' },
-  { value: 'webhooks:manage', label: 'Webhooks', about: 'manage outbound webhooks' },
+export const scopeChoices = (say: Say): readonly (Choice & { about: string })[] => [
+  { value: 'read:public', label: say.catalogue, about: say.catalogueAbout },
+  { value: 'read:list', label: say.myList, about: say.myListAbout },
+  { value: 'write:list', label: say.changeList, about: say.changeListAbout },
+  { value: 'read:profile', label: say.myProfile, about: say.myProfileAbout },
+  { value: 'write:profile', label: say.changeProfile, about: say.changeProfileAbout },
+  { value: 'webhooks:manage', label: say.webhooks, about: say.webhooksAbout },
 ];
 
-export const OVERLAPS = [
-  { value: '24h', label: 'A day' },
-  { value: '1h', label: 'An hour' },
-  { value: '7d', label: 'A week' },
-  { value: '30d', label: '30 days' },
-  { value: '0s', label: 'Not at all: the old key stops now' },
+/** How long a key that was replaced goes on. */
+export const overlapChoices = (say: Say): readonly Choice[] => [
+  { value: '24h', label: say.aDay },
+  { value: '1h', label: say.anHour },
+  { value: '7d', label: say.aWeek },
+  { value: '30d', label: say.days(30) },
+  { value: '0s', label: say.notAtAll },
 ];
 
-export const EXPIRIES = [
-  { value: '', label: 'Never' },
-  { value: '30d', label: 'In 30 days' },
-  { value: '90d', label: 'In 90 days' },
-  { value: '365d', label: 'In a year' },
+/** When a key ends. */
+export const expiryChoices = (say: Say): readonly Choice[] => [
+  { value: '', label: say.neverEnds },
+  { value: '30d', label: say.inDays(30) },
+  { value: '90d', label: say.inDays(90) },
+  { value: '365d', label: say.inAYear },
 ];
 
 /** A request anybody can paste into a terminal. */

@@ -1,3 +1,5 @@
+import type { accessWords } from './words.ts';
+
 /** What one tier of the API gives, as the query `tiers` tells. */
 export interface Tier {
   readonly name: 'ANONYMOUS' | 'FREE' | 'INDIE' | 'COMMERCIAL';
@@ -12,26 +14,22 @@ export interface Tier {
   readonly uptimeTarget: string | null;
 }
 
+type Say = ReturnType<typeof accessWords>;
+
 const count = (value: number): string => value.toLocaleString('en');
 
-const rateOf = ({ requests, seconds }: Tier['rate']): string =>
-  `${count(requests)} every ${seconds === 1 ? 'second' : `${seconds} seconds`}`;
-
-const DATA: Readonly<Record<Tier['dataAccess'], string>> = {
-  PUBLIC: 'Public fields',
-  CORE: 'Public and core fields',
-  FULL: 'Every field',
-};
-
-const yes = (has: boolean): string => (has ? 'Yes' : '–');
+const yes = (has: boolean, say: Say): string => (has ? say.yes : '–');
 
 /** The rows of the table of tiers: what is compared, and each tier's word for it. */
-export const TERMS: readonly { label: string; of: (tier: Tier) => string }[] = [
-  { label: 'Requests', of: ({ rate }) => rateOf(rate) },
-  { label: 'A day', of: ({ dailyCap }) => (dailyCap === null ? 'No cap' : count(dailyCap)) },
-  { label: 'Data', of: ({ dataAccess }) => DATA[dataAccess] },
-  { label: 'Streaming links', of: (tier) => yes(tier.hasStreamingLinks) },
-  { label: 'Movie releases by region', of: (tier) => yes(tier.hasMovieReleases) },
-  { label: 'Outbound webhooks', of: (tier) => yes(tier.hasWebhooks) },
-  { label: 'Uptime', of: ({ uptimeTarget }) => uptimeTarget ?? 'Best effort' },
+export const termsOf = (say: Say): readonly { label: string; of: (tier: Tier) => string }[] => [
+  { label: say.requestRate, of: ({ rate }) => say.rate(count(rate.requests), rate.seconds) },
+  {
+    label: say.perDay,
+    of: ({ dailyCap }) => (dailyCap === null ? say.noCap : count(dailyCap)),
+  },
+  { label: say.data, of: ({ dataAccess }) => say.dataAccess(dataAccess) },
+  { label: say.streamingLinks, of: (tier) => yes(tier.hasStreamingLinks, say) },
+  { label: say.movieReleases, of: (tier) => yes(tier.hasMovieReleases, say) },
+  { label: say.outboundWebhooks, of: (tier) => yes(tier.hasWebhooks, say) },
+  { label: say.uptime, of: ({ uptimeTarget }) => uptimeTarget ?? say.bestEffort },
 ];

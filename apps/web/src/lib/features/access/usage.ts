@@ -21,9 +21,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The spans of the chart; bars begin at whole hours or UTC days. */
 export const SPANS = {
-  '24h': { label: '24 hours', hours: 24, barMs: HOUR_MS },
-  '7d': { label: '7 days', hours: 7 * 24, barMs: 6 * HOUR_MS },
-  '90d': { label: '90 days', hours: 90 * 24, barMs: DAY_MS },
+  '24h': { hours: 24, barMs: HOUR_MS },
+  '7d': { hours: 7 * 24, barMs: 6 * HOUR_MS },
+  '90d': { hours: 90 * 24, barMs: DAY_MS },
 } as const;
 export type Span = keyof typeof SPANS;
 

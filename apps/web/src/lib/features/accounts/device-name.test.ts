@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deviceName } from './device-name.ts';
+import { accountWords } from './words.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -34,5 +35,5 @@ it.each([
   ['Test Browser', 'An unknown program'],
   ['', 'An unknown program'],
 ])('%s is %s', (userAgent, expected) => {
-  expect(deviceName(userAgent)).toBe(expected);
+  expect(deviceName(userAgent, accountWords('en'))).toBe(expected);
 });

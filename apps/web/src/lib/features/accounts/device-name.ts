@@ -1,3 +1,5 @@
+import type { accountWords } from './words.ts';
+
 /** Order matters: Edge and Opera call themselves Chrome, and Chrome calls itself Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//u, 'Edge'],
@@ -23,10 +25,12 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const match = (table: readonly [RegExp, string][], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
+type Names = Pick<ReturnType<typeof accountWords>, 'browserOn' | 'someBrowser' | 'unknownProgram'>;
+
 /** What people call the browser a `User-Agent` stands for: "Firefox on Windows". */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, say: Names): string {
   const browser = match(BROWSERS, userAgent);
   const system = match(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A browser on ${system}` : 'An unknown program');
+  if (browser && system) return say.browserOn(browser, system);
+  return browser ?? (system ? say.someBrowser(system) : say.unknownProgram);
 }

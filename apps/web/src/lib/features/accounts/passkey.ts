@@ -1,5 +1,9 @@
 /** Passkeys (WebAuthn): the browser's part. The routes are asked directly, since the key never leaves the browser. */
 
+import type { accountWords } from './words.ts';
+
+type Faults = Pick<ReturnType<typeof accountWords>, 'alreadyHas' | 'failed' | 'noneChosen'>;
+
 interface Problem {
   code?: string;
   detail?: string;
@@ -10,6 +14,14 @@ export class ConfirmationRequired extends Error {
   override readonly name = 'ConfirmationRequired';
 }
 
+class Failed extends Error {
+  override readonly name = 'Failed';
+}
+
+class NoneChosen extends Error {
+  override readonly name = 'NoneChosen';
+}
+
 const post = async <Body>(path: string, body: object = {}): Promise<Body> => {
   const response = await fetch(path, {
     method: 'POST',
@@ -18,7 +30,8 @@ const post = async <Body>(path: string, body: object = {}): Promise<Body> => {
   });
   const json: unknown = response.status === 204 ? {} : await response.json();
   if (response.ok) return json as Body;
-  const { code, detail = 'That did not work. Try again.' } = json as Problem;
+  const { code, detail } = json as Problem;
+  if (detail === undefined) throw new Failed();
   throw code === 'CONFIRMATION_REQUIRED' ? new ConfirmationRequired(detail) : new Error(detail);
 };
 
@@ -27,7 +40,7 @@ export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
 const responseOf = (credential: Credential | null): unknown => {
-  if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was chosen.');
+  if (!(credential instanceof PublicKeyCredential)) throw new NoneChosen();
   return credential.toJSON();
 };
 
@@ -53,10 +66,12 @@ export const addPasskey = async (name: string): Promise<void> => {
 };
 
 /** What to say of a passkey that was not used; null when the person only closed the browser's dialogue. */
-export const passkeyFault = (error: unknown): string | null => {
+export const passkeyFault = (error: unknown, say: Faults): string | null => {
   if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
   if (error instanceof DOMException && error.name === 'InvalidStateError') {
-    return 'This device has a passkey of your account already.';
+    return say.alreadyHas;
   }
+  if (error instanceof NoneChosen) return say.noneChosen;
+  if (error instanceof Failed) return say.failed;
   return error instanceof Error ? error.message : String(error);
 };

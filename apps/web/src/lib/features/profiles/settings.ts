@@ -1,34 +1,46 @@
 import type { TitleLanguage } from '#lib/preferences/preferences.ts';
+import type { ownWords } from './own-words.ts';
+
+type Say = ReturnType<typeof ownWords>;
+
+/** A choice of a form. */
+interface Choice<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export type ScoreFormat =
+  'POINT_100' | 'POINT_20' | 'POINT_10_DECIMAL' | 'POINT_10' | 'POINT_5' | 'POINT_4' | 'POINT_3';
 
 /** How scores are shown and typed, as the account keeps it, and how people call it. */
-export const SCORE_FORMATS = [
-  { value: 'POINT_100', label: '100 points (1–100)' },
-  { value: 'POINT_20', label: '20 points (1–20)' },
-  { value: 'POINT_10_DECIMAL', label: '10 points with a decimal (0.1–10.0)' },
-  { value: 'POINT_10', label: '10 points (1–10)' },
-  { value: 'POINT_5', label: '5 stars' },
-  { value: 'POINT_4', label: '4 grades: awful, meh, good, great' },
-  { value: 'POINT_3', label: '3 faces' },
-] as const;
+export const scoreFormats = (say: Say): readonly Choice<ScoreFormat>[] => [
+  { value: 'POINT_100', label: say.point100 },
+  { value: 'POINT_20', label: say.point20 },
+  { value: 'POINT_10_DECIMAL', label: say.point10Decimal },
+  { value: 'POINT_10', label: say.point10 },
+  { value: 'POINT_5', label: say.point5 },
+  { value: 'POINT_4', label: say.point4 },
+  { value: 'POINT_3', label: say.point3 },
+];
 
-export const TITLE_LANGUAGES = [
-  { value: 'ROMAJI', label: 'Romaji (Sousou no Frieren)' },
-  { value: 'ENGLISH', label: 'English (Frieren: Beyond Journey’s End)' },
-  { value: 'NATIVE', label: 'Native (葬送のフリーレン)' },
-] as const;
+export const titleLanguages = (say: Say): readonly Choice<TitleLanguage>[] => [
+  { value: 'ROMAJI', label: say.romaji },
+  { value: 'ENGLISH', label: say.english },
+  { value: 'NATIVE', label: say.native },
+];
 
 /** Who may see something of a user. */
-export const VISIBILITIES = [
-  { value: 'PUBLIC', label: 'Everybody' },
-  { value: 'FOLLOWERS', label: 'Followers whom I let follow me' },
-  { value: 'PRIVATE', label: 'Only me' },
-] as const;
+export const visibilities = (say: Say): readonly Choice[] => [
+  { value: 'PUBLIC', label: say.everybody },
+  { value: 'FOLLOWERS', label: say.followersOnly },
+  { value: 'PRIVATE', label: say.onlyMe },
+];
 
 /** What somebody says of themselves and how they want pages to be. */
 export interface ProfileSettings {
   readonly bio: string;
   readonly titleLanguage: TitleLanguage;
-  readonly scoreFormat: (typeof SCORE_FORMATS)[number]['value'];
+  readonly scoreFormat: ScoreFormat;
   /** IANA name; null: as the browser says. */
   readonly timeZone: string | null;
   readonly region: string | null;

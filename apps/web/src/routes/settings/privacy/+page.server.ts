@@ -5,6 +5,7 @@ import { readForm } from '#lib/form/sent-form.server.ts';
 import { execute } from '#lib/graphql.server.ts';
 import { mutate } from '#lib/mutate.server.ts';
 import { signInAddress } from '#lib/route.server.ts';
+import { ownWords } from '#lib/features/profiles/own-words.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
@@ -27,10 +28,12 @@ export const actions = {
       activityVisibility: form.text('activityVisibility'),
     };
     const answer = await mutate(event, UPDATE_PREFERENCES, { input });
-    return answer.ok ? form.done('Saved.') : form.refused(answer.problem);
+    return answer.ok
+      ? form.done(ownWords(event.locals.preferences.locale).saved)
+      : form.refused(answer.problem);
   },
-  block: standingAction('blockUser', (name) => `${name} is blocked.`, 'username'),
-  unblock: standingAction('unblockUser', (name) => `${name} is no longer blocked.`),
-  accept: standingAction('acceptFollowRequest', (name) => `${name} follows you now.`),
-  decline: standingAction('declineFollowRequest', (name) => `${name} does not follow you.`),
+  block: standingAction('blockUser', 'isBlocked', 'username'),
+  unblock: standingAction('unblockUser', 'isUnblocked'),
+  accept: standingAction('acceptFollowRequest', 'followsYou'),
+  decline: standingAction('declineFollowRequest', 'declined'),
 } satisfies Actions;

@@ -3,16 +3,18 @@ import { READ_PROFILE, UPDATE_PREFERENCES } from '#lib/features/profiles/setting
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { execute } from '#lib/graphql.server.ts';
 import { mutate } from '#lib/mutate.server.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { regionName, regionOptions } from '#lib/preferences/region.ts';
 import { followAccount } from '#lib/preferences/remember.server.ts';
 import { readRoute, signInAddress } from '#lib/route.server.ts';
+import { ownWords } from '#lib/features/profiles/own-words.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 /** A country that the account names through the API stays among the choices. */
-const regionsWith = (region: string | null) => {
-  const regions = regionOptions('en');
+const regionsWith = (region: string | null, locale: Locale) => {
+  const regions = regionOptions(locale);
   const isListed = region === null || regions.some(({ value }) => value === region);
-  return isListed ? regions : [...regions, { value: region, label: regionName(region, 'en') }];
+  return isListed ? regions : [...regions, { value: region, label: regionName(region, locale) }];
 };
 
 export const load: PageServerLoad = async (event) => {
@@ -22,7 +24,7 @@ export const load: PageServerLoad = async (event) => {
   return {
     settings: viewer.preferences,
     nextNameChangeAt: name.nextChangeAt,
-    regions: regionsWith(viewer.preferences.region),
+    regions: regionsWith(viewer.preferences.region, event.locals.preferences.locale),
     zones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
   };
 };
@@ -43,12 +45,14 @@ export const actions = {
     if (!answer.ok) return form.refused(answer.problem);
     const { titleLanguage: titles, region } = answer.body.updatePreferences.preferences;
     followAccount(event, { titles, region });
-    return form.done('Saved.');
+    return form.done(ownWords(event.locals.preferences.locale).saved);
   },
   name: async (event) => {
     const form = await readForm(event, 'name');
     const body = { username: form.text('username').trim() };
     const answer = await form.send({ method: 'POST', path: '/auth/change-username', body });
-    return answer.ok ? form.done(`You are ${body.username} now.`) : form.refused(answer.problem);
+    return answer.ok
+      ? form.done(ownWords(event.locals.preferences.locale).youAre(body.username))
+      : form.refused(answer.problem);
   },
 } satisfies Actions;

@@ -2,6 +2,7 @@ import type { Factors, SecurityOutcome } from '#lib/features/accounts/factor.ts'
 import { qrPath } from '#lib/features/accounts/qr-path.server.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { readRoute } from '#lib/route.server.ts';
+import { securityWords } from '../security-words.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => ({
@@ -32,7 +33,7 @@ export const actions = {
     const body = { current: form.text('current'), password: form.text('password') };
     const answer = await form.send({ method: 'POST', path: '/auth/change-password', body });
     if (!answer.ok) return form.refused<SecurityOutcome>(answer.problem);
-    return form.done<SecurityOutcome>('The password is changed; other browsers were signed out.');
+    return form.done<SecurityOutcome>(securityWords(event.locals.preferences.locale).passwordDone);
   },
   'totp-begin': async (event) => {
     const form = await readForm(event, 'totp-begin');
@@ -46,21 +47,21 @@ export const actions = {
     const path = '/auth/totp/enable';
     const answer = await form.send<SecurityOutcome>({ method: 'POST', path, body });
     if (!answer.ok) return form.refused(answer.problem, addedAgain(form));
-    return form.done('The authenticator app is added.', answer.body);
+    return form.done(securityWords(event.locals.preferences.locale).appAdded, answer.body);
   },
   'totp-disable': async (event) => {
     const form = await readForm(event, 'totp-disable');
     const body = { code: form.text('code').trim() || undefined };
     const answer = await form.send({ method: 'POST', path: '/auth/totp/disable', body });
     if (!answer.ok) return form.refused<SecurityOutcome>(answer.problem);
-    return form.done<SecurityOutcome>('The authenticator app is removed.');
+    return form.done<SecurityOutcome>(securityWords(event.locals.preferences.locale).appRemoved);
   },
   'recovery-codes': async (event) => {
     const form = await readForm(event, 'recovery-codes');
     const path = '/auth/recovery-codes';
     const answer = await form.send<SecurityOutcome>({ method: 'POST', path });
     if (!answer.ok) return form.refused<SecurityOutcome>(answer.problem);
-    return form.done('The old codes no longer work.', answer.body);
+    return form.done(securityWords(event.locals.preferences.locale).codesReplaced, answer.body);
   },
   'passkey-rename': async (event) => {
     const form = await readForm(event, 'passkey-rename');

@@ -1,6 +1,7 @@
 import type { Session } from '#lib/features/accounts/account.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { readRoute } from '#lib/route.server.ts';
+import { securityWords } from '../security-words.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = (event) =>
@@ -17,6 +18,6 @@ export const actions = {
     const form = await readForm(event, 'revoke-others');
     const answer = await form.send({ method: 'POST', path: '/auth/sessions/revoke-others' });
     if (!answer.ok) return form.refused(answer.problem);
-    return form.done('Every other browser is signed out.');
+    return form.done(securityWords(event.locals.preferences.locale).othersOut);
   },
 } satisfies Actions;

@@ -12,12 +12,9 @@ export const load: PageServerLoad = async (event) => {
   return { person, shown, list: await readAnimeList(event, username, shown) };
 };
 
-/** The page itself says what came of it. */
-const silent = () => '';
-
 export const actions = {
-  follow: standingAction('followUser', silent),
-  unfollow: standingAction('unfollowUser', silent),
-  block: standingAction('blockUser', silent),
-  unblock: standingAction('unblockUser', silent),
+  follow: standingAction('followUser', null),
+  unfollow: standingAction('unfollowUser', null),
+  block: standingAction('blockUser', null),
+  unblock: standingAction('unblockUser', null),
 } satisfies Actions;

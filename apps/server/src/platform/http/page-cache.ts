@@ -1,0 +1,42 @@
+import type { KeptPages } from '@tsuzuki/contract';
+import type { App } from '../app.ts';
+import { byteText, textOf } from '../graphql/byte-text.ts';
+import { graphqlSettings } from '../graphql/settings.ts';
+import { ResponseCache, type SharedResponse } from '../graphql/response-cache.ts';
+import { defineResource } from '../resource.ts';
+
+interface SharedPage extends SharedResponse {
+  headers: readonly (readonly [string, string])[];
+}
+
+const BYTES_PER_MB = 1024 * 1024;
+/** Pages tell the time ("in two hours"): none is sent again for longer, however long what it was read from holds. */
+const LONGEST_SECONDS = 60;
+
+/** Pages for visitors who are not signed in. Who follows changes of what pages show tells it with `forget`. */
+export const pageCache = defineResource<ResponseCache<SharedPage>>({
+  name: 'page cache',
+  open: (app) => {
+    const { pageCacheMb } = app.settings.of(graphqlSettings);
+    return Promise.resolve(new ResponseCache<SharedPage>(pageCacheMb * BYTES_PER_MB));
+  },
+});
+
+/** What the web app keeps its pages in. */
+export const keptPages = async (app: App): Promise<KeptPages> => {
+  const cache = await app.open(pageCache);
+  const nowMs = () => app.clock.now().getTime();
+  return {
+    get generation() {
+      return cache.generation;
+    },
+    get: (key) => {
+      const page = cache.get(key, nowMs());
+      return page && { html: textOf(page.body), headers: page.headers };
+    },
+    keep: (key, { html, headers }, { seconds, entities, generation }) => {
+      const expiresAtMs = nowMs() + Math.min(seconds, LONGEST_SECONDS) * 1_000;
+      cache.set(key, { body: byteText(html), headers, expiresAtMs }, { entities, generation });
+    },
+  };
+};
