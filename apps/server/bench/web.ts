@@ -42,7 +42,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const regionOf = (at: number): string => `${LETTERS[Math.floor(at / 26) % 26]}${LETTERS[at % 26]}`;
 
 /** What the server says a page took, in milliseconds. */
-const timingOf = async (url: string, cookie: string): Promise<{ graphql: number; page: number }> => {
+const timingOf = async (
+  url: string,
+  cookie: string,
+): Promise<{ graphql: number; page: number }> => {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity', cookie } });
   await response.arrayBuffer();
   const header = response.headers.get('server-timing') ?? '';

@@ -4,6 +4,7 @@ import type { InProcessContext } from '@tsuzuki/contract';
 import type { App } from '#platform/app.ts';
 import { createInProcessGraphql } from '#platform/graphql/in-process.ts';
 import { httpSettings } from '#platform/http/index.ts';
+import { painter } from '#platform/paint/painter.ts';
 import { keptPages } from '#platform/http/page-cache.ts';
 import { publicSchema } from './schema.ts';
 import { pageOriginOf } from './web-origin.ts';
@@ -37,6 +38,7 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
   const { baseUrl } = app.settings.of(httpSettings);
   const legalText = legalTexts(app.settings);
   const pages = await keptPages(app);
+  const paints = await app.open(painter);
   await server.register(async (web) => {
     web.removeAllContentTypeParsers();
     // The stream is left to the web app, which reads forms itself.
@@ -50,6 +52,7 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
       Object.assign(raw, visitOf({ server, app }, graphql, request));
       raw.legalText = legalText;
       raw.pages = pages;
+      raw.painter = paints;
       raw.now = () => app.clock.now().getTime();
       if (baseUrl !== undefined) raw.baseUrl = baseUrl;
       raw.log = app.log.child({ requestId: request.id });

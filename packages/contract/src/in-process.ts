@@ -67,10 +67,19 @@ export interface RouteAnswer {
 /** Asks a route as the visitor: with their cookies, address and browser, and as our own page. */
 export type InProcessRoute = (request: RouteRequest) => Promise<RouteAnswer>;
 
+/** Draws pictures for pages. */
+export interface InProcessPainter {
+  /** The text without what its font has no shape for. */
+  drawable(text: string): Promise<string>;
+  /** An SVG as PNG; null when too many wait for theirs. */
+  paint(svg: string): Promise<Uint8Array | null>;
+}
+
 /** What the server puts on the raw Node request before it hands it to the web app. */
 export interface InProcessContext {
   graphql?: InProcessGraphql;
   route?: InProcessRoute;
+  painter?: InProcessPainter;
   /** Absent where pages are made anew for everybody. */
   pages?: KeptPages;
   /** The public address without a trailing slash; canonical links use it. */

@@ -2,6 +2,7 @@ export type {
   InProcessContext,
   InProcessError,
   InProcessGraphql,
+  InProcessPainter,
   InProcessRequest,
   InProcessResult,
   InProcessRoute,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { KeptPage, KeptPages } from '@tsuzuki/contract';
 import type { RequestEvent } from '@sveltejs/kit';
 import { currentTime, inProcess } from '#lib/in-process.server.ts';
@@ -21,7 +22,7 @@ const keyOf = (event: RequestEvent): string | null => {
 
 /** The page as it was made, with a nonce and a moment of its own. */
 const resent = (event: RequestEvent, { html, headers }: KeptPage): Response => {
-  const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64();
+  const nonce = randomBytes(16).toString('base64');
   const fresh = new Headers(headers.map(([name, value]) => [name, value]));
   const policy = fresh.get('content-security-policy') ?? '';
   const old = NONCE.exec(policy)?.[1];

@@ -5,7 +5,8 @@ export const pricingWords = words({
   en: {
     title: 'Pricing of the API',
     costs: 'What the API costs',
-    description: 'What the Tsuzuki API gives for free and for money: rates, daily caps and data of each tier.',
+    description:
+      'What the Tsuzuki API gives for free and for money: rates, daily caps and data of each tier.',
     lead: 'Tracking what you watch is free, and so is reading the catalogue. Programs that need more pay for it: higher rates, every field, webhooks.',
     tiers: 'The tiers',
     unread: 'The tiers could not be read',

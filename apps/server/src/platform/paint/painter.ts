@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { defineResource } from '../resource.ts';
+import { coverageOf } from './coverage.ts';
+
+/** What the thread draws with. */
+export interface PaintTools {
+  wasm: Uint8Array<ArrayBuffer>;
+  font: Uint8Array<ArrayBuffer>;
+  family: string;
+}
+
+export interface PaintOrder {
+  id: number;
+  svg: string;
+}
+
+export type Painted = { id: number } & ({ png: Uint8Array } | { fault: string });
+
+const WASM = import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm');
+const FONT = import.meta.resolve('@expo-google-fonts/kaisei-opti/KaiseiOpti_700Bold.ttf');
+const FAMILY = 'Kaisei Opti';
+
+/** Whoever comes when so many wait is told so: pictures are no reason to queue for long. */
+const MOST_WAITING = 16;
+const DEADLINE_MS = 10_000;
+/** The thread holds some 60 MB; it goes when nobody asked for so long. */
+const IDLE_MS = 30_000;
+const MOST_KEPT_BYTES = 16 * 1024 * 1024;
+
+type Settle = (png: Uint8Array | null) => void;
+
+/** Draws pictures and keeps them, the last used longest. */
+export class Painter {
+  readonly #kept = new Map<string, Uint8Array>();
+  readonly #waiting = new Map<number, Settle>();
+  readonly #drawing = new Map<string, Promise<Uint8Array | null>>();
+  #bytes = 0;
+  #orders = 0;
+  #worker: Promise<Worker> | undefined;
+  #characters: Promise<ReadonlySet<number>> | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** The text without what the font has no shape for; accents that only it lacks are taken off their letters. */
+  async drawable(text: string): Promise<string> {
+    const characters = await (this.#characters ??= readFile(fileURLToPath(FONT)).then(coverageOf));
+    const has = (letter: string): boolean => characters.has(letter.codePointAt(0) ?? 0);
+    const plain = (letter: string): string =>
+      has(letter) ? letter : [...letter.normalize('NFD')].filter(has).join('');
+    return [...text.normalize('NFC')].map(plain).join('');
+  }
+
+  /** The picture as PNG; null when too many wait, or it cannot be drawn. */
+  async paint(svg: string): Promise<Uint8Array | null> {
+    const known = this.#kept.get(svg);
+    if (known) {
+      this.#kept.delete(svg);
+      this.#kept.set(svg, known);
+      return known;
+    }
+    const underWay = this.#drawing.get(svg);
+    if (underWay) return underWay;
+    if (this.#waiting.size >= MOST_WAITING) return null;
+    const drawing = this.#draw(svg).finally(() => this.#drawing.delete(svg));
+    this.#drawing.set(svg, drawing);
+    return drawing;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = await this.#worker;
+    this.#worker = undefined;
+    for (const settle of this.#waiting.values()) settle(null);
+    this.#waiting.clear();
+    await worker?.terminate();
+  }
+
+  async #draw(svg: string): Promise<Uint8Array | null> {
+    clearTimeout(this.#idle);
+    const id = (this.#orders += 1);
+    const drawn = new Promise<Uint8Array | null>((resolve) => this.#waiting.set(id, resolve));
+    const worker = await (this.#worker ??= this.#start());
+    worker.postMessage({ id, svg } satisfies PaintOrder);
+    // What draws for so long draws for ever.
+    const deadline = setTimeout(() => void this.close(), DEADLINE_MS);
+    const png = await drawn;
+    clearTimeout(deadline);
+    this.#restWhenIdle();
+    if (png) this.#keep(svg, png);
+    return png;
+  }
+
+  async #start(): Promise<Worker> {
+    const [wasm, font] = await Promise.all([WASM, FONT].map((at) => readFile(fileURLToPath(at))));
+    const worker = new Worker(new URL('./paint-worker.ts', import.meta.url), {
+      workerData: { wasm, font, family: FAMILY },
+    });
+    worker.unref();
+    worker.on('message', (painted: Painted) => {
+      this.#waiting.get(painted.id)?.('png' in painted ? painted.png : null);
+      this.#waiting.delete(painted.id);
+    });
+    worker.on('error', () => void this.close());
+    return worker;
+  }
+
+  #restWhenIdle(): void {
+    if (this.#waiting.size > 0) return;
+    this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+  }
+
+  #keep(svg: string, png: Uint8Array): void {
+    this.#kept.set(svg, png);
+    this.#bytes += png.length;
+    for (const [oldest, { length }] of this.#kept) {
+      if (this.#bytes <= MOST_KEPT_BYTES) return;
+      this.#kept.delete(oldest);
+      this.#bytes -= length;
+    }
+  }
+}
+
+/** Draws the pictures of this process. */
+export const painter = defineResource<Painter>({
+  name: 'painter',
+  open: () => Promise.resolve(new Painter()),
+  close: (value) => value.close(),
+});

@@ -1,0 +1,82 @@
+import { error, redirect, type RequestEvent } from '@sveltejs/kit';
+import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
+import { inProcess } from '#lib/in-process.server.ts';
+import { ANIME_CARD, type AnimeCard } from './anime.ts';
+import { episodesLabel, lengthLabel, yearOf } from './caption.ts';
+import { MANGA_CARD, type MangaCard } from './manga.ts';
+import { socialCard } from './social-card.server.ts';
+import { languageOf } from './title.ts';
+import type { Work, WorkKind } from './work.ts';
+import { catalogWords } from './words.ts';
+
+interface Found {
+  work: AnimeCard | MangaCard | null;
+}
+
+const documentOf = (kind: WorkKind, fields: string) =>
+  graphqlDocument<Found, { id: string }>(
+    `query WebSocialImage($id: ID!) { work: ${kind}(id: $id) { ${fields} } }`,
+  );
+
+const DOCUMENTS = {
+  anime: documentOf('anime', ANIME_CARD),
+  manga: documentOf('manga', MANGA_CARD),
+};
+
+/** A link is posted once and looked at for days. */
+const CACHE = 'public, max-age=86400';
+
+/** Drawn in the language of most readers of other sites. */
+const say = catalogWords('en');
+
+const isAnime = (work: AnimeCard | MangaCard): work is AnimeCard => 'episodeCount' in work;
+
+const factsOf = (work: AnimeCard | MangaCard): { year: number | null; facts: string[] } => {
+  const year = (isAnime(work) ? work.seasonYear : null) ?? yearOf(work.startDate);
+  const length = isAnime(work) ? episodesLabel(work, say) : lengthLabel(work, say);
+  const facts = [say.formats(work.format), year === null ? null : String(year), length];
+  return { year, facts: facts.filter((fact) => fact !== null) };
+};
+
+type Drawable = (text: string) => Promise<string>;
+
+/** The native title where the font has all of it; else one in Latin letters, which it has. */
+const coverTitle = async (
+  { titleNative, titleRomaji, titleEnglish }: Work,
+  drawable: Drawable,
+): Promise<{ native: string; direction: 'down' | 'across' }> => {
+  const native = await drawable(titleNative);
+  if ([...native].length === [...titleNative].length) {
+    return { native, direction: languageOf(titleNative) === null ? 'across' : 'down' };
+  }
+  return { native: await drawable(titleRomaji ?? titleEnglish ?? titleNative), direction: 'across' };
+};
+
+const svgOf = async (work: AnimeCard | MangaCard, drawable: Drawable): Promise<string> => {
+  const { year, facts } = factsOf(work);
+  const { titleRomaji, titleEnglish, titleNative } = work;
+  const title = await drawable(titleRomaji ?? titleEnglish ?? titleNative);
+  const other = titleEnglish === null ? null : await drawable(titleEnglish);
+  return socialCard({
+    id: work.id,
+    ...(await coverTitle(work, drawable)),
+    title,
+    other: other?.toLowerCase() === title.toLowerCase() ? null : other,
+    facts,
+    meta: [say.formats(work.format), ...(year === null ? [] : [String(year)])],
+  });
+};
+
+/** The picture of a work for where somebody posts a link to it; that of the site when there is none now. */
+export async function socialImage(event: RequestEvent, kind: WorkKind): Promise<Response> {
+  const id = event.params['id'] ?? '';
+  const answer = await readOrDegrade(event, () => execute(event, DOCUMENTS[kind], { id }));
+  if (answer?.work === null) error(404, 'There is no such work in the catalogue.');
+  const { painter } = inProcess(event);
+  if (!answer?.work || !painter) redirect(302, '/social.png');
+  const png = await painter.paint(await svgOf(answer.work, (text) => painter.drawable(text)));
+  if (!png) redirect(302, '/social.png');
+  return new Response(new Uint8Array(png), {
+    headers: { 'content-type': 'image/png', 'cache-control': CACHE },
+  });
+}

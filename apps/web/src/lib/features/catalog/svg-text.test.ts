@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { linesOf, xmlText } from './svg-text.ts';
+
+it('escapes what XML reads and leaves out what it forbids', () => {
+  expect(xmlText('a<b>&"c"\u0001\uFFFF')).toBe('a&lt;b&gt;&amp;&quot;c&quot;');
+});
+
+it('breaks between words, and wide letters anywhere but before what closes', () => {
+  expect(linesOf('Sousou no Frieren', { size: 10, width: 60, most: 5 })).toEqual([
+    'Sousou no',
+    'Frieren',
+  ]);
+  expect(linesOf('葬送のフリーレン', { size: 10, width: 50, most: 5 })).toEqual([
+    '葬送のフ',
+    'リーレン',
+  ]);
+});
+
+it('ends in an ellipsis what has no room', () => {
+  expect(linesOf('one two three four', { size: 10, width: 30, most: 2 }).at(-1)).toMatch(/…$/u);
+  expect(linesOf('A'.repeat(200), { size: 10, width: 60, most: 2 })).toHaveLength(1);
+  expect(linesOf('', { size: 10, width: 60, most: 2 })).toEqual(['']);
+});
