@@ -140,6 +140,7 @@ export default {
     exclude: {
       path: [
         'apps/server/bench/references',
+        'apps/server/bench/lighthouse/',
         'apps/web/(build|\\.svelte-kit)',
         'node_modules/.+/node_modules',
       ],

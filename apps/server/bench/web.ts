@@ -2,7 +2,8 @@ import { launchBrowser } from '../tests/chromium.ts';
 import { openDatabase, type BenchDatabase } from './database.ts';
 import { median, type Effort } from './measure.ts';
 import { startServer } from './process.ts';
-import { atMost, tableOf, writeResult, type Verdict } from './report.ts';
+import { atLeast, atMost, tableOf, writeResult, type Verdict } from './report.ts';
+import { CATEGORIES, lighthouseScores, type Scores } from './lighthouse.ts';
 import { measurePage, type PageMeasure } from './web-page.ts';
 
 /** Of every page a stranger sees (issue "The web app", speed); the last three as Lighthouse calls them good. */
@@ -14,6 +15,7 @@ const TARGETS = {
   largestPaintMs: 2_500,
   layoutShift: 0.02,
   blockedMs: 200,
+  lighthouse: 95,
 };
 
 const pagesOn = async ({ app }: BenchDatabase): Promise<Record<string, string>> => {
@@ -81,7 +83,7 @@ const calmest = (measures: readonly PageMeasure[]): PageMeasure => ({
   blockedMs: Math.min(...measures.map(({ blockedMs }) => blockedMs)),
 });
 
-type Row = PageMeasure & Rendering & { page: string };
+type Row = PageMeasure & Rendering & { page: string; scores: Scores };
 
 const verdictsOn = ({ page, ...row }: Row): Verdict[] => [
   atMost(`${page}: script, kB`, row.scriptBytes / 1000, TARGETS.scriptKb),
@@ -91,6 +93,9 @@ const verdictsOn = ({ page, ...row }: Row): Verdict[] => [
   atMost(`${page}: largest paint, ms`, row.largestPaintMs, TARGETS.largestPaintMs),
   atMost(`${page}: layout shift`, row.layoutShift, TARGETS.layoutShift),
   atMost(`${page}: blocked, ms`, row.blockedMs, TARGETS.blockedMs),
+  ...CATEGORIES.map((name) =>
+    atLeast(`${page}: Lighthouse, ${name}`, row.scores[name], TARGETS.lighthouse),
+  ),
 ];
 
 /** What pages weigh, how soon they are there on a phone, and what rendering adds to reading. */
@@ -104,14 +109,16 @@ export const benchWeb = async (effort: Effort): Promise<Verdict[]> => {
   const browser = await launchBrowser();
   try {
     const rows: Row[] = [];
-    for (const [page, path] of Object.entries(await pagesOn(database))) {
-      const url = `${server.url}${path}`;
+    const paths = Object.entries(await pagesOn(database));
+    const urls = Object.fromEntries(paths.map(([page, path]) => [page, `${server.url}${path}`]));
+    const scores = await lighthouseScores(urls);
+    for (const [page, url] of Object.entries(urls)) {
       const rendering = await renderingOf(url, effort);
       const measures: PageMeasure[] = [];
       for (let round = 0; round < effort.rounds; round += 1) {
         measures.push(await measurePage(browser, url));
       }
-      rows.push({ page, ...rendering, ...calmest(measures) });
+      rows.push({ page, scores: scores[page] as Scores, ...rendering, ...calmest(measures) });
       process.stderr.write(`  ${page}\n`);
     }
     const cells = rows.map(({ page, ...row }) => [

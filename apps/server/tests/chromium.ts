@@ -39,8 +39,8 @@ const chromiumPath = (): string => {
   return installed;
 };
 
-/** A headless browser that asks nobody outside this machine for anything. */
-export const launchBrowser = (): Promise<Browser> =>
+/** A headless browser that asks nobody outside this machine for anything; `more` are switches of its command line. */
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
     args: [
@@ -51,5 +51,6 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { defineResource } from '../resource.ts';
 import { coverageOf } from './coverage.ts';
@@ -18,8 +18,9 @@ export interface PaintOrder {
 
 export type Painted = { id: number } & ({ png: Uint8Array } | { fault: string });
 
-const WASM = import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm');
-const FONT = import.meta.resolve('@expo-google-fonts/kaisei-opti/KaiseiOpti_700Bold.ttf');
+const { resolve } = createRequire(import.meta.url);
+const WASM = resolve('@resvg/resvg-wasm/index_bg.wasm');
+const FONT = resolve('@expo-google-fonts/kaisei-opti/KaiseiOpti_700Bold.ttf');
 const FAMILY = 'Kaisei Opti';
 
 /** Whoever comes when so many wait is told so: pictures are no reason to queue for long. */
@@ -44,11 +45,11 @@ export class Painter {
 
   /** The text without what the font has no shape for; accents that only it lacks are taken off their letters. */
   async drawable(text: string): Promise<string> {
-    const characters = await (this.#characters ??= readFile(fileURLToPath(FONT)).then(coverageOf));
+    const characters = await (this.#characters ??= readFile(FONT).then(coverageOf));
     const has = (letter: string): boolean => characters.has(letter.codePointAt(0) ?? 0);
     const plain = (letter: string): string =>
-      has(letter) ? letter : [...letter.normalize('NFD')].filter(has).join('');
-    return [...text.normalize('NFC')].map(plain).join('');
+      has(letter) ? letter : Array.from(letter.normalize('NFD')).filter(has).join('');
+    return Array.from(text.normalize('NFC')).map(plain).join('');
   }
 
   /** The picture as PNG; null when too many wait, or it cannot be drawn. */
@@ -92,7 +93,7 @@ export class Painter {
   }
 
   async #start(): Promise<Worker> {
-    const [wasm, font] = await Promise.all([WASM, FONT].map((at) => readFile(fileURLToPath(at))));
+    const [wasm, font] = await Promise.all([WASM, FONT].map((at) => readFile(at)));
     const worker = new Worker(new URL('./paint-worker.ts', import.meta.url), {
       workerData: { wasm, font, family: FAMILY },
     });

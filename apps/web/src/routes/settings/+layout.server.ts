@@ -1,9 +1,10 @@
-import { redirect } from '@sveltejs/kit';
+import { error, redirect } from '@sveltejs/kit';
 import { signInAddress } from '#lib/route.server.ts';
 import type { LayoutServerLoad } from './$types';
 
-export const load: LayoutServerLoad = async ({ parent, url }) => {
+export const load: LayoutServerLoad = async ({ parent, url, locals }) => {
   const { account } = await parent();
+  if (!account && locals.isDegraded) error(503, 'Your account could not be read just now.');
   if (!account) redirect(303, signInAddress(url));
   return { account };
 };

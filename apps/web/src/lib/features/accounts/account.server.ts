@@ -1,11 +1,12 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { callRoute } from '#lib/route.server.ts';
+import { callRoute, refuse } from '#lib/route.server.ts';
 import type { Account } from './account.ts';
 
-/** Who is signed in; null for everybody else, who cost no question. */
+/** Who is signed in; null for everybody else, who cost no question. @throws when it cannot be told just now */
 export async function readAccount(event: RequestEvent): Promise<Account | null> {
   if (!event.cookies.get('__Host-sid')) return null;
   const path = '/auth/session';
   const answer = await callRoute<{ user: Account }>(event, { method: 'GET', path });
+  if (!answer.ok && answer.problem.status >= 500) refuse(answer.problem);
   return answer.ok ? answer.body.user : null;
 }

@@ -118,7 +118,10 @@ export function coverSvg(design: CoverDesign, text: CoverText, width: number): s
   const title = (isDown ? downward : across)(text.title, size, unit);
   const meta = text.meta
     .toReversed()
-    .map((line, index) => `<text x="${8 * unit}" y="${(141 - index * 9.4) * unit}">${xmlText(line)}</text>`)
+    .map(
+      (line, index) =>
+        `<text x="${8 * unit}" y="${(141 - index * 9.4) * unit}">${xmlText(line)}</text>`,
+    )
     .join('');
   const shape = shapes(design, unit);
   const shaped =

@@ -40,7 +40,10 @@ const titleLines = (title: string): { size: number; lines: string[] } => {
 
 const textLines = (lines: readonly string[], top: number, size: number): string =>
   lines
-    .map((line, at) => `<text x="${LEFT}" y="${top + (at + 0.85) * size * 1.2}">${xmlText(line)}</text>`)
+    .map(
+      (line, at) =>
+        `<text x="${LEFT}" y="${top + (at + 0.85) * size * 1.2}">${xmlText(line)}</text>`,
+    )
     .join('');
 
 /** What a work looks like where somebody posts a link to it: its cover, and beside it what it is called. */

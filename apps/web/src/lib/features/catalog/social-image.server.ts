@@ -46,10 +46,13 @@ const coverTitle = async (
   drawable: Drawable,
 ): Promise<{ native: string; direction: 'down' | 'across' }> => {
   const native = await drawable(titleNative);
-  if ([...native].length === [...titleNative].length) {
+  if (Array.from(native).length === Array.from(titleNative).length) {
     return { native, direction: languageOf(titleNative) === null ? 'across' : 'down' };
   }
-  return { native: await drawable(titleRomaji ?? titleEnglish ?? titleNative), direction: 'across' };
+  return {
+    native: await drawable(titleRomaji ?? titleEnglish ?? titleNative),
+    direction: 'across',
+  };
 };
 
 const svgOf = async (work: AnimeCard | MangaCard, drawable: Drawable): Promise<string> => {

@@ -8,7 +8,8 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-const WIDE = /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]/u;
+const WIDE =
+  /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]/u;
 const NARROW = /[iljtfrI1.,:;'’!|()[\] ]/u;
 const BROAD = /[mwMWA-Z@&%—]/u;
 
@@ -57,6 +58,6 @@ export function linesOf(text: string, { size, width, most }: Room): string[] {
 const cut = (line: string, room: number, mustEnd: boolean): string => {
   if (!mustEnd && textWidth(line) <= room * 1.05) return line;
   let shown = line;
-  while (shown !== '' && textWidth(`${shown}…`) > room) shown = [...shown].slice(0, -1).join('');
+  while (shown !== '' && textWidth(`${shown}…`) > room) shown = Array.from(shown).slice(0, -1).join('');
   return `${shown.trimEnd()}…`;
 };

@@ -2,7 +2,11 @@ import { externalLinks } from './external-site.ts';
 import type { AnimePage, MangaPage } from './work-page.ts';
 
 const given = (facts: Record<string, unknown>): object =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null && value !== ''));
+  Object.fromEntries(
+    Object.entries(facts).filter(
+      ([, value]) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 
 const named = ({ titleRomaji, titleEnglish, titleNative }: AnimePage | MangaPage) => ({
   name: titleRomaji ?? titleEnglish ?? titleNative,
@@ -17,7 +21,10 @@ export function animeJsonLd(anime: AnimePage, url: string): object {
     '@type': isFilm ? 'Movie' : 'TVSeries',
     ...named(anime),
     url,
+    image: `${url}/social.png`,
     inLanguage: 'ja',
+    genre: anime.genres,
+    productionCompany: anime.studios.map(({ name }) => ({ '@type': 'Organization', name })),
     ...(isFilm
       ? { datePublished: anime.startDate }
       : {
@@ -36,6 +43,7 @@ export function mangaJsonLd(manga: MangaPage, url: string): object {
     '@type': 'Book',
     ...named(manga),
     url,
+    image: `${url}/social.png`,
     datePublished: manga.startDate,
     author: manga.staff.map(({ name }) => ({ '@type': 'Person', name })),
     publisher: manga.publisher && { '@type': 'Organization', name: manga.publisher },

@@ -2,7 +2,17 @@ import { error, type RequestEvent } from '@sveltejs/kit';
 import { ANIME_CARD } from '#lib/features/catalog/anime.ts';
 import { MANGA_CARD } from '#lib/features/catalog/manga.ts';
 import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
-import { statusesOf, type EntryPage, type ListStatus, type Person, type Shown } from './person.ts';
+import { currentTime } from '#lib/in-process.server.ts';
+import { DAY_MS } from '#lib/time/calendar.ts';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import {
+  statusesOf,
+  type EntryPage,
+  type ListStatus,
+  type Person,
+  type PersonRecord,
+  type Shown,
+} from './person.ts';
 
 const PERSON = graphqlDocument<{ user: Person | null }, { name: string }>(`
   query WebPerson($name: String!) {
@@ -12,7 +22,8 @@ const PERSON = graphqlDocument<{ user: Person | null }, { name: string }>(`
   }
 `);
 
-const FIGURES = 'entries units minutes volumes meanScore statuses { value entries }';
+const FIGURES =
+  'entries units minutes volumes meanScore statuses { value entries } genres { value entries } formats { value entries } scores { value entries }';
 
 const SHOWN = graphqlDocument<{ user: Shown | null }, { name: string }>(`
   query WebPersonShown($name: String!) {
@@ -33,13 +44,32 @@ interface OfList extends Record<string, unknown> {
   readonly after: string | null;
 }
 
-const LIST = graphqlDocument<{ user: { animeList: EntryPage | null } | null }, OfList>(`
-  query WebPersonList($name: String!, $status: ListStatus!, $after: String) {
+const listOf = (kind: WorkKind, card: string) =>
+  graphqlDocument<{ user: { list: EntryPage | null } | null }, OfList>(`
+    query WebPersonList($name: String!, $status: ListStatus!, $after: String) {
+      user(username: $name) {
+        list: ${kind}List(status: $status, first: 48, after: $after) {
+          totalCount
+          nodes { id progress score ${kind} { ${card} } }
+          pageInfo { hasNextPage endCursor }
+        }
+      }
+    }
+  `);
+
+const LISTS = { anime: listOf('anime', ANIME_CARD), manga: listOf('manga', MANGA_CARD) };
+
+const TITLES = 'id titleRomaji titleEnglish titleNative';
+
+const RECORD = graphqlDocument<
+  { user: PersonRecord | null },
+  { name: string; from: string; to: string }
+>(`
+  query WebPersonRecord($name: String!, $from: PartialDate!, $to: PartialDate!) {
     user(username: $name) {
-      animeList(status: $status, first: 48, after: $after) {
-        totalCount
-        nodes { id progress score anime { ${ANIME_CARD} } }
-        pageInfo { hasNextPage endCursor }
+      heatMap(from: $from, to: $to) { on plays units }
+      activity(first: 12) {
+        nodes { id kind updatedAt fromUnit toUnit anime { ${TITLES} } manga { ${TITLES} } }
       }
     }
   }
@@ -59,15 +89,30 @@ export async function readShown(event: RequestEvent, name: string): Promise<Show
   return answer?.user ?? null;
 }
 
-/** A page of their anime of the status the address asks for, or the first one there is. */
-export async function readAnimeList(event: RequestEvent, name: string, shown: Shown | null) {
-  const statuses = statusesOf(shown?.anime ?? null);
-  const asked = event.url.searchParams.get('status');
+/** A page of their list of the medium and the status the address asks for, or the first ones there are. */
+export async function readList(event: RequestEvent, name: string, shown: Shown | null) {
+  const { searchParams } = event.url;
+  const isManga = searchParams.get('media') === 'manga' || shown?.anime?.statuses.length === 0;
+  const kind: WorkKind = isManga && shown?.manga ? 'manga' : 'anime';
+  const statuses = statusesOf(shown?.[kind] ?? null);
+  const asked = searchParams.get('status');
   const status = (statuses.find((each) => each.status === asked) ?? statuses[0])?.status;
   if (status === undefined) return null;
-  const after = event.url.searchParams.get('after');
-  const of = { name, status, after };
-  const answer = await readOrDegrade(event, () => execute(event, LIST, of));
-  const page = answer?.user?.animeList;
-  return page ? { status, statuses, page } : null;
+  const of = { name, status, after: searchParams.get('after') };
+  const answer = await readOrDegrade(event, () => execute(event, LISTS[kind], of));
+  const page = answer?.user?.list;
+  return page ? { kind, status, statuses, page } : null;
+}
+
+/** Weeks of the heat map, the one under way included. */
+export const WEEKS = 53;
+
+/** What they did in the last year; null where nothing of it is shown. */
+export async function readRecord(event: RequestEvent, name: string): Promise<PersonRecord | null> {
+  const today = currentTime(event);
+  const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  // Where they live it may be tomorrow.
+  const of = { name, from: dayOf(today - WEEKS * 7 * DAY_MS), to: dayOf(today + DAY_MS) };
+  const answer = await readOrDegrade(event, () => execute(event, RECORD, of));
+  return answer?.user ?? null;
 }

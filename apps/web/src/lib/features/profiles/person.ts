@@ -1,5 +1,6 @@
 import type { AnimeCard } from '#lib/features/catalog/anime.ts';
 import type { MangaCard } from '#lib/features/catalog/manga.ts';
+import type { Titles } from '#lib/features/catalog/title.ts';
 
 /** In the order in which somebody who visits wants them. */
 export const LIST_STATUSES = [
@@ -24,6 +25,12 @@ export interface Person {
   readonly joinedAt: string | null;
 }
 
+/** How often something is on a list. */
+export interface Slice {
+  readonly value: string;
+  readonly entries: number;
+}
+
 /** What the lists of one medium amount to. */
 export interface ListFigures {
   readonly entries: number;
@@ -31,7 +38,10 @@ export interface ListFigures {
   readonly minutes: number;
   readonly volumes: number;
   readonly meanScore: number | null;
-  readonly statuses: readonly { readonly value: string; readonly entries: number }[];
+  readonly statuses: readonly Slice[];
+  readonly genres: readonly Slice[];
+  readonly formats: readonly Slice[];
+  readonly scores: readonly Slice[];
 }
 
 /** What somebody shows; null is what this visitor may not see. */
@@ -44,12 +54,38 @@ export interface Shown {
   readonly favouriteManga: readonly MangaCard[] | null;
 }
 
-/** An anime on somebody's list. */
+/** A work on somebody's list: the one or the other. */
 export interface Entry {
   readonly id: string;
   readonly progress: number;
   readonly score: number | null;
-  readonly anime: AnimeCard;
+  readonly anime?: AnimeCard;
+  readonly manga?: MangaCard;
+}
+
+/** The plays of one day. */
+export interface DayOfPlays {
+  /** `YYYY-MM-DD`, where they live. */
+  readonly on: string;
+  readonly plays: number;
+  readonly units: number;
+}
+
+/** What somebody did with a work. */
+export interface Deed {
+  readonly id: string;
+  readonly kind: string;
+  readonly updatedAt: string;
+  readonly fromUnit: number | null;
+  readonly toUnit: number | null;
+  readonly anime: ({ readonly id: string } & Titles) | null;
+  readonly manga: ({ readonly id: string } & Titles) | null;
+}
+
+/** What somebody did lately; null is what this visitor may not see. */
+export interface PersonRecord {
+  readonly heatMap: readonly DayOfPlays[] | null;
+  readonly activity: { readonly nodes: readonly Deed[] } | null;
 }
 
 /** One page of a list. */

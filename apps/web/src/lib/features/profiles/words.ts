@@ -1,4 +1,4 @@
-import { words } from '#lib/i18n/words.ts';
+import { counted, words } from '#lib/i18n/words.ts';
 
 const en = {
   joined: (month: string) => `Here since ${month}`,
@@ -28,7 +28,46 @@ const en = {
   meanScore: 'Mean score',
   figures: 'In figures',
   favourites: 'Favourites',
+  lists: 'Lists',
   animeList: 'Anime list',
+  mangaList: 'Manga list',
+  mangaProgress: (read: number, count: number | null) =>
+    count === null ? `Chapter ${read}` : `${read} of ${count}`,
+  mangaStatuses: (status: string) =>
+    ({
+      CURRENT: 'Reading',
+      REPEATING: 'Reading again',
+      COMPLETED: 'Completed',
+      PAUSED: 'Paused',
+      PLANNING: 'Planning',
+      DROPPED: 'Dropped',
+    })[status] ?? status,
+  lastYear: 'The last year',
+  plays: (plays: number, days: number) =>
+    `${counted(plays, 'play', 'plays')} on ${counted(days, 'day', 'days')}`,
+  playsOn: (plays: number, day: string) => `${day}: ${counted(plays, 'play', 'plays')}`,
+  less: 'less',
+  moreOf: 'more',
+  genres: 'Genres',
+  formats: 'Formats',
+  scores: 'Scores',
+  lately: 'Lately',
+  deeds: (kind: string, from: number | null, to: number | null, isManga: boolean) => {
+    const unit = isManga ? 'chapter' : 'episode';
+    const units = from === to || from === null ? `${unit} ${to ?? ''}` : `${unit}s ${from}–${to}`;
+    return (
+      {
+        PROGRESS: `${isManga ? 'Read' : 'Watched'} ${units} of`,
+        COMPLETED: 'Completed',
+        DROPPED: 'Dropped',
+        PAUSED: 'Paused',
+        PLANNED: isManga ? 'Plans to read' : 'Plans to watch',
+        REPEAT_COMPLETED: 'Completed once more',
+        REPEAT_STARTED: 'Began once more',
+        STARTED: 'Began',
+      }[kind] ?? kind
+    );
+  },
   statuses: (status: string) =>
     ({
       CURRENT: 'Watching',
@@ -77,7 +116,46 @@ export const personWords = words({
     meanScore: '平均点',
     figures: '統計',
     favourites: 'お気に入り',
+    lists: 'リスト',
     animeList: 'アニメリスト',
+    mangaList: '漫画リスト',
+    mangaProgress: (read: number, count: number | null) =>
+      count === null ? `第${read}章` : `${read}/${count}章`,
+    mangaStatuses: (status: string) =>
+      ({
+        CURRENT: '読書中',
+        REPEATING: '再読中',
+        COMPLETED: '読了',
+        PAUSED: '一時停止',
+        PLANNING: '読みたい',
+        DROPPED: '中止',
+      })[status] ?? status,
+    lastYear: 'この1年',
+    plays: (plays: number, days: number) => `${days}日間で${plays}件の記録`,
+    playsOn: (plays: number, day: string) => `${day}: ${plays}件`,
+    less: '少',
+    moreOf: '多',
+    genres: 'ジャンル',
+    formats: '形式',
+    scores: '評価',
+    lately: '最近の記録',
+    deeds: (kind: string, from: number | null, to: number | null, isManga: boolean) => {
+      const unit = isManga ? '章' : '話';
+      const units =
+        from === to || from === null ? `第${to ?? ''}${unit}` : `第${from}〜${to}${unit}`;
+      return (
+        {
+          PROGRESS: `${units}を${isManga ? '読みました' : '視聴しました'}:`,
+          COMPLETED: isManga ? '読了:' : '視聴完了:',
+          DROPPED: '中止:',
+          PAUSED: '一時停止:',
+          PLANNED: isManga ? '読みたい:' : '視聴予定:',
+          REPEAT_COMPLETED: isManga ? '再読完了:' : '再視聴完了:',
+          REPEAT_STARTED: isManga ? '再読開始:' : '再視聴開始:',
+          STARTED: isManga ? '読書開始:' : '視聴開始:',
+        }[kind] ?? kind
+      );
+    },
     statuses: (status: string) =>
       ({
         CURRENT: '視聴中',

@@ -1,5 +1,10 @@
 import { redirect } from '@sveltejs/kit';
-import { readAnimeList, readPerson, readShown } from '#lib/features/profiles/person.server.ts';
+import {
+  readList,
+  readPerson,
+  readRecord,
+  readShown,
+} from '#lib/features/profiles/person.server.ts';
 import { standingAction } from '#lib/features/profiles/standing.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
@@ -9,7 +14,12 @@ export const load: PageServerLoad = async (event) => {
   // By a former name, or in another case.
   if (username !== event.params.name) redirect(302, `/user/${username}${event.url.search}`);
   const shown = person.access === 'FULL' ? await readShown(event, username) : null;
-  return { person, shown, list: await readAnimeList(event, username, shown) };
+  const isOpen = shown?.followers !== null && shown !== null;
+  const [list, record] = await Promise.all([
+    readList(event, username, shown),
+    isOpen ? readRecord(event, username) : null,
+  ]);
+  return { person, shown, list, record };
 };
 
 export const actions = {
