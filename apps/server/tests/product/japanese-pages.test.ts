@@ -32,7 +32,7 @@ const isSay = ([name, value]: [string, unknown]): boolean =>
 const englishSentences = async (): Promise<Set<string>> => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
   const said = new Set<string>();
-  for (const file of files.filter((name) => /words\.ts$/u.test(name))) {
+  for (const file of files.filter((name) => name.endsWith('words.ts'))) {
     const module = (await import(`${web}${file}`)) as Record<string, Say>;
     for (const [, say] of Object.entries(module).filter(isSay)) {
       const [en, ja] = [say('en'), say('ja')];
@@ -64,8 +64,8 @@ const SHOWN = `(() => {
 /** Three words in a row, two of them in small letters: no name, and no Japanese. */
 const SENTENCE = /\b[A-Za-z]{2,}[,;:]? [a-z]{2,}[,;:]? [a-z]{2,}/u;
 
-/** What stays as it is in every language: examples and the user agents of browsers. */
-const DATA = /Mozilla|Sousou no|Beyond Journey|^curl /u;
+/** What stays as it is in every language: names, examples and the user agents of browsers. */
+const DATA = /ani one asia|Mozilla|Sousou no|Beyond Journey|^curl /u;
 
 const lookAt = async (page: Page, paths: readonly string[]): Promise<Record<string, string[]>> => {
   const english = await englishSentences();

@@ -36,8 +36,9 @@ export const openPage = async (
 /** Signs a user of `test.user` in on a page. */
 export const signIn = async (page: Page, test: TestApp, name: string): Promise<void> => {
   await page.goto(`${addressOf(test)}/sign-in`);
-  await page.getByLabel('User name or e-mail address').fill(name);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // By the names of its fields: the page may be in any language.
+  await page.locator('input[name=login]').fill(name);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('form:has(input[name=login]) button').click();
   await page.waitForURL(`${addressOf(test)}/`);
 };

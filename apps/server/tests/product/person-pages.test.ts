@@ -70,6 +70,10 @@ describe.each([
     await page.getByText('Here since').waitFor();
     const favourites = page.getByRole('region', { name: 'Favourites' });
     expect(await favourites.getByRole('link').count()).toBe(1);
+    const year = page.getByRole('region', { name: 'The last year' });
+    expect(await year.innerText()).toMatch(/\d+ plays? on \d+ days?/u);
+    const lately = page.getByRole('region', { name: 'Lately' });
+    await lately.getByRole('link', { name: watched }).first().waitFor();
     const list = page.getByRole('region', { name: 'Anime list' });
     expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringContaining(watched),

@@ -6,6 +6,7 @@ export const formWords = words({
     unsent: 'That could not be done just now. What you typed is still here. Try again in a moment.',
   },
   ja: {
-    unsent: '現在処理できません。入力した内容はそのまま残っています。少し待ってからもう一度お試しください。',
+    unsent:
+      '現在処理できません。入力した内容はそのまま残っています。少し待ってからもう一度お試しください。',
   },
 });

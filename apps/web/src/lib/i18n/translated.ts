@@ -16,11 +16,15 @@ const TRANSLATED = [
   '/user',
 ] as const;
 
+/** Pages among them that are not yet. */
+const NOT_YET = ['/settings/import', '/settings/media-servers'] as const;
+
+const isIn = (folders: readonly string[], routeId: string | null): boolean =>
+  folders.some((folder) => routeId === folder || routeId?.startsWith(`${folder}/`));
+
 /** Whether a page is written in a language. */
 export function isTranslated(routeId: string | null, locale: Locale): boolean {
   return (
-    locale === 'en' ||
-    routeId === '/' ||
-    TRANSLATED.some((folder) => routeId === folder || routeId?.startsWith(`${folder}/`))
+    locale === 'en' || routeId === '/' || (isIn(TRANSLATED, routeId) && !isIn(NOT_YET, routeId))
   );
 }

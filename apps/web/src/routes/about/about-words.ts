@@ -18,8 +18,9 @@ export const aboutWords = words({
     imprint: 'Imprint and contact',
     privacy: 'Privacy',
     terms: 'Terms',
+    name: 'Tsuzuki (',
     whatItIs:
-      'Tsuzuki (続き, “to be continued”) keeps your place in anime and manga. It knows when the next episode airs, takes note of what you finish on Plex and Jellyfin, and gives everything back whenever you ask.',
+      ', “to be continued”) keeps your place in anime and manga. It knows when the next episode airs, takes note of what you finish on Plex and Jellyfin, and gives everything back whenever you ask.',
     freeSoftware:
       'It is free software. This is one instance of it; anybody can run another. Programs read the same catalogue through its interface:',
   },
@@ -38,8 +39,9 @@ export const aboutWords = words({
     imprint: '運営者情報・連絡先',
     privacy: 'プライバシー',
     terms: '利用規約',
+    name: 'Tsuzuki（',
     whatItIs:
-      'Tsuzuki（続き）は、アニメと漫画の「どこまで見たか」を覚えておくサービスです。次の放送を知らせ、PlexやJellyfinで見終えた話を記録し、データはいつでも取り出せます。',
+      '）は、アニメと漫画の「どこまで見たか」を覚えておくサービスです。次の放送を知らせ、PlexやJellyfinで見終えた話を記録し、データはいつでも取り出せます。',
     freeSoftware:
       '自由ソフトウェアです。ここはそのひとつのサーバーで、誰でも別のサーバーを運用できます。プログラムからも同じ作品情報を利用できます:',
   },

@@ -28,9 +28,16 @@ export type TitleSize = 'large' | 'medium' | 'small' | 'tiny';
 export function titleSize(title: string, direction: 'across' | 'down'): TitleSize {
   const { length } = title;
   if (direction === 'down') return sizeWithin(length, [6, 14, 30]);
-  const longest = Math.max(...title.split(/[\s-]+/u).map((word) => word.length));
+  const longest = Math.max(...title.split(/[\s-]+/u).map(lettersOf));
   return sizeWithin(Math.max(longest * LETTERS_A_LINE, length), [24, 35, 60]);
 }
+
+/** Letters of a word, capitals counted as wide as they are. */
+function lettersOf(word: string): number {
+  return word.length + CAPITAL_MORE * (word.match(/\p{Lu}/gu)?.length ?? 0);
+}
+
+const CAPITAL_MORE = 0.25;
 
 /** A word as long as this many times its letters fills the cover as a text of that length does. */
 const LETTERS_A_LINE = 3.4;

@@ -58,6 +58,7 @@ export function linesOf(text: string, { size, width, most }: Room): string[] {
 const cut = (line: string, room: number, mustEnd: boolean): string => {
   if (!mustEnd && textWidth(line) <= room * 1.05) return line;
   let shown = line;
-  while (shown !== '' && textWidth(`${shown}…`) > room) shown = Array.from(shown).slice(0, -1).join('');
+  while (shown !== '' && textWidth(`${shown}…`) > room)
+    shown = Array.from(shown).slice(0, -1).join('');
   return `${shown.trimEnd()}…`;
 };

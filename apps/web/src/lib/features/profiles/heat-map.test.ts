@@ -5,8 +5,8 @@ const NOW = Date.parse('2026-01-15T12:00:00Z');
 
 it('ends with today, in weeks from Monday on', () => {
   const cells = heatCells([], NOW);
-  expect(cells.at(-1)).toEqual({ on: '2026-01-15', week: 52, weekday: 3, plays: 0, level: 0 });
-  expect(cells[0]).toMatchObject({ on: '2025-01-13', week: 0, weekday: 0 });
+  expect(cells.at(-1)).toEqual({ on: '2026-01-15', week: 51, weekday: 3, plays: 0, level: 0 });
+  expect(cells[0]).toMatchObject({ on: '2025-01-20', week: 0, weekday: 0 });
 });
 
 it('is strongest on the busiest day, and never pale where there was one play', () => {

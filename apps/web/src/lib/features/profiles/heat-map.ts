@@ -13,14 +13,15 @@ export interface HeatCell {
   readonly level: number;
 }
 
-const WEEKS = 53;
+/** All of them in a year are as many days as the API tells of at once, and tomorrow. */
+export const WEEKS = 52;
 
 const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (day: number): number => (day + 3) % 7;
 
-/** The last 53 weeks, each from Monday on, up to a day. */
+/** The last 52 weeks, each from Monday on, up to a day. */
 export function heatCells(days: readonly DayOfPlays[], now: number): HeatCell[] {
   const today = Math.floor(now / DAY_MS);
   const last = Math.max(today, ...days.map(({ on }) => dayNumber(on)));

@@ -2,6 +2,7 @@ import { error, type RequestEvent } from '@sveltejs/kit';
 import { ANIME_CARD } from '#lib/features/catalog/anime.ts';
 import { MANGA_CARD } from '#lib/features/catalog/manga.ts';
 import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
+import { WEEKS } from './heat-map.ts';
 import { currentTime } from '#lib/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
@@ -103,9 +104,6 @@ export async function readList(event: RequestEvent, name: string, shown: Shown |
   const page = answer?.user?.list;
   return page ? { kind, status, statuses, page } : null;
 }
-
-/** Weeks of the heat map, the one under way included. */
-export const WEEKS = 53;
 
 /** What they did in the last year; null where nothing of it is shown. */
 export async function readRecord(event: RequestEvent, name: string): Promise<PersonRecord | null> {

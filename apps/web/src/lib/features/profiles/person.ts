@@ -103,6 +103,20 @@ export function statusesOf(figures: ListFigures | null): { status: ListStatus; e
   );
 }
 
+/** Scores of 100 by tens, the best first: "91–100". */
+export function scoreTens(scores: readonly Slice[]): Slice[] {
+  const counts = Array.from({ length: 10 }, () => 0);
+  for (const { value, entries } of scores) {
+    const ten = Math.min(9, Math.max(0, Math.ceil(Number(value) / 10) - 1));
+    counts[ten] = (counts[ten] ?? 0) + entries;
+  }
+  const tens = counts.map((entries, ten) => ({
+    value: `${ten * 10 + 1}–${ten * 10 + 10}`,
+    entries,
+  }));
+  return scores.length === 0 ? [] : tens.reverse();
+}
+
 /** The paragraphs of a text as it was written. */
 export function paragraphsOf(text: string): string[] {
   return text.split(/\n{2,}/u).filter((paragraph) => paragraph.trim() !== '');
