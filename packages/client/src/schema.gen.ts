@@ -16,6 +16,12 @@ export type AnimeSort = 'END_DATE' | 'END_DATE_DESC' | 'EPISODES' | 'EPISODES_DE
 /** Which fields a tier may read: PUBLIC ones, CORE ones too, or all (FULL). */
 export type DataAccess = 'CORE' | 'FULL' | 'PUBLIC';
 
+/** Who says which episode it was: the mapping, an id of AniDB or MyAnimeList, a correction of this show, or the owner of this delivery alone. */
+export type DeliveryMatchReason = 'CORRECTION' | 'MAPPING' | 'OWNER' | 'TRACKER';
+
+/** What became of a delivery. The guide "Media servers" says of each what to do about it. */
+export type DeliveryOutcome = 'AMBIGUOUS' | 'BELOW_THRESHOLD' | 'DECLINED' | 'DUPLICATE' | 'FAILED' | 'IGNORED_EVENT' | 'IGNORED_LIBRARY' | 'LEARNED_SHOW' | 'NOT_ON_LIST' | 'NO_EXTERNAL_ID' | 'NO_MAPPING' | 'OPEN_SESSION' | 'OTHER_USER' | 'OUT_OF_RANGE' | 'PARTIAL' | 'RECORDED' | 'TO_BE_ASKED' | 'UNDONE' | 'UNREADABLE';
+
 export type EpisodeCountSource = 'ESTIMATED' | 'RECORDED';
 
 /** What became of a search for an episode. Only a match is ever recorded. */
@@ -50,6 +56,12 @@ export type MappingKind = 'TMDB' | 'TVDB';
 /** What an id is of: a number may be a film, a show and an episode at once. */
 export type MappingLevel = 'EPISODE' | 'MOVIE' | 'SHOW';
 
+/** Nothing came yet; it works; nothing came for two weeks; the last five plays could not be recorded. */
+export type MediaServerHealth = 'FAILING' | 'NEVER' | 'SILENT' | 'WORKING';
+
+/** Plex (and what speaks like it) is SERVER_A, Jellyfin and Emby are SERVER_B. */
+export type MediaServerKind = 'SERVER_A' | 'SERVER_B';
+
 /** What a work was made from. */
 export type MediaSource = 'ANIME' | 'COMIC' | 'DOUJINSHI' | 'GAME' | 'LIGHT_NOVEL' | 'LIVE_ACTION' | 'MANGA' | 'MULTIMEDIA_PROJECT' | 'NOVEL' | 'ORIGINAL' | 'OTHER' | 'PICTURE_BOOK' | 'VIDEO_GAME' | 'VISUAL_NOVEL' | 'WEB_NOVEL';
 
@@ -57,8 +69,8 @@ export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASE
 
 export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
 
-/** What a notice tells: somebody follows you, asks to, or lets you. There will be more kinds. */
-export type NoticeKind = 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED';
+/** What a notice tells: somebody follows you, asks to, or lets you; a play waits for your word; a media server has fallen silent, or sends what cannot be recorded; an export failed. There will be more kinds. */
+export type NoticeKind = 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'SCROBBLE_ASKED' | 'SERVER_FAILING' | 'SERVER_SILENT';
 
 /** Which door a play came through. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
@@ -574,6 +586,16 @@ export interface ChapterReleaseEdge {
   node: Field<Selected, Chapter>;
 }
 
+/** What came of a correction. */
+export interface CorrectDeliveryPayload {
+  __typename: Field<'CorrectDeliveryPayload'>;
+  delivery: Field<Selected, Delivery>;
+  /** Whether editors see a rule for everybody; that needs an id of the show or film. */
+  isProposed: Field<boolean>;
+  /** Whether other episodes of the show follow it on this server. */
+  isRemembered: Field<boolean>;
+}
+
 /** A list of somebody's own making. */
 export interface CustomList {
   __typename: Field<'CustomList'>;
@@ -600,6 +622,89 @@ export interface DataSource {
   name: Field<string>;
   url: Field<string>;
   version: Field<string>;
+}
+
+/** One event a media server told, and what became of it. Kept for seven days. */
+export interface Delivery {
+  __typename: Field<'Delivery'>;
+  /** What `undo` takes back. */
+  batchId: Field<string | null>;
+  episode: Field<number | null>;
+  /** In the words of the server; null where it could not be read. */
+  event: Field<string | null>;
+  /** When it is forgotten; a question is open until then. */
+  expiresAt: Field<string>;
+  id: Field<string>;
+  /** Whether it counted as watched: only such can be corrected. */
+  isWatched: Field<boolean>;
+  /** One but for files of several episodes. */
+  matches: Field<Selected[], DeliveryMatch>;
+  outcome: Field<DeliveryOutcome>;
+  /** As it came, without what is private; null where it was not kept. */
+  payload: Field<string | null>;
+  /** How far it was played, 0 to 1; null where the server does not say. */
+  progress: Field<number | null>;
+  receivedAt: Field<string>;
+  season: Field<number | null>;
+  /** Who watched, as the server names them. */
+  serverUser: Field<string | null>;
+  showTitle: Field<string | null>;
+  title: Field<string | null>;
+}
+
+export interface DeliveryConnection {
+  __typename: Field<'DeliveryConnection'>;
+  edges: Field<Selected[], DeliveryEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], Delivery>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+/** What the owner of a media server said a show of it is. */
+export interface DeliveryCorrection {
+  __typename: Field<'DeliveryCorrection'>;
+  anime: Field<Selected | null, Anime>;
+  /** The first one here. */
+  animeFrom: Field<number>;
+  /** The first episode there. */
+  from: Field<number>;
+  id: Field<string>;
+  madeAt: Field<string>;
+  season: Field<number | null>;
+  /** As the server calls it. */
+  title: Field<string>;
+  to: Field<number | null>;
+}
+
+export interface DeliveryEdge {
+  __typename: Field<'DeliveryEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, Delivery>;
+}
+
+/** An episode a delivery stands for. */
+export interface DeliveryMatch {
+  __typename: Field<'DeliveryMatch'>;
+  anime: Field<Selected | null, Anime>;
+  episode: Field<number>;
+  reason: Field<DeliveryMatchReason>;
+  rule: Field<Selected | null, DeliveryRule>;
+}
+
+/** The rule of the mapping that was used, as it was then. */
+export interface DeliveryRule {
+  __typename: Field<'DeliveryRule'>;
+  externalId: Field<number>;
+  from: Field<number>;
+  /** `MappingRule.id`. */
+  id: Field<string>;
+  kind: Field<MappingKind>;
+  level: Field<MappingLevel>;
+  season: Field<number | null>;
+  source: Field<string>;
+  to: Field<number | null>;
 }
 
 export interface EntryPlayConnection {
@@ -889,6 +994,18 @@ export interface MangaListEntryPayload {
   problem: Field<Selected | null, ListProblem>;
 }
 
+/** A rule people propose by correcting what their media servers told. */
+export interface MappingProposal {
+  __typename: Field<'MappingProposal'>;
+  /** What a media server called it. */
+  evidence: Field<string>;
+  id: Field<string>;
+  proposedAt: Field<string>;
+  rule: Field<Selected, MappingRule>;
+  /** How many people propose the same. */
+  supporters: Field<number>;
+}
+
 /** External episodes `from` to `to` of a season are the episodes of an anime from `animeFrom` on. */
 export interface MappingRule {
   __typename: Field<'MappingRule'>;
@@ -923,6 +1040,21 @@ export interface MappingRule {
 export interface MarkNoticesReadPayload {
   __typename: Field<'MarkNoticesReadPayload'>;
   unreadNoticeCount: Field<number>;
+}
+
+/** A media server that has an address here. The address itself is shown once. */
+export interface MediaServer {
+  __typename: Field<'MediaServer'>;
+  /** The latest hundred. */
+  corrections: Field<Selected[], DeliveryCorrection>;
+  createdAt: Field<string>;
+  /** What it told in the last seven days, the latest first. */
+  deliveries: Field<Selected, DeliveryConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; outcome?: DeliveryOutcome | null }>;
+  health: Field<MediaServerHealth>;
+  id: Field<string>;
+  kind: Field<MediaServerKind>;
+  lastSeenAt: Field<string | null>;
+  name: Field<string>;
 }
 
 /** When a film came out, or will, in one region. */
@@ -965,10 +1097,16 @@ export interface Mutation {
   advanceAnimeListEntry: Field<Selected, AnimeListEntryPayload, { by: number; id: string; version?: number | null }>;
   /** Goes on by some chapters: the button "+1". `undo` with its "batchId" takes it back. */
   advanceMangaListEntry: Field<Selected, MangaListEntryPayload, { by: number; id: string; version?: number | null }>;
+  /** Says whether a play that waits for it is to be recorded. A yes counts for all that waits of the same anime. Needs the scope `write:list`. */
+  answerDelivery: Field<Selected | null, Delivery, { id: string; isWanted: boolean }>;
   /** Blocks a user: neither follows the other any longer, and neither is shown to the other. Needs the scope `write:profile`. */
   blockUser: Field<Selected | null, UserPayload, { username: string }>;
+  /** "This was that": records the episode that was meant in place of what was recorded, remembers the show for this server, and proposes the rule to the editors. Needs the scope `write:list`. */
+  correctDelivery: Field<Selected | null, CorrectDeliveryPayload, { animeId: string; episode: number; id: string }>;
   /** Makes a custom list, after the others. */
   createCustomList: Field<Selected, CustomListPayload, { media: ListMedia; name: string }>;
+  /** Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only. */
+  decideMappingProposal: Field<Selected | null, MappingRule, { id: string; isAccepted: boolean }>;
   /** Does not let a user follow who asks to. They are not told. Needs the scope `write:profile`. */
   declineFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
   /** Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all. */
@@ -989,6 +1127,8 @@ export interface Mutation {
   finishMangaPass: Field<Selected, MangaListEntryPayload, { completedOn?: string | null; id: string; isAbandoned: boolean; score?: number | null; version?: number | null }>;
   /** Follows a user, or asks to, where they decide one by one. Needs the scope `write:profile`. */
   followUser: Field<Selected | null, UserPayload, { username: string }>;
+  /** Forgets what was said a show of a media server is; what was recorded by it stays. Needs the scope `write:list`. */
+  forgetDeliveryCorrection: Field<boolean | null, never, { id: string }>;
   /** Says that all chapters up to one are read, and all volumes up to one. It never takes progress back. */
   markMangaReadUpTo: Field<Selected, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
   /** Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`. */
@@ -999,6 +1139,8 @@ export interface Mutation {
   removeFollower: Field<Selected | null, UserPayload, { username: string }>;
   /** Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only. */
   removeMappingRule: Field<boolean | null, never, { externalId: number; kind: MappingKind; level: MappingLevel; rule: string; undo?: boolean | null }>;
+  /** Works a delivery off once more, by the mapping and the settings of today. Needs the scope `write:list`. */
+  replayDelivery: Field<Selected | null, Delivery, { id: string }>;
   /** Saves at most 200 entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all. */
   saveAnimeListEntries: Field<Selected, SaveAnimeListEntriesPayload, { inputs: SaveAnimeListEntryInput[] }>;
   /** Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once. */
@@ -1017,6 +1159,8 @@ export interface Mutation {
   unblockUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Takes back all that one batch changed of the own lists, for 30 days. What was changed since stays. */
   undo: Field<Selected, ListChangePayload, { batch: string }>;
+  /** Takes back what a delivery wrote into the list. Needs the scope `write:list`. */
+  undoDelivery: Field<Selected | null, Delivery, { id: string }>;
   /** Ends following a user, or asking to. Needs the scope `write:profile`. */
   unfollowUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Renames a custom list, or moves it among the others. */
@@ -1030,13 +1174,17 @@ export interface Mutation {
 /** One line of the inbox. */
 export interface Notice {
   __typename: Field<'Notice'>;
-  /** Whose doing it is. */
+  /** Whose doing it is; null where it tells of a thing. */
   actor: Field<Selected | null, User>;
   createdAt: Field<string>;
   id: Field<string>;
   kind: Field<NoticeKind>;
   /** Null: not read yet. */
   readAt: Field<string | null>;
+  /** The name of the thing it tells of: a media server, a work. */
+  subject: Field<string | null>;
+  /** Of that thing: the media server (also of what waits for a word), the export. */
+  subjectId: Field<string | null>;
 }
 
 export interface NoticeConnection {
@@ -1416,6 +1564,8 @@ export interface Viewer {
   blockedUsers: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** The lists of the user’s own making, in their order. */
   customLists: Field<Selected[], CustomList, { media: ListMedia }>;
+  /** One delivery of the media servers of the user. Needs the scope `read:list`. */
+  delivery: Field<Selected | null, Delivery, { id: string }>;
   favouriteAnime: Field<Selected[], Anime>;
   favouriteManga: Field<Selected[], Manga>;
   /** Who asks to follow the user, the latest first. Needs the scope `read:profile`. */
@@ -1427,6 +1577,12 @@ export interface Viewer {
   id: Field<string>;
   /** The manga of the user, most recently changed first unless asked otherwise. A page has at most 500. */
   mangaList: Field<Selected, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
+  /** Rules that wait for an editor, the oldest hundred. Editors only. */
+  mappingProposals: Field<Selected[] | null, MappingProposal>;
+  /** One media server of the user. Needs the scope `read:list`. */
+  mediaServer: Field<Selected | null, MediaServer, { id: string }>;
+  /** The media servers of the user, oldest first. Needs the scope `read:list`. */
+  mediaServers: Field<Selected[] | null, MediaServer>;
   /** The inbox, the latest first. Needs the scope `read:profile`. */
   notices: Field<Selected | null, NoticeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** What the user prefers. Needs the scope `read:profile`. */
@@ -1705,12 +1861,51 @@ export const TYPES: Readonly<
    "Chapter"
   ]
  },
+ "CorrectDeliveryPayload": {
+  "delivery": [
+   "Delivery"
+  ]
+ },
  "CustomListPayload": {
   "customList": [
    "CustomList"
   ],
   "problem": [
    "ListProblem"
+  ]
+ },
+ "Delivery": {
+  "matches": [
+   "DeliveryMatch"
+  ]
+ },
+ "DeliveryConnection": {
+  "edges": [
+   "DeliveryEdge"
+  ],
+  "nodes": [
+   "Delivery"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "DeliveryCorrection": {
+  "anime": [
+   "Anime"
+  ]
+ },
+ "DeliveryEdge": {
+  "node": [
+   "Delivery"
+  ]
+ },
+ "DeliveryMatch": {
+  "anime": [
+   "Anime"
+  ],
+  "rule": [
+   "DeliveryRule"
   ]
  },
  "EntryPlayConnection": {
@@ -1894,9 +2089,29 @@ export const TYPES: Readonly<
    "ListProblem"
   ]
  },
+ "MappingProposal": {
+  "rule": [
+   "MappingRule"
+  ]
+ },
  "MappingRule": {
   "anime": [
    "Anime"
+  ]
+ },
+ "MediaServer": {
+  "corrections": [
+   "DeliveryCorrection"
+  ],
+  "deliveries": [
+   "DeliveryConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int",
+    "outcome": "DeliveryOutcome"
+   }
   ]
  },
  "MovieRelease": {
@@ -1949,10 +2164,25 @@ export const TYPES: Readonly<
     "version": "Int"
    }
   ],
+  "answerDelivery": [
+   "Delivery",
+   {
+    "id": "ID!",
+    "isWanted": "Boolean!"
+   }
+  ],
   "blockUser": [
    "UserPayload",
    {
     "username": "String!"
+   }
+  ],
+  "correctDelivery": [
+   "CorrectDeliveryPayload",
+   {
+    "animeId": "ID!",
+    "episode": "Int!",
+    "id": "ID!"
    }
   ],
   "createCustomList": [
@@ -1960,6 +2190,13 @@ export const TYPES: Readonly<
    {
     "media": "ListMedia!",
     "name": "String!"
+   }
+  ],
+  "decideMappingProposal": [
+   "MappingRule",
+   {
+    "id": "ID!",
+    "isAccepted": "Boolean!"
    }
   ],
   "declineFollowRequest": [
@@ -2032,6 +2269,12 @@ export const TYPES: Readonly<
     "username": "String!"
    }
   ],
+  "forgetDeliveryCorrection": [
+   null,
+   {
+    "id": "ID!"
+   }
+  ],
   "markMangaReadUpTo": [
    "MangaListEntryPayload",
    {
@@ -2066,6 +2309,12 @@ export const TYPES: Readonly<
     "level": "MappingLevel!",
     "rule": "ID!",
     "undo": "Boolean"
+   }
+  ],
+  "replayDelivery": [
+   "Delivery",
+   {
+    "id": "ID!"
    }
   ],
   "saveAnimeListEntries": [
@@ -2125,6 +2374,12 @@ export const TYPES: Readonly<
    "ListChangePayload",
    {
     "batch": "ID!"
+   }
+  ],
+  "undoDelivery": [
+   "Delivery",
+   {
+    "id": "ID!"
    }
   ],
   "unfollowUser": [
@@ -2641,6 +2896,12 @@ export const TYPES: Readonly<
     "media": "ListMedia!"
    }
   ],
+  "delivery": [
+   "Delivery",
+   {
+    "id": "ID!"
+   }
+  ],
   "favouriteAnime": [
    "Anime"
   ],
@@ -2687,6 +2948,18 @@ export const TYPES: Readonly<
     "sort": "ListSort",
     "status": "ListStatus"
    }
+  ],
+  "mappingProposals": [
+   "MappingProposal"
+  ],
+  "mediaServer": [
+   "MediaServer",
+   {
+    "id": "ID!"
+   }
+  ],
+  "mediaServers": [
+   "MediaServer"
   ],
   "notices": [
    "NoticeConnection",

@@ -5,6 +5,7 @@ import { LIST_EXAMPLES } from './list-examples.ts';
 import { MANGA_EXAMPLES } from './manga-examples.ts';
 import { PROFILE_EXAMPLES } from './profile-examples.ts';
 import { RELEASE_EXAMPLES } from './release-examples.ts';
+import { SCROBBLE_EXAMPLES } from './scrobble-examples.ts';
 
 export type { ApiExample } from './example.ts';
 
@@ -144,6 +145,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   ...MANGA_EXAMPLES,
   ...CATALOGUE_EXAMPLES,
   ...RELEASE_EXAMPLES,
+  ...SCROBBLE_EXAMPLES,
   {
     name: 'season',
     field: 'airingSchedule',

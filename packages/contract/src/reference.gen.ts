@@ -1108,6 +1108,33 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "answerDelivery",
+   "type": "Delivery",
+   "description": "Says whether a play that waits for it is to be recorded. A yes counts for all that waits of the same anime. Needs the scope `write:list`.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "isWanted",
+     "type": "Boolean!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "blockUser",
    "type": "UserPayload",
    "description": "Blocks a user: neither follows the other any longer, and neither is shown to the other. Needs the scope `write:profile`.",
@@ -1128,6 +1155,40 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "correctDelivery",
+   "type": "CorrectDeliveryPayload",
+   "description": "\"This was that\": records the episode that was meant in place of what was recorded, remembers the show for this server, and proposes the rule to the editors. Needs the scope `write:list`.",
+   "args": [
+    {
+     "name": "animeId",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "episode",
+     "type": "Int!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "createCustomList",
    "type": "CustomListPayload!",
    "description": "Makes a custom list, after the others.",
@@ -1142,6 +1203,33 @@ export const REFERENCE: ApiReference = {
     {
      "name": "name",
      "type": "String!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "decideMappingProposal",
+   "type": "MappingRule",
+   "description": "Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "isAccepted",
+     "type": "Boolean!",
      "description": null,
      "defaultValue": null,
      "deprecation": null
@@ -1425,6 +1513,26 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "forgetDeliveryCorrection",
+   "type": "Boolean",
+   "description": "Forgets what was said a show of a media server is; what was recorded by it stays. Needs the scope `write:list`.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": null
+   },
+   "deprecation": null
+  },
+  {
    "name": "markMangaReadUpTo",
    "type": "MangaListEntryPayload!",
    "description": "Says that all chapters up to one are read, and all volumes up to one. It never takes progress back.",
@@ -1563,6 +1671,26 @@ export const REFERENCE: ApiReference = {
    "cost": {
     "reading": 10,
     "items": null
+   },
+   "deprecation": null
+  },
+  {
+   "name": "replayDelivery",
+   "type": "Delivery",
+   "description": "Works a delivery off once more, by the mapping and the settings of today. Needs the scope `write:list`.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
    },
    "deprecation": null
   },
@@ -1770,6 +1898,26 @@ export const REFERENCE: ApiReference = {
      "name": "batch",
      "type": "ID!",
      "description": "The \"batchId\" of an answer.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "undoDelivery",
+   "type": "Delivery",
+   "description": "Takes back what a delivery wrote into the list. Needs the scope `write:list`.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
      "defaultValue": null,
      "deprecation": null
     }
@@ -2891,6 +3039,8 @@ export const REFERENCE: ApiReference = {
     "AnimeConnection.nodes",
     "AnimeEdge.node",
     "AnimeListEntry.anime",
+    "DeliveryCorrection.anime",
+    "DeliveryMatch.anime",
     "EpisodeResolution.anime",
     "MappingRule.anime",
     "MovieRelease.anime",
@@ -3937,6 +4087,9 @@ export const REFERENCE: ApiReference = {
     "AnimeFilter.isAdult",
     "AnimeListEntry.isHiddenFromStatusLists",
     "AnimeListFilter.isFavourite",
+    "CorrectDeliveryPayload.isProposed",
+    "CorrectDeliveryPayload.isRemembered",
+    "Delivery.isWatched",
     "EpisodeResolution.isPartial",
     "ExternalId.isPrimary",
     "FavouritePayload.isFavourite",
@@ -3948,8 +4101,11 @@ export const REFERENCE: ApiReference = {
     "MappingRule.isPartial",
     "MappingRule.isSpecial",
     "MappingRuleInput.isSpecial",
+    "Mutation.answerDelivery",
+    "Mutation.decideMappingProposal",
     "Mutation.finishAnimePass",
     "Mutation.finishMangaPass",
+    "Mutation.forgetDeliveryCorrection",
     "Mutation.removeMappingRule",
     "PageInfo.hasNextPage",
     "PageInfo.hasPreviousPage",
@@ -4355,6 +4511,55 @@ export const REFERENCE: ApiReference = {
    ]
   },
   {
+   "name": "CorrectDeliveryPayload",
+   "kind": "object",
+   "description": "What came of a correction.",
+   "fields": [
+    {
+     "name": "delivery",
+     "type": "Delivery!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isProposed",
+     "type": "Boolean!",
+     "description": "Whether editors see a rule for everybody; that needs an id of the show or film.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isRemembered",
+     "type": "Boolean!",
+     "description": "Whether other episodes of the show follow it on this server.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.correctDelivery"
+   ]
+  },
+  {
    "name": "CustomList",
    "kind": "object",
    "description": "A list of somebody's own making.",
@@ -4627,9 +4832,15 @@ export const REFERENCE: ApiReference = {
     "Anime.airings",
     "AnimeListEntry.createdAt",
     "AnimeListEntry.updatedAt",
+    "Delivery.expiresAt",
+    "Delivery.receivedAt",
+    "DeliveryCorrection.madeAt",
     "Manga.updatedAt",
     "MangaListEntry.createdAt",
     "MangaListEntry.updatedAt",
+    "MappingProposal.proposedAt",
+    "MediaServer.createdAt",
+    "MediaServer.lastSeenAt",
     "Mutation.updatePlay",
     "Notice.createdAt",
     "Notice.readAt",
@@ -4640,6 +4851,724 @@ export const REFERENCE: ApiReference = {
     "RecordPlayInput.playedAt",
     "User.joinedAt",
     "Viewer.history"
+   ]
+  },
+  {
+   "name": "Delivery",
+   "kind": "object",
+   "description": "One event a media server told, and what became of it. Kept for seven days.",
+   "fields": [
+    {
+     "name": "batchId",
+     "type": "ID",
+     "description": "What `undo` takes back.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "episode",
+     "type": "Int",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "event",
+     "type": "String",
+     "description": "In the words of the server; null where it could not be read.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "expiresAt",
+     "type": "DateTime!",
+     "description": "When it is forgotten; a question is open until then.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isWatched",
+     "type": "Boolean!",
+     "description": "Whether it counted as watched: only such can be corrected.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "matches",
+     "type": "[DeliveryMatch!]!",
+     "description": "One but for files of several episodes.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 2
+     },
+     "deprecation": null
+    },
+    {
+     "name": "outcome",
+     "type": "DeliveryOutcome!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "payload",
+     "type": "String",
+     "description": "As it came, without what is private; null where it was not kept.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "progress",
+     "type": "Float",
+     "description": "How far it was played, 0 to 1; null where the server does not say.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "receivedAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "season",
+     "type": "Int",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "serverUser",
+     "type": "String",
+     "description": "Who watched, as the server names them.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "showTitle",
+     "type": "String",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "title",
+     "type": "String",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "CorrectDeliveryPayload.delivery",
+    "DeliveryConnection.nodes",
+    "DeliveryEdge.node",
+    "Mutation.answerDelivery",
+    "Mutation.replayDelivery",
+    "Mutation.undoDelivery",
+    "Viewer.delivery"
+   ]
+  },
+  {
+   "name": "DeliveryConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[DeliveryEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[Delivery!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "MediaServer.deliveries"
+   ]
+  },
+  {
+   "name": "DeliveryCorrection",
+   "kind": "object",
+   "description": "What the owner of a media server said a show of it is.",
+   "fields": [
+    {
+     "name": "anime",
+     "type": "Anime",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "animeFrom",
+     "type": "Int!",
+     "description": "The first one here.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "from",
+     "type": "Int!",
+     "description": "The first episode there.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "madeAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "season",
+     "type": "Int",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "title",
+     "type": "String!",
+     "description": "As the server calls it.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "to",
+     "type": "Int",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "MediaServer.corrections"
+   ]
+  },
+  {
+   "name": "DeliveryEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "Delivery!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "DeliveryConnection.edges"
+   ]
+  },
+  {
+   "name": "DeliveryMatch",
+   "kind": "object",
+   "description": "An episode a delivery stands for.",
+   "fields": [
+    {
+     "name": "anime",
+     "type": "Anime",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "episode",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "reason",
+     "type": "DeliveryMatchReason!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "rule",
+     "type": "DeliveryRule",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Delivery.matches"
+   ]
+  },
+  {
+   "name": "DeliveryMatchReason",
+   "kind": "enum",
+   "description": "Who says which episode it was: the mapping, an id of AniDB or MyAnimeList, a correction of this show, or the owner of this delivery alone.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "CORRECTION",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "MAPPING",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "OWNER",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "TRACKER",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "DeliveryMatch.reason"
+   ]
+  },
+  {
+   "name": "DeliveryOutcome",
+   "kind": "enum",
+   "description": "What became of a delivery. The guide \"Media servers\" says of each what to do about it.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "AMBIGUOUS",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "BELOW_THRESHOLD",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "DECLINED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "DUPLICATE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "FAILED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "IGNORED_EVENT",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "IGNORED_LIBRARY",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "LEARNED_SHOW",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NOT_ON_LIST",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NO_EXTERNAL_ID",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NO_MAPPING",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "OPEN_SESSION",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "OTHER_USER",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "OUT_OF_RANGE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PARTIAL",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "RECORDED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "TO_BE_ASKED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UNDONE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UNREADABLE",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Delivery.outcome",
+    "MediaServer.deliveries"
+   ]
+  },
+  {
+   "name": "DeliveryRule",
+   "kind": "object",
+   "description": "The rule of the mapping that was used, as it was then.",
+   "fields": [
+    {
+     "name": "externalId",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "from",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "`MappingRule.id`.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "kind",
+     "type": "MappingKind!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "level",
+     "type": "MappingLevel!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "season",
+     "type": "Int",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "source",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "to",
+     "type": "Int",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "DeliveryMatch.rule"
    ]
   },
   {
@@ -5081,6 +6010,7 @@ export const REFERENCE: ApiReference = {
     "AiringScheduleEntry.timeUntilAiring",
     "AnimeListEntry.score",
     "Chapter.position",
+    "Delivery.progress",
     "ListPass.progress",
     "ListStatisticSlice.meanScore",
     "ListStatisticSlice.minutes",
@@ -5199,16 +6129,25 @@ export const REFERENCE: ApiReference = {
     "Chapter.id",
     "CustomList.id",
     "DataSource.key",
+    "Delivery.batchId",
+    "Delivery.id",
+    "DeliveryCorrection.id",
+    "DeliveryRule.id",
     "ListChangePayload.batchId",
     "Manga.id",
     "MangaListEntry.id",
     "MangaListEntryPayload.batchId",
     "MangaListFilter.customList",
+    "MappingProposal.id",
     "MappingRule.id",
     "MappingRuleInput.animeId",
+    "MediaServer.id",
     "MovieRelease.id",
     "Mutation.advanceAnimeListEntry",
     "Mutation.advanceMangaListEntry",
+    "Mutation.answerDelivery",
+    "Mutation.correctDelivery",
+    "Mutation.decideMappingProposal",
     "Mutation.deleteAnimeListEntries",
     "Mutation.deleteAnimeListEntry",
     "Mutation.deleteCustomList",
@@ -5217,17 +6156,21 @@ export const REFERENCE: ApiReference = {
     "Mutation.deletePlays",
     "Mutation.finishAnimePass",
     "Mutation.finishMangaPass",
+    "Mutation.forgetDeliveryCorrection",
     "Mutation.markMangaReadUpTo",
     "Mutation.markNoticesRead",
     "Mutation.removeMappingRule",
+    "Mutation.replayDelivery",
     "Mutation.startAnimePass",
     "Mutation.startMangaPass",
     "Mutation.toggleFavourite",
     "Mutation.undo",
+    "Mutation.undoDelivery",
     "Mutation.updateCustomList",
     "Mutation.updatePlay",
     "Node.id",
     "Notice.id",
+    "Notice.subjectId",
     "Person.id",
     "Play.batchId",
     "Play.id",
@@ -5246,7 +6189,9 @@ export const REFERENCE: ApiReference = {
     "SaveMangaListEntryInput.mangaId",
     "Studio.id",
     "User.id",
+    "Viewer.delivery",
     "Viewer.id",
+    "Viewer.mediaServer",
     "Volume.id"
    ]
   },
@@ -5282,6 +6227,18 @@ export const REFERENCE: ApiReference = {
     "ChapterConnection.totalCount",
     "ChapterReleaseConnection.totalCount",
     "CustomList.position",
+    "Delivery.episode",
+    "Delivery.season",
+    "DeliveryConnection.totalCount",
+    "DeliveryCorrection.animeFrom",
+    "DeliveryCorrection.from",
+    "DeliveryCorrection.season",
+    "DeliveryCorrection.to",
+    "DeliveryMatch.episode",
+    "DeliveryRule.externalId",
+    "DeliveryRule.from",
+    "DeliveryRule.season",
+    "DeliveryRule.to",
     "EntryPlayConnection.totalCount",
     "EpisodeResolution.episode",
     "ExternalEpisode.number",
@@ -5313,6 +6270,7 @@ export const REFERENCE: ApiReference = {
     "MangaListEntry.repeatCount",
     "MangaListEntry.version",
     "MangaListEntry.volumeProgress",
+    "MappingProposal.supporters",
     "MappingRule.animeFrom",
     "MappingRule.externalId",
     "MappingRule.from",
@@ -5328,9 +6286,11 @@ export const REFERENCE: ApiReference = {
     "MappingRuleInput.season",
     "MappingRuleInput.to",
     "MarkNoticesReadPayload.unreadNoticeCount",
+    "MediaServer.deliveries",
     "MovieReleaseConnection.totalCount",
     "Mutation.advanceAnimeListEntry",
     "Mutation.advanceMangaListEntry",
+    "Mutation.correctDelivery",
     "Mutation.deleteAnimeListEntry",
     "Mutation.deleteMangaListEntry",
     "Mutation.finishAnimePass",
@@ -7651,6 +8611,7 @@ export const REFERENCE: ApiReference = {
    ],
    "members": [],
    "usedBy": [
+    "DeliveryRule.kind",
     "MappingRule.kind",
     "MappingRuleInput.kind",
     "Mutation.removeMappingRule",
@@ -7683,11 +8644,85 @@ export const REFERENCE: ApiReference = {
    ],
    "members": [],
    "usedBy": [
+    "DeliveryRule.level",
     "MappingRule.level",
     "MappingRuleInput.level",
     "Mutation.removeMappingRule",
     "Query.mapping",
     "Query.resolveEpisode"
+   ]
+  },
+  {
+   "name": "MappingProposal",
+   "kind": "object",
+   "description": "A rule people propose by correcting what their media servers told.",
+   "fields": [
+    {
+     "name": "evidence",
+     "type": "String!",
+     "description": "What a media server called it.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "proposedAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "rule",
+     "type": "MappingRule!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "supporters",
+     "type": "Int!",
+     "description": "How many people propose the same.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Viewer.mappingProposals"
    ]
   },
   {
@@ -7894,7 +8929,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "EpisodeResolution.rule",
     "ExternalMapping.rules",
-    "Mutation.addMappingRule"
+    "MappingProposal.rule",
+    "Mutation.addMappingRule",
+    "Mutation.decideMappingProposal"
    ]
   },
   {
@@ -8003,6 +9040,208 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Mutation.markNoticesRead"
+   ]
+  },
+  {
+   "name": "MediaServer",
+   "kind": "object",
+   "description": "A media server that has an address here. The address itself is shown once.",
+   "fields": [
+    {
+     "name": "corrections",
+     "type": "[DeliveryCorrection!]!",
+     "description": "The latest hundred.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 100
+     },
+     "deprecation": null
+    },
+    {
+     "name": "createdAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "deliveries",
+     "type": "DeliveryConnection!",
+     "description": "What it told in the last seven days, the latest first.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "outcome",
+       "type": "DeliveryOutcome",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "health",
+     "type": "MediaServerHealth!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "kind",
+     "type": "MediaServerKind!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "lastSeenAt",
+     "type": "DateTime",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "name",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Viewer.mediaServer",
+    "Viewer.mediaServers"
+   ]
+  },
+  {
+   "name": "MediaServerHealth",
+   "kind": "enum",
+   "description": "Nothing came yet; it works; nothing came for two weeks; the last five plays could not be recorded.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "FAILING",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NEVER",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SILENT",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "WORKING",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "MediaServer.health"
+   ]
+  },
+  {
+   "name": "MediaServerKind",
+   "kind": "enum",
+   "description": "Plex (and what speaks like it) is SERVER_A, Jellyfin and Emby are SERVER_B.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "SERVER_A",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SERVER_B",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "MediaServer.kind"
    ]
   },
   {
@@ -8461,7 +9700,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "actor",
      "type": "User",
-     "description": "Whose doing it is.",
+     "description": "Whose doing it is; null where it tells of a thing.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8510,6 +9749,30 @@ export const REFERENCE: ApiReference = {
      "name": "readAt",
      "type": "DateTime",
      "description": "Null: not read yet.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "subject",
+     "type": "String",
+     "description": "The name of the thing it tells of: a media server, a work.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "subjectId",
+     "type": "ID",
+     "description": "Of that thing: the media server (also of what waits for a word), the export.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8628,10 +9891,15 @@ export const REFERENCE: ApiReference = {
   {
    "name": "NoticeKind",
    "kind": "enum",
-   "description": "What a notice tells: somebody follows you, asks to, or lets you. There will be more kinds.",
+   "description": "What a notice tells: somebody follows you, asks to, or lets you; a play waits for your word; a media server has fallen silent, or sends what cannot be recorded; an export failed. There will be more kinds.",
    "fields": [],
    "inputs": [],
    "values": [
+    {
+     "name": "EXPORT_FAILED",
+     "description": null,
+     "deprecation": null
+    },
     {
      "name": "FOLLOWED",
      "description": null,
@@ -8644,6 +9912,21 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "FOLLOW_REQUESTED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SCROBBLE_ASKED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SERVER_FAILING",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SERVER_SILENT",
      "description": null,
      "deprecation": null
     }
@@ -8717,6 +10000,7 @@ export const REFERENCE: ApiReference = {
     "AnimeListConnection.pageInfo",
     "ChapterConnection.pageInfo",
     "ChapterReleaseConnection.pageInfo",
+    "DeliveryConnection.pageInfo",
     "EntryPlayConnection.pageInfo",
     "MangaConnection.pageInfo",
     "MangaListConnection.pageInfo",
@@ -10600,6 +11884,14 @@ export const REFERENCE: ApiReference = {
     "DataSource.name",
     "DataSource.url",
     "DataSource.version",
+    "Delivery.event",
+    "Delivery.payload",
+    "Delivery.serverUser",
+    "Delivery.showTitle",
+    "Delivery.title",
+    "DeliveryCorrection.title",
+    "DeliveryEdge.cursor",
+    "DeliveryRule.source",
     "EntryPlayEdge.cursor",
     "ExternalId.id",
     "ExternalId.site",
@@ -10627,8 +11919,11 @@ export const REFERENCE: ApiReference = {
     "MangaListEntry.tags",
     "MangaListFilter.search",
     "MangaListFilter.tag",
+    "MappingProposal.evidence",
     "MappingRule.source",
     "MappingRule.version",
+    "MediaServer.deliveries",
+    "MediaServer.name",
     "MovieRelease.note",
     "MovieRelease.region",
     "MovieRelease.source",
@@ -10642,6 +11937,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.unblockUser",
     "Mutation.unfollowUser",
     "Mutation.updateCustomList",
+    "Notice.subject",
     "NoticeEdge.cursor",
     "PageInfo.endCursor",
     "PageInfo.startCursor",
@@ -12025,6 +13321,26 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "delivery",
+     "type": "Delivery",
+     "description": "One delivery of the media servers of the user. Needs the scope `read:list`.",
+     "args": [
+      {
+       "name": "id",
+       "type": "ID!",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
      "name": "favouriteAnime",
      "type": "[Anime!]!",
      "description": null,
@@ -12256,6 +13572,50 @@ export const REFERENCE: ApiReference = {
      "cost": {
       "reading": 10,
       "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "mappingProposals",
+     "type": "[MappingProposal!]",
+     "description": "Rules that wait for an editor, the oldest hundred. Editors only.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 100
+     },
+     "deprecation": null
+    },
+    {
+     "name": "mediaServer",
+     "type": "MediaServer",
+     "description": "One media server of the user. Needs the scope `read:list`.",
+     "args": [
+      {
+       "name": "id",
+       "type": "ID!",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "mediaServers",
+     "type": "[MediaServer!]",
+     "description": "The media servers of the user, oldest first. Needs the scope `read:list`.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 20
      },
      "deprecation": null
     },

@@ -1,6 +1,8 @@
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import {
   exportMappingFile,
+  fillEpisodes,
+  FILL_SOURCES,
   importMappingFile,
   MAPPING_FORMATS,
   type MappingFormat,
@@ -33,6 +35,35 @@ const linesOf = (report: MappingImportReport): string[] => {
   ];
 };
 
+interface FillCommand {
+  source: (typeof FILL_SOURCES)[number];
+  limit: number;
+  json?: boolean;
+}
+
+const wholeNumber = (text: string): number => {
+  if (/^[1-9]\d{0,8}$/u.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is a whole number from 1.');
+};
+
+/** A line of progress every so many shows, on stderr: stdout is for the answer. */
+const SHOWS_A_LINE = 100;
+
+const fill = async ({ source, limit, json }: FillCommand): Promise<void> => {
+  const onProgress = (done: number, total: number): void => {
+    if (!json && (done % SHOWS_A_LINE === 0 || done === total)) {
+      process.stderr.write(`${done} of ${total} shows\n`);
+    }
+  };
+  const report = await withApp('mapping fill', (app) =>
+    fillEpisodes(app, { source, limit, onProgress }),
+  );
+  const { shows, episodes, unknown, faults, left } = report;
+  print({ ...report }, { ...(json && { json }) }, [
+    `${episodes} episode ids of ${shows} shows; ${unknown} are unknown there, ${faults} got no answer, ${left} are still to be asked for.`,
+  ]);
+};
+
 export const mappingCommands = (program: Command): void => {
   const command = program
     .command('mapping')
@@ -53,6 +84,16 @@ export const mappingCommands = (program: Command): void => {
       );
       print({ ...report }, { ...(json && { json }) }, linesOf(report));
     });
+  command
+    .command('fill')
+    .description(
+      'fetch the ids of the episodes of mapped shows, with your own key; stopped, it goes on next time',
+    )
+    .addOption(
+      new Option('--source <source>', 'whom to ask').choices(FILL_SOURCES).makeOptionMandatory(),
+    )
+    .option('--limit <shows>', 'shows at most', wholeNumber, 100_000)
+    .action(fill);
   command
     .command('export')
     .description('write the whole mapping in format tsuzuki')

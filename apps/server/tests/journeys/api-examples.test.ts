@@ -3,6 +3,7 @@ import { EXAMPLES, type ApiExample } from '@tsuzuki/contract/examples';
 import { responseCache } from '#platform/graphql/response-cache.ts';
 import { setTier } from '#slices/access/index.ts';
 import { publicSchema } from '../../src/schema.ts';
+import { addExampleDeliveries } from '../example-deliveries.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** Enough for an operation to be compiled and run so. */
@@ -15,7 +16,9 @@ let paid: string;
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'] });
-  ({ bearer } = await test.user());
+  const mika = await test.user();
+  ({ bearer } = mika);
+  await addExampleDeliveries(test, mika.id);
   const user = await test.user('editor');
   editor = user.bearer;
   const { pool } = test.app.database;

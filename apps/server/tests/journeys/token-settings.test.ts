@@ -53,6 +53,7 @@ describe('the settings of a token', () => {
       onlyOnList: false,
       ignoredLibraries: [],
       markedPlayed: false,
+      trackerIds: false,
     });
     expect(await set({ episodeThreshold: 95 })).toMatchObject({
       status: 200,

@@ -269,6 +269,18 @@ const DEEDS: Record<AuditAction, (person: Person) => Promise<unknown>> = {
     await removeRule(person, imported.id);
     await removeRule(person, imported.id, ', undo: true');
   },
+  'mapping-rule-refused': async (person) => {
+    await promote(person.id, 'editor');
+    const id = test.app.ids.next();
+    await test.app.db
+      .insertInto('catalog.mapping_proposal')
+      .values({ id, rule_id: id, rule: '{"priority":9}', proposed_at: test.clock.now() })
+      .execute();
+    await mutate(
+      person,
+      `mutation { decideMappingProposal(id: "${id}", isAccepted: false) { priority } }`,
+    );
+  },
 };
 
 /** Who acts, where it is not the person. */

@@ -194,7 +194,11 @@ describe('cookies', () => {
 });
 
 /** Fields by which editors change what everybody sees: journeys/mapping-api.test.ts asks them as others. */
-const EDITORS_BY_ID = ['Mutation.addMappingRule', 'Mutation.removeMappingRule'];
+const EDITORS_BY_ID = [
+  'Mutation.addMappingRule',
+  'Mutation.decideMappingProposal',
+  'Mutation.removeMappingRule',
+];
 
 /** Whether a type carries an id, at any depth. */
 const hasId = (type: GraphQLType, seen = new Set<string>()): boolean => {
@@ -223,6 +227,17 @@ const OWN_BY_ID = [
   'deleteCustomList',
 ].map((name) => `Mutation.${name}`);
 
+/** The same of media servers: journeys/delivery-log.test.ts does. */
+const OWN_SERVERS = [
+  'Mutation.answerDelivery',
+  'Mutation.correctDelivery',
+  'Mutation.forgetDeliveryCorrection',
+  'Mutation.replayDelivery',
+  'Mutation.undoDelivery',
+  'Viewer.delivery',
+  'Viewer.mediaServer',
+];
+
 /** Fields that take ids of public works, and of the caller's own custom lists in their filters and edits. */
 const OWN_LISTS = [
   'Mutation.markMangaReadUpTo',
@@ -250,7 +265,7 @@ it('no field of the API takes an id unless it is listed here', () => {
     }
   }
   expect(found.toSorted()).toEqual(
-    [...PUBLIC_BY_ID, ...OWN_BY_ID, ...OWN_LISTS, ...EDITORS_BY_ID].toSorted(),
+    [...PUBLIC_BY_ID, ...OWN_BY_ID, ...OWN_LISTS, ...OWN_SERVERS, ...EDITORS_BY_ID].toSorted(),
   );
 });
 

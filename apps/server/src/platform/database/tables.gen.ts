@@ -319,6 +319,16 @@ export interface CatalogDataSource {
   version: string;
 }
 
+export interface CatalogEpisodeFill {
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  episodes: number;
+  fault: string | null;
+  kind: string;
+  seasons: Generated<Json>;
+  show_id: number;
+}
+
 export interface CatalogExternalId {
   anime_id: string;
   external_id: string;
@@ -386,6 +396,17 @@ export interface CatalogMappingEpisode {
   season: number;
   show_id: number;
   source: string;
+}
+
+export interface CatalogMappingProposal {
+  decided_at: Timestamp | null;
+  decision: string | null;
+  evidence: Generated<string>;
+  id: string;
+  proposed_at: Timestamp;
+  rule: Json;
+  rule_id: string;
+  user_id: string | null;
 }
 
 export interface CatalogMappingRemoval {
@@ -597,6 +618,8 @@ export interface ProfilesNotice {
   id: string;
   kind: string;
   read_at: Timestamp | null;
+  subject: string | null;
+  subject_id: string | null;
   user_id: string;
 }
 
@@ -632,8 +655,22 @@ export interface ReleasesUnit {
   volume: string | null;
 }
 
+export interface ScrobbleCorrection {
+  anime_from: number;
+  anime_id: string;
+  from_number: number;
+  id: string;
+  made_at: Timestamp;
+  season: number | null;
+  show_key: string;
+  title: string;
+  to_number: number | null;
+  token_id: string;
+}
+
 export interface ScrobbleInbox {
   attempt: Generated<number>;
+  batch_id: string | null;
   body: Buffer;
   content_type: string;
   due_at: Timestamp | null;
@@ -644,6 +681,7 @@ export interface ScrobbleInbox {
   settled_at: Timestamp | null;
   summary: Json | null;
   token_hash: Buffer;
+  token_id: string | null;
 }
 
 export interface ScrobbleLearnedShow {
@@ -662,6 +700,7 @@ export interface ScrobbleSession {
 }
 
 export interface ScrobbleToken {
+  alerted: string | null;
   ask_first: Generated<boolean>;
   created_at: Timestamp;
   episode_threshold: Generated<number>;
@@ -676,6 +715,7 @@ export interface ScrobbleToken {
   only_on_list: Generated<boolean>;
   only_user: string | null;
   token_hash: Buffer;
+  tracker_ids: Generated<boolean>;
   user_id: string;
 }
 
@@ -710,12 +750,14 @@ export interface DB {
   "catalog.anime_claim": CatalogAnimeClaim;
   "catalog.change": CatalogChange;
   "catalog.data_source": CatalogDataSource;
+  "catalog.episode_fill": CatalogEpisodeFill;
   "catalog.external_id": CatalogExternalId;
   "catalog.manga": CatalogManga;
   "catalog.manga_claim": CatalogMangaClaim;
   "catalog.manga_external_id": CatalogMangaExternalId;
   "catalog.mapping_entry": CatalogMappingEntry;
   "catalog.mapping_episode": CatalogMappingEpisode;
+  "catalog.mapping_proposal": CatalogMappingProposal;
   "catalog.mapping_removal": CatalogMappingRemoval;
   "catalog.mapping_rule": CatalogMappingRule;
   "catalog.streaming_link": CatalogStreamingLink;
@@ -736,6 +778,7 @@ export interface DB {
   "releases.movie_release": ReleasesMovieRelease;
   "releases.pending_event": ReleasesPendingEvent;
   "releases.unit": ReleasesUnit;
+  "scrobble.correction": ScrobbleCorrection;
   "scrobble.inbox": ScrobbleInbox;
   "scrobble.learned_show": ScrobbleLearnedShow;
   "scrobble.session": ScrobbleSession;

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'mapping-rule-added',
   'mapping-rule-removed',
   'mapping-rule-restored',
+  'mapping-rule-refused',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

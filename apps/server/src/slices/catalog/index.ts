@@ -19,6 +19,8 @@ export { importAnimeClaims, type PlacedAnimeClaim } from './commands/import-anim
 export { linkAdaptations } from './commands/link-adaptations.ts';
 export { importMapping, type MappingEntry, type MappingImport } from './commands/import-mapping.ts';
 export { addLocalRules, removeRule } from './commands/edit-mapping.ts';
+export { announceFill, isShowAiring, recordFill, showsToFill } from './commands/fill-episodes.ts';
+export { proposeRule } from './commands/mapping-proposal.ts';
 export { listDataSources, recordDataSources, type DataSource } from './commands/data-source.ts';
 export * from './mapping/index.ts';
 export { mappingImported } from './events.ts';

@@ -10,6 +10,7 @@ export {
 export { isCatalogueCurrent } from './catalogue-version.ts';
 export { importMappingFile, type MappingImportReport } from './mapping/import.ts';
 export { exportMappingFile, type MappingExportReport } from './mapping/export.ts';
+export { fillEpisodes, FILL_SOURCES, type FillReport } from './mapping/fill/fill.ts';
 export { MAPPING_FORMATS, type MappingFormat } from './mapping/format.ts';
 export { importSettings } from './settings.ts';
 export { LIST_FORMATS, type ListFormat } from './formats/index.ts';

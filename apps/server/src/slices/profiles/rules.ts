@@ -1,6 +1,20 @@
 /** What people are told in their inbox. */
-export const NOTICE_KINDS = ['FOLLOWED', 'FOLLOW_REQUESTED', 'FOLLOW_ACCEPTED'] as const;
+export const NOTICE_KINDS = [
+  'FOLLOWED',
+  'FOLLOW_REQUESTED',
+  'FOLLOW_ACCEPTED',
+  'SCROBBLE_ASKED',
+  'SERVER_SILENT',
+  'SERVER_FAILING',
+  'EXPORT_FAILED',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** A thing a notice is about: a media server, a work, an export. */
+export interface NoticeSubject {
+  id: string;
+  name: string;
+}
 
 /** Whom one account may follow, asked or let, and whom it may block. */
 export const MOST_FOLLOWED = 5_000;

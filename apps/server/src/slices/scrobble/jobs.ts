@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
-import { forgetDeliveries } from './inbox/claim.ts';
+import { alertOwners } from './alert.ts';
+import { forgetDeliveries } from './inbox/forget.ts';
 import { forgetSessions } from './sessions.ts';
 
 const SESSION_KEPT_MS = 2 * 24 * 3_600_000;
@@ -12,9 +13,20 @@ export const forgetOldDeliveries = defineJob({
   cron: '17 * * * *',
   run: async (app) => {
     const now = app.clock.now();
-    await forgetDeliveries(app.db, now);
+    await forgetDeliveries(app);
     await app.db
       .transaction()
       .execute((tx) => forgetSessions(tx, new Date(now.getTime() - SESSION_KEPT_MS)));
+  },
+});
+
+/** Every hour: owners of media servers that have fallen silent, or send what cannot be recorded, are told. */
+export const alertServerOwners = defineJob({
+  name: 'scrobble.alert-owners',
+  schema: z.object({}),
+  cron: '41 * * * *',
+  run: async (app) => {
+    const told = await alertOwners(app);
+    if (told > 0) app.log.info({ told }, 'owners of media servers are told of a fault');
   },
 });

@@ -7,6 +7,13 @@ export interface ServerUser {
   title: string | null;
 }
 
+/** An id of an anime itself, with the number of the episode where the id carries it. */
+export interface TrackerId {
+  site: 'anidb' | 'mal';
+  id: number;
+  number: number | null;
+}
+
 /** How far an item was played. */
 export interface PlaybackProgress {
   /** Position by running time, 0–1; null when one of the two is not reported. */
@@ -28,6 +35,8 @@ export interface PlaybackEvent extends WatchedMedia {
   sessionKey: string | null;
   /** Library of the server the item is in, where it says so. */
   library: string | null;
+  /** Ids of AniDB and MyAnimeList, which count for those who say so. */
+  trackerIds: readonly TrackerId[];
   /** Names the show for as long as the server has it; null for films, and where it is not named. */
   showKey: string | null;
 }

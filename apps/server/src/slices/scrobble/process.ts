@@ -1,24 +1,23 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { changeFeed, mapping, resolveAll, type MissOutcome } from '#slices/catalog/index.ts';
-import { entriesOfWorks, recordPlay, type PlaySource } from '#slices/lists/index.ts';
+import { giveNotice } from '#slices/profiles/index.ts';
 import { readBody } from './body.ts';
+import type { ClaimedDelivery } from './inbox/claim.ts';
 import {
+  NOTHING_KEPT,
   settleDelivery,
-  type ClaimedDelivery,
-  type DeliveryOutcome,
   type DeliverySummary,
   type Settlement,
-} from './inbox/claim.ts';
-import type { Decoded, DecodedShow, PlaybackEvent } from './playback.ts';
+} from './inbox/settle.ts';
 import { MOST_BYTES } from './inbox/receive.ts';
-import { decide } from './rules.ts';
-import type { ServerKind } from './server-kind.ts';
-import { decodePlayback } from './servers/index.ts';
+import { placeOf } from './correction-range.ts';
 import { learnedShow, learnShow } from './learned-shows.ts';
+import type { Decoded, DecodedShow, PlaybackEvent } from './playback.ts';
+import { keptPayload, keptText } from './private-field.ts';
+import { recordAll } from './record.ts';
+import { decide, type OpenSession, type RecordingOutcome } from './rules.ts';
+import { decodePlayback } from './servers/index.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
-
-const SOURCES: Record<ServerKind, PlaySource> = { server_a: 'PLEX', server_b: 'JELLYFIN' };
 
 /** Decodes a delivery, decides, resolves, records and settles it, in the transaction that claimed it. */
 export const processDelivery = async (
@@ -26,13 +25,50 @@ export const processDelivery = async (
   tx: Tx,
   delivery: ClaimedDelivery,
 ): Promise<void> => {
-  const settlement = await settlementOf(app, tx, { delivery, decoded: await decode(delivery) });
+  const settlement = await settle(app, tx, delivery);
   await settleDelivery(app, tx, delivery, settlement);
+  if (settlement.outcome === 'to_be_asked') await ask(app, tx, delivery, settlement);
 };
 
-const decode = async ({ kind, body, contentType }: ClaimedDelivery): Promise<Decoded> => {
+/** Tells the owner that a play waits for a word: one line for all that waits of a server. */
+const ask = async (
+  app: App,
+  tx: Tx,
+  { token }: ClaimedDelivery,
+  { summary }: Settlement,
+): Promise<void> => {
+  const name = summary?.showTitle ?? summary?.title ?? '–';
+  await giveNotice(app, tx, {
+    userId: token.userId,
+    kind: 'SCROBBLE_ASKED',
+    subject: { id: token.id, name },
+  });
+};
+
+const settle = async (app: App, tx: Tx, delivery: ClaimedDelivery): Promise<Settlement> => {
+  const { decoded, kept } = await decodeDelivery(delivery);
+  const settlement = await settlementOf(app, tx, { delivery, decoded });
+  return { ...settlement, ...(kept && { kept }) };
+};
+
+/** What a delivery says, and what is kept of it once that is known. */
+export const decodeDelivery = async ({
+  kind,
+  body,
+  contentType,
+}: Pick<ClaimedDelivery, 'kind' | 'body' | 'contentType'>): Promise<{
+  decoded: Decoded;
+  kept: Settlement['kept'];
+}> => {
   const read = await readBody(body, contentType, { mostBytes: MOST_BYTES });
-  return read.outcome === 'payload' ? decodePlayback(kind, read.payload) : read;
+  if (read.outcome !== 'payload') {
+    const text = Buffer.from(keptText(body));
+    return { decoded: read, kept: { body: text, contentType: 'text/plain; charset=utf-8' } };
+  }
+  const text = keptPayload(read.payload);
+  const kept =
+    text === null ? NOTHING_KEPT : { body: Buffer.from(text), contentType: 'application/json' };
+  return { decoded: decodePlayback(kind, read.payload), kept };
 };
 
 interface Work {
@@ -42,10 +78,13 @@ interface Work {
 
 const settlementOf = async (app: App, tx: Tx, { delivery, decoded }: Work): Promise<Settlement> => {
   if (decoded.outcome === 'show') return learn(tx, delivery, decoded);
+  if (decoded.outcome === 'ignored_event') {
+    return { outcome: 'ignored_event', summary: namedOnly(decoded.event) };
+  }
   if (decoded.outcome !== 'playback') return { outcome: decoded.outcome, summary: null };
   const event = await withLearnedIds(tx, delivery.token.id, decoded.event);
-  const outcome = delivery.summary?.isWatched ? 'record' : await decideIn(tx, { delivery, event });
-  const summary = summaryOf(event);
+  const { outcome, wasPlaying } = await decideIn(tx, { delivery, event });
+  const summary = { ...summaryOf(event), wasPlaying };
   if (outcome !== 'record') return { outcome, summary };
   return recordAll(app, tx, { delivery, event, summary });
 };
@@ -60,7 +99,7 @@ const learn = async (
 };
 
 /** The event with the ids its server told of the show by itself. */
-const withLearnedIds = async (
+export const withLearnedIds = async (
   tx: Tx,
   tokenId: string,
   event: PlaybackEvent,
@@ -74,24 +113,47 @@ const withLearnedIds = async (
   return { ...event, ids: [...ids, ...news.map((of) => ({ ...of, level: 'show' as const }))] };
 };
 
-/** The decision, with the session it needs opened or closed. */
-const decideIn = async (
+interface Judged {
+  outcome: RecordingOutcome;
+  wasPlaying: boolean;
+}
+
+/** The decision. The first time, with the session it needs opened or closed; later, by what was known then. */
+const decideIn = (
   tx: Tx,
   { delivery, event }: { delivery: ClaimedDelivery; event: PlaybackEvent },
-) => {
-  const key = { tokenId: delivery.token.id, sessionKey: event.sessionKey };
-  const { token, receivedAt: startedAt } = delivery;
-  const session = await findSession(tx, key, startedAt);
+): Judged | Promise<Judged> =>
+  delivery.summary
+    ? decideAgain(delivery, delivery.summary, event)
+    : decideFirst(tx, delivery, event);
+
+const decideAgain = (
+  { token, receivedAt }: ClaimedDelivery,
+  { isWatched, wasPlaying = false }: DeliverySummary,
+  event: PlaybackEvent,
+): Judged => {
+  if (isWatched) return { outcome: 'record', wasPlaying };
+  const session = wasPlaying ? { startedAt: receivedAt, isEarlyStop: false } : null;
+  return { outcome: decide(event, session, token.settings).outcome, wasPlaying };
+};
+
+const decideFirst = async (
+  tx: Tx,
+  { token, receivedAt: startedAt }: ClaimedDelivery,
+  event: PlaybackEvent,
+): Promise<Judged> => {
+  const key = { tokenId: token.id, sessionKey: event.sessionKey };
+  const session: OpenSession | null = await findSession(tx, key, startedAt);
   const decision = decide(event, session, token.settings);
   if (decision.session === 'open') await openSession(tx, key, { startedAt, isEarlyStop: false });
   if (decision.session === 'await_play') {
     await openSession(tx, key, { startedAt, isEarlyStop: true });
   }
   if (decision.session === 'close') await closeSession(tx, key);
-  return decision.outcome;
+  return { outcome: decision.outcome, wasPlaying: session !== null && !session.isEarlyStop };
 };
 
-const summaryOf = (event: PlaybackEvent): DeliverySummary => ({
+export const summaryOf = (event: PlaybackEvent): DeliverySummary => ({
   event: event.event,
   title: event.title,
   showTitle: event.showTitle,
@@ -99,71 +161,19 @@ const summaryOf = (event: PlaybackEvent): DeliverySummary => ({
   episode: event.episode,
   serverUser: event.serverUser?.title ?? event.serverUser?.id ?? null,
   isWatched: false,
+  ratio: event.progress.ratio,
+  showKeys: placeOf(event)?.keys ?? [],
   matches: [],
 });
 
-const recordAll = async (
-  app: App,
-  tx: Tx,
-  {
-    delivery,
-    event,
-    summary,
-  }: { delivery: ClaimedDelivery; event: PlaybackEvent; summary: DeliverySummary },
-): Promise<Settlement> => {
-  // It waited for a mapping, which another process may have imported this very moment.
-  if (delivery.summary) await app.get(changeFeed).catchUp();
-  const today = delivery.receivedAt.toISOString().slice(0, 10);
-  const resolutions = resolveAll(app.get(mapping), event, { today, trustAirDate: true });
-  const outcomes = new Set<DeliveryOutcome>();
-  const matches: DeliverySummary['matches'] = [];
-  for (const resolution of resolutions) {
-    if (resolution.outcome !== 'matched') {
-      outcomes.add(resolution.outcome);
-      continue;
-    }
-    const { animeId, episode, partial } = resolution;
-    matches.push({ animeId, episode });
-    const objection = await objectionOf(app, delivery.token, animeId);
-    if (objection !== null) {
-      outcomes.add(objection);
-      continue;
-    }
-    const play = { userId: delivery.token.userId, animeId, episode, at: delivery.receivedAt };
-    const source = SOURCES[delivery.kind];
-    outcomes.add(partial ? 'partial' : await recordPlay(app, tx, { ...play, source }));
-  }
-  return { outcome: tellingOf(outcomes), summary: { ...summary, isWatched: true, matches } };
-};
-
-/** What its owner has against an anime being recorded without a word. */
-const objectionOf = async (
-  app: App,
-  { userId, settings }: ClaimedDelivery['token'],
-  animeId: string,
-): Promise<'not_on_list' | 'to_be_asked' | null> => {
-  if (!settings.onlyOnList && !settings.askFirst) return null;
-  const entries = await entriesOfWorks(app, { userId, media: 'ANIME', reading: 'own' }, [animeId]);
-  if (entries.has(animeId)) return null;
-  return settings.onlyOnList ? 'not_on_list' : 'to_be_asked';
-};
-
-const MISSES: readonly MissOutcome[] = [
-  'out_of_range',
-  'ambiguous',
-  'no_mapping',
-  'no_external_id',
-];
-
-/** Of what became of the episodes of one file, what its owner is told. */
-const tellingOf = (outcomes: ReadonlySet<DeliveryOutcome>): DeliveryOutcome => {
-  const order: readonly DeliveryOutcome[] = [
-    'recorded',
-    'to_be_asked',
-    'not_on_list',
-    'duplicate',
-    'partial',
-    ...MISSES,
-  ];
-  return order.find((outcome) => outcomes.has(outcome)) ?? 'no_mapping';
-};
+/** Of an event that means nothing here, its name is all that is told. */
+const namedOnly = (event: string): DeliverySummary => ({
+  event,
+  title: null,
+  showTitle: null,
+  season: null,
+  episode: null,
+  serverUser: null,
+  isWatched: false,
+  matches: [],
+});

@@ -20,6 +20,7 @@ const playback = (event: Partial<PlaybackEvent> = {}): PlaybackEvent => ({
   sessionKey: 'player item',
   library: null,
   showKey: null,
+  trackerIds: [],
   ...event,
 });
 

@@ -1,6 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
+import './graphql/index.ts';
 import { inbox } from './inbox/receive.ts';
-import { forgetOldDeliveries } from './jobs.ts';
+import { alertServerOwners, forgetOldDeliveries } from './jobs.ts';
 import { deleteReportedToken, retryAfterMapping } from './reactions.ts';
 import { routes } from './routes/index.ts';
 import { TOKEN_PREFIX } from './server-kind.ts';
@@ -12,6 +13,6 @@ export const scrobble: Slice = {
   routes,
   credentials: [{ name: 'Tsuzuki webhook token', prefix: TOKEN_PREFIX }],
   workers: [inboxWorker],
-  jobs: [forgetOldDeliveries],
+  jobs: [forgetOldDeliveries, alertServerOwners],
   reactions: [retryAfterMapping, deleteReportedToken],
 };

@@ -7,6 +7,8 @@ export interface TokenSettings extends RecordingOptions {
   askFirst: boolean;
   /** Whether an anime that is not on the list is left alone. */
   onlyOnList: boolean;
+  /** Whether ids of AniDB and MyAnimeList count where those of TMDB and TVDB say nothing. */
+  trackerIds: boolean;
 }
 
 /** The columns of a token that are settings. */
@@ -18,6 +20,7 @@ export interface SettingsRow {
   only_on_list: boolean;
   ignored_libraries: string[];
   marked_played: boolean;
+  tracker_ids: boolean;
 }
 
 export const SETTINGS_COLUMNS = [
@@ -28,6 +31,7 @@ export const SETTINGS_COLUMNS = [
   'only_on_list',
   'ignored_libraries',
   'marked_played',
+  'tracker_ids',
 ] as const satisfies readonly (keyof SettingsRow)[];
 
 export const settingsOf = (row: SettingsRow): TokenSettings => ({
@@ -37,6 +41,7 @@ export const settingsOf = (row: SettingsRow): TokenSettings => ({
   markedPlayed: row.marked_played,
   askFirst: row.ask_first,
   onlyOnList: row.only_on_list,
+  trackerIds: row.tracker_ids,
 });
 
 const threshold = z
@@ -56,6 +61,7 @@ export const settingsInput = z
     onlyOnList: z.boolean(),
     ignoredLibraries: z.array(name).max(50, 'At most 50 libraries are ignored.'),
     markedPlayed: z.boolean(),
+    trackerIds: z.boolean(),
   })
   .partial();
 export type SettingsInput = z.infer<typeof settingsInput>;
@@ -69,6 +75,7 @@ export const shownSettings = (row: SettingsRow): Required<SettingsInput> => ({
   onlyOnList: row.only_on_list,
   ignoredLibraries: row.ignored_libraries,
   markedPlayed: row.marked_played,
+  trackerIds: row.tracker_ids,
 });
 
 /** The columns a change of settings writes. */
@@ -80,4 +87,5 @@ export const settingsColumns = (input: SettingsInput): Partial<SettingsRow> => (
   ...(input.onlyOnList !== undefined && { only_on_list: input.onlyOnList }),
   ...(input.ignoredLibraries !== undefined && { ignored_libraries: input.ignoredLibraries }),
   ...(input.markedPlayed !== undefined && { marked_played: input.markedPlayed }),
+  ...(input.trackerIds !== undefined && { tracker_ids: input.trackerIds }),
 });

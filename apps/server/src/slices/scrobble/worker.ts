@@ -4,7 +4,7 @@ import type { Worker } from '#platform/slice.ts';
 import { claimDelivery, postponeDelivery, type ClaimedDelivery } from './inbox/claim.ts';
 import { inbox } from './inbox/receive.ts';
 import { dropStrangers } from './inbox/strangers.ts';
-import { processDelivery } from './process.ts';
+import { decodeDelivery, processDelivery } from './process.ts';
 
 /** How long the worker waits for news before it looks by itself. */
 const LOOK_MS = 500;
@@ -25,7 +25,8 @@ const workOne = async (app: App): Promise<boolean> => {
   } catch (error) {
     if (!taken) throw error;
     app.log.error({ err: error, delivery: taken.id }, 'a delivery failed and is tried again');
-    await postponeDelivery(app, taken);
+    const failed = taken;
+    await postponeDelivery(app, failed, async () => (await decodeDelivery(failed)).kept);
   }
   return taken !== undefined;
 };

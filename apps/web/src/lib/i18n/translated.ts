@@ -17,7 +17,7 @@ const TRANSLATED = [
 ] as const;
 
 /** Pages among them that are not yet. */
-const NOT_YET = ['/settings/import', '/settings/media-servers'] as const;
+const NOT_YET = ['/settings/import'] as const;
 
 const isIn = (folders: readonly string[], routeId: string | null): boolean =>
   folders.some((folder) => routeId === folder || routeId?.startsWith(`${folder}/`));

@@ -97,7 +97,7 @@ const ruleOf = (input: RuleInput) => {
 };
 
 /** @throws Refusal `FORBIDDEN` unless the caller edits the database with all that the account may do. */
-const requireEditor = async ({ app, caller }: RequestContext): Promise<string> => {
+export const requireEditor = async ({ app, caller }: RequestContext): Promise<string> => {
   if (caller.userId === null) throw refusal('UNAUTHENTICATED', 'Sign in to edit the mapping.');
   for (const scope of SCOPES) requireScope(caller, scope);
   const user = await findUser(app, caller.userId);
@@ -105,19 +105,22 @@ const requireEditor = async ({ app, caller }: RequestContext): Promise<string> =
   throw refusal('FORBIDDEN', 'Only editors change the mapping: ask an administrator for the role.');
 };
 
-const noted = async (
+/** Does something to the mapping as an editor, who is written down with it, and lets this process see it at once. */
+export const noted = async <Result>(
   context: RequestContext,
   action: AuditAction,
-  work: (tx: Parameters<typeof audit>[1]) => Promise<void>,
-): Promise<void> => {
+  work: (tx: Parameters<typeof audit>[1]) => Promise<Result>,
+): Promise<Result> => {
   const { app, requestId } = context;
   const userId = await requireEditor(context);
   const visitor = { actor: { kind: 'user' as const }, address: '', userAgent: 'API', requestId };
-  await app.db.transaction().execute(async (tx) => {
-    await work(tx);
+  const result = await app.db.transaction().execute(async (tx) => {
+    const done = await work(tx);
     await audit(app, tx, { userId, action, visitor });
+    return done;
   });
   await app.get(changeFeed).catchUp();
+  return result;
 };
 
 const unknownRule = () => refusal('NOT_FOUND', 'No rule has this id: read `mapping` again.');

@@ -11,7 +11,9 @@ import './person.ts';
 import './data-source.ts';
 import './mapping.ts';
 import './edit-mapping.ts';
+import './mapping-proposal.ts';
 
+export { MappingKindEnum, MappingLevelEnum } from './mapping-rule.ts';
 export { AnimeRef } from './anime.ts';
 export { addStreaming } from './streaming.ts';
 export { SeasonEnum } from './enum.ts';

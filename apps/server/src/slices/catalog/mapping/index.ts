@@ -27,4 +27,5 @@ export { readShinkroMapping } from './formats/shinkro.ts';
 export { boundRules } from './bound-rules.ts';
 export { deriveAbsoluteRules } from './absolute-rules.ts';
 export { findConflicts } from './rule-conflict.ts';
+export { ruleIdOf } from './rule-id.ts';
 export { deriveMappingRules, type DerivedMapping } from './formats/bangumi-data.ts';

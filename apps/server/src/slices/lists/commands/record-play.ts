@@ -18,6 +18,8 @@ export interface PlayInput {
   source: PlaySource;
   /** When the service learned of it. */
   at: Date;
+  /** What undoes it, where several plays are one act; made up otherwise. */
+  batchId?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface PlayInput {
 export const recordPlay = async (
   app: App,
   tx: Tx,
-  { userId, animeId, episode, source, at }: PlayInput,
+  { userId, animeId, episode, source, at, batchId = app.ids.next() }: PlayInput,
 ): Promise<'recorded' | 'duplicate' | 'out_of_range'> => {
   const work = workOf(app, 'ANIME', animeId);
   if (!work) throw refusal('NOT_FOUND', `No anime has the id ${animeId}.`);
@@ -38,7 +40,7 @@ export const recordPlay = async (
   const before = entries.get(animeId);
   if (before && (await isAlreadyRecorded(tx, { entryId: before.id, unit: episode, at })))
     return 'duplicate';
-  const writer = { userId, source, batchId: app.ids.next(), at: app.clock.now() };
+  const writer = { userId, source, batchId, at: app.clock.now() };
   const on = await dayOf(app, userId, at);
   const change = playChange(app, writer, {
     media: 'ANIME',

@@ -1,27 +1,51 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { tellAccount } from '#slices/accounts/index.ts';
-import { NOTICE_KEPT_DAYS, type NoticeKind } from '../rules.ts';
+import { storableText } from '#platform/text.ts';
+import { NOTICE_KEPT_DAYS, type NoticeKind, type NoticeSubject } from '../rules.ts';
 
-/** Tells a user of something, once: what the same somebody did before of that kind gives way to it. */
+/** Whose doing a notice tells of, or what it is about. */
+type NoticeCause = { actorId: string } | { subject: NoticeSubject };
+
+const MOST_SUBJECT_CHARACTERS = 200;
+
+/** Tells a user of something, once: what was told of the same somebody, or the same thing, gives way to it. */
 export const giveNotice = async (
   app: App,
   tx: Tx,
-  notice: { userId: string; kind: NoticeKind; actorId: string },
+  notice: { userId: string; kind: NoticeKind } & NoticeCause,
 ): Promise<void> => {
-  const { userId, kind, actorId } = notice;
-  await takeNotice(tx, { userId, actorId, kinds: [kind] });
+  const { userId, kind } = notice;
+  const cause =
+    'actorId' in notice
+      ? { actor_id: notice.actorId }
+      : {
+          subject_id: notice.subject.id,
+          subject: storableText(notice.subject.name, MOST_SUBJECT_CHARACTERS) || '–',
+        };
+  if ('actorId' in notice) {
+    await takeNotice(tx, { userId, actorId: notice.actorId, kinds: [kind] });
+  } else {
+    await takeSubjectNotice(tx, { userId, subjectId: notice.subject.id, kinds: [kind] });
+  }
   await tx
     .insertInto('profiles.notice')
-    .values({
-      id: app.ids.next(),
-      user_id: userId,
-      kind,
-      actor_id: actorId,
-      created_at: app.clock.now(),
-    })
+    .values({ id: app.ids.next(), user_id: userId, kind, created_at: app.clock.now(), ...cause })
     .execute();
   await tellAccount(tx, userId, 'notices');
+};
+
+/** Takes back what a user was told of a thing. */
+export const takeSubjectNotice = async (
+  tx: Tx,
+  { userId, subjectId, kinds }: { userId: string; subjectId: string; kinds: readonly NoticeKind[] },
+): Promise<void> => {
+  await tx
+    .deleteFrom('profiles.notice')
+    .where('user_id', '=', userId)
+    .where('subject_id', '=', subjectId)
+    .where('kind', 'in', [...kinds])
+    .execute();
 };
 
 /** Takes back what a user was told of somebody. */

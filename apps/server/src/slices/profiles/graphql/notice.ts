@@ -14,7 +14,7 @@ import { ViewerRef } from './viewer.ts';
 
 const NoticeKindEnum = builder.enumType('NoticeKind', {
   description:
-    'What a notice tells: somebody follows you, asks to, or lets you. There will be more kinds.',
+    'What a notice tells: somebody follows you, asks to, or lets you; a play waits for your word; a media server has fallen silent, or sends what cannot be recorded; an export failed. There will be more kinds.',
   values: NOTICE_KINDS,
 });
 
@@ -26,8 +26,16 @@ const NoticeRef = builder.objectRef<Notice>('Notice').implement({
     kind: t.expose('kind', { type: NoticeKindEnum, nullable: false }),
     actor: t.field({
       type: UserRef,
-      description: 'Whose doing it is.',
-      resolve: ({ actor }, _args, { caller }) => new Sight(actor, caller),
+      description: 'Whose doing it is; null where it tells of a thing.',
+      resolve: ({ actor }, _args, { caller }) => actor && new Sight(actor, caller),
+    }),
+    subject: t.string({
+      description: 'The name of the thing it tells of: a media server, a work.',
+      resolve: ({ subject }) => subject?.name,
+    }),
+    subjectId: t.id({
+      description: 'Of that thing: the media server (also of what waits for a word), the export.',
+      resolve: ({ subject }) => subject?.id,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false }),
     readAt: t.expose('readAt', { type: 'DateTime', description: 'Null: not read yet.' }),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { rowLimit } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/graphql/page.ts';
-import type { NoticeKind } from '../rules.ts';
+import type { NoticeKind, NoticeSubject } from '../rules.ts';
 import {
   IS_ACTIVE,
   joinedStanding,
@@ -16,9 +16,22 @@ import {
 export interface Notice {
   id: string;
   kind: NoticeKind;
-  actor: Person;
+  /** Null where it tells of a thing. */
+  actor: Person | null;
+  subject: NoticeSubject | null;
   createdAt: Date;
   readAt: Date | null;
+}
+
+interface NoticeRow extends Omit<PersonRow, 'id'> {
+  notice_id: string;
+  kind: NoticeKind;
+  told_at: Date;
+  read_at: Date | null;
+  subject_id: string | null;
+  subject: string | null;
+  /** Of the actor, where there is one. */
+  id: string | null;
 }
 
 /** Where a notice stands in the inbox; the latest first. */
@@ -26,8 +39,9 @@ export type NoticeKey = readonly [id: string];
 
 /** What people did who have since been blocked, or whose account can do nothing, is not told. */
 const from = (userId: string): RawBuilder<unknown> => sql`
-  from profiles.notice n join accounts."user" u on u.id = n.actor_id ${joinedStanding(userId)}
-  where n.user_id = ${userId} and shut.user_id is null and blocked.user_id is null and ${IS_ACTIVE}`;
+  from profiles.notice n left join accounts."user" u on u.id = n.actor_id ${joinedStanding(userId)}
+  where n.user_id = ${userId} and shut.user_id is null and blocked.user_id is null
+    and (n.actor_id is null or (${IS_ACTIVE}))`;
 
 /** A page of an inbox, read by keyset. */
 export const noticePage = async (
@@ -38,17 +52,16 @@ export const noticePage = async (
   const order = page.direction === 'forward' ? sql`desc` : sql`asc`;
   const after = page.after ? sql`and n.id < ${page.after[0]}` : sql``;
   const before = page.before ? sql`and n.id > ${page.before[0]}` : sql``;
-  const { rows } = await sql<
-    PersonRow & { notice_id: string; kind: NoticeKind; told_at: Date; read_at: Date | null }
-  >`
-    select n.id as notice_id, n.kind, n.created_at as told_at, n.read_at, ${PERSON_COLUMNS}
+  const { rows } = await sql<NoticeRow>`
+    select n.id as notice_id, n.kind, n.created_at as told_at, n.read_at, n.subject_id, n.subject, ${PERSON_COLUMNS}
     ${from(userId)} ${after} ${before} order by n.id ${order} limit ${rowLimit(page)}`.execute(
     app.db,
   );
   return rows.map((row) => ({
     id: row.notice_id,
     kind: row.kind,
-    actor: personOf(row),
+    actor: row.id === null ? null : personOf(row as PersonRow),
+    subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject ?? '' },
     createdAt: row.told_at,
     readAt: row.read_at,
   }));

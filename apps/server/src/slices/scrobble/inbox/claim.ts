@@ -1,8 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Database, Tx } from '#platform/database/index.ts';
-import type { MissOutcome } from '#slices/catalog/index.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { ServerKind } from '../server-kind.ts';
+import {
+  NOTHING_KEPT,
+  settleDelivery,
+  type DeliveryOutcome,
+  type DeliverySummary,
+  type Settlement,
+} from './settle.ts';
 import { settingsOf, type SettingsRow, type TokenSettings } from '../token-settings.ts';
 
 /** A delivery a worker has taken, with the token it came with. */
@@ -15,6 +21,9 @@ export interface ClaimedDelivery {
   attempt: number;
   /** What an earlier attempt understood; there is one when the delivery waited for a mapping. */
   summary: DeliverySummary | null;
+  /** What an earlier attempt came to, and what it wrote into the list. */
+  outcome: DeliveryOutcome | null;
+  batchId: string | null;
   token: ClaimedToken;
 }
 
@@ -33,7 +42,9 @@ interface ClaimedRow {
   body: Buffer;
   attempt: number;
   summary: DeliverySummary | null;
-  token_id: string;
+  outcome: DeliveryOutcome | null;
+  batch_id: string | null;
+  owning_token: string;
   user_id: string;
   settings: SettingsRow;
 }
@@ -42,13 +53,29 @@ interface ClaimedRow {
  * Takes the oldest due delivery, or nothing. Its row is locked until the transaction ends: no other worker sees it, and should
  * this process die it is free again at once.
  */
-export const claimDelivery = async (app: App, tx: Tx): Promise<ClaimedDelivery | undefined> => {
+export const claimDelivery = (app: App, tx: Tx): Promise<ClaimedDelivery | undefined> =>
+  claim(
+    tx,
+    sql`inbox.due_at <= ${app.clock.now()} order by inbox.id limit 1 for update of inbox skip locked`,
+  );
+
+/** Takes one settled delivery of somebody, to work it off once more. */
+export const claimSettled = (
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+): Promise<ClaimedDelivery | undefined> =>
+  claim(
+    tx,
+    sql`inbox.id = ${id}::bigint and inbox.settled_at is not null and token.user_id = ${userId}::uuid
+      for update of inbox`,
+  );
+
+const claim = async (tx: Tx, which: RawBuilder<unknown>): Promise<ClaimedDelivery | undefined> => {
   const { rows } = await sql<ClaimedRow>`
     select inbox.id, inbox.kind, inbox.received_at, inbox.content_type, inbox.body, inbox.attempt, inbox.summary,
-      token.id as token_id, token.user_id, to_jsonb(token) as settings
+      inbox.outcome, inbox.batch_id, token.id as owning_token, token.user_id, to_jsonb(token) as settings
     from scrobble.inbox join scrobble.token using (token_hash, kind)
-    where inbox.due_at <= ${app.clock.now()}
-    order by inbox.id limit 1 for update of inbox skip locked`.execute(tx);
+    where ${which}`.execute(tx);
   const row = rows[0];
   if (!row) return undefined;
   return {
@@ -59,81 +86,25 @@ export const claimDelivery = async (app: App, tx: Tx): Promise<ClaimedDelivery |
     body: row.body,
     attempt: row.attempt,
     summary: row.summary,
-    token: { id: row.token_id, userId: row.user_id, settings: settingsOf(row.settings) },
+    outcome: row.outcome,
+    batchId: row.batch_id,
+    token: { id: row.owning_token, userId: row.user_id, settings: settingsOf(row.settings) },
   };
-};
-
-/** What was understood of a delivery; shown to its owner. */
-export interface DeliverySummary {
-  event: string;
-  title: string | null;
-  showTitle: string | null;
-  season: number | null;
-  episode: number | null;
-  serverUser: string | null;
-  /** Whether it counts as watched. A delivery that waited for a mapping is not asked again: its session is over. */
-  isWatched: boolean;
-  /** Episodes of our catalogue it stands for. */
-  matches: { animeId: string; episode: number }[];
-}
-
-/** What became of a delivery. */
-export interface Settlement {
-  outcome: DeliveryOutcome;
-  summary: DeliverySummary | null;
-}
-
-/** All that can become of one. */
-export type DeliveryOutcome =
-  | 'recorded'
-  | 'duplicate'
-  | 'partial'
-  | 'open_session'
-  | 'below_threshold'
-  | 'ignored_event'
-  | 'ignored_library'
-  | 'learned_show'
-  | 'not_on_list'
-  | 'to_be_asked'
-  | 'other_user'
-  | 'unreadable'
-  | 'failed'
-  | MissOutcome;
-
-/** Ends a delivery, in the transaction that did its work. */
-export const settleDelivery = async (
-  app: App,
-  tx: Tx,
-  delivery: ClaimedDelivery,
-  { outcome, summary }: Settlement,
-): Promise<void> => {
-  const now = app.clock.now();
-  await tx
-    .updateTable('scrobble.inbox')
-    .set({
-      outcome,
-      summary: summary && JSON.stringify(summary),
-      settled_at: now,
-      due_at: null,
-    })
-    .where('id', '=', delivery.id)
-    .execute();
-  await tx
-    .updateTable('scrobble.token')
-    .set({ last_seen_at: delivery.receivedAt, last_outcome: outcome })
-    .where('id', '=', delivery.token.id)
-    .execute();
 };
 
 /** About a day of tries: what fails for so long fails for a reason of its own. */
 const MOST_ATTEMPTS = 30;
 
-/** Puts a delivery off after a fault of ours: 2, 4, 8 … seconds, an hour at most, for about a day. */
-export const postponeDelivery = async (app: App, delivery: ClaimedDelivery): Promise<void> => {
+/** Puts a delivery off after a fault of ours: 2, 4, 8 … seconds, an hour at most, for about a day. `keep` says what is kept of its body then. */
+export const postponeDelivery = async (
+  app: App,
+  delivery: ClaimedDelivery,
+  keep: () => Promise<Settlement['kept']>,
+): Promise<void> => {
   if (delivery.attempt + 1 >= MOST_ATTEMPTS) {
-    await app.db
-      .transaction()
-      .execute((tx) => settleDelivery(app, tx, delivery, { outcome: 'failed', summary: null }));
+    const kept = await keep().catch(() => undefined);
+    const settlement = { outcome: 'failed', summary: null, kept: kept ?? NOTHING_KEPT } as const;
+    await app.db.transaction().execute((tx) => settleDelivery(app, tx, delivery, settlement));
     return;
   }
   const delayMs = Math.min(2 ** Math.min(delivery.attempt + 1, 12) * 1000, 3_600_000);
@@ -155,16 +126,22 @@ export const retryUnmatched = async (app: App): Promise<number> => {
     .set({ due_at: now, settled_at: null, outcome: null })
     .where('outcome', 'in', ['no_mapping', 'ambiguous', 'out_of_range'])
     .where('received_at', '>', new Date(now.getTime() - MATCH_PATIENCE_MS))
+    .where(sql<boolean>`length(body) > 0`)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 };
 
-const KEPT_MS = 7 * 24 * 3_600_000;
-
-/** Forgets deliveries after a week. */
-export const forgetDeliveries = async (db: Database, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('scrobble.inbox')
-    .where('settled_at', '<', new Date(now.getTime() - KEPT_MS))
+/** Makes due what a token told of a show and nobody could match: its owner has said since what the show is. */
+export const retryOfShow = async (
+  app: App,
+  tx: Tx,
+  { tokenId, keys }: { tokenId: string; keys: readonly string[] },
+): Promise<void> => {
+  await tx
+    .updateTable('scrobble.inbox')
+    .set({ due_at: app.clock.now(), settled_at: null, outcome: null })
+    .where('token_id', '=', tokenId)
+    .where('outcome', 'in', ['no_external_id', 'no_mapping', 'ambiguous', 'out_of_range'])
+    .where(sql<boolean>`summary -> 'showKeys' ?| ${keys}::text[]`)
     .execute();
 };

@@ -70,6 +70,7 @@ export const decodeEmby = (payload: Payload): Decoded => {
       progress: progressOf(position, Item.RunTimeTicks, PlaybackInfo.PlayedToCompletion),
       sessionKey: null,
       library: null,
+      trackerIds: [],
       showKey: kind === 'episode' ? Item.SeriesId : null,
     },
   };

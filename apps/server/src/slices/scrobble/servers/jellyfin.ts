@@ -100,6 +100,7 @@ export const decodeJellyfin = (payload: Payload): Decoded => {
       ),
       sessionKey: null,
       library: null,
+      trackerIds: [],
       showKey: kind === 'episode' ? plainId(jellyfin.SeriesId) : null,
     },
   };

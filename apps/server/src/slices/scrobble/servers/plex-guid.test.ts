@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { parseGuid } from './plex-guid.ts';
+import { describe, expect, it, test } from 'vitest';
+import { parseGuid, parseTrackerGuid } from './plex-guid.ts';
 
 const id = (
   kind: string,
@@ -56,4 +56,22 @@ describe('a guid', () => {
     'tmdb://',
     '',
   ])('%s names none', (guid) => expect(parseGuid(guid)).toBeNull());
+});
+
+describe('guids of AniDB and MyAnimeList', () => {
+  it.each([
+    ['com.plexapp.agents.hama://anidb-15275/1/3?lang=en', { site: 'anidb', id: 15275, number: 3 }],
+    ['com.plexapp.agents.hama://anidb4-15275', { site: 'anidb', id: 15275, number: null }],
+    ['net.fribbtastic.coding.plex.myanimelist://1575', { site: 'mal', id: 1575, number: null }],
+  ])('%s', (guid, id) => expect(parseTrackerGuid(guid)).toEqual(id));
+
+  it.each([
+    'com.plexapp.agents.hama://anidb-15275/0/1',
+    'com.plexapp.agents.hama://tvdb-15275/1/1',
+    'plex://episode/64a5f0c3b1d2e4a6f8c01357',
+    // Ids of Shoko's own.
+    'com.plexapp.agents.shoko://4563/1/2',
+    'com.plexapp.agents.hama://anidb-0/1/1',
+    'com.plexapp.agents.hama://anidb-99999999999/1/1',
+  ])('%s is none', (guid) => expect(parseTrackerGuid(guid)).toBeNull());
 });

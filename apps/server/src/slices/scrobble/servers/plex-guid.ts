@@ -1,4 +1,5 @@
 import type { ExternalMediaId } from '#slices/catalog/index.ts';
+import type { TrackerId } from '../playback.ts';
 
 /** What a guid of Plex names, before its place tells the level. */
 export type GuidId = Omit<ExternalMediaId, 'level'> & {
@@ -43,6 +44,17 @@ const sourceOf = (scheme: string, hamaSource: string | undefined): Source | unde
   if (scheme === HAMA_SCHEME) return HAMA_SOURCES.get(hamaSource?.toLowerCase() ?? '');
   if (hamaSource !== undefined) return undefined;
   return PLAIN_SCHEMES.get(scheme) ?? AGENT_SCHEMES.get(scheme);
+};
+
+const TRACKER_GUID =
+  /^(?:com\.plexapp\.agents\.hama:\/\/anidb\d?-|net\.fribbtastic\.coding\.plex\.(?<mal>myanimelist):\/\/)(?<id>\d{1,10})(?:\/(?<season>\d{1,6})(?:\/(?<number>\d{1,6}))?)?(?:[/?].*)?$/iu;
+
+/** Reads the id of an anime at AniDB or MyAnimeList; null where a guid is none, or of the specials of one. */
+export const parseTrackerGuid = (guid: string): TrackerId | null => {
+  const { id, mal, season, number } = TRACKER_GUID.exec(guid.trim())?.groups ?? {};
+  const value = Number(id);
+  if (id === undefined || value < 1 || value > 2_147_483_647 || season === '0') return null;
+  return { site: mal === undefined ? 'anidb' : 'mal', id: value, number: numberOf(number) };
 };
 
 const numberOf = (digits: string | undefined): number | null =>

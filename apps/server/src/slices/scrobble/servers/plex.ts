@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import type { ExternalMediaId } from '#slices/catalog/index.ts';
-import { unreadable, type Decoded, type Payload, type PlaybackEvent } from '../playback.ts';
+import {
+  unreadable,
+  type Decoded,
+  type Payload,
+  type PlaybackEvent,
+  type TrackerId,
+} from '../playback.ts';
 import * as lenient from './lenient.ts';
-import { parseGuid } from './plex-guid.ts';
+import { parseGuid, parseTrackerGuid } from './plex-guid.ts';
 
 /** The events that say something of having watched; media.stop tells how far an earlier media.play came. */
 const USED_EVENTS: ReadonlySet<string> = new Set(['media.scrobble', 'media.play', 'media.stop']);
@@ -66,6 +72,12 @@ const mediaIds = (metadata: Metadata): ExternalMediaId[] => {
   ];
 };
 
+const trackerIds = ({ guid, grandparentGuid, Guid: own }: Metadata): TrackerId[] =>
+  [guid, ...own, grandparentGuid].flatMap((each) => {
+    const id = each === null ? null : parseTrackerGuid(each);
+    return id ? [id] : [];
+  });
+
 const ratioOf = ({ viewOffset, duration }: Metadata): number | null =>
   viewOffset === null || duration === null || duration <= 0 ? null : viewOffset / duration;
 
@@ -114,6 +126,7 @@ export const decodePlex = (payload: Payload): Decoded => {
       progress: { ratio: ratioOf(Metadata), completed: null },
       sessionKey: sessionKeyOf(plex),
       library: Metadata.librarySectionTitle,
+      trackerIds: trackerIds(Metadata),
       showKey: keyOfShow(plex, Metadata.grandparentRatingKey),
     },
   };

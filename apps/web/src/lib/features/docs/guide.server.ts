@@ -10,6 +10,9 @@ import pagination from '../../../../../../docs/api/pagination.md?raw';
 import versioning from '../../../../../../docs/api/versioning.md?raw';
 import webhooks from '../../../../../../docs/api/webhooks.md?raw';
 import listFiles from '../../../../../../docs/list-files.md?raw';
+import jellyfin from '../../../../../../docs/jellyfin.md?raw';
+import otherPlayers from '../../../../../../docs/other-players.md?raw';
+import plex from '../../../../../../docs/plex.md?raw';
 import limits from '../../../../../../docs/limits.md?raw';
 import mapping from '../../../../../../docs/mapping.md?raw';
 import mediaServers from '../../../../../../docs/media-servers.md?raw';
@@ -26,11 +29,14 @@ const SOURCES: Readonly<Record<string, string>> = {
   client,
   'data-tiers': dataTiers,
   errors,
+  jellyfin,
   limits,
   'list-files': listFiles,
   mapping,
   'media-servers': mediaServers,
+  'other-players': otherPlayers,
   pagination,
+  plex,
   versioning,
   webhooks,
 };

@@ -52,8 +52,15 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
       { slug: 'webhooks', title: 'Webhooks', about: 'What comes in, and what will go out.' },
       {
         slug: 'media-servers',
-        title: 'Plex and Jellyfin',
-        about: 'What to set on the media server.',
+        title: 'Media servers',
+        about: 'How plays are matched, what the log says, what to do about it.',
+      },
+      { slug: 'plex', title: 'Set up Plex', about: 'Step by step, with what to tick.' },
+      { slug: 'jellyfin', title: 'Set up Jellyfin', about: 'Step by step, with what to tick.' },
+      {
+        slug: 'other-players',
+        title: 'Emby, Tautulli, Kodi',
+        about: 'And whatever scrobbles to Trakt.',
       },
       {
         slug: 'mapping',

@@ -5,6 +5,19 @@ export interface MediaServer {
   readonly name: string;
   readonly createdAt: string;
   readonly lastSeenAt: string | null;
+  readonly settings: ServerSettings;
+}
+
+/** What its owner lets a media server record. */
+export interface ServerSettings {
+  readonly onlyUser: string | null;
+  readonly episodeThreshold: number;
+  readonly movieThreshold: number;
+  readonly askFirst: boolean;
+  readonly onlyOnList: boolean;
+  readonly ignoredLibraries: readonly string[];
+  readonly markedPlayed: boolean;
+  readonly trackerIds: boolean;
 }
 
 /** A token at the only moment it is known. */
@@ -21,4 +34,4 @@ export const KINDS: readonly { value: MediaServer['kind']; label: string }[] = [
 ];
 
 export const kindName = (kind: MediaServer['kind']): string =>
-  KINDS.find(({ value }) => value === kind)?.label ?? kind;
+  kind === 'server_a' ? 'Plex' : 'Jellyfin';

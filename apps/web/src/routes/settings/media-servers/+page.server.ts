@@ -1,10 +1,13 @@
+import { readHealths } from '#lib/features/scrobble/log.server.ts';
 import type { MadeServer, MediaServer } from '#lib/features/scrobble/media-server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { readRoute } from '#lib/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-export const load: PageServerLoad = (event) =>
-  readRoute<{ tokens: MediaServer[] }>(event, '/account/media-servers');
+export const load: PageServerLoad = async (event) => {
+  const { tokens } = await readRoute<{ tokens: MediaServer[] }>(event, '/account/media-servers');
+  return { tokens, healths: tokens.length > 0 ? await readHealths(event) : {} };
+};
 
 export const actions = {
   add: async (event) => {

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
+
+const address = (standard: string) =>
+  z.url(`must be an address such as ${standard}`).default(standard);
+
+export const episodeFillSettings = settingsGroup('Episode ids', {
+  tmdbKey: setting({
+    env: 'TMDB_API_KEY',
+    doc: 'A key of your own for the API of TMDB (its v3 key, or the v4 read token). With one, the ids of the episodes of mapped shows are fetched every night, and by `tsuzuki mapping fill`.',
+    schema: z.string().min(8).optional(),
+    secret: true,
+  }),
+  tmdbUrl: setting({
+    env: 'TMDB_API_URL',
+    doc: 'Where the API of TMDB is.',
+    schema: address('https://api.themoviedb.org/3'),
+  }),
+  tvdbKey: setting({
+    env: 'TVDB_API_KEY',
+    doc: 'A key of your own for version 4 of the API of TheTVDB; used as that of TMDB is.',
+    schema: z.string().min(8).optional(),
+    secret: true,
+  }),
+  tvdbUrl: setting({
+    env: 'TVDB_API_URL',
+    doc: 'Where the API of TheTVDB is.',
+    schema: address('https://api4.thetvdb.com/v4'),
+  }),
+  rate: setting({
+    env: 'EPISODE_FILL_RATE',
+    doc: 'How many requests a second a fill sends at most.',
+    schema: settingSchema.count(4, 1, 50),
+  }),
+});

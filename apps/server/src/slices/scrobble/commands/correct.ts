@@ -1,0 +1,98 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { catalogue, mapping, proposeRule } from '#slices/catalog/index.ts';
+import { recordPlay } from '#slices/lists/index.ts';
+import { rememberCorrection, type OwnEpisode } from '../correction.ts';
+import { externalPlaceOf, placeOf, rangeOf } from '../correction-range.ts';
+import { retryOfShow, type ClaimedDelivery } from '../inbox/claim.ts';
+import { settleDelivery } from '../inbox/settle.ts';
+import type { PlaybackEvent } from '../playback.ts';
+import { SOURCES } from '../record.ts';
+import { takeBack, takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
+
+/** What came of a correction. */
+export interface Corrected {
+  /** Whether later episodes of the show follow it on this server. */
+  isRemembered: boolean;
+  /** Whether editors see it as a proposal for everybody. */
+  isProposed: boolean;
+}
+
+const recordedCount = (app: App, animeId: string): number | null => {
+  const anime = app.get(catalogue).anime(animeId);
+  return anime?.episodeCountSource === 'RECORDED' ? anime.episodeCount : null;
+};
+
+/**
+ * "This was that": what a delivery wrote is taken back, the episode that was meant is recorded in its place, and the show is known
+ * by it from then on. Where ids of the show are told, the rule behind it is proposed to the editors.
+ * @throws Refusal `NOT_FOUND`, `CONFLICT` for what was not watched, `BAD_USER_INPUT` for an episode the anime does not have.
+ */
+export const correctDelivery = async (
+  app: App,
+  tx: Tx,
+  { meant, ...inHand }: DeliveryInHand & { meant: OwnEpisode },
+): Promise<Corrected> => {
+  if (!app.get(catalogue).anime(meant.animeId)) {
+    throw refusal('NOT_FOUND', 'The catalogue has no anime of this id.');
+  }
+  const delivery = await takeDelivery(tx, inHand);
+  const { event, summary } = await watchedEvent(tx, delivery);
+  await takeBack(app, tx, delivery);
+  const outcome = await recordMeant(app, tx, { delivery, meant });
+  const match = { ...meant, by: 'owner' as const, rule: null };
+  await settleDelivery(app, tx, delivery, {
+    ...outcome,
+    summary: { ...summary, isWatched: true, matches: [match] },
+  });
+  const tokenId = delivery.token.id;
+  const place = placeOf(event);
+  if (place) {
+    await rememberCorrection(app, tx, { tokenId, place, event, meant });
+    await retryOfShow(app, tx, { tokenId, keys: place.keys });
+  }
+  const isProposed = await propose(app, tx, { userId: inHand.userId, event, meant });
+  return { isRemembered: place !== null, isProposed };
+};
+
+const recordMeant = async (
+  app: App,
+  tx: Tx,
+  { delivery, meant }: { delivery: ClaimedDelivery; meant: OwnEpisode },
+) => {
+  const { kind, token, receivedAt: at } = delivery;
+  const batchId = app.ids.next();
+  const play = { userId: token.userId, ...meant, at, source: SOURCES[kind], batchId };
+  const outcome = await recordPlay(app, tx, play);
+  if (outcome === 'out_of_range') {
+    throw refusal('BAD_USER_INPUT', `The anime does not have an episode ${meant.episode}.`);
+  }
+  return { outcome, batchId: outcome === 'recorded' ? batchId : null };
+};
+
+const propose = async (
+  app: App,
+  tx: Tx,
+  { userId, event, meant }: { userId: string; event: PlaybackEvent; meant: OwnEpisode },
+): Promise<boolean> => {
+  const graph = app.get(mapping);
+  const place = externalPlaceOf(event, ({ kind, id }) => graph.episode(kind, id));
+  if (!place) return false;
+  const { number, ...where } = place;
+  const isFilm = where.level === 'movie';
+  const range = rangeOf(number, meant.episode, recordedCount(app, meant.animeId));
+  const film = { from: 1, to: 1, animeFrom: meant.episode };
+  const rule = {
+    ...where,
+    ...(isFilm ? film : range),
+    animeId: meant.animeId,
+    parts: 1,
+    partial: false,
+    special: false,
+    ofSeason: null,
+  };
+  const numbers = isFilm ? [] : [`S${event.season ?? '?'}E${event.episode ?? '?'}`];
+  const evidence = [event.showTitle, ...numbers, event.title].filter(Boolean).join(' · ');
+  return proposeRule(app, tx, { userId, rule, evidence });
+};

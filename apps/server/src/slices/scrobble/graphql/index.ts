@@ -1,0 +1,3 @@
+import './delivery.ts';
+import './media-server.ts';
+import './delivery-act.ts';

@@ -1,0 +1,29 @@
+import type { App } from '#platform/app.ts';
+import { takeSubjectNotice } from '#slices/profiles/index.ts';
+import { countWaiting } from './asked.ts';
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** The owners of tokens with questions that nobody answered in time. */
+const unanswered = (app: App, before: Date): Promise<{ id: string; userId: string }[]> =>
+  app.db
+    .selectFrom('scrobble.inbox')
+    .innerJoin('scrobble.token', 'scrobble.token.id', 'scrobble.inbox.token_id')
+    .select(['scrobble.token.id', 'scrobble.token.user_id as userId'])
+    .distinct()
+    .where('scrobble.inbox.settled_at', '<', before)
+    .where('scrobble.inbox.outcome', '=', 'to_be_asked')
+    .execute();
+
+/** Forgets deliveries after a week, and with them the questions that were open. */
+export const forgetDeliveries = async (app: App): Promise<void> => {
+  const before = new Date(app.clock.now().getTime() - KEPT_MS);
+  const asked = await unanswered(app, before);
+  await app.db.deleteFrom('scrobble.inbox').where('settled_at', '<', before).execute();
+  for (const { id, userId } of asked) {
+    await app.db.transaction().execute(async (tx) => {
+      if ((await countWaiting(tx, id)) > 0) return;
+      await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['SCROBBLE_ASKED'] });
+    });
+  }
+};

@@ -1,0 +1,57 @@
+import { hashCredential } from '#platform/credential.ts';
+import { fixture } from './media-server.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The anime the examples of the docs speak of. */
+const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
+const RULE = {
+  kind: 'tvdb',
+  level: 'show',
+  id: 424_536,
+  season: 1,
+  from: 1,
+  to: 28,
+  animeId: FRIEREN,
+  animeFrom: 1,
+  parts: 1,
+  partial: false,
+  special: false,
+  ofSeason: null,
+  priority: 9,
+  source: 'local',
+};
+
+/** Deliveries, a correction and a proposal of somebody, by the ids that the examples of the docs name. */
+export const addExampleDeliveries = async (test: TestApp, userId: string): Promise<void> => {
+  const { pool } = test.app.database;
+  const tokenHash = hashCredential(await test.token(userId, 'server_a'));
+  const { rows } = await pool.query('select id from scrobble.token where token_hash = $1', [
+    tokenHash,
+  ]);
+  const tokenId = rows[0].id as string;
+  const now = test.clock.now();
+  const body = Buffer.from(fixture('payloads/plex-11-media.scrobble-legacy-thetvdb.json'));
+  const matches = [{ animeId: FRIEREN, episode: 1, by: 'mapping', rule: null }];
+  const place = { title: 'One', showTitle: 'Frieren', season: 1, episode: 1, serverUser: 'mika' };
+  const summary = { event: 'media.scrobble', ...place, isWatched: true, matches };
+  for (const [id, outcome] of [
+    [4_711_001, 'no_mapping'],
+    [4_711_002, 'to_be_asked'],
+  ] as const) {
+    await pool.query(
+      `insert into scrobble.inbox (id, kind, token_hash, received_at, content_type, body, outcome, summary, settled_at, token_id)
+       overriding system value values ($1, 'server_a', $2, $3, 'application/json', $4, $5, $6, $3, $7)`,
+      [id, tokenHash, now, body, outcome, JSON.stringify(summary), tokenId],
+    );
+  }
+  await pool.query(
+    `insert into scrobble.correction (id, token_id, show_key, season, from_number, to_number, anime_id, anime_from, title, made_at)
+     values ('0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a47', $1, 'title:frieren', 1, 1, 28, $2, 1, 'Frieren', $3)`,
+    [tokenId, FRIEREN, now],
+  );
+  await pool.query(
+    `insert into catalog.mapping_proposal (id, rule_id, rule, evidence, user_id, proposed_at)
+     values ('0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a48', '0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a49', $1, 'Frieren · S1E5', $2, $3)`,
+    [JSON.stringify(RULE), userId, now],
+  );
+};

@@ -1,0 +1,171 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeFeed } from '#slices/catalog/index.ts';
+import { listTokens } from '#slices/scrobble/index.ts';
+import { importMappingFile } from '#slices/imports/index.ts';
+import { PASSWORD } from '../browser.ts';
+import { launchBrowser } from '../chromium.ts';
+import { fixture, listOf } from '../media-server.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
+
+/** A busy machine takes its time. */
+const PATIENCE_MS = 20_000;
+
+let test: TestApp;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', now: '2026-01-08T21:42:00Z' });
+  const options = { format: 'tsuzuki', file: mappingFile, createMissing: true } as const;
+  await importMappingFile(test.app, options);
+  await test.app.get(changeFeed).catchUp();
+  address = test.url.replace('127.0.0.1', 'localhost');
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const signedIn = async (name: string, path: string, options: BrowserContextOptions = {}) => {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(`${address}/sign-in?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('User name or e-mail address').fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Sign in');
+  await page.waitForURL(`${address}${path}`);
+  return page;
+};
+
+/** What axe finds against WCAG 2.2 AA. */
+const violationsOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
+  const run = `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`;
+  const { violations } = await page.evaluate<{
+    violations: { id: string; nodes: { target: string[] }[] }[];
+  }>(run);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+};
+
+const makeAddress = async (page: Page, name: string): Promise<string> => {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await press(page, 'Make the address');
+  await page.getByText(`The address for ${name}`).waitFor();
+  return page.locator('pre').first().innerText();
+};
+
+const plexSends = async (url: string, sample: string): Promise<void> => {
+  const form = new FormData();
+  form.set('payload', fixture(`payloads/${sample}.json`));
+  const { pathname } = new URL(url);
+  const answer = await fetch(`${test.url}${pathname}`, { method: 'POST', body: form });
+  expect(answer.status).toBe(200);
+};
+
+it('an address is made, tested and seen at work; what was wrong is corrected and undone', async () => {
+  const { bearer } = await test.user('mika');
+  const page = await signedIn('mika', '/settings/media-servers', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const url = await makeAddress(page, 'attic');
+  await press(page, 'Copy the address');
+  const copied = await page.evaluate('navigator.clipboard.readText()');
+  expect(copied).toBe(url);
+  await page.getByRole('link', { name: 'Test the connection' }).click();
+  await press(page, 'Begin the test');
+  await page.getByText('Waiting for the server').waitFor();
+  await plexSends(url, 'plex-05-media.scrobble-episode');
+  await page.getByText('It arrived: media.scrobble').waitFor({ timeout: PATIENCE_MS });
+  const line = page.getByRole('article').first();
+  await line.getByText('Recorded', { exact: true }).waitFor();
+  expect(await line.innerText()).toContain('JUJUTSU KAISEN');
+  expect(await listOf(test, bearer)).toMatchObject([{ progress: 1 }]);
+
+  expect(await violationsOf(page)).toEqual([]);
+
+  await line.getByRole('link', { name: 'It was something else…' }).click();
+  await page.getByRole('heading', { name: 'What was it?' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Title').fill('葬送のフリーレン');
+  await press(page, 'Find');
+  const first = page.getByRole('listitem').filter({ hasText: '28 episodes' });
+  await first.getByLabel('Episode').fill('4');
+  await first.getByRole('button', { name: 'It was this' }).click();
+  await page.getByText('Recorded as you said.').waitFor();
+  expect(await listOf(test, bearer)).toMatchObject([
+    { titleNative: '葬送のフリーレン', progress: 4 },
+  ]);
+  await page.getByRole('heading', { name: 'What you said of its shows' }).waitFor();
+
+  await page.getByRole('article').first().getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back.').waitFor();
+  expect(await listOf(test, bearer)).toEqual([]);
+  await page.context().close();
+});
+
+it('all of it works without scripts', async () => {
+  const { bearer } = await test.user('yuki');
+  const page = await signedIn('yuki', '/settings/media-servers', { javaScriptEnabled: false });
+  const url = await makeAddress(page, 'shelf');
+  await page.getByRole('link', { name: 'Test the connection' }).click();
+  await page.getByText('Nothing has arrived yet.').waitFor();
+  await page.getByLabel('Ask me before').check();
+  await press(page, 'Save');
+  await page.getByText('Saved. They count').waitFor();
+  await plexSends(url, 'plex-10-media.scrobble-movie');
+  const waiting = async () => {
+    await page.reload();
+    return page.getByRole('article').getByText('Waits for you', { exact: true }).count();
+  };
+  await expect.poll(waiting, { timeout: PATIENCE_MS }).toBe(1);
+  await press(page, 'Record it');
+  await page.getByText('Noted.').waitFor();
+  expect(await listOf(test, bearer)).toMatchObject([{ status: 'COMPLETED' }]);
+  await page.getByLabel('Show', { exact: true }).selectOption('NO_MAPPING');
+  await press(page, 'Filter');
+  await page.getByText('Nothing of this kind').waitFor();
+  await page.context().close();
+});
+
+it('no page of it is wider than a phone', async () => {
+  const { id } = await test.user('rin');
+  const page = await signedIn('rin', '/settings/media-servers', {
+    viewport: { width: 360, height: 740 },
+  });
+  const width = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect(await page.evaluate(width)).toBe(0);
+  const token = await test.token(id, 'server_a');
+  await plexSends(`${test.url}/ingest/server_a/${token}`, 'plex-01-media.play-episode');
+  const [server] = await listTokens(test.app, id);
+  const articles = async () => {
+    await page.goto(`${address}/settings/media-servers/${server?.id}`);
+    return page.getByRole('article').count();
+  };
+  await expect.poll(articles, { timeout: PATIENCE_MS }).toBe(1);
+  expect(await page.evaluate(width)).toBe(0);
+  await page.context().close();
+});
+
+it('the guides are read by whoever comes, with the address of this instance', async () => {
+  const page = await (await browser.newContext()).newPage();
+  for (const [guide, words] of [
+    ['plex', 'Add Webhook'],
+    ['jellyfin', 'Send All Properties'],
+    ['other-players', 'Tautulli'],
+  ] as const) {
+    const answer = await page.goto(`${address}/docs/${guide}`);
+    expect(answer?.status()).toBe(200);
+    await page.getByText(words).first().waitFor();
+    expect(await page.content()).not.toContain('anime.example.org');
+  }
+  await page.context().close();
+});

@@ -1,0 +1,150 @@
+/** A delivery of a media server, as its owner sees it. */
+export interface Delivery {
+  readonly id: string;
+  readonly receivedAt: string;
+  readonly expiresAt: string;
+  readonly outcome: Outcome;
+  readonly event: string | null;
+  readonly title: string | null;
+  readonly showTitle: string | null;
+  readonly season: number | null;
+  readonly episode: number | null;
+  readonly serverUser: string | null;
+  readonly progress: number | null;
+  readonly isWatched: boolean;
+  readonly batchId: string | null;
+  readonly payload: string | null;
+  readonly matches: readonly Match[];
+}
+
+export interface Match {
+  readonly anime: MatchedAnime | null;
+  readonly episode: number;
+  readonly reason: 'MAPPING' | 'TRACKER' | 'CORRECTION' | 'OWNER';
+  readonly rule: {
+    readonly kind: 'TMDB' | 'TVDB';
+    readonly level: 'MOVIE' | 'SHOW';
+    readonly externalId: number;
+    readonly season: number | null;
+    readonly from: number;
+    readonly to: number | null;
+    readonly source: string;
+  } | null;
+}
+
+interface MatchedAnime {
+  readonly id: string;
+  readonly titleNative: string;
+  readonly titleRomaji: string | null;
+}
+
+export interface Correction {
+  readonly id: string;
+  readonly title: string;
+  readonly season: number | null;
+  readonly from: number;
+  readonly to: number | null;
+  readonly animeFrom: number;
+  readonly anime: MatchedAnime | null;
+}
+
+export type Health = 'NEVER' | 'WORKING' | 'SILENT' | 'FAILING';
+
+/** A media server with its log. */
+export interface ServerLog {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'SERVER_A' | 'SERVER_B';
+  readonly createdAt: string;
+  readonly lastSeenAt: string | null;
+  readonly health: Health;
+  readonly corrections: readonly Correction[];
+  readonly deliveries: {
+    readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
+    readonly nodes: readonly Delivery[];
+  };
+}
+
+/** In the order the filter offers them. */
+export const OUTCOMES = [
+  'RECORDED',
+  'TO_BE_ASKED',
+  'NO_MAPPING',
+  'NO_EXTERNAL_ID',
+  'AMBIGUOUS',
+  'OUT_OF_RANGE',
+  'BELOW_THRESHOLD',
+  'OPEN_SESSION',
+  'DUPLICATE',
+  'PARTIAL',
+  'OTHER_USER',
+  'NOT_ON_LIST',
+  'IGNORED_LIBRARY',
+  'IGNORED_EVENT',
+  'LEARNED_SHOW',
+  'DECLINED',
+  'UNDONE',
+  'UNREADABLE',
+  'FAILED',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+const GOOD: ReadonlySet<Outcome> = new Set(['RECORDED', 'DUPLICATE', 'LEARNED_SHOW']);
+const BAD: ReadonlySet<Outcome> = new Set([
+  'NO_MAPPING',
+  'NO_EXTERNAL_ID',
+  'AMBIGUOUS',
+  'OUT_OF_RANGE',
+  'UNREADABLE',
+  'FAILED',
+]);
+
+export const toneOf = (outcome: Outcome): 'good' | 'bad' | 'plain' => {
+  if (GOOD.has(outcome)) return 'good';
+  return BAD.has(outcome) ? 'bad' : 'plain';
+};
+
+/** Outcomes after which one may say what it was. */
+const CORRECTABLE: ReadonlySet<Outcome> = new Set([
+  'RECORDED',
+  'DUPLICATE',
+  'PARTIAL',
+  'NOT_ON_LIST',
+  'TO_BE_ASKED',
+  'DECLINED',
+  'UNDONE',
+  'NO_MAPPING',
+  'NO_EXTERNAL_ID',
+  'AMBIGUOUS',
+  'OUT_OF_RANGE',
+]);
+
+export const canCorrect = ({ outcome }: Pick<Delivery, 'outcome'>): boolean =>
+  CORRECTABLE.has(outcome);
+
+/** Outcomes that would be the same again. */
+const SETTLED: ReadonlySet<Outcome> = new Set([
+  'IGNORED_EVENT',
+  'OPEN_SESSION',
+  'LEARNED_SHOW',
+  'TO_BE_ASKED',
+]);
+
+export const canReplay = ({ outcome, payload }: Pick<Delivery, 'outcome' | 'payload'>): boolean =>
+  payload !== null && !SETTLED.has(outcome);
+
+/** What a server called it: "Frieren · S1E5 · Phantoms". */
+export function nameOf({ showTitle, title, season, episode }: Delivery): string {
+  const place = episode === null ? null : `${season === null ? '' : `S${season}`}E${episode}`;
+  return [showTitle, place, title].filter((part) => part !== null).join(' · ');
+}
+
+/** The outcome a page is filtered by; null for all. */
+export const outcomeOf = (text: string | null): Outcome | null =>
+  OUTCOMES.find((outcome) => outcome === text) ?? null;
+
+export const toneOfHealth = (health: Health): 'good' | 'bad' | 'plain' =>
+  (({ NEVER: 'plain', WORKING: 'good', SILENT: 'bad', FAILING: 'bad' }) as const)[health];
+
+export const titleOf = ({ titleRomaji, titleNative }: MatchedAnime): string =>
+  titleRomaji ?? titleNative;

@@ -1,0 +1,58 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { readForm } from '#lib/form/sent-form.server.ts';
+import type { GraphqlDocument } from '#lib/graphql.server.ts';
+import { mutate } from '#lib/mutate.server.ts';
+import { ANSWER, FORGET, REPLAY, UNDO } from './log.server.ts';
+
+type Id = Record<string, unknown> & { id: string };
+
+/** An action that does one thing with the delivery, or correction, whose id is sent. */
+const actOn =
+  (name: string, document: GraphqlDocument<unknown, Id>) => async (event: RequestEvent) => {
+    const form = await readForm(event, name);
+    const answer = await mutate(event, document, { id: form.text('id') });
+    return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
+  };
+
+const answerQuestion = async (event: RequestEvent) => {
+  const form = await readForm(event, 'answer');
+  const isWanted = form.text('answer') === 'yes';
+  const answer = await mutate(event, ANSWER, { id: form.text('id'), isWanted });
+  return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);
+};
+
+const percentOf = (text: string): number | string =>
+  /^\d{1,3}$/u.test(text.trim()) ? Number(text) : text;
+
+const saveSettings = async (event: RequestEvent<{ id: string }>) => {
+  const form = await readForm(event, 'settings');
+  const lines = form.text('ignoredLibraries').split('\n');
+  const settings = {
+    onlyUser: form.text('onlyUser').trim() || null,
+    episodeThreshold: percentOf(form.text('episodeThreshold')),
+    movieThreshold: percentOf(form.text('movieThreshold')),
+    askFirst: form.has('askFirst'),
+    onlyOnList: form.has('onlyOnList'),
+    markedPlayed: form.has('markedPlayed'),
+    trackerIds: form.has('trackerIds'),
+    ignoredLibraries: lines.map((line) => line.trim()).filter((line) => line !== ''),
+  };
+  const path = `/account/media-servers/${encodeURIComponent(event.params.id)}`;
+  const answer = await form.send({ method: 'PATCH', path, body: { settings } });
+  if (answer.ok) return form.done<never>();
+  const { errors = [] } = answer.problem;
+  const named = errors.map(({ field, detail }) => ({
+    field: field.replace('settings.', ''),
+    detail,
+  }));
+  return form.refused<never>({ ...answer.problem, errors: named });
+};
+
+/** What the page of one media server can be told to do. */
+export const logActions = {
+  replay: actOn('replay', REPLAY),
+  undo: actOn('undo', UNDO),
+  forget: actOn('forget', FORGET),
+  answer: answerQuestion,
+  settings: saveSettings,
+};

@@ -1,0 +1,43 @@
+/** What news of the signed-in visitor's account can be about. */
+export type NewsTopic = 'list' | 'deliveries' | 'notices';
+
+/** What comes in one go is read once. */
+const GATHER_MS = 250;
+
+/**
+ * Calls back when there is news of some topics of the account, written in any process and through any door; also when the page
+ * is in sight again, as it listens only while it is. In the browser, of a signed-in visitor. Returns what ends it.
+ */
+export function followNews(topics: readonly NewsTopic[], onNews: () => void): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasHidden = false;
+
+  const tell = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(onNews, GATHER_MS);
+  };
+  // A browser keeps few connections to one server: pages out of sight give theirs up.
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') {
+      source?.close();
+      source = undefined;
+      wasHidden = true;
+      return;
+    }
+    source ??= new EventSource('/account/events');
+    source.onmessage = ({ data }) => {
+      if (topics.some((topic) => topic === data)) tell();
+    };
+    if (wasHidden) tell();
+    wasHidden = false;
+  };
+
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    clearTimeout(timer);
+    source?.close();
+  };
+}

@@ -1,0 +1,19 @@
+import { error } from '@sveltejs/kit';
+import { outcomeOf } from '#lib/features/scrobble/delivery.ts';
+import { logActions } from '#lib/features/scrobble/log-actions.server.ts';
+import { readLog } from '#lib/features/scrobble/log.server.ts';
+import type { MediaServer } from '#lib/features/scrobble/media-server.ts';
+import { readRoute } from '#lib/route.server.ts';
+import type { Actions, PageServerLoad } from './$types';
+
+export const load: PageServerLoad = async (event) => {
+  const { tokens } = await readRoute<{ tokens: MediaServer[] }>(event, '/account/media-servers');
+  const token = tokens.find(({ id }) => id === event.params.id);
+  if (!token) error(404, 'You have no such media server.');
+  const outcome = outcomeOf(event.url.searchParams.get('outcome'));
+  const after = event.url.searchParams.get('after');
+  const server = await readLog(event, { id: token.id, outcome, after });
+  return { token, outcome, after, server, corrected: event.url.searchParams.get('corrected') };
+};
+
+export const actions = logActions satisfies Actions;
