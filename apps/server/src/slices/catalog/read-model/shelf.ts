@@ -1,7 +1,8 @@
 import type { Order } from '../browse/order.ts';
 import { SortedLists, type Placed } from '../browse/sorted-lists.ts';
 import type { ExternalId } from '../model.ts';
-import { buildTitleIndexInSlices, type TitleIndex } from '../search/index.ts';
+import { buildTitleIndexInSlices, type SearchEntry, type TitleIndex } from '../search/index.ts';
+import { learnedNames } from '../rules/learned-names.ts';
 import { titlesOf, type Titled } from '../titled.ts';
 import { externalIdIndex, type ExternalIdIndex } from './external-id-index.ts';
 import { RankingCache, type Accept } from './ranking-cache.ts';
@@ -21,6 +22,8 @@ export interface Work extends Titled {
 export class Shelf<W extends Work> {
   #byId = new Map<string, W>();
   #byExternalId: ExternalIdIndex<W> = externalIdIndex([]);
+  /** Works with names of their own in Latin letters, for others to learn; as they were when the index was built, and since added. */
+  #named = new Map<string, W>();
   /** Search works on dense numbers: the position of a work in this list. */
   #byOrdinal: (W | undefined)[] = [];
   #ordinals = new Map<string, number>();
@@ -68,13 +71,15 @@ export class Shelf<W extends Work> {
 
   /** Takes over every work anew. */
   async replaceAll(works: readonly W[]): Promise<void> {
-    const entries = works.map((work, id) => searchEntry(work, id));
+    const named = namedAmong(works);
+    const entries = works.map((work, id) => searchEntry(work, id, named));
     const titles = await buildTitleIndexInSlices(entries);
     this.#byId = new Map(works.map((work) => [work.id, work]));
     this.#byOrdinal = [...works];
     this.#ordinals = new Map(works.map((work, ordinal) => [work.id, ordinal]));
     this.#byExternalId = externalIdIndex(works);
     this.#titles = titles;
+    this.#named = named;
     this.#sorted.clear();
     this.#rankings.clear();
   }
@@ -108,7 +113,8 @@ export class Shelf<W extends Work> {
     this.#byOrdinal[ordinal] = work;
     this.#byId.set(work.id, work);
     this.#byExternalId.put(work);
-    this.#titles?.upsert(searchEntry(work, ordinal));
+    if (isNamed(work)) this.#named.set(work.titleNative, work);
+    this.#titles?.upsert(searchEntry(work, ordinal, this.#named));
   }
 
   #remove(id: string): void {
@@ -121,8 +127,18 @@ export class Shelf<W extends Work> {
   }
 }
 
-const searchEntry = (work: Work, id: number) => ({
+const searchEntry = (work: Work, id: number, named: ReadonlyMap<string, Work>): SearchEntry => ({
   id,
   titles: titlesOf(work),
+  learned: learnedNames(work, (titleNative) => named.get(titleNative)),
   popularity: work.popularity ?? 0,
 });
+
+const isNamed = ({ titleRomaji, titleEnglish }: Work): boolean =>
+  titleRomaji !== null || titleEnglish !== null;
+
+/** By native title; of several with the same one the best known. */
+const namedAmong = <W extends Work>(works: readonly W[]): Map<string, W> => {
+  const named = works.filter(isNamed).toSorted((a, b) => (a.popularity ?? 0) - (b.popularity ?? 0));
+  return new Map(named.map((work) => [work.titleNative, work]));
+};

@@ -1,10 +1,12 @@
-import { GRAM_ROOM, gramsOf } from './gram.ts';
+import { GRAM_ROOM, gramsOf, initialsGram } from './gram.ts';
+import { initialsOf } from './initials.ts';
+import { nearTitles } from './near-titles.ts';
 import type { Query } from './query.ts';
 import { gradeLiterally } from './short-query.ts';
 import type { GramWeights, Segment } from './segment.ts';
 import { Tally, type WeighedGram } from './tally.ts';
 import type { TitleStore } from './title-store.ts';
-import { Top } from './top.ts';
+import { Top, type Ranked } from './top.ts';
 
 /** Postings after which a query stops reading once only its commonest grams are left, and in any case. */
 const POSTING_BUDGET = 150_000;
@@ -25,8 +27,10 @@ export interface Candidate {
   title: number;
   owner: number;
   standing: number;
-  /** Share of grams in common, 0–1; for a short query its grade. */
+  /** Share of grams in common, 0–1; for a short query its grade; for a nickname how well known the owner is. */
   closeness: number;
+  /** Whether the query consists of the initials of the title. */
+  isNickname: boolean;
 }
 
 export interface CandidateRequest {
@@ -57,13 +61,20 @@ export class CandidateFinder {
     // The last gram of a short query covers it to its end; the others are only the way there.
     if (request.query.isShort) offerLiteral(grams.at(-1)!, contest);
     else this.#offerClose(grams, contest);
-    return top.ranked().map(({ item, score }) => ({
-      titles: segment.titles,
-      title: item,
-      owner: segment.ownerOf(item),
-      standing: segment.titles.standingOf(item),
-      closeness: score,
-    }));
+    const ranked = top.ranked();
+    if (request.query.isAsFolded && !request.query.isShort)
+      ranked.push(...this.#nearTitles(ranked, contest));
+    const toCandidate = (isNickname: boolean) => (one: Ranked) =>
+      candidateOf(segment, one, isNickname);
+    return [...ranked.map(toCandidate(false)), ...nicknamed(contest).map(toCandidate(true))];
+  }
+
+  /** Short titles that a few errors make of the query, whatever is left of their grams; without those met before. */
+  #nearTitles(met: readonly Ranked[], { segment, request }: Contest): Ranked[] {
+    const isMet = new Set(met.map(({ item }) => item));
+    return nearTitles(segment.titles, request.query)
+      .filter((title) => !isMet.has(title) && request.accept(segment.ownerOf(title)))
+      .map((item) => ({ item, score: this.#tally.shareOf(item) * (1 - TITLE_COVER) }));
   }
 
   #gramsOf(segment: Segment, { query, weights }: CandidateRequest): WeighedGram[] {
@@ -94,6 +105,31 @@ export class CandidateFinder {
       offer(title, share * (1 - TITLE_COVER + TITLE_COVER * titleCover), contest);
     }
   }
+}
+
+function candidateOf(segment: Segment, { item, score }: Ranked, isNickname: boolean): Candidate {
+  return {
+    titles: segment.titles,
+    title: item,
+    owner: segment.ownerOf(item),
+    standing: segment.titles.standingOf(item),
+    closeness: score,
+    isNickname,
+  };
+}
+
+/** Titles whose initials the query consists of, those of the best known owners. */
+function nicknamed({ segment, request }: Contest): Ranked[] {
+  const { initials } = request.query;
+  if (initials === '') return [];
+  const top = new Top(request.count);
+  const postings = segment.postingsOf(initialsGram(initials));
+  for (let i = 0; i < postings.length; i++) {
+    const owner = segment.ownerOf(postings[i]!);
+    const fits = initialsOf(segment.titles.textOf(postings[i]!)) === initials;
+    if (fits && request.accept(owner)) top.offer(postings[i]!, request.prominenceOf(owner));
+  }
+  return top.ranked();
 }
 
 /** Sums the weights of the query's grams per title, the rarest first. */

@@ -75,6 +75,7 @@ export class DeltaSegment implements Segment {
   }
 
   #unpost(title: number): void {
+    this.titles.withdraw(title);
     const text = this.titles.textOf(title);
     const posted = addShortGrams(text, this.#grams, gramsOf(text, this.#grams));
     for (let i = 0; i < posted; i++) {

@@ -11,6 +11,9 @@ const LATIN_MARKS = /[\u0300-\u036f]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 const ASCII = /^[\x20-\x7e]*$/;
 
+/** What makes a number beside it a season whatever follows. */
+const NAMES_SEASON = /season|part|cour|\bs\d/i;
+
 /** The form in which titles and queries meet, and the spelling that settles which of several matches was meant. */
 export interface FoldedText {
   /** Without case, width, accents, punctuation, romanisation, kana script and notation of seasons; words apart. */
@@ -36,6 +39,17 @@ export function foldByUnit(raw: string): FoldedText | null {
   return text === foldWords(clip(unifySeasons(words)))
     ? null
     : { text, spelling: clip(compact(words)) };
+}
+
+/**
+ * The form of a query in Latin letters whose numbers are no seasons: `danganronpa 3` may go on as `danganronpa 3 the end`.
+ * Null where that is no other.
+ */
+export function foldAsTyped(raw: string): FoldedText | null {
+  if (isJapanese(raw) || NAMES_SEASON.test(raw)) return null;
+  const words = clip(toWords(raw.slice(0, RAW_LIMIT)));
+  const text = foldWords(words);
+  return text === fold(raw).text ? null : { text, spelling: compact(words) };
 }
 
 /** The form under which a title or query in kana is met in romaji; null where there is kanji, or no kana. */

@@ -8,6 +8,11 @@ export const CONTAINED = 1.1;
 /** Within a word or across words. */
 export const BURIED = 0.8;
 
+/** A title with the query for its initials: behind titles that hold the query as words, unless its work is well known. */
+export const INITIALS = 1.4;
+/** Added to it for the best known work. */
+export const INITIALS_OF_KNOWN = 0.35;
+
 /** Added where the query is spelt as the title is, not only alike once folded. */
 export const SAME_SPELLING = 0.25;
 

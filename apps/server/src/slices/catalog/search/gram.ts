@@ -1,4 +1,5 @@
 import { FOLDED_LIMIT } from './fold.ts';
+import { initialsOf } from './initials.ts';
 
 /**
  * Grams are numbers, computed without a dictionary: trigrams of Latin runs (with two pads before the run), single
@@ -8,12 +9,13 @@ const LATIN_SIZE = 37;
 const TRIGRAMS = LATIN_SIZE ** 3;
 const SINGLES = 0x1_0000;
 const PAIR_BITS = 18;
+const INITIALS_BITS = 16;
 
 /** Grams are integers in `0 … GRAM_COUNT - 1`. */
-export const GRAM_COUNT = TRIGRAMS + SINGLES + 2 ** PAIR_BITS;
+export const GRAM_COUNT = TRIGRAMS + SINGLES + 2 ** PAIR_BITS + 2 ** INITIALS_BITS;
 
-/** Room for the grams of one folded text: at most two begin at each code unit. */
-export const GRAM_ROOM = 2 * FOLDED_LIMIT;
+/** Room for the grams of one folded text: at most two begin at each code unit, and the initials are one. */
+export const GRAM_ROOM = 2 * FOLDED_LIMIT + 1;
 
 const SPACE = 0x20;
 
@@ -42,7 +44,7 @@ export function gramsOf(text: string, into: Uint32Array): number {
 
 /**
  * Adds the grams that only queries of one or two characters use: single characters of other scripts, and the beginnings
- * of Latin words. They find what is too short for a trigram without weighing in longer queries.
+ * of Latin words; and the initials of its words. They find what is too short for a trigram, or is a nickname, without weighing in longer queries.
  */
 export function addShortGrams(text: string, into: Uint32Array, count: number): number {
   let total = count;
@@ -57,7 +59,16 @@ export function addShortGrams(text: string, into: Uint32Array, count: number): n
     }
     before = unit;
   }
-  return total;
+  const initials = initialsOf(text);
+  return initials === '' ? total : add(into, total, initialsGram(initials));
+}
+
+/** The gram of titles with these initials, and of some others. */
+export function initialsGram(initials: string): number {
+  let hash = 0;
+  for (let i = 0; i < initials.length; i++)
+    hash = hash * LATIN_SIZE + latinDigit(initials.charCodeAt(i));
+  return GRAM_COUNT - 1 - (Math.imul(hash, 0x9e37_79b1) >>> (32 - INITIALS_BITS));
 }
 
 /** a–z are 1–26, 0–9 are 27–36; 0 is anything else, and the pad. */

@@ -1,8 +1,10 @@
 /**
  * Search by title, in process. Titles and queries are folded to one spelling (`fold`) and cut into grams; posting lists
  * in typed arrays yield the titles with most grams in common (`candidate`), which are ranked by how they hold or
- * resemble the query (`rank`). Queries of one or two characters are matched literally. Changes since the build sit in a
- * small segment beside the built one.
+ * resemble the query (`rank`). Queries of one or two characters are matched literally. Short titles within two errors are
+ * found by their length and letters (`near-length`), since errors leave few grams of them; nicknames by the initials of titles
+ * (`initials`), or by a list where no rule makes them (`nicknames.json`). Changes since the build sit in a small segment beside
+ * the built one.
  */
 import type { SearchEntry, TitleIndex } from './model.ts';
 import { MergedTitleIndex } from './title-index.ts';

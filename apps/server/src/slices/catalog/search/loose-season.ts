@@ -17,7 +17,11 @@ const ORDINALS: ReadonlyMap<string, number> = new Map(
   ),
 );
 /** A digit, a season token, an ordinal and what mistyping leaves of one. */
-const NUMBER = /^s?([1-9])[a-z]{0,2}$/;
+const NUMBER = /^s?([1-9])[a-z]{0,3}$/;
+/** Ordinals long enough to be known by all but one of their letters. */
+const LONG_ORDINALS = [...ORDINALS]
+  .filter(([word]) => word.length >= 5)
+  .map(([word, number]) => ({ pattern: new EditPattern(word), number }));
 
 const SEASON = new EditPattern('season');
 /** Of `season`, where a number says that it is meant. */
@@ -34,10 +38,15 @@ export interface LooseSeason {
 /** Brings the words of a season together, at the end where titles have them; null when there are none, or no others. */
 export function gatherSeason(text: string): LooseSeason | null {
   const words = text.split(' ');
-  const number = words.map(numberOf).find((value) => value !== undefined);
+  const hasMarker = words.some((word) => MARKERS.has(word));
+  const numberAmong = (word: string) =>
+    numberOf(word) ?? (hasMarker ? mistypedOrdinal(word) : undefined);
+  const number = words.map(numberAmong).find((value) => value !== undefined);
   const isMarker = (word: string) =>
     MARKERS.has(word) || (number !== undefined && resemblesSeason(word));
-  const others = words.filter((word) => !isMarker(word) && numberOf(word) === undefined);
+  // Nothing stands for a first season, so that `first` alone is a word like any other.
+  if (number === 1 && !words.some(isMarker)) return null;
+  const others = words.filter((word) => !isMarker(word) && numberAmong(word) === undefined);
   if (others.length === 0 || others.length === words.length) return null;
   const letter = words.map((word) => MARKERS.get(word)).find((one) => one !== undefined) ?? 's';
   const token = number === undefined || number === 1 ? '' : ` ${letter}${number}`;
@@ -52,6 +61,10 @@ export function gatherSeason(text: string): LooseSeason | null {
 function numberOf(word: string): number | undefined {
   const digit = NUMBER.exec(word)?.[1];
   return digit === undefined ? ORDINALS.get(word) : Number(digit);
+}
+
+function mistypedOrdinal(word: string): number | undefined {
+  return LONG_ORDINALS.find(({ pattern }) => pattern.distanceTo(word).whole <= 1)?.number;
 }
 
 function resemblesSeason(word: string): boolean {

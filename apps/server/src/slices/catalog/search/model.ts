@@ -4,6 +4,8 @@ export interface SearchEntry {
   id: number;
   /** The main titles first: of two entries that match alike, the one matched by the earlier title is ahead. */
   titles: readonly string[];
+  /** What else it is called, as by the titles of what it belongs to: behind all that is called so itself. */
+  learned?: readonly string[];
   /** Any count that grows with how well known the entry is; compared by its logarithm. */
   popularity?: number;
 }

@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { EditPattern } from './edit-distance.ts';
-import { compact, fold, foldByUnit, foldReading, type FoldedText } from './fold.ts';
+import { compact, fold, foldAsTyped, foldByUnit, foldReading, type FoldedText } from './fold.ts';
+import { askedInitials } from './initials.ts';
 import { gatherSeason } from './loose-season.ts';
+import { foldNickname } from './nicknames.ts';
 import { seasonOf } from './season-notation.ts';
 import type { WantedWord } from './word-cover.ts';
 
@@ -13,6 +15,12 @@ const SHORT_LENGTH = 2;
 
 /** A season that is meant is ahead of a number that only stands there. */
 const BY_UNIT_DISCOUNT = 0.05;
+
+/** A number is rather a season than the middle of a title. */
+const AS_TYPED_DISCOUNT = 0.05;
+
+/** A work that is called so is behind one whose title it is. */
+const NICKNAME_DISCOUNT = 0.3;
 
 /** A season read into words that stand apart. */
 const LOOSE_DISCOUNT = 0.1;
@@ -31,10 +39,16 @@ export interface Query {
   spellingBytes: Uint8Array;
   /** Of the compact text. */
   pattern: EditPattern;
+  /** Of the spelling. */
+  speltPattern: EditPattern;
   words: readonly WantedWord[];
   /** Or `ANY_SEASON`. */
   season: number;
+  /** Of the words of a title, when the query may consist of them; else ''. */
+  initials: string;
   isShort: boolean;
+  /** The first reading, into which nothing was read. */
+  isAsFolded: boolean;
   /** Taken off every score: something was read into the query. */
   discount: number;
 }
@@ -46,16 +60,22 @@ export function parseQuery(raw: string): Query[] {
   const text = points.join('');
   const folded = fold(text);
   if (folded.text === '') return [];
-  const queries = [toQuery(folded, 0)];
-  const byUnit = foldByUnit(text);
-  if (byUnit !== null) queries.push(toQuery(byUnit, BY_UNIT_DISCOUNT));
-  const reading = foldReading(folded);
-  if (reading !== null) queries.push(toQuery(reading, READING_DISCOUNT));
   const loose = gatherSeason(folded.text);
-  if (loose !== null) {
-    queries.push({ ...toQuery(loose.folded, LOOSE_DISCOUNT), season: loose.season });
-  }
-  return queries;
+  return [
+    toQuery(folded, 0),
+    ...reading(foldByUnit(text), BY_UNIT_DISCOUNT),
+    ...reading(foldAsTyped(text), AS_TYPED_DISCOUNT),
+    ...reading(foldNickname(folded.text), NICKNAME_DISCOUNT),
+    ...reading(foldReading(folded), READING_DISCOUNT),
+    ...reading(loose?.folded ?? null, LOOSE_DISCOUNT).map((query) => ({
+      ...query,
+      season: loose?.season ?? query.season,
+    })),
+  ];
+}
+
+function reading(folded: FoldedText | null, discount: number): Query[] {
+  return folded === null ? [] : [toQuery(folded, discount)];
 }
 
 function toQuery({ text, spelling }: FoldedText, discount: number): Query {
@@ -68,9 +88,12 @@ function toQuery({ text, spelling }: FoldedText, discount: number): Query {
     compactBytes: Buffer.from(joined),
     spellingBytes: Buffer.from(spelling),
     pattern: new EditPattern(joined),
+    speltPattern: new EditPattern(spelling),
     words: words.map((word) => ({ text: word, pattern: new EditPattern(word) })),
     season: seasonOf(words),
+    initials: discount === 0 ? askedInitials(text, spelling) : '',
     isShort: joined.length <= SHORT_LENGTH,
+    isAsFolded: discount === 0,
     discount,
   };
 }

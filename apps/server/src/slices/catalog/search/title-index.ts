@@ -5,6 +5,7 @@ import { GramLog } from './gram-log.ts';
 import type { SearchEntry, SearchHit, TitleIndex } from './model.ts';
 import { parseQuery, type Query } from './query.ts';
 import { rank } from './rank.ts';
+import { withoutStrangers } from './strangers.ts';
 import {
   assertDense,
   foldTitles,
@@ -83,7 +84,7 @@ export class MergedTitleIndex implements TitleIndex {
     assertDense(entry.id);
     this.#table.popularity.set(entry.id, logPopularity(entry));
     this.#supersede(entry.id);
-    this.#delta.put(entry.id, foldTitles(entry.titles));
+    this.#delta.put(entry.id, foldTitles(entry));
   }
 
   remove(id: number): void {
@@ -135,7 +136,9 @@ export class MergedTitleIndex implements TitleIndex {
       id,
       score: score + PROMINENCE * this.#prominenceOf(id),
     }));
-    return hits.sort((a, b) => b.score - a.score || this.#compareKnown(a.id, b.id));
+    return withoutStrangers(
+      hits.sort((a, b) => b.score - a.score || this.#compareKnown(a.id, b.id)),
+    );
   }
 
   /** The better known first, then the lower id. */

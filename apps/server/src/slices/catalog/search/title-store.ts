@@ -1,10 +1,11 @@
 import { Column } from './column.ts';
 import { compact, type FoldedText } from './fold.ts';
 import type { Place } from './literal.ts';
+import { NearLength } from './near-length.ts';
 import { TextPool } from './text-pool.ts';
 
 export interface FoldedTitle extends FoldedText {
-  /** 1 for the main title of an entry, less for each that follows. */
+  /** 1 for the main title of an entry, less for each that follows, below 0 for a learned one. */
   standing: number;
 }
 
@@ -15,15 +16,37 @@ export class TitleStore {
   readonly #spellings = new TextPool();
 
   readonly #standings = new Column();
+  readonly #nearText = new NearLength();
+  /** Of the spellings that are not the compact text. */
+  readonly #nearSpelling = new NearLength();
 
   get size(): number {
     return this.#texts.size;
   }
 
   push({ text, spelling, standing }: FoldedTitle): void {
+    const joined = compact(text);
     this.#standings.set(this.size, standing);
+    this.#nearText.push(this.size, joined);
+    if (spelling !== joined) this.#nearSpelling.push(this.size, spelling);
     this.#texts.push(text);
-    this.#spellings.push(spelling === compact(text) ? '' : spelling);
+    this.#spellings.push(spelling === joined ? '' : spelling);
+  }
+
+  /** It is no longer met by its length; the segment sees to all else. */
+  withdraw(title: number): void {
+    this.#nearText.withdraw(title, compact(this.textOf(title)));
+    this.#nearSpelling.withdraw(title, this.spellingOf(title));
+  }
+
+  /** Short titles whose compact text may be within so many errors of the one given. */
+  nearText(text: string, errors: number): readonly number[] {
+    return this.#nearText.near(text, errors);
+  }
+
+  /** Short titles whose spelling may be, those aside that are spelt as they are folded. */
+  nearSpelling(spelling: string, errors: number): readonly number[] {
+    return this.#nearSpelling.near(spelling, errors);
   }
 
   textOf(title: number): string {
@@ -32,6 +55,10 @@ export class TitleStore {
 
   spellingOf(title: number): string {
     return this.#spellings.at(title) || compact(this.#texts.at(title));
+  }
+
+  isSpeltAsFolded(title: number): boolean {
+    return this.#spellings.isEmpty(title);
   }
 
   standingOf(title: number): number {
@@ -43,7 +70,7 @@ export class TitleStore {
   }
 
   findInSpelling(title: number, wanted: Uint8Array): Place {
-    const pool = this.#spellings.isEmpty(title) ? this.#texts : this.#spellings;
+    const pool = this.isSpeltAsFolded(title) ? this.#texts : this.#spellings;
     return pool.find(title, wanted);
   }
 }

@@ -7,6 +7,8 @@ import { TitleStore, type FoldedTitle } from './title-store.ts';
 /** Ids are positions in typed arrays; a far-off one would ask for gigabytes. */
 const ID_LIMIT = 2 ** 24;
 
+const STANDING_OF_LEARNED = -2;
+
 /** The titles of all entries, with what is known of their owners. */
 export interface TitleTable {
   titles: TitleStore;
@@ -27,7 +29,7 @@ export function* tabulate(
   const [owners, counts, popularity] = [new Column(), new Column(), new Column()];
   for (const entry of entries) {
     assertDense(entry.id);
-    for (const folded of foldTitles(entry.titles)) {
+    for (const folded of foldTitles(entry)) {
       owners.set(titles.size, entry.id);
       counts.set(entry.id, counts.get(entry.id) + 1);
       titles.push(folded);
@@ -40,11 +42,11 @@ export function* tabulate(
 }
 
 /** The distinct forms of an entry's titles; one without a letter or digit cannot be searched for. */
-export function foldTitles(titles: readonly string[]): FoldedTitle[] {
-  const written = titles.map((title, position) => ({
-    ...fold(title),
-    standing: standingAt(position),
-  }));
+export function foldTitles({ titles, learned = [] }: SearchEntry): FoldedTitle[] {
+  const written = [
+    ...titles.map((title, position) => ({ ...fold(title), standing: standingAt(position) })),
+    ...learned.map((title) => ({ ...fold(title), standing: STANDING_OF_LEARNED })),
+  ];
   const distinct = new Map<string, FoldedTitle>();
   // How a title is written comes before how another one is read.
   for (const title of [...written, ...byUnit(titles), ...written.flatMap(readingsOf)]) {

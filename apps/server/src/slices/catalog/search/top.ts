@@ -1,3 +1,8 @@
+export interface Ranked {
+  item: number;
+  score: number;
+}
+
 /**
  * Keeps the `capacity` best of the items offered, in a binary heap whose root is the worst one kept. Of equal scores
  * the lower item is better, so the outcome does not depend on the order of the offers.
@@ -26,7 +31,7 @@ export class Top {
   }
 
   /** Best first. */
-  ranked(): { item: number; score: number }[] {
+  ranked(): Ranked[] {
     const kept = Array.from(this.#items.subarray(0, this.#size), (item, i) => ({
       item,
       score: this.#scores[i]!,

@@ -20,7 +20,7 @@ export function wordCover(wanted: readonly WantedWord[], words: readonly string[
     length += word.text.length;
   }
   const share = Math.min(1, wanted.length / words.length);
-  return (covered / length) * (0.85 + 0.1 * share);
+  return (covered / length) * (0.9 + 0.05 * share);
 }
 
 function bestSimilarity(wanted: WantedWord, words: readonly string[]): number {
