@@ -44,7 +44,7 @@ export default defineConfig({
                 },
                 {
                   name: 'catalogue',
-                  test: /src\/lib\/features\/(?:catalog|airing)\//u,
+                  test: /src\/lib\/features\/catalog\//u,
                   minShareCount: 3,
                 },
               ],

@@ -111,7 +111,8 @@ export const benchWeb = async (effort: Effort): Promise<Verdict[]> => {
     const rows: Row[] = [];
     const paths = Object.entries(await pagesOn(database));
     const urls = Object.fromEntries(paths.map(([page, path]) => [page, `${server.url}${path}`]));
-    const scores = await lighthouseScores(urls);
+    // Search engines keep no results of searches: the page without one is what they are shown.
+    const scores = await lighthouseScores({ ...urls, search: `${server.url}/search` });
     for (const [page, url] of Object.entries(urls)) {
       const rendering = await renderingOf(url, effort);
       const measures: PageMeasure[] = [];

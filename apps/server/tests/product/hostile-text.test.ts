@@ -7,7 +7,8 @@ import { changeFeed } from '#slices/catalog/index.ts';
 import { importMappingFile } from '#slices/imports/index.ts';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage } from './pages.ts';
+import { listPerson } from '../list-person.ts';
+import { addressOf, openPage, signIn } from './pages.ts';
 
 /** Ways out of where a title stands: an element, an attribute, a script, JSON, an address, a template of ours. */
 const HOSTILE = [
@@ -94,5 +95,36 @@ it('what is searched for stays text, and so does every other part of an address'
   }
   // Addresses that lead nowhere are errors to the console, and nothing else is.
   expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
+  await page.context().close();
+});
+
+it('what people write of themselves, of works and of their keys stays text', async () => {
+  const mika = await listPerson(test, 'mika');
+  const text = HOSTILE.join('\n\n').replaceAll(/[\u2028\u2029]/gu, ' ');
+  const id = works[0]?.id ?? '';
+  await mika.ask(
+    'mutation ($bio: String!) { updatePreferences(input: { bio: $bio }) { __typename } }',
+    {
+      bio: text,
+    },
+  );
+  await mika.ask(
+    'mutation ($id: ID!, $notes: String!) { saveAnimeListEntry(input: { animeId: $id, status: CURRENT, notes: $notes }) { __typename } }',
+    { id, notes: text },
+  );
+  const { page, faults } = await openPage(browser, addressOf(test));
+  await signIn(page, test, 'mika');
+  await page.goto(`${addressOf(test)}/settings/keys`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Name').fill(HOSTILE[3] ?? '');
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByText('is ready').waitFor();
+  for (const at of ['/user/mika', `/anime/${id}`, '/settings/profile', '/settings/keys']) {
+    await page.goto(`${addressOf(test)}${at}`, { waitUntil: 'load' });
+    expect({ at, struck: await page.evaluate('window.struck') }).toEqual({ at });
+  }
+  await page.goto(`${addressOf(test)}/user/mika`);
+  const bio = await page.locator('.bio').innerText();
+  for (const part of text.split('\n\n')) expect(bio).toContain(part.trim());
+  expect(faults).toEqual([]);
   await page.context().close();
 });

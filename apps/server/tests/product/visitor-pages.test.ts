@@ -63,9 +63,9 @@ describe('Japanese', () => {
   });
 
   it('marks what is only there in English', async () => {
-    const about = await textOf('/about', { 'accept-language': 'ja' });
-    expect(about).toMatch(/<html lang="ja"/u);
-    expect(about).toMatch(/<main[^>]* lang="en"/u);
+    const terms = await textOf('/legal/terms', { 'accept-language': 'ja' });
+    expect(terms).toMatch(/<html lang="ja"/u);
+    expect(terms).toMatch(/<main[^>]* lang="en"/u);
     expect(await textOf('/schedule', { 'accept-language': 'ja' })).not.toMatch(/<main[^>]* lang=/u);
   });
 

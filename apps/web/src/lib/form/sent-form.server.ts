@@ -1,5 +1,6 @@
 import type { RouteRequest } from '@tsuzuki/contract';
 import { fail, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
+import { refusalText } from './refusal-text.ts';
 import { CONFIRMATION_FIELD, type FormResult } from './result.ts';
 import { callRoute, type Answer, type Problem } from '#lib/route.server.ts';
 
@@ -57,10 +58,11 @@ export class SentForm {
     const needsConfirmation =
       code === 'CONFIRMATION_REQUIRED' || errors.some(({ field }) => field === CONFIRMATION_FIELD);
     const isConfirmation = code === 'CONFIRMATION_REQUIRED';
+    const said = (text: string): string => refusalText(text, this.#event.locals.preferences.locale);
     return fail(status, {
-      ...this.#result(isConfirmation || errors.length > 0 ? '' : detail),
+      ...this.#result(isConfirmation || errors.length > 0 ? '' : said(detail)),
       isDone: false,
-      errors: Object.fromEntries(errors.map(({ field, detail }) => [field, detail])),
+      errors: Object.fromEntries(errors.map((fault) => [fault.field, said(fault.detail)])),
       needsConfirmation,
       outcome,
     });

@@ -12,7 +12,7 @@ export const seasonWords = words({
     popular: 'Popularity',
     score: 'Score',
     title: 'Title',
-    start: 'Start',
+    start: 'Start date',
     empty: (season: string) => `Nothing on record for ${season}`,
     emptyText: 'Choose a neighbouring season.',
     searchTitle: 'Search for a title',
