@@ -267,6 +267,17 @@ describe('"this was that"', () => {
     ]);
   });
 
+  it('is not taken for another show that the server gave the same key', async () => {
+    await toPlex(episode(3, 999_999, 'Unheard Of'));
+    const [{ id }] = (await log()) as [any];
+    await act(CORRECT, { id, animeId: await animeCalled('葬送のフリーレン'), episode: 3 });
+    await later(3_600_000);
+    await toPlex(episode(4, 999_998, 'Something Else'));
+    expect((await log())[0].outcome).toBe('NO_MAPPING');
+    await toPlex(episode(4, 999_999, 'UNHEARD  of'));
+    expect((await log())[0]).toMatchObject({ outcome: 'RECORDED', matches: [{ episode: 4 }] });
+  });
+
   it('is forgotten when its owner says so, and known to that server alone', async () => {
     await toPlex(episode(1, 999_999, 'Unheard Of'));
     const [{ id }] = (await log()) as [any];

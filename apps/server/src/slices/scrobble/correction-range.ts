@@ -4,6 +4,8 @@ import type { PlaybackEvent } from './playback.ts';
 /** Where a server files something: names of the show, best first, with its season and number. */
 export interface ShowPlace {
   keys: readonly string[];
+  /** What the show is called, to tell it from another that was given its key. Null for films, and where it is not said. */
+  title: string | null;
   /** Null for films, and where the server names none. */
   season: number | null;
   /** 1 for films. */
@@ -12,23 +14,25 @@ export interface ShowPlace {
 
 const MOST_TITLE = 300;
 
-const titleKey = (kind: string, title: string): string =>
-  `${kind}:${title.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim().slice(0, MOST_TITLE)}`;
+/** A title without regard to case, width and spaces. */
+export const foldedTitle = (title: string): string =>
+  title.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim().slice(0, MOST_TITLE);
 
 /** Where an event lies on its server; null where nothing names it. `step` is the place in a file of several episodes. */
 export const placeOf = (event: PlaybackEvent, step = 0): ShowPlace | null => {
   const { kind, title, showTitle, showKey, season, episode, ids } = event;
   if (kind === 'movie') {
     const byId = ids.flatMap((id) => (id.level === 'movie' ? [`film:${id.kind}:${id.id}`] : []));
-    const keys = [...byId, ...(title === null ? [] : [titleKey('film', title)])];
-    return keys.length === 0 ? null : { keys, season: null, number: 1 };
+    const keys = [...byId, ...(title === null ? [] : [`film:${foldedTitle(title)}`])];
+    return keys.length === 0 ? null : { keys, title: null, season: null, number: 1 };
   }
   const keys = [
     ...(showKey === null ? [] : [`show:${showKey}`.slice(0, MOST_TITLE)]),
-    ...(showTitle === null ? [] : [titleKey('title', showTitle)]),
+    ...(showTitle === null ? [] : [`title:${foldedTitle(showTitle)}`]),
   ];
   if (keys.length === 0 || episode === null) return null;
-  return { keys, season, number: episode + step };
+  const folded = showTitle === null ? null : foldedTitle(showTitle);
+  return { keys, title: folded, season, number: episode + step };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/index.ts';
 import type { App } from '#platform/app.ts';
 import { catalogue } from '#slices/catalog/index.ts';
-import { rangeOf, type ShowPlace } from './correction-range.ts';
+import { foldedTitle, rangeOf, type ShowPlace } from './correction-range.ts';
 import type { PlaybackEvent } from './playback.ts';
 
 /** An episode of ours. */
@@ -25,16 +25,22 @@ export interface Correction {
 /** Corrections one token may have: beyond them the oldest give way. */
 const MOST_CORRECTIONS = 2_000;
 
-/** What the owner of a token said an episode is; the latest word counts. */
+/** Corrections of one show that are looked through, the latest first. */
+const MOST_LOOKED_AT = 20;
+
+/**
+ * What the owner of a token said an episode is; the latest word counts. Servers give keys of shows that are gone to others, so that
+ * a show of another title is not meant.
+ */
 export const correctedEpisode = async (
   tx: Tx,
   tokenId: string,
-  { keys, season, number }: ShowPlace,
+  { keys, title, season, number }: ShowPlace,
 ): Promise<OwnEpisode | null> => {
   if (keys.length === 0) return null;
-  const row = await tx
+  const rows = await tx
     .selectFrom('scrobble.correction')
-    .select(['anime_id', 'anime_from', 'from_number'])
+    .select(['anime_id', 'anime_from', 'from_number', 'title'])
     .where('token_id', '=', tokenId)
     .where('show_key', 'in', [...keys])
     .where('season', 'is not distinct from', season)
@@ -42,8 +48,9 @@ export const correctedEpisode = async (
     .where((eb) => eb.or([eb('to_number', 'is', null), eb('to_number', '>=', number)]))
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(MOST_LOOKED_AT)
+    .execute();
+  const row = rows.find((each) => title === null || foldedTitle(each.title) === title);
   if (!row) return null;
   return { animeId: row.anime_id, episode: row.anime_from + number - row.from_number };
 };
