@@ -50,13 +50,12 @@ describe('the details of a work', () => {
       bannerImage: null,
       coverImage: { extraLarge: null, large: null, medium: null, color: null },
       genres: expect.arrayContaining(['Adventure', 'Fantasy']),
-      tags: [],
+      source: 'MANGA',
       rankings: [],
       isFavourite: false,
       nextAiringEpisode: null,
       mediaListEntry: null,
       characters: { edges: [], pageInfo: { total: 0, hasNextPage: false } },
-      studios: { edges: [] },
       stats: { scoreDistribution: [], statusDistribution: [] },
     });
     expect(data.Media.averageScore).toBe(data.Media.meanScore);
@@ -66,6 +65,46 @@ describe('the details of a work', () => {
     expect(nodes[0].episode).toBe(1);
     expect(new Date(nodes[0].airingAt * 1000).toISOString()).toMatch(/^2023-09-29T/u);
     expect(pageInfo.total).toBeGreaterThan(20);
+  });
+
+  it('tell who made it, what it was made from and what it is about', async () => {
+    const { data } = await ask(MEDIA_DETAILS, { id: FRIEREN });
+    const { studios, relations, tags } = data.Media;
+    expect(studios.edges[0]).toMatchObject({
+      isMain: true,
+      node: { name: expect.stringMatching(/madhouse/iu), isAnimationStudio: true },
+    });
+    const [{ node: manga }] = relations.edges;
+    const { data: read } = await ask(MEDIA_DETAILS, { id: manga.id, type: 'MANGA' });
+    expect(read.Media.staff.edges).toContainEqual({
+      role: 'Story',
+      node: { id: expect.any(Number), name: { full: expect.stringContaining('Yamada') } },
+    });
+    expect(relations.edges).toMatchObject([
+      {
+        relationType: 'ADAPTATION',
+        node: { type: 'MANGA', title: { native: '葬送のフリーレン' } },
+      },
+    ]);
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags[0]).toMatchObject({ id: expect.any(Number), rank: null, isMediaSpoiler: null });
+  });
+
+  it('tell which came first to those who ask in the newer words, and only of the main studio who ask so', async () => {
+    const { data } = await ask(
+      `query ($id: Int) { Media(id: $id) {
+        relations { edges { relationType(version: 2) } nodes { id } pageInfo { total } }
+        studios(isMain: true) { nodes { name } } others: studios(isMain: false) { nodes { name } }
+      } }`,
+      { id: FRIEREN },
+    );
+    expect(data.Media.relations).toMatchObject({
+      edges: [{ relationType: 'SOURCE' }],
+      nodes: [{ id: expect.any(Number) }],
+      pageInfo: { total: 1 },
+    });
+    expect(data.Media.studios.nodes).toHaveLength(1);
+    expect(data.Media.others.nodes).not.toContainEqual(data.Media.studios.nodes[0]);
   });
 
   it('are answered the same by the compiled document', async () => {
@@ -268,5 +307,30 @@ describe('the calendar', () => {
       { id: FRIEREN },
     );
     expect(data.Page.airingSchedules).toEqual([]);
+  });
+});
+
+describe('the words works are sorted by', () => {
+  const ids = async (filter: string): Promise<number[]> => {
+    const { data } = await ask(`{ Page { media(type: ANIME, ${filter}) { id } } }`);
+    return data.Page.media.map(({ id }: { id: number }) => id);
+  };
+
+  it('are listed whole, and find what has them', async () => {
+    const { status, data } = await ask(
+      '{ GenreCollection MediaTagCollection { id name isAdult rank } }',
+    );
+    expect(status).toBe(200);
+    expect(data.GenreCollection).toEqual(expect.arrayContaining(['Action', 'Fantasy', 'Romance']));
+    expect(data.GenreCollection).toEqual(data.GenreCollection.toSorted());
+    expect(data.MediaTagCollection.length).toBeGreaterThan(10);
+    const [tag] = data.MediaTagCollection;
+    expect((await ids(`tag: ${JSON.stringify(tag.name)}`)).length).toBeGreaterThan(0);
+    expect(await ids('tag: "no such tag"')).toEqual([]);
+  });
+
+  it('leave out what only adult works have', async () => {
+    const { data } = await ask('{ GenreCollection }');
+    expect(data.GenreCollection).not.toContain('Hentai');
   });
 });

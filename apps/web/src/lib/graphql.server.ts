@@ -10,10 +10,14 @@ export interface GraphqlDocument<Data, Variables extends Record<string, unknown>
   readonly shape?: (variables: Variables) => Data;
 }
 
-/** Gives a document's text the types of its answer and variables. */
+/** The documents of all modules loaded so far: a test holds them to the schema. */
+export const documents = new Set<string>();
+
+/** Gives a document's text the types of its answer and variables. Made while its module loads, so that a fault in it is found by the tests. */
 export function graphqlDocument<Data, Variables extends Record<string, unknown>>(
   text: string,
 ): GraphqlDocument<Data, Variables> {
+  documents.add(text);
   return { text };
 }
 

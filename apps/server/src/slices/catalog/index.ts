@@ -27,3 +27,4 @@ export { mappingImported } from './events.ts';
 export * from './graphql/index.ts';
 export { namesOf, ordersBy, sortText } from './browse/order.ts';
 export { visibleTo } from './policy.ts';
+export { relationsOf, type Relation } from './relation.ts';

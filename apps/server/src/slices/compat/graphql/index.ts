@@ -4,11 +4,13 @@ import { airingRules } from './airing.ts';
 import { applyRules } from './field-rule.ts';
 import { listRules } from './list.ts';
 import { mediaQueryRules } from './media-query.ts';
+import { mediaPartRules } from './media-part.ts';
 import { mediaRules } from './media.ts';
 import { pageRules } from './page.ts';
 import { readScalars } from './scalar.ts';
 import { unfilledRules } from './unfilled.ts';
 import { userRules } from './user.ts';
+import { vocabularyRules } from './vocabulary.ts';
 
 const folder = new URL('../schema/', import.meta.url);
 
@@ -21,10 +23,12 @@ const RULES = [
   pageRules,
   mediaQueryRules,
   mediaRules,
+  mediaPartRules,
   airingRules,
   listRules,
   userRules,
   unfilledRules,
+  vocabularyRules,
 ];
 
 let built: GraphQLSchema | undefined;

@@ -86,7 +86,6 @@ const empty: Rules = {
     large: coverUrl,
     medium: coverUrl,
   })),
-  tags: none,
   rankings: none,
   streamingEpisodes: none,
   stats: part(() => ({})),

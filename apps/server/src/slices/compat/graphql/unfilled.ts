@@ -3,10 +3,7 @@ import { ListPage, type PageArguments } from './list-page.ts';
 
 /** The connections of a work that the catalogue has nothing for, by their field of Media. */
 const CONNECTIONS = {
-  relations: 'MediaConnection',
   characters: 'CharacterConnection',
-  staff: 'StaffConnection',
-  studios: 'StudioConnection',
   reviews: 'ReviewConnection',
   recommendations: 'RecommendationConnection',
 } as const;
@@ -35,5 +32,4 @@ export const unfilledRules: SchemaRules = {
     Object.values(CONNECTIONS).map((type) => [type, { edges: list, nodes: list, pageInfo }]),
   ),
   MediaStats: { scoreDistribution: statistic, statusDistribution: statistic },
-  Query: { GenreCollection: statistic, MediaTagCollection: statistic },
 };

@@ -5,8 +5,17 @@ import { numberOf } from './number.ts';
 
 type Shared = 'id' | 'titleRomaji' | 'titleEnglish' | 'titleNative' | 'synonyms' | 'status';
 type Figures =
-  'startOn' | 'endOn' | 'averageScore' | 'popularity' | 'isAdult' | 'externalIds' | 'genres';
-type OfAnime = 'season' | 'seasonYear' | 'episodeCount' | 'officialSite' | 'streaming';
+  | 'startOn'
+  | 'endOn'
+  | 'averageScore'
+  | 'popularity'
+  | 'isAdult'
+  | 'externalIds'
+  | 'genres'
+  | 'tags'
+  | 'staff';
+type OfAnime =
+  'season' | 'seasonYear' | 'episodeCount' | 'officialSite' | 'streaming' | 'studios' | 'material';
 type OfManga = 'chapterCount' | 'volumeCount' | 'country' | 'coverUrl';
 
 /** What is watched and what is read in one form: each lacks what only the other has. */
@@ -48,6 +57,8 @@ const workOfManga = (manga: Manga): Work => ({
   episodeCount: null,
   officialSite: null,
   streaming: [],
+  studios: [],
+  material: null,
 });
 
 const numberAt = (
@@ -102,6 +113,8 @@ export const MEDIA_FILTERS: Readers<Media> = {
   volumes: ({ work }) => work.volumeCount,
   countryOfOrigin: ({ work }) => work.country,
   genre: ({ work }) => work.genres,
+  tag: ({ work }) => work.tags,
+  source: ({ work }) => work.material,
   averageScore: ({ work }) => work.averageScore,
   isAdult: ({ work }) => work.isAdult,
   duration: unknown,
@@ -109,8 +122,6 @@ export const MEDIA_FILTERS: Readers<Media> = {
   licensedBy: unknown,
   licensedById: unknown,
   popularity: unknown,
-  source: unknown,
-  tag: unknown,
   tagCategory: unknown,
 };
 

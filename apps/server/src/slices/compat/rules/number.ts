@@ -6,3 +6,10 @@ export const numberOf = (id: string): number => FIRST + (Number.parseInt(id.slic
 
 /** Whether a number is one of ours, not AniList's. */
 export const isOwnNumber = (number: number): boolean => number >= FIRST;
+
+/** The number of what has no id but its name: FNV-1a, in the same range. */
+export const numberOfName = (name: string): number => {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return FIRST + ((hash >>> 0) % FIRST);
+};

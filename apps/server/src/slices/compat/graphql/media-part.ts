@@ -1,0 +1,73 @@
+import type { App } from '#platform/app.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { people, relationsOf, studios, type Relation } from '#slices/catalog/index.ts';
+import { mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
+import { numberOf } from '../rules/number.ts';
+import { ROLE_NAMES } from '../rules/staff.ts';
+import { tagOf } from '../rules/tag.ts';
+import { connectionRules, filled } from './connection.ts';
+import type { FieldRule, SchemaRules } from './field-rule.ts';
+import type { PageArguments } from './list-page.ts';
+
+interface RelatedEdge {
+  id: number;
+  node: Media;
+  relation: Relation['relationType'];
+  isMainStudio: false;
+}
+
+const relatedEdges = ({ work, id }: Media, { app, caller }: RequestContext): RelatedEdge[] =>
+  relationsOf(app, work, caller).flatMap(({ relationType: relation, anime, manga }) => {
+    const node = anime ? mediaOf(anime) : manga && mediaOfManga(manga);
+    return node ? [{ id: (id ^ node.id) & 0x3fff_ffff, node, relation, isMainStudio: false }] : [];
+  });
+
+/** AniList's older clients know of adaptations only; those that say `version: 2` are told which of the two came first. */
+const relationType: FieldRule<RelatedEdge, { version?: number | null }> = {
+  resolve: ({ relation }, { version }) => ((version ?? 1) >= 2 ? relation : 'ADAPTATION'),
+};
+
+const staffEdges = ({ work, id }: Media, { app }: RequestContext) =>
+  work.staff.flatMap((credit, index) => {
+    const person = app.get(people).credited(credit);
+    if (!person) return [];
+    const { name, nameNative } = person;
+    const names = { full: name, native: nameNative, userPreferred: name, alternative: [] };
+    const node = { id: numberOf(person.id), name: names, primaryOccupations: [] };
+    return [{ id: (id + index) & 0x3fff_ffff, role: ROLE_NAMES[credit.role], node }];
+  });
+
+interface StudioArguments {
+  isMain?: boolean | null;
+}
+
+const studioEdges = ({ work, id }: Media, { isMain: asked }: StudioArguments, app: App) =>
+  work.studios.flatMap((name, index) => {
+    const studio = app.get(studios).named(name);
+    const isMain = index === 0;
+    if (!studio || (asked != null && asked !== isMain)) return [];
+    const node = { id: numberOf(studio.id), name: studio.name, isAnimationStudio: true };
+    return [{ id: (id + index) & 0x3fff_ffff, isMain, node }];
+  });
+
+const connection = <Args>(
+  edgesOf: (media: Media, args: Args, context: RequestContext) => readonly { node: unknown }[],
+): FieldRule<Media, Args & PageArguments> => ({
+  resolve: (media, args, context) => filled(edgesOf(media, args, context), args),
+  extensions: { isPart: true },
+});
+
+/** What a work has several of: tags, those who made it, the works it belongs to. */
+export const mediaPartRules: SchemaRules = {
+  Media: {
+    tags: { resolve: ({ work }: Media) => work.tags.map(tagOf), extensions: { listSize: 0 } },
+    source: { resolve: ({ work }: Media) => work.material },
+    relations: connection((media, _args, context) => relatedEdges(media, context)),
+    staff: connection((media, _args, context) => staffEdges(media, context)),
+    studios: connection<StudioArguments>((media, args, { app }) => studioEdges(media, args, app)),
+  },
+  MediaConnection: connectionRules(2),
+  MediaEdge: { relationType },
+  StaffConnection: connectionRules(5),
+  StudioConnection: connectionRules(2),
+};
