@@ -43,15 +43,27 @@ const fillLists = async ({ app }: BenchDatabase, users: readonly string[]): Prom
 const LIST = (args: string) => `{ viewer { animeList(${args}) { nodes {
   id status progress score startedOn updatedAt anime { id titleRomaji titleNative episodeCount } } pageInfo { endCursor } } } }`;
 
-const READS = {
+const SORTS = [
+  'ADDED_AT_DESC',
+  'SCORE_DESC',
+  'SCORE',
+  'PROGRESS_DESC',
+  'PRIORITY_DESC',
+  'STARTED_ON_DESC',
+  'COMPLETED_ON_DESC',
+].concat(['TITLE', 'NEXT_AIRING']);
+
+const READS: Readonly<Record<string, string>> = {
   'first page, last changed': LIST('first: 50'),
   'first page, one status': LIST('first: 50, status: CURRENT'),
-  'first page, by score': LIST('first: 50, sort: SCORE_DESC'),
-  'first page, by title': LIST('first: 50, sort: TITLE'),
+  ...Object.fromEntries(
+    SORTS.map((sort) => [`first page, by ${sort}`, LIST(`first: 50, sort: ${sort}`)]),
+  ),
+  'first page, by TITLE, one status': LIST('first: 50, status: CURRENT, sort: TITLE'),
   'first page, TV shows only': LIST('first: 50, filter: { anime: { format: { in: [TV] } } }'),
   statistics:
     '{ viewer { statistics(media: ANIME) { entries minutes meanScore scores { value entries } formats { value entries } } } }',
-} as const;
+};
 const STEP = '+1';
 
 type Ask = (query: string) => Promise<{ errors?: unknown }>;
@@ -68,16 +80,21 @@ const asking = async (app: Application, userId: string): Promise<Ask> => {
   };
 };
 
+const timeOf = async (ask: Ask, query: string): Promise<number> => {
+  const since = performance.now();
+  const { errors } = await ask(query);
+  const ms = performance.now() - since;
+  if (errors) throw new Error(`${query}: ${JSON.stringify(errors)}`);
+  return ms;
+};
+
 /** Milliseconds of each thing, as a client sees them one after the other. */
 const timesOf = async (ask: Ask, entryId: string, rounds: number): Promise<Map<string, number>> => {
   const advance = `mutation { advanceAnimeListEntry(id: "${entryId}") { outcome entry { progress } } }`;
   const times = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, query] of [...Object.entries(READS), [STEP, advance] as const]) {
-      const since = performance.now();
-      const { errors } = await ask(query);
-      const ms = performance.now() - since;
-      if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
+      const ms = await timeOf(ask, query);
       times.set(name, [...(times.get(name) ?? []), ms]);
     }
   }
@@ -108,6 +125,7 @@ export const benchLists = async (effort: Effort): Promise<Verdict[]> => {
     const { db } = app;
     await db.transaction().execute((tx) => rebuildStatistics(app as Application, tx, own));
     const entryId = await openEntry(app, own);
+    const coldMs = await timeOf(ask, LIST('first: 50, sort: TITLE'));
     await timesOf(ask, entryId, 5);
     const alone = await timesOf(ask, entryId, rounds);
     for (let from = 0; from < others.length; from += 11) {
@@ -119,11 +137,14 @@ export const benchLists = async (effort: Effort): Promise<Verdict[]> => {
     const cells = rows.map(({ name, ms, aloneMs }) => [name, aloneMs.toFixed(1), ms.toFixed(1)]);
     const head = ['10,000 entries', 'alone, ms', 'among 1 M, ms'];
     process.stdout.write(`\n${tableOf(head, cells)}\n`);
+    process.stdout.write(
+      `by title, the first time this process is asked: ${coldMs.toFixed(0)} ms\n`,
+    );
     const verdicts = rows.flatMap(({ name, ms, aloneMs }) => [
       atMost(`${name}, ms`, ms, TARGET_MS),
       atMost(`${name}, times that of the list alone`, ms / aloneMs, GROWTH),
     ]);
-    writeResult('lists', { rows, verdicts });
+    writeResult('lists', { rows, coldMs, verdicts });
     return verdicts;
   } finally {
     await app?.close();

@@ -542,6 +542,7 @@ export interface ListsEntry {
   priority: Generated<number>;
   progress: Generated<Numeric>;
   repeat_count: Generated<number>;
+  revision: Generated<number>;
   score: number | null;
   started_on: string | null;
   stated_progress: Generated<Numeric>;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Anime, Manga } from '#slices/catalog/index.ts';
+import type { HeldEntry } from './held-list.ts';
 import { VISIBLE_TO, type ListMedia, type ListStatus, type Reading } from '../rules/word.ts';
 
 /** Bounds that are left out. */
@@ -50,6 +51,27 @@ export const conditionOf = (filter: ListFilter): RawBuilder<boolean> => {
     ...(isFavourite == null ? [] : [isFavourite ? favourite : sql`not ${favourite}`]),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+/** Whether lists in memory have all that a filter asks for. */
+export const isHeldFilter = ({ customListId, tag, isFavourite }: ListFilter): boolean =>
+  customListId == null && tag == null && isFavourite == null;
+
+const isWithin = (value: number | null, range: Range | null | undefined): boolean => {
+  const { greater = null, less = null } = range ?? {};
+  if (greater === null && less === null) return true;
+  return value !== null && (greater === null || value > greater) && (less === null || value < less);
+};
+
+/** The same condition for entries in memory, of a filter that `isHeldFilter`. */
+export const heldCondition = (filter: ListFilter): ((entry: HeldEntry) => boolean) => {
+  const statuses = filter.statuses ? new Set(filter.statuses) : null;
+  const visible = new Set(VISIBLE_TO[filter.reading]);
+  return (entry) =>
+    visible.has(entry.visibility) &&
+    (!statuses || (statuses.has(entry.status) && !entry.isHiddenFromStatusLists)) &&
+    isWithin(entry.score, filter.score) &&
+    isWithin(entry.progress, filter.progress);
 };
 
 /** An entry that is hidden from the lists by status stands on custom lists only. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { schedule } from '#slices/airing/index.ts';
 import { catalogue, ordersBy, sortText, type Anime, type Manga } from '#slices/catalog/index.ts';
+import type { HeldEntry, Placing } from './held-list.ts';
 
 /** An entry of a list that is put in order: as little of it as that takes. */
 export interface Candidate {
@@ -49,9 +50,41 @@ const VALUES: Readonly<Record<string, RawBuilder<unknown>>> = {
   COMPLETED_ON: sql`entry.completed_on`,
 };
 
+/** The same values of entries in memory. */
+const HELD: Readonly<Record<string, (entry: HeldEntry) => string | number | null>> = {
+  UPDATED_AT: ({ updatedAtMs }) => updatedAtMs,
+  ADDED_AT: ({ createdAtMs }) => createdAtMs,
+  SCORE: ({ score }) => score,
+  PROGRESS: ({ progress }) => progress,
+  PRIORITY: ({ priority }) => priority,
+  STARTED_ON: ({ startedOn }) => startedOn,
+  COMPLETED_ON: ({ completedOn }) => completedOn,
+};
+
+const fieldOf = (order: ListOrder): string => order.replace(/_DESC$/u, '');
+
+/** How a list in memory is put in order; works are looked up on `shelf`. */
+export const placingBy = (
+  app: App,
+  order: ListOrder,
+  shelf: { get(id: string): Anime | Manga | undefined },
+): Placing => {
+  const { keyOf, compare } = LIST_ORDERS[order];
+  const field = fieldOf(order);
+  const valueIn = HELD[field];
+  const now = app.clock.now();
+  return {
+    workOf: (id) => shelf.get(id),
+    keyOf: (entry, work) =>
+      valueIn ? [valueIn(entry), entry.id] : keyOf({ id: entry.id, work, value: null, now, app }),
+    compare,
+    keptAs: field === 'NEXT_AIRING' ? null : order,
+  };
+};
+
 /** The SQL value of an order; null where the catalogue has it. */
 export const valueOf = (order: ListOrder): RawBuilder<unknown> =>
-  VALUES[order.replace(/_DESC$/u, '')] ?? sql`null`;
+  VALUES[fieldOf(order)] ?? sql`null`;
 
 /** An order that an index of `lists.entry` has: pages of it are read row by row. */
 export interface IndexedOrder {

@@ -11,10 +11,12 @@ import {
 } from '#platform/graphql/connection.ts';
 import { pageArguments, type Page, type PageArguments } from '#platform/graphql/page.ts';
 import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
-import { conditionOf, type ListFilter } from './list-filter.ts';
+import { heldLists } from './held-lists.ts';
+import { conditionOf, heldCondition, isHeldFilter, type ListFilter } from './list-filter.ts';
 import {
   indexedOrder,
   LIST_ORDERS,
+  placingBy,
   valueOf,
   type Candidate,
   type IndexedOrder,
@@ -34,13 +36,45 @@ export interface ListQuery {
 }
 
 /**
- * A page of a list. Orders that an index has are read off it; where the catalogue is asked too, the list is put in order here, of
- * which PostgreSQL sends the least that takes.
+ * A page of a list. Orders that an index has are read off it. Other orders, and what the catalogue is asked about, are put in
+ * order here: of a list that is kept in memory, or where the filter asks for what is not kept of it, of what PostgreSQL sends.
  */
 export const listPage = (app: App, query: ListQuery): Promise<Connection<Entry>> => {
   const indexed = indexedOrder(query.order);
   const { work, search } = query.filter;
-  return indexed && !work && !search ? indexedPage(app, query, indexed) : orderedPage(app, query);
+  if (indexed && !work && !search) return indexedPage(app, query, indexed);
+  return isHeldFilter(query.filter) ? heldPage(app, query) : orderedPage(app, query);
+};
+
+const heldPage = async (
+  app: App,
+  { filter, order, args }: ListQuery,
+): Promise<Connection<Entry>> => {
+  const list = await app.get(heldLists).read(app, filter);
+  const placing = placingBy(app, order, shelfOf(app, filter));
+  const passes = heldCondition(filter);
+  const accepts = acceptor(app, filter);
+  const placed = list
+    .inOrder(placing)
+    .filter(({ entry, work }) => passes(entry) && accepts(work.id));
+  return withEntries(
+    app,
+    pageOf(placed, args, { key: listKey, keyOf: ({ key }): Key => key, compare: placing.compare }),
+    ({ entry }) => entry.id,
+  );
+};
+
+/** The page of the whole entries. */
+const withEntries = async <Found>(
+  app: App,
+  page: Connection<Found>,
+  idOf: (found: Found) => string,
+): Promise<Connection<Entry>> => {
+  const entries = await readEntries(
+    app,
+    page.edges.map(({ node }) => idOf(node)),
+  );
+  return pageWith(page, (found) => entries.get(idOf(found)));
 };
 
 const indexedPage = async (
@@ -96,9 +130,7 @@ const orderedPage = async (
     .map((candidate) => ({ id: candidate.id, key: standing.keyOf(candidate) }))
     .sort((a, b) => compare(a.key, b.key));
   const page = pageOf(candidates, args, { key: listKey, keyOf: ({ key }): Key => key, compare });
-  const ids = page.edges.map(({ node }) => node.id);
-  const entries = await readEntries(app, ids);
-  return pageWith(page, ({ id }) => entries.get(id));
+  return withEntries(app, page, ({ id }) => id);
 };
 
 const ID_LENGTH = 36;
@@ -129,12 +161,13 @@ const readCandidates = async (
 /** Titles that a search takes in. */
 const MOST_FOUND = 500;
 
+const shelfOf = (app: App, { media }: ListFilter) =>
+  media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+
 /** Gives the work of an entry, unless the filter leaves it out. */
-const acceptor = (
-  app: App,
-  { media, work: isWanted, search }: ListFilter,
-): ((id: string) => Anime | Manga | undefined) => {
-  const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+const acceptor = (app: App, filter: ListFilter): ((id: string) => Anime | Manga | undefined) => {
+  const { work: isWanted, search } = filter;
+  const shelf = shelfOf(app, filter);
   const found = search
     ? new Set(shelf.search(search, MOST_FOUND, () => true).map(({ id }) => id))
     : null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { FACETS, NOTHING, type Facet, type Measure } from '../rules/tally.ts';
+import type { Measure } from '../rules/tally.ts';
 import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
 
 /** What the entries with one value of a facet amount to. */
@@ -8,38 +8,27 @@ export interface Slice extends Measure {
   value: string;
 }
 
-/** What a list amounts to, as a reader may know it. */
-export interface Statistics extends Measure {
-  slices: Readonly<Record<Facet, readonly Slice[]>>;
+/** Whose list is summed up, and who reads it. */
+export interface StatisticsKey {
+  userId: string;
+  media: ListMedia;
+  reading: Reading;
 }
 
-interface Row {
-  facet: Facet;
-  value: string;
-  entries: number;
-  units: number;
-  volumes: number;
-  minutes: number;
-  scored: number;
-  scoreSum: number;
-  scoreSquares: number;
-}
-
-/** The sums of a list; those of entries the reader may not see are no part of them. */
-export const statisticsOf = async (
+/** The sums of a list by some facets; those of entries the reader may not see are no part of them. */
+export const readStatistics = async (
   app: App,
-  { userId, media, reading }: { userId: string; media: ListMedia; reading: Reading },
-): Promise<Statistics> => {
-  const { rows } = await sql<Row>`
+  { userId, media, reading }: StatisticsKey,
+  facets: readonly string[],
+): Promise<Map<string, Slice[]>> => {
+  const { rows } = await sql<Slice & { facet: string }>`
     select facet, value, sum(entries)::float8 as entries, sum(units)::float8 as units, sum(volumes)::float8 as volumes,
       sum(minutes)::float8 as minutes, sum(scored)::float8 as scored, sum(score_sum)::float8 as "scoreSum",
       sum(score_squares)::float8 as "scoreSquares"
     from lists.tally where user_id = ${userId} and media = ${media} and visibility = any(${VISIBLE_TO[reading]}::text[])
+      and facet = any(${facets}::text[])
     group by facet, value order by 3 desc, value`.execute(app.db);
-  const slices = Object.fromEntries(
-    FACETS.map((facet) => [facet, rows.filter((row) => row.facet === facet)]),
-  ) as Record<Facet, Row[]>;
-  return { ...(slices.TOTAL[0] ?? NOTHING), slices };
+  return Map.groupBy(rows, ({ facet }) => facet);
 };
 
 /** The plays of one day where the owner lives. */
