@@ -7,6 +7,7 @@ const SLICES = [
   'airing',
   'releases',
   'lists',
+  'feeds',
   'scrobble',
   'imports',
   'compat',

@@ -21,7 +21,7 @@ import { publicSchema } from '../src/schema.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const migrations = new URL('../migrations/', import.meta.url);
-const SCHEMAS = '{accounts,access,profiles,catalog,airing,releases,lists,scrobble,imports}.*';
+const SCHEMAS = '{accounts,access,profiles,catalog,airing,releases,lists,feeds,scrobble,imports}.*';
 
 /** Table types of a database that was migrated from nothing. */
 const tableTypes = async (): Promise<string> => {

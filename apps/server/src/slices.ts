@@ -4,6 +4,7 @@ import { accounts } from '#slices/accounts/slice.ts';
 import { airing } from '#slices/airing/slice.ts';
 import { catalog } from '#slices/catalog/slice.ts';
 import { compat } from '#slices/compat/slice.ts';
+import { feeds } from '#slices/feeds/slice.ts';
 import { imports } from '#slices/imports/slice.ts';
 import { lists } from '#slices/lists/slice.ts';
 import { profiles } from '#slices/profiles/slice.ts';
@@ -19,6 +20,7 @@ export const slices: readonly Slice[] = [
   airing,
   releases,
   lists,
+  feeds,
   scrobble,
   imports,
   compat,

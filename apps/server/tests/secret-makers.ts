@@ -92,6 +92,19 @@ const mediaServers: SecretMaker = async ({ test, mika }) => {
   return { token };
 };
 
+const feeds: SecretMaker = async ({ test, mika }) => {
+  const secrets: Record<string, string> = {};
+  for (const kind of ['calendar', 'atom']) {
+    const { url } = await succeed(mika.post(`/account/feeds/${kind}`));
+    const [token = ''] = /svc_feed_\w+/u.exec(url) ?? [];
+    const path = new URL(url).pathname;
+    expect((await fetch(`${test.url}${path}`)).status).toBe(200);
+    await fetch(`${test.url}${path}x?token=${token}`);
+    secrets[kind] = token;
+  }
+  return secrets;
+};
+
 const invitations: SecretMaker = async ({ test }) => {
   const made = await test.app.db.transaction().execute((tx) => createInvitation(test.app, tx));
   return { invite: made.code };
@@ -111,6 +124,7 @@ const MAKERS: Readonly<Record<string, SecretMaker>> = {
   bearers,
   keys,
   mediaServers,
+  feeds,
   invitations,
   masterKey,
   resets,

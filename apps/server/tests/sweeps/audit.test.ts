@@ -79,6 +79,7 @@ const askEmail = ({ browser, email }: Person) =>
 const makeKey = ({ browser }: Person) => succeed(browser.post('/account/keys', { name: 'key' }));
 const makeToken = ({ browser }: Person) =>
   succeed(browser.post('/account/media-servers', { kind: 'server_a' }));
+const makeFeed = ({ browser }: Person) => succeed(browser.post('/account/feeds/atom'));
 const report = (key: string) => succeed(openBrowser(test).post('/security/leaked-key', { key }));
 const administer = ({ id }: Person, what: string, input = {}) =>
   succeed(admin.post(`/admin/users/${id}/${what}`, input));
@@ -240,6 +241,15 @@ const DEEDS: Record<AuditAction, (person: Person) => Promise<unknown>> = {
     await succeed(person.browser.delete(`/account/keys/${id}`));
   },
   'key-reported': async (person) => report((await makeKey(person)).key),
+  'feed-made': makeFeed,
+  'feed-deleted': async (person) => {
+    await makeFeed(person);
+    await succeed(person.browser.delete('/account/feeds/atom'));
+  },
+  'feed-reported': async (person) => {
+    const { url } = await makeFeed(person);
+    await report(/svc_feed_\w+/u.exec(url)?.[0] ?? '');
+  },
   'token-created': makeToken,
   'token-renamed': async (person) => {
     const { id } = await makeToken(person);
@@ -293,6 +303,7 @@ const ACTORS: Partial<Record<AuditAction, string>> = {
   'tier-changed': 'administrator',
   'key-reported': 'service',
   'token-reported': 'service',
+  'feed-reported': 'service',
 };
 
 it.each(AUDIT_ACTIONS)('%s writes one row, which says who acted', async (action) => {

@@ -5,7 +5,7 @@ const root = new URL('../../src/slices/', import.meta.url);
 const commandLine = new URL('../../src/cli/', import.meta.url);
 
 const WRITES =
-  /(?:insertInto|updateTable|deleteFrom)\(\s*['"`](\w+)\.|(?:insert into|update|delete from)\s+(accounts|access|profiles|catalog|airing|releases|lists|edits|scrobble|imports|sync|webhooks)\./giu;
+  /(?:insertInto|updateTable|deleteFrom)\(\s*['"`](\w+)\.|(?:insert into|update|delete from)\s+(accounts|access|profiles|catalog|airing|releases|lists|feeds|edits|scrobble|imports|sync|webhooks)\./giu;
 
 it('a slice writes only its own Postgres schema', () => {
   const offences: string[] = [];

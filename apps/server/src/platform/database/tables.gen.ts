@@ -453,6 +453,14 @@ export interface CatalogSynonym {
   text: string;
 }
 
+export interface FeedsFeed {
+  created_at: Timestamp;
+  kind: string;
+  last_read_at: Timestamp | null;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface ImportsListImport {
   backup: Buffer | null;
   created_at: Timestamp;
@@ -763,6 +771,7 @@ export interface DB {
   "catalog.mapping_rule": CatalogMappingRule;
   "catalog.streaming_link": CatalogStreamingLink;
   "catalog.synonym": CatalogSynonym;
+  "feeds.feed": FeedsFeed;
   "imports.list_import": ImportsListImport;
   "imports.list_match": ImportsListMatch;
   "imports.list_row": ImportsListRow;

@@ -69,6 +69,29 @@ export const latestChapters = async (
   return new Map(rows.map((unit) => [unit.mangaId, unit]));
 };
 
+/** Chapters that come out on days between two, both included; no more than `most`. */
+export interface ChapterTime {
+  from: string;
+  to: string;
+  most: number;
+}
+
+/** The chapters of some manga that come out on some days, each once, in whichever language it comes first; the latest first. */
+export const chaptersOut = async (
+  app: App,
+  { from, to, most }: ChapterTime,
+  mangaIds: readonly string[],
+): Promise<Unit[]> => {
+  const { rows } = await sql<Unit>`
+    select * from (
+      select distinct on (manga_id, label) ${COLUMNS} from releases.unit
+      where manga_id = any(${mangaIds}::uuid[]) and kind = 'CHAPTER' and released_on is not null
+      order by manga_id, label, released_on, language) first
+    where "releasedOn" between ${from} and ${to} and length("releasedOn") = 10
+    order by "releasedOn" desc, id limit ${most}`.execute(app.db);
+  return rows;
+};
+
 /** Where a chapter stands on the schedule. */
 export type ChapterKey = readonly [releasedOn: string, id: string];
 

@@ -31,9 +31,9 @@ export interface Placed {
 
 /** How a list is put in order. */
 export interface Placing {
-  workOf(id: string): Anime | Manga | undefined;
-  keyOf(entry: HeldEntry, work: Anime | Manga): Standing;
-  compare(a: Standing, b: Standing): number;
+  workOf: (id: string) => Anime | Manga | undefined;
+  keyOf: (entry: HeldEntry, work: Anime | Manga) => Standing;
+  compare: (a: Standing, b: Standing) => number;
   /** The order by which it is kept; null of orders that change with time. */
   keptAs: string | null;
 }

@@ -69,15 +69,17 @@ export const placingBy = (
   order: ListOrder,
   shelf: { get(id: string): Anime | Manga | undefined },
 ): Placing => {
-  const { keyOf, compare } = LIST_ORDERS[order];
+  const standing = LIST_ORDERS[order];
   const field = fieldOf(order);
   const valueIn = HELD[field];
   const now = app.clock.now();
   return {
     workOf: (id) => shelf.get(id),
     keyOf: (entry, work) =>
-      valueIn ? [valueIn(entry), entry.id] : keyOf({ id: entry.id, work, value: null, now, app }),
-    compare,
+      valueIn
+        ? [valueIn(entry), entry.id]
+        : standing.keyOf({ id: entry.id, work, value: null, now, app }),
+    compare: (a, b) => standing.compare(a, b),
     keptAs: field === 'NEXT_AIRING' ? null : order,
   };
 };

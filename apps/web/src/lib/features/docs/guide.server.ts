@@ -9,6 +9,7 @@ import errors from '../../../../../../docs/api/errors.md?raw';
 import pagination from '../../../../../../docs/api/pagination.md?raw';
 import versioning from '../../../../../../docs/api/versioning.md?raw';
 import webhooks from '../../../../../../docs/api/webhooks.md?raw';
+import feeds from '../../../../../../docs/feeds.md?raw';
 import listFiles from '../../../../../../docs/list-files.md?raw';
 import jellyfin from '../../../../../../docs/jellyfin.md?raw';
 import otherPlayers from '../../../../../../docs/other-players.md?raw';
@@ -30,6 +31,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'data-tiers': dataTiers,
   errors,
   jellyfin,
+  feeds,
   limits,
   'list-files': listFiles,
   mapping,

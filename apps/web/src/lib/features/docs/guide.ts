@@ -30,6 +30,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: 'Bring a list from another service, and take yours with you.',
       },
       {
+        slug: 'feeds',
+        title: 'Calendar and feeds',
+        about: 'What comes out, in your calendar or feed reader.',
+      },
+      {
         slug: 'anilist',
         title: 'Coming from AniList',
         about: 'What is called what, and what differs.',

@@ -1,0 +1,41 @@
+import { baseUrl } from '#platform/address.ts';
+import type { App } from '#platform/app.ts';
+import { preferencesOf, type User } from '#slices/accounts/index.ts';
+import type { FeedKind } from './feed-kind.ts';
+import { writeAtom } from './formats/atom.ts';
+import { writeCalendar } from './formats/calendar.ts';
+import type { FeedHead } from './formats/item.ts';
+import { feedItems } from './items.ts';
+
+const DAY_MS = 86_400_000;
+const CALENDAR = { backMs: 14 * DAY_MS, aheadMs: 60 * DAY_MS };
+const ATOM = { backMs: 30 * DAY_MS, aheadMs: 0 };
+const MOST_NEWS = 100;
+
+/** A feed as it is sent. */
+export interface FeedDocument {
+  contentType: string;
+  body: string;
+}
+
+/** The feed of somebody, as of now. */
+export const feedOf = async (app: App, owner: User, kind: FeedKind): Promise<FeedDocument> => {
+  const now = app.clock.now();
+  const { titleLanguage, locale } = await preferencesOf(app, owner.id);
+  const { backMs, aheadMs } = kind === 'calendar' ? CALENDAR : ATOM;
+  const [from, to] = [new Date(now.getTime() - backMs), new Date(now.getTime() + aheadMs)];
+  const items = await feedItems(app, { userId: owner.id, from, to, titleLanguage });
+  const head: FeedHead = {
+    title: locale === 'ja' ? `${owner.username} – 続き` : `${owner.username} – Tsuzuki`,
+    username: owner.username,
+    locale: locale === 'ja' ? 'ja' : 'en',
+    site: baseUrl(app.settings).replace(/\/$/u, ''),
+    now,
+  };
+  return kind === 'calendar'
+    ? { contentType: 'text/calendar; charset=utf-8', body: writeCalendar(items, head) }
+    : {
+        contentType: 'application/atom+xml; charset=utf-8',
+        body: writeAtom(items.reverse().slice(0, MOST_NEWS), head),
+      };
+};

@@ -1,0 +1,49 @@
+import { pageOf, unitWords, type FeedHead, type FeedItem } from './item.ts';
+
+/** What XML 1.0 cannot hold, however it is written. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const text = (value: string): string =>
+  value.replace(FORBIDDEN, '').replace(/[&<>"]/gu, (sign) => SIGNS[sign] ?? '');
+
+/** RFC 4151: ids that stay the same when the instance moves its pages. */
+const idOf = (key: string, { site }: FeedHead): string =>
+  `tag:${new URL(site).hostname},2026:${text(key)}`;
+
+const entry = (item: FeedItem, head: FeedHead): string => {
+  const words = unitWords(item, head.locale);
+  const subtitle = item.subtitle === null ? '' : `: ${item.subtitle}`;
+  return `  <entry>
+    <id>${idOf(item.key, head)}</id>
+    <title>${text(`${item.title} – ${words}`)}</title>
+    <updated>${item.at.toISOString()}</updated>
+    <link rel="alternate" type="text/html" href="${text(pageOf(item, head))}"/>
+    <category term="${item.medium}"/>
+    <content type="text">${text(`${words}${subtitle}`)}</content>
+  </entry>
+`;
+};
+
+/**
+ * What came out, the latest first, as RFC 4287 has it. The link to itself that the RFC recommends is left out: it would carry the
+ * secret of the address into everything that copies the document.
+ */
+export const writeAtom = (items: readonly FeedItem[], head: FeedHead): string => {
+  const updated = items[0]?.at ?? new Date(0);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${head.locale}">
+  <id>${idOf(`user/${head.username}/releases`, head)}</id>
+  <title>${text(head.title)}</title>
+  <updated>${updated.toISOString()}</updated>
+  <author><name>${text(head.username)}</name></author>
+  <link rel="alternate" type="text/html" href="${text(`${head.site}/user/${head.username}`)}"/>
+  <generator>Tsuzuki</generator>
+${items.map((item) => entry(item, head)).join('')}</feed>
+`;
+};

@@ -1,0 +1,44 @@
+/** Something that comes out: an episode that airs, or a chapter. */
+export interface FeedItem {
+  /** The same for the same episode or chapter, whenever it is told: `anime/<id>/5`. */
+  key: string;
+  medium: 'anime' | 'manga';
+  workId: string;
+  /** Of the work. */
+  title: string;
+  /** The episode, or the chapter as it is printed; null where nobody counts them. */
+  label: string | null;
+  /** Title of the chapter. */
+  subtitle: string | null;
+  at: Date;
+  /** `YYYY-MM-DD` where only the day is known. */
+  day: string | null;
+  /** How long it runs; null where it does not. */
+  minutes: number | null;
+  /** Whether it follows from the usual rhythm alone. */
+  isProjected: boolean;
+}
+
+/** What a document of items is about. */
+export interface FeedHead {
+  title: string;
+  username: string;
+  locale: 'en' | 'ja';
+  /** Address of the instance, without a slash at its end. */
+  site: string;
+  now: Date;
+}
+
+/** `Episode 5`, `第5話`. */
+export const unitWords = (
+  { medium, label }: Pick<FeedItem, 'medium' | 'label'>,
+  locale: FeedHead['locale'],
+): string => {
+  if (label === null) return locale === 'ja' ? '新しい話' : 'New episode';
+  if (locale === 'ja') return /^[\d.]+$/u.test(label) ? `第${label}話` : label;
+  return `${medium === 'anime' ? 'Episode' : 'Chapter'} ${label}`;
+};
+
+/** The page of its work. */
+export const pageOf = ({ medium, workId }: FeedItem, { site }: FeedHead): string =>
+  `${site}/${medium}/${workId}`;

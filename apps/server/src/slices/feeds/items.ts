@@ -1,0 +1,96 @@
+import type { App } from '#platform/app.ts';
+import { schedule, type AiringEntry } from '#slices/airing/index.ts';
+import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
+import { allEntries, workOf, type ListMedia } from '#slices/lists/index.ts';
+import { chaptersOut } from '#slices/releases/index.ts';
+import type { Preferences } from '#slices/accounts/index.ts';
+import type { FeedItem } from './formats/item.ts';
+
+/** Whose feed, of which time, in whose words. */
+export interface ItemQuery {
+  userId: string;
+  from: Date;
+  to: Date;
+  titleLanguage: Preferences['titleLanguage'];
+}
+
+/** Of one work: a daily show has some ninety in three months. */
+const MOST_AIRINGS = 100;
+/** Of one feed. */
+const MOST_ITEMS = 1_000;
+
+/** Works somebody is in the middle of. Private entries stay out: the address of a feed goes to calendar services. */
+const followedWorks = async (app: App, userId: string, media: ListMedia): Promise<string[]> => {
+  const statuses = ['CURRENT', 'REPEATING'] as const;
+  const entries = await allEntries(app, { userId, media, reading: 'followers', statuses });
+  return entries.map(({ workId }) => workId);
+};
+
+const titleOf = (work: Anime | Manga, language: ItemQuery['titleLanguage']): string => {
+  const { titleRomaji, titleEnglish, titleNative } = work;
+  if (language === 'NATIVE') return titleNative;
+  const [first, second] =
+    language === 'ENGLISH' ? [titleEnglish, titleRomaji] : [titleRomaji, titleEnglish];
+  return first ?? second ?? titleNative;
+};
+
+const dayInJapan = (at: Date): string =>
+  new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+
+const airingItem = (app: App, entry: AiringEntry, query: ItemQuery): FeedItem => {
+  const { anime, airingAt, episode, isProjected, isTimeKnown } = entry;
+  const day = dayInJapan(airingAt);
+  return {
+    key: `anime/${anime.id}/${episode ?? day}`,
+    medium: 'anime',
+    workId: anime.id,
+    title: titleOf(anime, query.titleLanguage),
+    label: episode === null ? null : String(episode),
+    subtitle: null,
+    at: airingAt,
+    day: isTimeKnown ? null : day,
+    minutes: workOf(app, 'ANIME', anime.id)?.facts.minutesPerUnit ?? null,
+    isProjected,
+  };
+};
+
+const airings = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
+  const span = { fromMs: query.from.getTime(), toMs: query.to.getTime() };
+  const works = await followedWorks(app, query.userId, 'ANIME');
+  return works
+    .flatMap((id) => app.get(catalogue).anime(id) ?? [])
+    .flatMap((anime) => app.get(schedule).ofAnime(anime, span, MOST_AIRINGS))
+    .map((entry) => airingItem(app, entry, query));
+};
+
+const chapters = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
+  const mangaIds = await followedWorks(app, query.userId, 'MANGA');
+  const [from, to] = [query.from, query.to].map((at) => at.toISOString().slice(0, 10));
+  const out = await chaptersOut(
+    app,
+    { from: from ?? '', to: to ?? '', most: MOST_ITEMS },
+    mangaIds,
+  );
+  return out.flatMap(({ mangaId, label, title, releasedOn }) => {
+    const manga = app.get(mangaCatalogue).get(mangaId);
+    if (!manga || releasedOn === null) return [];
+    return {
+      key: `manga/${mangaId}/${encodeURIComponent(label)}`,
+      medium: 'manga',
+      workId: mangaId,
+      title: titleOf(manga, query.titleLanguage),
+      label,
+      subtitle: title,
+      at: new Date(releasedOn),
+      day: releasedOn,
+      minutes: null,
+      isProjected: false,
+    } as const;
+  });
+};
+
+/** What comes out in a time of what somebody watches and reads, in the order of time. */
+export const feedItems = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
+  const items = [...(await airings(app, query)), ...(await chapters(app, query))];
+  return items.sort((a, b) => a.at.getTime() - b.at.getTime()).slice(0, MOST_ITEMS);
+};

@@ -1,0 +1,58 @@
+import type { App } from '#platform/app.ts';
+import { hashCredential, isCredential } from '#platform/credential.ts';
+import { findUser, type User } from '#slices/accounts/index.ts';
+import { FEED_PREFIX, type FeedKind } from './feed-kind.ts';
+
+/** A feed as its owner sees it; the address is known only when it is made. */
+export interface Feed {
+  kind: FeedKind;
+  createdAt: Date;
+  lastReadAt: Date | null;
+}
+
+/** The feeds of a user. */
+export const listFeeds = async (app: App, userId: string): Promise<Feed[]> => {
+  const rows = await app.db
+    .selectFrom('feeds.feed')
+    .select(['kind', 'created_at', 'last_read_at'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind as FeedKind,
+    createdAt: row.created_at,
+    lastReadAt: row.last_read_at,
+  }));
+};
+
+/** Reading is noted this often. */
+const NOTED_MS = 3_600_000;
+
+const noteReading = async (app: App, tokenHash: Buffer, before: Date | null): Promise<void> => {
+  const now = app.clock.now();
+  if (before && now.getTime() - before.getTime() < NOTED_MS) return;
+  await app.db
+    .updateTable('feeds.feed')
+    .set({ last_read_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+};
+
+/** Whose feed an address is; undefined: nobody's, or of an account that is closed. */
+export const ownerOfFeed = async (
+  app: App,
+  { kind, token }: { kind: FeedKind; token: string },
+): Promise<User | undefined> => {
+  if (!isCredential(token, FEED_PREFIX)) return undefined;
+  const tokenHash = hashCredential(token);
+  const row = await app.db
+    .selectFrom('feeds.feed')
+    .select(['user_id', 'last_read_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  const owner = row && (await findUser(app, row.user_id));
+  if (!owner || owner.isDisabled) return undefined;
+  await noteReading(app, tokenHash, row.last_read_at);
+  return owner;
+};
