@@ -51,6 +51,9 @@ export const testSettings = (
     LOG_LEVEL: 'silent',
     TSUZUKI_LIMITS: 'off',
     TSUZUKI_SECRET: TEST_SECRET,
+    // No test asks a service of others: those that need one bring a stand-in.
+    ANILIST_API_URL: 'http://127.0.0.1:9/',
+    KITSU_API_URL: 'http://127.0.0.1:9/',
     ...more,
   });
 

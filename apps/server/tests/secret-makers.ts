@@ -105,6 +105,15 @@ const feeds: SecretMaker = async ({ test, mika }) => {
   return secrets;
 };
 
+const exports: SecretMaker = async ({ mika }) => {
+  const secret = 'the password of my cloud 8866';
+  const place = { target: 'webdav', address: 'https://cloud.example.org/lists/', name: 'mika' };
+  const schedule = { frequency: 'weekly', format: 'tsuzuki', place, secret };
+  await succeed(mika.post('/account/list-export-schedule', schedule));
+  await succeed(mika.post('/account/list-export-schedule/run'));
+  return { secret };
+};
+
 const invitations: SecretMaker = async ({ test }) => {
   const made = await test.app.db.transaction().execute((tx) => createInvitation(test.app, tx));
   return { invite: made.code };
@@ -125,6 +134,7 @@ const MAKERS: Readonly<Record<string, SecretMaker>> = {
   keys,
   mediaServers,
   feeds,
+  exports,
   invitations,
   masterKey,
   resets,

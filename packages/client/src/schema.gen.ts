@@ -30,6 +30,21 @@ export type EpisodeOutcome = 'AMBIGUOUS' | 'MATCHED' | 'NO_EXTERNAL_ID' | 'NO_MA
 /** Whether one user follows another: not, asked and not answered yet, or yes. */
 export type FollowState = 'FOLLOWING' | 'NONE' | 'REQUESTED';
 
+/** What became of a row, or would. */
+export type ListImportOutcome = 'ADDED' | 'SKIPPED' | 'UNCHANGED' | 'UPDATED';
+
+/** Who is believed where the list and the file differ. FILL_GAPS: the list. NEWER_WINS: what was changed later. FILE_WINS: the file. REPLACE_LIST: the file, and what it does not have is taken off. */
+export type ListImportPolicy = 'FILE_WINS' | 'FILL_GAPS' | 'NEWER_WINS' | 'REPLACE_LIST';
+
+/** UNAVAILABLE, RATE_LIMITED: the other service does not answer, or asks us to wait. CONFLICT: the import is past this. */
+export type ListImportProblemCode = 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' | 'PAYLOAD_TOO_LARGE' | 'RATE_LIMITED' | 'UNAVAILABLE';
+
+/** OPEN: rows that wait for somebody to say which work they are. */
+export type ListImportRowFilter = 'ADDED' | 'OPEN' | 'SKIPPED' | 'UNCHANGED' | 'UPDATED';
+
+/** REFUSED: the file could not be read. PREVIEW: nothing is written yet. RUNNING: rows are written, also after a restart of the server. UNDONE: all of it was taken back. */
+export type ListImportState = 'FINISHED' | 'PREVIEW' | 'REFUSED' | 'RUNNING' | 'UNDONE';
+
 /** Which of the two lists. */
 export type ListMedia = 'ANIME' | 'MANGA';
 
@@ -37,6 +52,9 @@ export type ListPassState = 'ABANDONED' | 'FINISHED' | 'OPEN';
 
 /** STALE_VERSION: the entry was changed since the version that was sent; "entry" is what it is now. */
 export type ListProblemCode = 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' | 'STALE_VERSION';
+
+/** Services that show public lists to whoever knows a name. */
+export type ListService = 'ANILIST' | 'KITSU';
 
 /** Entries without the value come last. */
 export type ListSort = 'ADDED_AT' | 'ADDED_AT_DESC' | 'COMPLETED_ON' | 'COMPLETED_ON_DESC' | 'NEXT_AIRING' | 'NEXT_AIRING_DESC' | 'PRIORITY' | 'PRIORITY_DESC' | 'PROGRESS' | 'PROGRESS_DESC' | 'SCORE' | 'SCORE_DESC' | 'STARTED_ON' | 'STARTED_ON_DESC' | 'TITLE' | 'TITLE_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC';
@@ -791,6 +809,98 @@ export interface ListChangePayload {
   problem: Field<Selected | null, ListProblem>;
 }
 
+/** A list that was brought from elsewhere: what it would do, does, or did. Kept for 30 days. */
+export interface ListImport {
+  __typename: Field<'ListImport'>;
+  counts: Field<Selected, ListImportCounts>;
+  createdAt: Field<string>;
+  /** Why the file was refused. */
+  fault: Field<string | null>;
+  fileName: Field<string | null>;
+  finishedAt: Field<string | null>;
+  /** Form of the file. */
+  format: Field<string>;
+  id: Field<string>;
+  policy: Field<ListImportPolicy>;
+  /** Entries taken off because the file replaced the list. */
+  removedCount: Field<number>;
+  rowCount: Field<number>;
+  /** The rows in the order of the file. */
+  rows: Field<Selected, ListImportRowConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; only?: ListImportRowFilter | null }>;
+  state: Field<ListImportState>;
+  /** Until then `undoListImport` takes all of it back; null where there is nothing to. */
+  undoableUntil: Field<string | null>;
+}
+
+/** How many rows came to what, or would. */
+export interface ListImportCounts {
+  __typename: Field<'ListImportCounts'>;
+  added: Field<number>;
+  /** Of those skipped: rows that wait for somebody to say which work they are. */
+  open: Field<number>;
+  skipped: Field<number>;
+  unchanged: Field<number>;
+  updated: Field<number>;
+  /** Rows that are done with: how far an import that runs has come. */
+  written: Field<number>;
+}
+
+/** What became of an import. */
+export interface ListImportPayload {
+  __typename: Field<'ListImportPayload'>;
+  /** As it is now; null where nothing was done. */
+  listImport: Field<Selected | null, ListImport>;
+  problem: Field<Selected | null, ListImportProblem>;
+}
+
+/** Why nothing was done. */
+export interface ListImportProblem {
+  __typename: Field<'ListImportProblem'>;
+  code: Field<ListImportProblemCode>;
+  /** What to do about it. */
+  message: Field<string>;
+}
+
+/** A row of a file, and what became of it. */
+export interface ListImportRow {
+  __typename: Field<'ListImportRow'>;
+  anime: Field<Selected | null, Anime>;
+  /** Whether it waits for somebody to say which work it is. */
+  isOpen: Field<boolean>;
+  /** Where in the file it stands: a line, or the number of the entry. */
+  line: Field<number>;
+  manga: Field<Selected | null, Manga>;
+  /** Its place, from 1. */
+  number: Field<number>;
+  outcome: Field<ListImportOutcome | null>;
+  /** Why it was skipped, in a word of the guide to list files. */
+  reason: Field<string | null>;
+  /** Anime of this title, where it is not known which it is. */
+  suggestedAnime: Field<Selected[], Anime>;
+  /** Manga of this title, where it is not known which it is. */
+  suggestedManga: Field<Selected[], Manga>;
+  /** As the file has it. */
+  title: Field<string | null>;
+  /** What was mended in it. */
+  warnings: Field<string[]>;
+}
+
+export interface ListImportRowConnection {
+  __typename: Field<'ListImportRowConnection'>;
+  edges: Field<Selected[], ListImportRowEdge>;
+  /** The nodes of the edges, for those who need no cursors. */
+  nodes: Field<Selected[], ListImportRow>;
+  pageInfo: Field<Selected, PageInfo>;
+  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  totalCount: Field<number | null>;
+}
+
+export interface ListImportRowEdge {
+  __typename: Field<'ListImportRowEdge'>;
+  cursor: Field<string>;
+  node: Field<Selected, ListImportRow>;
+}
+
 /** One rewatch or reread, with its own progress, dates and score. */
 export interface ListPass {
   __typename: Field<'ListPass'>;
@@ -1107,20 +1217,20 @@ export interface Mutation {
   createCustomList: Field<Selected, CustomListPayload, { media: ListMedia; name: string }>;
   /** Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only. */
   decideMappingProposal: Field<Selected | null, MappingRule, { id: string; isAccepted: boolean }>;
+  /** Says which work a row is that nobody could match, or leaves it out for good. Later imports remember it. */
+  decideListImportRow: Field<Selected, ListImportPayload, { id: string; number: number; work?: string | null }>;
   /** Does not let a user follow who asks to. They are not told. Needs the scope `write:profile`. */
   declineFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
-  /** Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all. */
-  deleteAnimeListEntries: Field<Selected, SaveAnimeListEntriesPayload, { ids: string[] }>;
   /** Takes an entry off the list. Undone, it is back with its history. */
   deleteAnimeListEntry: Field<Selected, AnimeListEntryPayload, { id: string; version?: number | null }>;
   /** Deletes a custom list and answers what it was; its entries stay on the list of their status. */
   deleteCustomList: Field<Selected, CustomListPayload, { id: string }>;
-  /** Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all. */
-  deleteMangaListEntries: Field<Selected, SaveMangaListEntriesPayload, { ids: string[] }>;
   /** Takes an entry off the list. Undone, it is back with its history. */
   deleteMangaListEntry: Field<Selected, MangaListEntryPayload, { id: string; version?: number | null }>;
   /** Takes back at most 200 plays; their entries stand where the remaining ones left them. */
   deletePlays: Field<Selected, ListChangePayload, { ids: string[] }>;
+  /** Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page. */
+  fetchListImport: Field<Selected, ListImportPayload, { name: string; policy: ListImportPolicy; service: ListService }>;
   /** Ends the rewatch that is under way: it counts as one more time, unless it is given up. */
   finishAnimePass: Field<Selected, AnimeListEntryPayload, { completedOn?: string | null; id: string; isAbandoned: boolean; score?: number | null; version?: number | null }>;
   /** Ends the reread that is under way: it counts as one more time, unless it is given up. */
@@ -1133,6 +1243,8 @@ export interface Mutation {
   markMangaReadUpTo: Field<Selected, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
   /** Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`. */
   markNoticesRead: Field<Selected | null, MarkNoticesReadPayload, { ids?: string[] | null }>;
+  /** Tells what an import would do under another policy. Writes nothing. */
+  previewListImport: Field<Selected, ListImportPayload, { id: string; policy: ListImportPolicy }>;
   /** Writes a play down, of now or of the past; its entry moves with it, and is made where there is none. The same play within 20 minutes is none. */
   recordPlay: Field<Selected, ListChangePayload, { input: RecordPlayInput }>;
   /** Ends that a user follows you. They are not told. Needs the scope `write:profile`. */
@@ -1151,6 +1263,8 @@ export interface Mutation {
   saveMangaListEntry: Field<Selected, MangaListEntryPayload, { input: SaveMangaListEntryInput }>;
   /** Begins a rewatch, with progress of its own; the first time through stays as it is. */
   startAnimePass: Field<Selected, AnimeListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
+  /** Starts to write an import that was looked at. It goes on by itself: `counts.written` says how far it is. */
+  startListImport: Field<Selected, ListImportPayload, { id: string; policy: ListImportPolicy }>;
   /** Begins a reread, with progress of its own; the first time through stays as it is. */
   startMangaPass: Field<Selected, MangaListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
   /** Makes a work a favourite, or one no longer. It need not be on the list. */
@@ -1161,6 +1275,8 @@ export interface Mutation {
   undo: Field<Selected, ListChangePayload, { batch: string }>;
   /** Takes back what a delivery wrote into the list. Needs the scope `write:list`. */
   undoDelivery: Field<Selected | null, Delivery, { id: string }>;
+  /** Takes back all an import wrote, for 30 days; what was changed since by hand stays as it is. */
+  undoListImport: Field<Selected, ListImportPayload, { id: string }>;
   /** Ends following a user, or asking to. Needs the scope `write:profile`. */
   unfollowUser: Field<Selected | null, UserPayload, { username: string }>;
   /** Renames a custom list, or moves it among the others. */
@@ -1558,7 +1674,7 @@ export interface Viewer {
   __typename: Field<'Viewer'>;
   /** What the user did, the latest first. */
   activity: Field<Selected, ActivityConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; media?: ListMedia | null }>;
-  /** The anime of the user, most recently changed first unless asked otherwise. A page has at most 500. */
+  /** The anime of the user, most recently changed first unless asked otherwise. */
   animeList: Field<Selected, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** Whom the user has blocked, the latest first. Needs the scope `read:profile`. */
   blockedUsers: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
@@ -1575,7 +1691,11 @@ export interface Viewer {
   /** What the user watched and read, the latest first. */
   history: Field<Selected, PlayConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; last?: number | null; media?: ListMedia | null; to?: string | null }>;
   id: Field<string>;
-  /** The manga of the user, most recently changed first unless asked otherwise. A page has at most 500. */
+  /** One of the user’s imports. */
+  listImport: Field<Selected | null, ListImport, { id: string }>;
+  /** The imports of the last 30 days, the latest first; at most 50. */
+  listImports: Field<Selected[], ListImport>;
+  /** The manga of the user, most recently changed first unless asked otherwise. */
   mangaList: Field<Selected, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** Rules that wait for an editor, the oldest hundred. Editors only. */
   mappingProposals: Field<Selected[] | null, MappingProposal>;
@@ -1951,6 +2071,59 @@ export const TYPES: Readonly<
    "ListProblem"
   ]
  },
+ "ListImport": {
+  "counts": [
+   "ListImportCounts"
+  ],
+  "rows": [
+   "ListImportRowConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int",
+    "only": "ListImportRowFilter"
+   }
+  ]
+ },
+ "ListImportPayload": {
+  "listImport": [
+   "ListImport"
+  ],
+  "problem": [
+   "ListImportProblem"
+  ]
+ },
+ "ListImportRow": {
+  "anime": [
+   "Anime"
+  ],
+  "manga": [
+   "Manga"
+  ],
+  "suggestedAnime": [
+   "Anime"
+  ],
+  "suggestedManga": [
+   "Manga"
+  ]
+ },
+ "ListImportRowConnection": {
+  "edges": [
+   "ListImportRowEdge"
+  ],
+  "nodes": [
+   "ListImportRow"
+  ],
+  "pageInfo": [
+   "PageInfo"
+  ]
+ },
+ "ListImportRowEdge": {
+  "node": [
+   "ListImportRow"
+  ]
+ },
  "ListStatistics": {
   "countries": [
    "ListStatisticSlice"
@@ -2197,18 +2370,18 @@ export const TYPES: Readonly<
    {
     "id": "ID!",
     "isAccepted": "Boolean!"
+  "decideListImportRow": [
+   "ListImportPayload",
+   {
+    "id": "ID!",
+    "number": "Int!",
+    "work": "ID"
    }
   ],
   "declineFollowRequest": [
    "UserPayload",
    {
     "username": "String!"
-   }
-  ],
-  "deleteAnimeListEntries": [
-   "SaveAnimeListEntriesPayload",
-   {
-    "ids": "[ID!]!"
    }
   ],
   "deleteAnimeListEntry": [
@@ -2224,12 +2397,6 @@ export const TYPES: Readonly<
     "id": "ID!"
    }
   ],
-  "deleteMangaListEntries": [
-   "SaveMangaListEntriesPayload",
-   {
-    "ids": "[ID!]!"
-   }
-  ],
   "deleteMangaListEntry": [
    "MangaListEntryPayload",
    {
@@ -2241,6 +2408,14 @@ export const TYPES: Readonly<
    "ListChangePayload",
    {
     "ids": "[ID!]!"
+   }
+  ],
+  "fetchListImport": [
+   "ListImportPayload",
+   {
+    "name": "String!",
+    "policy": "ListImportPolicy!",
+    "service": "ListService!"
    }
   ],
   "finishAnimePass": [
@@ -2287,6 +2462,13 @@ export const TYPES: Readonly<
    "MarkNoticesReadPayload",
    {
     "ids": "[ID!]"
+   }
+  ],
+  "previewListImport": [
+   "ListImportPayload",
+   {
+    "id": "ID!",
+    "policy": "ListImportPolicy!"
    }
   ],
   "recordPlay": [
@@ -2349,6 +2531,13 @@ export const TYPES: Readonly<
     "version": "Int"
    }
   ],
+  "startListImport": [
+   "ListImportPayload",
+   {
+    "id": "ID!",
+    "policy": "ListImportPolicy!"
+   }
+  ],
   "startMangaPass": [
    "MangaListEntryPayload",
    {
@@ -2378,6 +2567,8 @@ export const TYPES: Readonly<
   ],
   "undoDelivery": [
    "Delivery",
+  "undoListImport": [
+   "ListImportPayload",
    {
     "id": "ID!"
    }
@@ -2936,6 +3127,15 @@ export const TYPES: Readonly<
     "media": "ListMedia",
     "to": "DateTime"
    }
+  ],
+  "listImport": [
+   "ListImport",
+   {
+    "id": "ID!"
+   }
+  ],
+  "listImports": [
+   "ListImport"
   ],
   "mangaList": [
    "MangaListConnection",

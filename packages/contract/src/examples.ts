@@ -1,6 +1,7 @@
 import type { ApiExample } from './example.ts';
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
 import { HISTORY_EXAMPLES } from './history-examples.ts';
+import { IMPORT_EXAMPLES } from './import-examples.ts';
 import { LIST_EXAMPLES } from './list-examples.ts';
 import { MANGA_EXAMPLES } from './manga-examples.ts';
 import { PROFILE_EXAMPLES } from './profile-examples.ts';
@@ -213,6 +214,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   },
   ...LIST_EXAMPLES,
   ...HISTORY_EXAMPLES,
+  ...IMPORT_EXAMPLES,
   ...PROFILE_EXAMPLES,
   {
     name: 'rate-limit',

@@ -1219,11 +1219,15 @@ export const REFERENCE: ApiReference = {
    "name": "decideMappingProposal",
    "type": "MappingRule",
    "description": "Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only.",
+   "name": "decideListImportRow",
+   "type": "ListImportPayload!",
+   "description": "Says which work a row is that nobody could match, or leaves it out for good. Later imports remember it.",
    "args": [
     {
      "name": "id",
      "type": "ID!",
      "description": null,
+     "description": "Of the import.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -1231,6 +1235,16 @@ export const REFERENCE: ApiReference = {
      "name": "isAccepted",
      "type": "Boolean!",
      "description": null,
+     "name": "number",
+     "type": "Int!",
+     "description": "Of the row.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "work",
+     "type": "ID",
+     "description": "The anime or manga; null leaves the row out, always.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1238,6 +1252,7 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 10,
+    "reading": 50,
     "items": 1
    },
    "deprecation": null
@@ -1258,26 +1273,6 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 0,
-    "items": 1
-   },
-   "deprecation": null
-  },
-  {
-   "name": "deleteAnimeListEntries",
-   "type": "SaveAnimeListEntriesPayload!",
-   "description": "Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all.",
-   "args": [
-    {
-     "name": "ids",
-     "type": "[ID!]!",
-     "description": "Of the entries.",
-     "defaultValue": null,
-     "deprecation": null
-    }
-   ],
-   "tier": "public",
-   "cost": {
-    "reading": 100,
     "items": 1
    },
    "deprecation": null
@@ -1330,26 +1325,6 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
-   "name": "deleteMangaListEntries",
-   "type": "SaveMangaListEntriesPayload!",
-   "description": "Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all.",
-   "args": [
-    {
-     "name": "ids",
-     "type": "[ID!]!",
-     "description": "Of the entries.",
-     "defaultValue": null,
-     "deprecation": null
-    }
-   ],
-   "tier": "public",
-   "cost": {
-    "reading": 100,
-    "items": 1
-   },
-   "deprecation": null
-  },
-  {
    "name": "deleteMangaListEntry",
    "type": "MangaListEntryPayload!",
    "description": "Takes an entry off the list. Undone, it is back with its history.",
@@ -1392,6 +1367,40 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "fetchListImport",
+   "type": "ListImportPayload!",
+   "description": "Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page.",
+   "args": [
+    {
+     "name": "name",
+     "type": "String!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "policy",
+     "type": "ListImportPolicy!",
+     "description": null,
+     "defaultValue": "FILE_WINS",
+     "deprecation": null
+    },
+    {
+     "name": "service",
+     "type": "ListService!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 50,
     "items": 1
    },
    "deprecation": null
@@ -1582,6 +1591,33 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 0,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "previewListImport",
+   "type": "ListImportPayload!",
+   "description": "Tells what an import would do under another policy. Writes nothing.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "policy",
+     "type": "ListImportPolicy!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 50,
     "items": 1
    },
    "deprecation": null
@@ -1809,6 +1845,33 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "startListImport",
+   "type": "ListImportPayload!",
+   "description": "Starts to write an import that was looked at. It goes on by itself: `counts.written` says how far it is.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "policy",
+     "type": "ListImportPolicy!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 50,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "startMangaPass",
    "type": "MangaListEntryPayload!",
    "description": "Begins a reread, with progress of its own; the first time through stays as it is.",
@@ -1913,6 +1976,9 @@ export const REFERENCE: ApiReference = {
    "name": "undoDelivery",
    "type": "Delivery",
    "description": "Takes back what a delivery wrote into the list. Needs the scope `write:list`.",
+   "name": "undoListImport",
+   "type": "ListImportPayload!",
+   "description": "Takes back all an import wrote, for 30 days; what was changed since by hand stays as it is.",
    "args": [
     {
      "name": "id",
@@ -1925,6 +1991,7 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 10,
+    "reading": 50,
     "items": 1
    },
    "deprecation": null
@@ -3042,6 +3109,8 @@ export const REFERENCE: ApiReference = {
     "DeliveryCorrection.anime",
     "DeliveryMatch.anime",
     "EpisodeResolution.anime",
+    "ListImportRow.anime",
+    "ListImportRow.suggestedAnime",
     "MappingRule.anime",
     "MovieRelease.anime",
     "PersonCredit.anime",
@@ -4093,6 +4162,7 @@ export const REFERENCE: ApiReference = {
     "EpisodeResolution.isPartial",
     "ExternalId.isPrimary",
     "FavouritePayload.isFavourite",
+    "ListImportRow.isOpen",
     "Manga.isAdult",
     "Manga.viewerIsFavourite",
     "MangaFilter.isAdult",
@@ -4835,6 +4905,9 @@ export const REFERENCE: ApiReference = {
     "Delivery.expiresAt",
     "Delivery.receivedAt",
     "DeliveryCorrection.madeAt",
+    "ListImport.createdAt",
+    "ListImport.finishedAt",
+    "ListImport.undoableUntil",
     "Manga.updatedAt",
     "MangaListEntry.createdAt",
     "MangaListEntry.updatedAt",
@@ -6134,6 +6207,7 @@ export const REFERENCE: ApiReference = {
     "DeliveryCorrection.id",
     "DeliveryRule.id",
     "ListChangePayload.batchId",
+    "ListImport.id",
     "Manga.id",
     "MangaListEntry.id",
     "MangaListEntryPayload.batchId",
@@ -6149,9 +6223,9 @@ export const REFERENCE: ApiReference = {
     "Mutation.correctDelivery",
     "Mutation.decideMappingProposal",
     "Mutation.deleteAnimeListEntries",
+    "Mutation.decideListImportRow",
     "Mutation.deleteAnimeListEntry",
     "Mutation.deleteCustomList",
-    "Mutation.deleteMangaListEntries",
     "Mutation.deleteMangaListEntry",
     "Mutation.deletePlays",
     "Mutation.finishAnimePass",
@@ -6159,13 +6233,16 @@ export const REFERENCE: ApiReference = {
     "Mutation.forgetDeliveryCorrection",
     "Mutation.markMangaReadUpTo",
     "Mutation.markNoticesRead",
+    "Mutation.previewListImport",
     "Mutation.removeMappingRule",
     "Mutation.replayDelivery",
     "Mutation.startAnimePass",
+    "Mutation.startListImport",
     "Mutation.startMangaPass",
     "Mutation.toggleFavourite",
     "Mutation.undo",
     "Mutation.undoDelivery",
+    "Mutation.undoListImport",
     "Mutation.updateCustomList",
     "Mutation.updatePlay",
     "Node.id",
@@ -6192,6 +6269,7 @@ export const REFERENCE: ApiReference = {
     "Viewer.delivery",
     "Viewer.id",
     "Viewer.mediaServer",
+    "Viewer.listImport",
     "Volume.id"
    ]
   },
@@ -6249,6 +6327,18 @@ export const REFERENCE: ApiReference = {
     "IntRange.greater",
     "IntRange.less",
     "ListChangePayload.plays",
+    "ListImport.removedCount",
+    "ListImport.rowCount",
+    "ListImport.rows",
+    "ListImportCounts.added",
+    "ListImportCounts.open",
+    "ListImportCounts.skipped",
+    "ListImportCounts.unchanged",
+    "ListImportCounts.updated",
+    "ListImportCounts.written",
+    "ListImportRow.line",
+    "ListImportRow.number",
+    "ListImportRowConnection.totalCount",
     "ListPass.number",
     "ListPass.score",
     "ListPass.volumeProgress",
@@ -6291,6 +6381,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.advanceAnimeListEntry",
     "Mutation.advanceMangaListEntry",
     "Mutation.correctDelivery",
+    "Mutation.decideListImportRow",
     "Mutation.deleteAnimeListEntry",
     "Mutation.deleteMangaListEntry",
     "Mutation.finishAnimePass",
@@ -6466,6 +6557,808 @@ export const REFERENCE: ApiReference = {
     "Mutation.recordPlay",
     "Mutation.undo",
     "Mutation.updatePlay"
+   ]
+  },
+  {
+   "name": "ListImport",
+   "kind": "object",
+   "description": "A list that was brought from elsewhere: what it would do, does, or did. Kept for 30 days.",
+   "fields": [
+    {
+     "name": "counts",
+     "type": "ListImportCounts!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 5,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "createdAt",
+     "type": "DateTime!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "fault",
+     "type": "String",
+     "description": "Why the file was refused.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "fileName",
+     "type": "String",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "finishedAt",
+     "type": "DateTime",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "format",
+     "type": "String!",
+     "description": "Form of the file.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "policy",
+     "type": "ListImportPolicy!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "removedCount",
+     "type": "Int!",
+     "description": "Entries taken off because the file replaced the list.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "rowCount",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "rows",
+     "type": "ListImportRowConnection!",
+     "description": "The rows in the order of the file.",
+     "args": [
+      {
+       "name": "after",
+       "type": "String",
+       "description": "Only items after this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "before",
+       "type": "String",
+       "description": "Only items before this cursor.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "first",
+       "type": "Int",
+       "description": "How many items from the start, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "last",
+       "type": "Int",
+       "description": "How many items from the end, at most 50 (100 on a paid tier) unless said.",
+       "defaultValue": null,
+       "deprecation": null
+      },
+      {
+       "name": "only",
+       "type": "ListImportRowFilter",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 5,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "state",
+     "type": "ListImportState!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "undoableUntil",
+     "type": "DateTime",
+     "description": "Until then `undoListImport` takes all of it back; null where there is nothing to.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ListImportPayload.listImport",
+    "Viewer.listImport",
+    "Viewer.listImports"
+   ]
+  },
+  {
+   "name": "ListImportCounts",
+   "kind": "object",
+   "description": "How many rows came to what, or would.",
+   "fields": [
+    {
+     "name": "added",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "open",
+     "type": "Int!",
+     "description": "Of those skipped: rows that wait for somebody to say which work they are.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "skipped",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "unchanged",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "updated",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "written",
+     "type": "Int!",
+     "description": "Rows that are done with: how far an import that runs has come.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ListImport.counts"
+   ]
+  },
+  {
+   "name": "ListImportOutcome",
+   "kind": "enum",
+   "description": "What became of a row, or would.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "ADDED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SKIPPED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UNCHANGED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UPDATED",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "ListImportRow.outcome"
+   ]
+  },
+  {
+   "name": "ListImportPayload",
+   "kind": "object",
+   "description": "What became of an import.",
+   "fields": [
+    {
+     "name": "listImport",
+     "type": "ListImport",
+     "description": "As it is now; null where nothing was done.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "problem",
+     "type": "ListImportProblem",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Mutation.decideListImportRow",
+    "Mutation.fetchListImport",
+    "Mutation.previewListImport",
+    "Mutation.startListImport",
+    "Mutation.undoListImport"
+   ]
+  },
+  {
+   "name": "ListImportPolicy",
+   "kind": "enum",
+   "description": "Who is believed where the list and the file differ. FILL_GAPS: the list. NEWER_WINS: what was changed later. FILE_WINS: the file. REPLACE_LIST: the file, and what it does not have is taken off.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "FILE_WINS",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "FILL_GAPS",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NEWER_WINS",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "REPLACE_LIST",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "ListImport.policy",
+    "Mutation.fetchListImport",
+    "Mutation.previewListImport",
+    "Mutation.startListImport"
+   ]
+  },
+  {
+   "name": "ListImportProblem",
+   "kind": "object",
+   "description": "Why nothing was done.",
+   "fields": [
+    {
+     "name": "code",
+     "type": "ListImportProblemCode!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "message",
+     "type": "String!",
+     "description": "What to do about it.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ListImportPayload.problem"
+   ]
+  },
+  {
+   "name": "ListImportProblemCode",
+   "kind": "enum",
+   "description": "UNAVAILABLE, RATE_LIMITED: the other service does not answer, or asks us to wait. CONFLICT: the import is past this.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "BAD_USER_INPUT",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "CONFLICT",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "NOT_FOUND",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PAYLOAD_TOO_LARGE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "RATE_LIMITED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UNAVAILABLE",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "ListImportProblem.code"
+   ]
+  },
+  {
+   "name": "ListImportRow",
+   "kind": "object",
+   "description": "A row of a file, and what became of it.",
+   "fields": [
+    {
+     "name": "anime",
+     "type": "Anime",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "isOpen",
+     "type": "Boolean!",
+     "description": "Whether it waits for somebody to say which work it is.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "line",
+     "type": "Int!",
+     "description": "Where in the file it stands: a line, or the number of the entry.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "manga",
+     "type": "Manga",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "number",
+     "type": "Int!",
+     "description": "Its place, from 1.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "outcome",
+     "type": "ListImportOutcome",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "reason",
+     "type": "String",
+     "description": "Why it was skipped, in a word of the guide to list files.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "suggestedAnime",
+     "type": "[Anime!]!",
+     "description": "Anime of this title, where it is not known which it is.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 5
+     },
+     "deprecation": null
+    },
+    {
+     "name": "suggestedManga",
+     "type": "[Manga!]!",
+     "description": "Manga of this title, where it is not known which it is.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 5
+     },
+     "deprecation": null
+    },
+    {
+     "name": "title",
+     "type": "String",
+     "description": "As the file has it.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "warnings",
+     "type": "[String!]!",
+     "description": "What was mended in it.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ListImportRowConnection.nodes",
+    "ListImportRowEdge.node"
+   ]
+  },
+  {
+   "name": "ListImportRowConnection",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "edges",
+     "type": "[ListImportRowEdge!]!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "nodes",
+     "type": "[ListImportRow!]!",
+     "description": "The nodes of the edges, for those who need no cursors.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": "page"
+     },
+     "deprecation": null
+    },
+    {
+     "name": "pageInfo",
+     "type": "PageInfo!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "totalCount",
+     "type": "Int",
+     "description": "How many items there are on all pages: exact, or null where counting would be slow.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ListImport.rows"
+   ]
+  },
+  {
+   "name": "ListImportRowEdge",
+   "kind": "object",
+   "description": null,
+   "fields": [
+    {
+     "name": "cursor",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "node",
+     "type": "ListImportRow!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 1
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ListImportRowConnection.edges"
+   ]
+  },
+  {
+   "name": "ListImportRowFilter",
+   "kind": "enum",
+   "description": "OPEN: rows that wait for somebody to say which work they are.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "ADDED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "OPEN",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "SKIPPED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UNCHANGED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UPDATED",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "ListImport.rows"
+   ]
+  },
+  {
+   "name": "ListImportState",
+   "kind": "enum",
+   "description": "REFUSED: the file could not be read. PREVIEW: nothing is written yet. RUNNING: rows are written, also after a restart of the server. UNDONE: all of it was taken back.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "FINISHED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "PREVIEW",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "REFUSED",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "RUNNING",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "UNDONE",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "ListImport.state"
    ]
   },
   {
@@ -6700,6 +7593,29 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ListProblem.code"
+   ]
+  },
+  {
+   "name": "ListService",
+   "kind": "enum",
+   "description": "Services that show public lists to whoever knows a name.",
+   "fields": [],
+   "inputs": [],
+   "values": [
+    {
+     "name": "ANILIST",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "KITSU",
+     "description": null,
+     "deprecation": null
+    }
+   ],
+   "members": [],
+   "usedBy": [
+    "Mutation.fetchListImport"
    ]
   },
   {
@@ -7614,6 +8530,8 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Activity.manga",
     "Chapter.manga",
+    "ListImportRow.manga",
+    "ListImportRow.suggestedManga",
     "MangaConnection.nodes",
     "MangaEdge.node",
     "MangaListEntry.manga",
@@ -10002,6 +10920,7 @@ export const REFERENCE: ApiReference = {
     "ChapterReleaseConnection.pageInfo",
     "DeliveryConnection.pageInfo",
     "EntryPlayConnection.pageInfo",
+    "ListImportRowConnection.pageInfo",
     "MangaConnection.pageInfo",
     "MangaListConnection.pageInfo",
     "MovieReleaseConnection.pageInfo",
@@ -11172,7 +12091,6 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
-    "Mutation.deleteAnimeListEntries",
     "Mutation.saveAnimeListEntries"
    ]
   },
@@ -11324,7 +12242,6 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
-    "Mutation.deleteMangaListEntries",
     "Mutation.saveMangaListEntries"
    ]
   },
@@ -11897,6 +12814,15 @@ export const REFERENCE: ApiReference = {
     "ExternalId.site",
     "ExternalIdInput.id",
     "ExternalIdInput.site",
+    "ListImport.fault",
+    "ListImport.fileName",
+    "ListImport.format",
+    "ListImport.rows",
+    "ListImportProblem.message",
+    "ListImportRow.reason",
+    "ListImportRow.title",
+    "ListImportRow.warnings",
+    "ListImportRowEdge.cursor",
     "ListProblem.message",
     "ListStatisticSlice.value",
     "Manga.chapters",
@@ -11932,6 +12858,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.blockUser",
     "Mutation.createCustomList",
     "Mutation.declineFollowRequest",
+    "Mutation.fetchListImport",
     "Mutation.followUser",
     "Mutation.removeFollower",
     "Mutation.unblockUser",
@@ -13200,7 +14127,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "animeList",
      "type": "AnimeListConnection!",
-     "description": "The anime of the user, most recently changed first unless asked otherwise. A page has at most 500.",
+     "description": "The anime of the user, most recently changed first unless asked otherwise.",
      "args": [
       {
        "name": "after",
@@ -13514,9 +14441,41 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "listImport",
+     "type": "ListImport",
+     "description": "One of the user’s imports.",
+     "args": [
+      {
+       "name": "id",
+       "type": "ID!",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 5,
+      "items": 1
+     },
+     "deprecation": null
+    },
+    {
+     "name": "listImports",
+     "type": "[ListImport!]!",
+     "description": "The imports of the last 30 days, the latest first; at most 50.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 5,
+      "items": 50
+     },
+     "deprecation": null
+    },
+    {
      "name": "mangaList",
      "type": "MangaListConnection!",
-     "description": "The manga of the user, most recently changed first unless asked otherwise. A page has at most 500.",
+     "description": "The manga of the user, most recently changed first unless asked otherwise.",
      "args": [
       {
        "name": "after",

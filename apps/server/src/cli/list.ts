@@ -10,21 +10,26 @@ import { userByName } from '#slices/accounts/index.ts';
 import {
   EXPORT_FORMATS,
   exportList,
+  fetchRemoteList,
   IMPORT_POLICIES,
   importListFile,
   LIST_FORMATS,
+  REMOTE_SERVICES,
   type ExportFormat,
   type FileImportReport,
   type ImportPolicy,
   type ListFormat,
+  type RemoteService,
 } from '#slices/imports/index.ts';
 import { print, table } from './print.ts';
 import { withApp } from './session.ts';
 
 interface ImportOptions {
   user: string;
-  format: ListFormat;
-  file: string;
+  format?: ListFormat;
+  file?: string;
+  from?: RemoteService;
+  name?: string;
   policy: ImportPolicy;
   trustTitles: boolean;
   dryRun: boolean;
@@ -37,6 +42,17 @@ const bytesOf = async (file: string): Promise<Buffer> => {
   } catch (error) {
     throw refusal('BAD_USER_INPUT', `The file ${file} cannot be read: ${(error as Error).message}`);
   }
+};
+
+type Source = (app: App) => Promise<{ format: ListFormat; bytes: Uint8Array; fileName: string }>;
+
+/** Where the list comes from: a file with its form, or a service with a name. */
+const sourceOf = ({ format, file, from, name }: ImportOptions, command: Command): Source => {
+  if (from !== undefined && name !== undefined && file === undefined && format === undefined)
+    return (app) => fetchRemoteList(app, { service: from, name, token: null });
+  if (from === undefined && name === undefined && file !== undefined && format !== undefined)
+    return async () => ({ format, bytes: await bytesOf(file), fileName: path.basename(file) });
+  return command.error('error: say either --format and --file, or --from and --name');
 };
 
 const MOST_SHOWN = 40;
@@ -61,12 +77,14 @@ const importCommand = (list: Command): void => {
     .command('import')
     .description('take over a list file of another service, or of our own')
     .requiredOption('--user <name>', 'whose list')
+    .addOption(new Option('--format <format>', 'form of the file').choices(LIST_FORMATS))
+    .option('--file <file>', 'the file, also as .gz')
     .addOption(
-      new Option('--format <format>', 'form of the file')
-        .choices(LIST_FORMATS)
-        .makeOptionMandatory(),
+      new Option('--from <service>', 'fetch a public list instead of reading a file').choices(
+        REMOTE_SERVICES,
+      ),
     )
-    .requiredOption('--file <file>', 'the file, also as .gz')
+    .option('--name <name>', 'whose list it is there')
     .addOption(
       new Option('--policy <policy>', 'who is believed where list and file differ')
         .choices(IMPORT_POLICIES)
@@ -78,13 +96,14 @@ const importCommand = (list: Command): void => {
       false,
     )
     .option('--dry-run', 'tell what would happen, and change nothing', false)
-    .action(async ({ user, file, dryRun, json, ...options }: ImportOptions) => {
-      const bytes = await bytesOf(file);
+    .action(async (options: ImportOptions, command: Command) => {
+      const { user, policy, trustTitles, dryRun, json } = options;
+      const source = sourceOf(options, command);
       const report = await withApp('list import', async (app) => {
         const { id: userId } = await userByName(app, user);
         await app.jobs.open();
-        const input = { userId, ...options, bytes, fileName: path.basename(file) };
-        return importListFile(app, { ...input, isDryRun: dryRun });
+        const brought = await source(app);
+        return importListFile(app, { userId, policy, trustTitles, ...brought, isDryRun: dryRun });
       });
       print({ ...report }, { ...(json && { json }) }, linesOf(report, dryRun));
     });

@@ -80,6 +80,14 @@ const makeKey = ({ browser }: Person) => succeed(browser.post('/account/keys', {
 const makeToken = ({ browser }: Person) =>
   succeed(browser.post('/account/media-servers', { kind: 'server_a' }));
 const makeFeed = ({ browser }: Person) => succeed(browser.post('/account/feeds/atom'));
+const scheduleExport = ({ browser }: Person) =>
+  succeed(
+    browser.post('/account/list-export-schedule', {
+      frequency: 'weekly',
+      format: 'tsuzuki',
+      place: { target: 'folder' },
+    }),
+  );
 const report = (key: string) => succeed(openBrowser(test).post('/security/leaked-key', { key }));
 const administer = ({ id }: Person, what: string, input = {}) =>
   succeed(admin.post(`/admin/users/${id}/${what}`, input));
@@ -249,6 +257,11 @@ const DEEDS: Record<AuditAction, (person: Person) => Promise<unknown>> = {
   'feed-reported': async (person) => {
     const { url } = await makeFeed(person);
     await report(/svc_feed_\w+/u.exec(url)?.[0] ?? '');
+  },
+  'export-scheduled': scheduleExport,
+  'export-unscheduled': async (person) => {
+    await scheduleExport(person);
+    await succeed(person.browser.delete('/account/list-export-schedule'));
   },
   'token-created': makeToken,
   'token-renamed': async (person) => {

@@ -461,6 +461,24 @@ export interface FeedsFeed {
   user_id: string;
 }
 
+export interface ImportsExportSchedule {
+  failures: Generated<number>;
+  files: Generated<Json>;
+  format: string;
+  frequency: string;
+  keep: number;
+  last_at: Timestamp | null;
+  last_bytes: number | null;
+  last_entries: number | null;
+  last_fault: string | null;
+  last_outcome: string | null;
+  next_at: Timestamp;
+  place: Json;
+  secret_sealed: Buffer | null;
+  target: string;
+  user_id: string;
+}
+
 export interface ImportsListImport {
   backup: Buffer | null;
   created_at: Timestamp;
@@ -772,6 +790,7 @@ export interface DB {
   "catalog.streaming_link": CatalogStreamingLink;
   "catalog.synonym": CatalogSynonym;
   "feeds.feed": FeedsFeed;
+  "imports.export_schedule": ImportsExportSchedule;
   "imports.list_import": ImportsListImport;
   "imports.list_match": ImportsListMatch;
   "imports.list_row": ImportsListRow;

@@ -51,6 +51,8 @@ export const AUDIT_ACTIONS = [
   'feed-made',
   'feed-deleted',
   'feed-reported',
+  'export-scheduled',
+  'export-unscheduled',
   'mapping-rule-added',
   'mapping-rule-removed',
   'mapping-rule-restored',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
 import { importCatalogue } from './catalogue-import.ts';
 import { isFromPackages } from './catalogue-version.ts';
+import { forgetFolders } from './export-schedule/forget-folders.ts';
+import { runDueExports } from './export-schedule/run.ts';
 import { RUN_LIST_IMPORT } from './list-import/job-name.ts';
 import { forgetOldImports } from './list-import/forget.ts';
 import { runImport, standingImports } from './list-import/run.ts';
@@ -49,4 +51,20 @@ export const forgetListImports = defineJob({
   schema: z.object({}),
   cron: '17 16 * * *',
   run: forgetOldImports,
+});
+
+/** Every few minutes: lists that are due are written to their places. */
+export const exportLists = defineJob({
+  name: 'imports.export-lists',
+  schema: z.object({}),
+  cron: '*/5 * * * *',
+  run: runDueExports,
+});
+
+/** Every night: what erased accounts left in the data folder goes. */
+export const forgetExports = defineJob({
+  name: 'imports.forget-exports',
+  schema: z.object({}),
+  cron: '23 16 * * *',
+  run: forgetFolders,
 });

@@ -10,7 +10,7 @@ export {
 export { rebuildStatistics } from './commands/tally.ts';
 export { undoBatch } from './commands/undo.ts';
 export type { Writer } from './commands/change.ts';
-export { allEntries, entriesOfWorks } from './queries/entries.ts';
+export { allEntries, entriesInOrder, entriesOfWorks, listedEntries } from './queries/entries.ts';
 export { customLists, type CustomList } from './queries/custom-list.ts';
 export { favouriteWorks } from './queries/favourite.ts';
 export { workOf, type ListedWork } from './queries/work.ts';

@@ -1,4 +1,5 @@
-import { gzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import type { App } from '#platform/app.ts';
 import { exportList } from './write.ts';
 
@@ -10,7 +11,9 @@ export const packedBackup = async (app: App, userId: string): Promise<Buffer> =>
     format: 'tsuzuki',
     kind: 'anime',
   });
-  const parts: string[] = [];
-  for await (const piece of pieces) parts.push(piece);
-  return gzipSync(parts.join(''));
+  const packed: Buffer[] = [];
+  await pipeline(pieces, createGzip(), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) packed.push(chunk);
+  });
+  return Buffer.concat(packed);
 };

@@ -1,9 +1,10 @@
 import type { App } from '#platform/app.ts';
 import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
 import {
-  allEntries,
   customLists,
+  entriesInOrder,
   favouriteWorks,
+  listedEntries,
   workOf,
   type Entry,
   type ListMedia,
@@ -73,18 +74,62 @@ const exportEntry = (app: App, entry: Entry, around: Surroundings): ExportEntry 
   };
 };
 
-/** Every entry of a user's lists of some media, as files say it. */
-export const readExportEntries = async (
+/** A list that is about to be read in stretches. */
+export interface ListToExport {
+  /** Entries by status, of those that will be written. */
+  counts: Readonly<Record<string, number>>;
+  entries: number;
+  /** Entries the form has no place for. */
+  leftOut: number;
+  read: () => AsyncGenerator<ExportEntry>;
+}
+
+/** Entries in memory at a time. */
+const STRETCH = 500;
+
+async function* inStretches(
   app: App,
   userId: string,
-  media: readonly ListMedia[],
-): Promise<ExportEntry[]> => {
-  for (const resource of [catalogue, mangaCatalogue]) await app.open<unknown>(resource);
-  const entries: ExportEntry[] = [];
-  for (const one of media) {
-    const around = await surroundingsOf(app, userId, one);
-    const rows = await allEntries(app, { userId, media: one, reading: 'own' });
-    entries.push(...rows.flatMap((entry) => exportEntry(app, entry, around) ?? []));
+  lists: readonly { around: Surroundings; ids: readonly string[] }[],
+): AsyncGenerator<ExportEntry> {
+  for (const { around, ids } of lists) {
+    for (let from = 0; from < ids.length; from += STRETCH) {
+      const entries = await entriesInOrder(app, userId, ids.slice(from, from + STRETCH));
+      for (const entry of entries) {
+        const written = exportEntry(app, entry, around);
+        if (written) yield written;
+      }
+    }
   }
-  return entries;
+}
+
+/** What a form takes of the works of a list. */
+export type Takes = (work: Anime | Manga) => boolean;
+
+/** The lists of a user of some media, as files say them, most recently changed first; only a stretch is in memory at a time. */
+export const openListToExport = async (
+  app: App,
+  { userId, media, takes }: { userId: string; media: readonly ListMedia[]; takes: Takes },
+): Promise<ListToExport> => {
+  for (const resource of [catalogue, mangaCatalogue]) await app.open<unknown>(resource);
+  const counts: Record<string, number> = {};
+  let leftOut = 0;
+  const lists: { around: Surroundings; ids: string[] }[] = [];
+  for (const one of media) {
+    const shelf = one === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+    const ids: string[] = [];
+    for (const { id, workId, status } of await listedEntries(app, { userId, media: one })) {
+      const work = shelf.get(workId);
+      if (!work) continue;
+      if (!takes(work)) {
+        leftOut += 1;
+        continue;
+      }
+      counts[status] = (counts[status] ?? 0) + 1;
+      ids.push(id);
+    }
+    lists.push({ around: await surroundingsOf(app, userId, one), ids });
+  }
+  const entries = lists.reduce((sum, { ids }) => sum + ids.length, 0);
+  return { counts, entries, leftOut, read: () => inStretches(app, userId, lists) };
 };

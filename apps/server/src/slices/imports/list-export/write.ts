@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
-import type { ListMedia } from '#slices/lists/index.ts';
-import type { ExportEntry, FormatWriter } from '../formats/export-entry.ts';
+import { LIST_MEDIA, type ListMedia } from '#slices/lists/index.ts';
+import type { FormatWriter } from '../formats/export-entry.ts';
 import type { ListKind } from '../formats/list-row.ts';
 import { writeMalXml } from '../formats/write-mal-xml.ts';
 import { writeTsuzuki } from '../formats/write-tsuzuki.ts';
 import { writeTsuzukiCsv } from '../formats/write-tsuzuki-csv.ts';
-import { readExportEntries } from './entries.ts';
+import { openListToExport } from './entries.ts';
 
 /** The forms a list is written in. */
 export const EXPORT_FORMATS = ['mal-xml', 'tsuzuki', 'tsuzuki-csv'] as const;
@@ -46,30 +46,23 @@ const WRITERS: Readonly<
   },
 };
 
-const countsOf = (entries: readonly ExportEntry[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const { says } of entries) counts[says.status] = (counts[says.status] ?? 0) + 1;
-  return counts;
-};
-
-async function* oneByOne(entries: readonly ExportEntry[]): AsyncGenerator<ExportEntry> {
-  yield* entries;
-}
-
 /** A user's list in a form, piece by piece. Our own forms hold both kinds and lose nothing. */
 export const exportList = async (app: App, input: ExportInput): Promise<ListExport> => {
   const { userId, username, format, kind } = input;
   const isMal = format === 'mal-xml';
-  const all = await readExportEntries(app, userId, isMal ? [MEDIA[kind]] : ['ANIME', 'MANGA']);
-  const entries = isMal ? all.filter(({ ids }) => ids['mal'] !== undefined) : all;
+  const list = await openListToExport(app, {
+    userId,
+    media: isMal ? [MEDIA[kind]] : LIST_MEDIA,
+    takes: ({ externalIds }) => !isMal || externalIds.some(({ site }) => site === 'mal'),
+  });
   const { type, extension, writer } = WRITERS[format];
   const exportedAt = app.clock.now().toISOString();
-  const head = { username, exportedAt, counts: countsOf(entries) };
+  const head = { username, exportedAt, counts: list.counts };
   return {
     fileName: `${username}-${isMal ? `${kind}list` : 'lists'}-${exportedAt.slice(0, 10)}.${extension}`,
     contentType: type,
-    entries: entries.length,
-    leftOut: all.length - entries.length,
-    pieces: writer(kind)(oneByOne(entries), head),
+    entries: list.entries,
+    leftOut: list.leftOut,
+    pieces: writer(kind)(list.read(), head),
   };
 };

@@ -54,6 +54,8 @@ export const countRows = async (app: App, id: string): Promise<ImportCounts> => 
   return Object.fromEntries(words.map((word) => [word, counted.get(word) ?? 0])) as ImportCounts;
 };
 
+const MOST_NUMBER = 2 ** 31 - 1;
+
 const titleOf = (app: App, media: ListMedia | null, id: string) => ({
   id,
   title: (media && workOf(app, media, id)?.title) ?? '?',
@@ -66,10 +68,15 @@ export const readRows = async (
     id,
     only,
     after = 0,
+    before = MOST_NUMBER,
+    isBackward = false,
     limit,
   }: Pick<ImportKey, 'id'> & {
     only?: RowOutcome | 'open' | undefined;
     after?: number;
+    before?: number;
+    /** The last ones first. */
+    isBackward?: boolean;
     limit: number;
   },
 ): Promise<ReportedRow[]> => {
@@ -89,8 +96,8 @@ export const readRows = async (
     is_open: boolean;
   }>`
     select number, line, title, outcome, reason, warnings, media, work_id, suggestions, ${isOpenRow} as is_open
-    from imports.list_row where import_id = ${id} and number > ${after} and ${condition}
-    order by number limit ${limit}`.execute(app.db);
+    from imports.list_row where import_id = ${id} and number > ${after} and number < ${before} and ${condition}
+    order by number ${sql.raw(isBackward ? 'desc' : 'asc')} limit ${limit}`.execute(app.db);
   return rows.map((row) => ({
     number: row.number,
     line: row.line,

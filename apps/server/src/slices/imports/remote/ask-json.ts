@@ -10,7 +10,8 @@ const MOST_BYTES = 20 * 1024 * 1024;
 export interface Question {
   address: string;
   service: string;
-  body: object;
+  /** Left out, it is asked for with GET. */
+  body?: object;
   bearer: string | null;
 }
 
@@ -27,15 +28,15 @@ const send = async (
     ).send({
       address,
       setBy: 'operator',
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       deadlineMs: DEADLINE_MS,
       mostBytes: MOST_BYTES,
       headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
+        accept: 'application/json, application/vnd.api+json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
       },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (error) {
     if (error instanceof OutboundFault && error.reason === 'too_large')

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { guardedRoutes, guardedUploads } from '#slices/accounts/index.ts';
 import { exportRoutes } from './export.ts';
+import { exportScheduleRoutes } from './export-schedule.ts';
 import { importRoutes } from './imports.ts';
 import { remoteRoutes } from './remote.ts';
 import { MOST_FORM_BYTES, uploadRoutes } from './upload.ts';
 
 /** Lists from and to files, for our own pages. */
 export const routes = (server: FastifyInstance, app: App): void => {
-  guardedRoutes(server, app, [importRoutes, exportRoutes, remoteRoutes]);
+  guardedRoutes(server, app, [importRoutes, exportRoutes, exportScheduleRoutes, remoteRoutes]);
   guardedUploads(server, app, { mostBytes: MOST_FORM_BYTES, add: uploadRoutes });
 };

@@ -3,15 +3,12 @@ import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { parseInput, requireActive, signedIn } from '#slices/accounts/index.ts';
 import { stageList } from '../list-import/stage.ts';
-import { fetchAniList } from '../remote/anilist-list.ts';
+import { fetchRemoteList, REMOTE_SERVICES } from '../remote/index.ts';
 import { IMPORT_POLICIES } from '../rules/import-word.ts';
 
 const Input = z.object({
-  name: z
-    .string('The name is needed.')
-    .trim()
-    .regex(/^[\w-]{2,20}$/u, 'A name at AniList has 2 to 20 letters, digits, - and _.'),
-  /** One of AniList's, for a list that is private there; it is kept nowhere. */
+  name: z.string('The name is needed.').trim().max(100, 'That is no name.'),
+  /** One of the service's, for a list that is private there; it is kept nowhere. */
   token: z
     .string()
     .trim()
@@ -23,13 +20,13 @@ const Input = z.object({
 
 /** Lists that are fetched where they are, and then shown like a file. */
 export const remoteRoutes = (server: FastifyInstance, app: App): void => {
-  server.post('/account/list-imports/anilist', async (request, reply) => {
-    const who = await signedIn(app, request);
-    requireActive(who);
-    const { name, token, policy } = parseInput(Input, request.body);
-    const bytes = await fetchAniList(app, { name, token: token || null });
-    const file = { format: 'anilist', bytes, fileName: `${name} at AniList`, policy } as const;
-    const id = await stageList(app, { userId: who.account.id, ...file });
-    return reply.code(201).send({ id });
-  });
+  for (const service of REMOTE_SERVICES)
+    server.post(`/account/list-imports/${service}`, async (request, reply) => {
+      const who = await signedIn(app, request);
+      requireActive(who);
+      const { name, token, policy } = parseInput(Input, request.body);
+      const fetched = await fetchRemoteList(app, { service, name, token: token || null });
+      const id = await stageList(app, { userId: who.account.id, ...fetched, policy });
+      return reply.code(201).send({ id });
+    });
 };

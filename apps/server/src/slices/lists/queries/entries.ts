@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { DB } from '#platform/database/index.ts';
-import type { ListMedia, Reading } from '../rules/word.ts';
+import type { ListMedia, ListStatus, Reading } from '../rules/word.ts';
 import { conditionOf, type ListFilter } from './list-filter.ts';
-import { storedEntryOf, type Entry } from './stored-entry.ts';
+import { entriesById, storedEntryOf, type Entry } from './stored-entry.ts';
 
 /** Nobody has watched more; who says so is not read to the end. */
 const MOST_ENTRIES = 50_000;
@@ -14,6 +14,42 @@ export const allEntries = async (app: App, filter: ListFilter): Promise<Entry[]>
     select entry.* from lists.entry as entry where ${conditionOf(filter)}
     order by entry.updated_at desc, entry.id desc limit ${MOST_ENTRIES}`.execute(app.db);
   return rows.map(storedEntryOf);
+};
+
+/** An entry by its ids, and where its owner stands with the work. */
+export interface ListedEntry {
+  id: string;
+  workId: string;
+  status: ListStatus;
+}
+
+/** What is on a list, most recently changed first, without the entries themselves: long lists are read in stretches by it. */
+export const listedEntries = async (
+  app: App,
+  { userId, media }: { userId: string; media: ListMedia },
+): Promise<ListedEntry[]> => {
+  const { rows } = await sql<{ list: string | null }>`
+    select string_agg(concat_ws(' ', id, work_id, status), ',') as list from (
+      select entry.id, work_id, status from lists.entry as entry
+      where ${conditionOf({ userId, media, reading: 'own' })}
+      order by entry.updated_at desc, entry.id desc limit ${MOST_ENTRIES}) listed`.execute(app.db);
+  return (rows[0]?.list?.split(',') ?? []).map((text) => {
+    const [id = '', workId = '', status] = text.split(' ');
+    return { id, workId, status: status as ListStatus };
+  });
+};
+
+/** Some entries of a list in the order of their ids' list; those that are gone since are left out. */
+export const entriesInOrder = async (
+  app: App,
+  userId: string,
+  ids: readonly string[],
+): Promise<Entry[]> => {
+  const entries = await entriesById(app.db, userId, ids);
+  return ids.flatMap((id) => {
+    const entry = entries.get(id);
+    return entry && entry.deletedAt === null ? entry : [];
+  });
 };
 
 /** Entries of a list about some works, by work. */

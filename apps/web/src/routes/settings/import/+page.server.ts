@@ -1,5 +1,5 @@
 import type { ListImport } from '#lib/features/imports/list-import.ts';
-import { redirect } from '@sveltejs/kit';
+import { redirect, type RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { readRoute } from '#lib/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
@@ -16,17 +16,21 @@ export const load: PageServerLoad = async (event) => {
   return { imports, fault: FAULTS[event.url.searchParams.get('fault') ?? ''] ?? null };
 };
 
+/** Fetches a list from a service and leads to what it would do. */
+const fetchFrom = async (event: RequestEvent, service: 'anilist' | 'kitsu') => {
+  const form = await readForm(event, service);
+  const body = {
+    name: form.text('name'),
+    token: form.text('secretToken') || null,
+    policy: form.text('policy'),
+  };
+  const path = `/account/list-imports/${service}`;
+  const answer = await form.send<{ id: string }>({ method: 'POST', path, body });
+  if (!answer.ok) return form.refused(answer.problem);
+  redirect(303, `/settings/import/${answer.body.id}`);
+};
+
 export const actions = {
-  anilist: async (event) => {
-    const form = await readForm(event, 'anilist');
-    const body = {
-      name: form.text('name'),
-      token: form.text('secretToken') || null,
-      policy: form.text('policy'),
-    };
-    const path = '/account/list-imports/anilist';
-    const answer = await form.send<{ id: string }>({ method: 'POST', path, body });
-    if (!answer.ok) return form.refused(answer.problem);
-    redirect(303, `/settings/import/${answer.body.id}`);
-  },
+  anilist: (event) => fetchFrom(event, 'anilist'),
+  kitsu: (event) => fetchFrom(event, 'kitsu'),
 } satisfies Actions;

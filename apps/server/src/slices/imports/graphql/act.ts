@@ -1,0 +1,124 @@
+import { refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { isId } from '#platform/ids.ts';
+import { decideRow } from '../list-import/decide.ts';
+import { previewRows } from '../list-import/preview.ts';
+import { stageList } from '../list-import/stage.ts';
+import { startImport } from '../list-import/start.ts';
+import { requireImport, type ImportKey } from '../list-import/stored-import.ts';
+import { undoImport } from '../list-import/undo.ts';
+import { fetchRemoteList, REMOTE_SERVICES } from '../remote/index.ts';
+import { keyOf, ownerOf } from './caller.ts';
+import { ListImportPolicyEnum } from './enum.ts';
+import { answered, ListImportPayloadRef, type ImportAnswer } from './payload.ts';
+
+/** Each may go over every row of a file. */
+const ACT = { tier: 'public', cost: 50 } as const;
+
+const ServiceEnum = builder.enumType('ListService', {
+  description: 'Services that show public lists to whoever knows a name.',
+  values: Object.fromEntries(
+    REMOTE_SERVICES.map((value) => [value.toUpperCase(), { value }]),
+  ) as Record<'ANILIST' | 'KITSU', { value: (typeof REMOTE_SERVICES)[number] }>,
+});
+
+/** Does one act on an import of the caller's, and answers the import as it is then. */
+const act = async (
+  context: RequestContext,
+  id: string,
+  work: (tx: Tx, key: ImportKey) => Promise<unknown>,
+): Promise<ImportAnswer> => {
+  ownerOf(context, 'write:list');
+  return answered(async () => {
+    const key = keyOf(context, 'write:list', id);
+    await context.app.db.transaction().execute((tx) => work(tx, key));
+    return requireImport(context.app.db, key);
+  });
+};
+
+builder.mutationFields((t) => ({
+  fetchListImport: t.field({
+    type: ListImportPayloadRef,
+    nullable: false,
+    description:
+      'Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page.',
+    extensions: ACT,
+    args: {
+      service: t.arg({ type: ServiceEnum, required: true }),
+      name: t.arg.string({ required: true }),
+      policy: t.arg({ type: ListImportPolicyEnum, required: true, defaultValue: 'file-wins' }),
+    },
+    resolve: (_root, { service, name, policy }, context) => {
+      const { app } = context;
+      const userId = ownerOf(context, 'write:list');
+      return answered(async () => {
+        const fetched = await fetchRemoteList(app, { service, name: name.trim(), token: null });
+        const id = await stageList(app, { userId, ...fetched, policy });
+        return requireImport(app.db, { userId, id });
+      });
+    },
+  }),
+  previewListImport: t.field({
+    type: ListImportPayloadRef,
+    nullable: false,
+    description: 'Tells what an import would do under another policy. Writes nothing.',
+    extensions: ACT,
+    args: {
+      id: t.arg.id({ required: true }),
+      policy: t.arg({ type: ListImportPolicyEnum, required: true }),
+    },
+    resolve: (_root, { id, policy }, context) => {
+      ownerOf(context, 'write:list');
+      return answered(async () => {
+        const key = keyOf(context, 'write:list', id);
+        await previewRows(context.app, { ...key, policy });
+        return requireImport(context.app.db, key);
+      });
+    },
+  }),
+  startListImport: t.field({
+    type: ListImportPayloadRef,
+    nullable: false,
+    description:
+      'Starts to write an import that was looked at. It goes on by itself: `counts.written` says how far it is.',
+    extensions: ACT,
+    args: {
+      id: t.arg.id({ required: true }),
+      policy: t.arg({ type: ListImportPolicyEnum, required: true }),
+    },
+    resolve: (_root, { id, policy }, context) =>
+      act(context, id, (tx, key) => startImport(context.app, tx, { ...key, policy })),
+  }),
+  decideListImportRow: t.field({
+    type: ListImportPayloadRef,
+    nullable: false,
+    description:
+      'Says which work a row is that nobody could match, or leaves it out for good. Later imports remember it.',
+    extensions: ACT,
+    args: {
+      id: t.arg.id({ required: true, description: 'Of the import.' }),
+      number: t.arg.int({ required: true, description: 'Of the row.' }),
+      work: t.arg.id({ description: 'The anime or manga; null leaves the row out, always.' }),
+    },
+    resolve: (_root, { id, number, work }, context) => {
+      const workId = work ?? null;
+      return act(context, id, (tx, key) => {
+        if (workId !== null && !isId(workId))
+          throw refusal('NOT_FOUND', 'The catalogue has nothing with this id.');
+        return decideRow(context.app, tx, { ...key, number, workId });
+      });
+    },
+  }),
+  undoListImport: t.field({
+    type: ListImportPayloadRef,
+    nullable: false,
+    description:
+      'Takes back all an import wrote, for 30 days; what was changed since by hand stays as it is.',
+    extensions: ACT,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) =>
+      act(context, id, (tx, key) => undoImport(context.app, tx, key)),
+  }),
+}));

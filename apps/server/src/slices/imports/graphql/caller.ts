@@ -1,0 +1,27 @@
+import { refusal } from '#platform/errors.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { isId } from '#platform/ids.ts';
+import { requireScope } from '#slices/access/index.ts';
+import type { ImportKey } from '../list-import/stored-import.ts';
+
+/** Whose imports are asked for or acted on. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope. */
+export const ownerOf = (
+  { caller }: Pick<RequestContext, 'caller'>,
+  scope: 'read:list' | 'write:list',
+): string => {
+  if (caller.userId === null)
+    throw refusal('UNAUTHENTICATED', 'Sign in first: send a bearer token or an API key.');
+  requireScope(caller, scope);
+  return caller.userId;
+};
+
+/** An import of the caller's, which may not exist. @throws Refusal `NOT_FOUND` for what cannot be an id. */
+export const keyOf = (
+  context: Pick<RequestContext, 'caller'>,
+  scope: 'read:list' | 'write:list',
+  id: string,
+): ImportKey => {
+  const userId = ownerOf(context, scope);
+  if (!isId(id)) throw refusal('NOT_FOUND', `You have no import with the id ${id.slice(0, 60)}.`);
+  return { userId, id };
+};

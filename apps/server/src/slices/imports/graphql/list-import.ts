@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { batched } from '#platform/graphql/batch.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { connectionOfRows, rowLimit } from '#platform/graphql/connection.ts';
+import { pageArguments } from '#platform/graphql/page.ts';
+import { ViewerRef } from '#slices/profiles/index.ts';
+import { countRows, listImports, readRows, type ImportCounts } from '../list-import/queries.ts';
+import { requireImport, type StoredImport } from '../list-import/stored-import.ts';
+import { KEPT_DAYS } from '../rules/import-word.ts';
+import { keyOf, ownerOf } from './caller.ts';
+import { ListImportPolicyEnum, ListImportRowFilterEnum, ListImportStateEnum } from './enum.ts';
+import { ListImportRowRef } from './list-import-row.ts';
+
+const DAY_MS = 86_400_000;
+
+const CountsRef = builder.objectRef<ImportCounts>('ListImportCounts').implement({
+  extensions: { tier: 'public' },
+  description: 'How many rows came to what, or would.',
+  fields: (t) => ({
+    added: t.exposeInt('added', { nullable: false }),
+    updated: t.exposeInt('updated', { nullable: false }),
+    unchanged: t.exposeInt('unchanged', { nullable: false }),
+    skipped: t.exposeInt('skipped', { nullable: false }),
+    open: t.exposeInt('open', {
+      nullable: false,
+      description: 'Of those skipped: rows that wait for somebody to say which work they are.',
+    }),
+    written: t.exposeInt('written', {
+      nullable: false,
+      description: 'Rows that are done with: how far an import that runs has come.',
+    }),
+  }),
+});
+
+/** An import is asked for its counts by itself: pages show one, or a few. */
+const countsOf = batched<string, ImportCounts>(async ({ app }, ids) => {
+  const counts = new Map<string, ImportCounts>();
+  for (const id of ids) counts.set(id, await countRows(app, id));
+  return counts;
+});
+
+type RowKey = readonly [number: number];
+const rowKey: z.ZodType<RowKey> = z.tuple([z.int().nonnegative()]);
+
+const RowConnectionRef = builder.connectionObject(
+  { type: ListImportRowRef, name: 'ListImportRowConnection' },
+  { name: 'ListImportRowEdge' },
+);
+
+export const ListImportRef = builder.objectRef<StoredImport>('ListImport').implement({
+  extensions: { tier: 'public' },
+  description: `A list that was brought from elsewhere: what it would do, does, or did. Kept for ${KEPT_DAYS} days.`,
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    format: t.exposeString('format', { nullable: false, description: 'Form of the file.' }),
+    fileName: t.exposeString('fileName'),
+    state: t.expose('state', { type: ListImportStateEnum, nullable: false }),
+    policy: t.expose('policy', { type: ListImportPolicyEnum, nullable: false }),
+    fault: t.exposeString('fault', { description: 'Why the file was refused.' }),
+    rowCount: t.exposeInt('rowCount', { nullable: false }),
+    removedCount: t.exposeInt('removedCount', {
+      nullable: false,
+      description: 'Entries taken off because the file replaced the list.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false }),
+    finishedAt: t.expose('finishedAt', { type: 'DateTime' }),
+    undoableUntil: t.field({
+      type: 'DateTime',
+      description:
+        'Until then `undoListImport` takes all of it back; null where there is nothing to.',
+      resolve: ({ state, finishedAt }) =>
+        state === 'FINISHED' && finishedAt
+          ? new Date(finishedAt.getTime() + KEPT_DAYS * DAY_MS)
+          : null,
+    }),
+    counts: t.field({
+      type: CountsRef,
+      nullable: false,
+      extensions: { cost: 5 },
+      resolve: async ({ id }, _args, context) =>
+        (await countsOf(context, id)) ?? countRows(context.app, id),
+    }),
+    rows: t.connection(
+      {
+        type: ListImportRowRef,
+        nullable: false,
+        description: 'The rows in the order of the file.',
+        extensions: { cost: 5 },
+        args: { only: t.arg({ type: ListImportRowFilterEnum }) },
+        resolve: async ({ id }, { only, ...args }, { app }) => {
+          const page = pageArguments<RowKey>(args, rowKey);
+          const rows = await readRows(app, {
+            id,
+            only: only ?? undefined,
+            ...(page.after && { after: page.after[0] }),
+            ...(page.before && { before: page.before[0] }),
+            isBackward: page.direction === 'backward',
+            limit: rowLimit(page),
+          });
+          return connectionOfRows({
+            rows,
+            page,
+            keyOf: ({ number }): RowKey => [number],
+            totalCount: null,
+          });
+        },
+      },
+      RowConnectionRef,
+    ),
+  }),
+});
+
+const MOST_IMPORTS = 50;
+
+builder.objectFields(ViewerRef, (t) => ({
+  listImports: t.field({
+    type: [ListImportRef],
+    nullable: false,
+    description: 'The imports of the last 30 days, the latest first; at most 50.',
+    extensions: { cost: 5, listSize: MOST_IMPORTS },
+    resolve: ({ id }, _args, context) => {
+      ownerOf(context, 'read:list');
+      return listImports(context.app, id);
+    },
+  }),
+  listImport: t.field({
+    type: ListImportRef,
+    nullable: true,
+    description: 'One of the user’s imports.',
+    extensions: { cost: 5 },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_viewer, { id }, context) =>
+      requireImport(context.app.db, keyOf(context, 'read:list', id)),
+  }),
+}));

@@ -1,0 +1,64 @@
+import { Refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { StoredImport } from '../list-import/stored-import.ts';
+import { ListImportRef } from './list-import.ts';
+
+const PROBLEM_CODES = [
+  'NOT_FOUND',
+  'CONFLICT',
+  'BAD_USER_INPUT',
+  'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+] as const;
+
+interface Problem {
+  code: (typeof PROBLEM_CODES)[number];
+  message: string;
+}
+
+const ProblemCodeEnum = builder.enumType('ListImportProblemCode', {
+  description:
+    'UNAVAILABLE, RATE_LIMITED: the other service does not answer, or asks us to wait. CONFLICT: the import is past this.',
+  values: PROBLEM_CODES,
+});
+
+const ProblemRef = builder.objectRef<Problem>('ListImportProblem').implement({
+  extensions: { tier: 'public' },
+  description: 'Why nothing was done.',
+  fields: (t) => ({
+    code: t.expose('code', { type: ProblemCodeEnum, nullable: false }),
+    message: t.exposeString('message', { nullable: false, description: 'What to do about it.' }),
+  }),
+});
+
+/** An import after an act, or why the act was refused. */
+export interface ImportAnswer {
+  listImport: StoredImport | null;
+  problem: Problem | null;
+}
+
+export const ListImportPayloadRef = builder.objectRef<ImportAnswer>('ListImportPayload').implement({
+  extensions: { tier: 'public' },
+  description: 'What became of an import.',
+  fields: (t) => ({
+    listImport: t.expose('listImport', {
+      type: ListImportRef,
+      description: 'As it is now; null where nothing was done.',
+    }),
+    problem: t.expose('problem', { type: ProblemRef }),
+  }),
+});
+
+const isProblemCode = (code: string): code is Problem['code'] =>
+  PROBLEM_CODES.some((known) => known === code);
+
+/** Says in the answer what was refused. */
+export const answered = async (work: () => Promise<StoredImport>): Promise<ImportAnswer> => {
+  try {
+    return { listImport: await work(), problem: null };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !isProblemCode(error.code)) throw error;
+    return { listImport: null, problem: { code: error.code, message: error.message } };
+  }
+};

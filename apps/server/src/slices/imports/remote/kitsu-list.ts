@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { LIMITS } from '../formats/bytes.ts';
+import { remoteListSettings } from '../settings.ts';
+import { askJson } from './ask-json.ts';
+
+const PAGE = 500;
+/** Kitsu names no limit for reading; a second a page is what browsers of it ask. */
+const BURST = 4;
+const PACE_MS = 1_000;
+
+const Users = z.object({ data: z.array(z.object({ id: z.string().regex(/^\d{1,12}$/u) })) });
+const Library = z.looseObject({
+  data: z.array(z.unknown()),
+  included: z.array(z.unknown()).nullish(),
+  links: z.object({ next: z.string().nullish() }).nullish(),
+});
+
+const ask = async (app: App, path: string, query: Record<string, string>): Promise<unknown> => {
+  const base = app.settings.of(remoteListSettings).kitsuUrl.replace(/\/+$/u, '');
+  const address = `${base}/${path}?${new URLSearchParams(query)}`;
+  const { status, json } = await askJson(app, { address, service: 'Kitsu', bearer: null });
+  if (status >= 400)
+    throw refusal('UNAVAILABLE', `Kitsu refuses the question (${status}). Try again later.`);
+  return json;
+};
+
+const oddAnswer = () =>
+  refusal('UNAVAILABLE', 'Kitsu answers in a form we do not know. Import its export instead.');
+
+/** By the word in the address of a profile, else by the name people see. */
+const userIdOf = async (app: App, name: string): Promise<string> => {
+  for (const field of ['slug', 'name']) {
+    const users = Users.safeParse(
+      await ask(app, 'users', { [`filter[${field}]`]: name, 'page[limit]': '1' }),
+    );
+    if (!users.success) throw oddAnswer();
+    const [user] = users.data.data;
+    if (user) return user.id;
+  }
+  throw refusal('BAD_USER_INPUT', `Kitsu has no user called ${name}.`);
+};
+
+/**
+ * Both libraries of a user of Kitsu as far as they are public, as the file a reader of its answers takes. The next page is asked for
+ * by its number: addresses in answers are not followed.
+ * @throws Refusal.
+ */
+export const fetchKitsu = async (app: App, { name }: { name: string }): Promise<Buffer> => {
+  const userId = await userIdOf(app, name);
+  const data: unknown[] = [];
+  const included: unknown[] = [];
+  let calls = 0;
+  for (const kind of ['anime', 'manga']) {
+    for (let offset = 0; offset <= LIMITS.rows; offset += PAGE) {
+      calls += 1;
+      if (calls > BURST) await wait(PACE_MS);
+      const answer = await ask(app, 'library-entries', {
+        'filter[user_id]': userId,
+        'filter[kind]': kind,
+        include: `${kind},${kind}.mappings`,
+        'page[limit]': String(PAGE),
+        'page[offset]': String(offset),
+      });
+      const page = Library.safeParse(answer);
+      if (!page.success) throw oddAnswer();
+      data.push(...page.data.data);
+      included.push(...(page.data.included ?? []));
+      if (page.data.data.length === 0 || page.data.links?.next == null) break;
+    }
+  }
+  return Buffer.from(JSON.stringify({ data, included }));
+};

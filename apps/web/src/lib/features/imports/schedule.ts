@@ -1,0 +1,37 @@
+/** Regular exports of a list, as their owner sees them. */
+export interface ExportSchedule {
+  readonly frequency: 'daily' | 'weekly';
+  readonly format: string;
+  readonly keep: number;
+  readonly place: Readonly<Record<string, string>> & {
+    readonly target: 'folder' | 'webdav' | 's3';
+  };
+  readonly hasSecret: boolean;
+  readonly nextAt: string;
+  readonly last: {
+    readonly at: string;
+    readonly isWritten: boolean;
+    readonly entries: number | null;
+    readonly bytes: number | null;
+    readonly fault: string | null;
+  } | null;
+  readonly kept: number;
+}
+
+/** Where exports may go on this instance. */
+export const targetsOf = (hasFolder: boolean): readonly ExportSchedule['place']['target'][] =>
+  hasFolder ? ['webdav', 's3', 'folder'] : ['webdav', 's3'];
+
+/** Fields that say where, for each of them. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  folder: [],
+  webdav: ['address', 'name'],
+  s3: ['address', 'region', 'bucket', 'prefix', 'keyId'],
+};
+
+/** The place a form says: fields of other places are in the form too, and are left out. */
+export const placeIn = (text: (name: string) => string): Record<string, string> => {
+  const target = text('target');
+  const said = (FIELDS[target] ?? []).map((name) => [name, text(`${target}.${name}`)]);
+  return { target, ...Object.fromEntries(said) };
+};
