@@ -1,12 +1,24 @@
+import { sql } from 'kysely';
 import { createUser } from '#slices/accounts/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
-import { exportList, importListFile } from '#slices/imports/index.ts';
+import { exportList, importListFile, type ExportFormat } from '#slices/imports/index.ts';
+import { createUsers } from './accounts.ts';
 import { openDatabase, type BenchDatabase } from './database.ts';
+import { fillLists, growCatalogue } from './long-lists.ts';
 import type { Effort } from './measure.ts';
 import { atMost, tableOf, writeResult, type Verdict } from './report.ts';
 
-const ROWS = 5000;
+const ROWS = 5_000;
 const TARGET_SECONDS = 5;
+/** The longest file there may be. */
+const MOST_ROWS = 50_000;
+/** What importing and exporting it may add to the memory of the process; the catalogue alone takes more. */
+const MEMORY_MB = 400;
+/** Lists of others, ten thousand entries each. */
+const LISTS = 100;
+const GROWTH = 1.5;
+/** Nothing with a file of this size is measured to less than this. */
+const LEAST_SECONDS = 0.05;
 
 const rowOf = (malId: string, index: number): string =>
   `<anime><series_animedb_id>${malId}</series_animedb_id><series_title><![CDATA[t]]></series_title>` +
@@ -14,12 +26,13 @@ const rowOf = (malId: string, index: number): string =>
   `<my_score>${index % 11}</my_score><my_status>${index % 3 ? 'Watching' : 'Completed'}</my_status>` +
   `<my_comments><![CDATA[note ${index}]]></my_comments><my_tags><![CDATA[a, b]]></my_tags></anime>\n`;
 
-/** An export of MyAnimeList of titles the catalogue has. */
-const malFile = ({ app }: BenchDatabase): Buffer => {
+/** An export of MyAnimeList of titles the catalogue has, and beyond those of some it has not. */
+const malFile = ({ app }: BenchDatabase, count: number): Buffer => {
   const ids = new Set<string>();
   for (const { externalIds } of app.get(catalogue).all())
     for (const { site, id } of externalIds) if (site === 'mal') ids.add(id);
-  const rows = [...ids].slice(0, ROWS).map(rowOf);
+  for (let id = 9_000_000; ids.size < count; id += 1) ids.add(String(id));
+  const rows = [...ids].slice(0, count).map(rowOf);
   return Buffer.from(`<myanimelist>${rows.join('')}</myanimelist>`);
 };
 
@@ -29,46 +42,108 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - since) / 1000;
 };
 
-/** How long it takes to import a long list, to import it again, and to write it out. */
+/** How much the process grows at most while something is done. */
+const growthMb = async (work: () => Promise<unknown>): Promise<number> => {
+  const mb = () => process.memoryUsage.rss() / 1024 / 1024;
+  const before = mb();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, mb())), 20);
+  try {
+    await work();
+  } finally {
+    clearInterval(watch);
+  }
+  return Math.max(most, mb()) - before;
+};
+
+const newUser = ({ app }: BenchDatabase, username: string): Promise<string> =>
+  app.db.transaction().execute(async (tx) => {
+    const email = `${username}@example.org`;
+    return (await createUser(app, tx, { username, email, password: 'a long password' })).id;
+  });
+
+const bring = (
+  { app }: BenchDatabase,
+  input: { userId: string; format: 'mal-xml' | 'tsuzuki'; bytes: Uint8Array },
+) => importListFile(app, { ...input, fileName: null, policy: 'file-wins', isDryRun: false });
+
+const writeOut = async (
+  { app }: BenchDatabase,
+  userId: string,
+  format: ExportFormat,
+): Promise<number> => {
+  const { pieces } = await exportList(app, { userId, username: 'bench', format, kind: 'anime' });
+  let bytes = 0;
+  for await (const piece of pieces) bytes += piece.length;
+  return bytes;
+};
+
+type Times = Readonly<Record<'import' | 'the same again' | 'export', number>>;
+
+/** Of a list of five thousand rows, by somebody new. */
+const timesOf = async (database: BenchDatabase, name: string): Promise<Times> => {
+  const userId = await newUser(database, name);
+  const bytes = malFile(database, ROWS);
+  const input = { userId, format: 'mal-xml', bytes } as const;
+  return {
+    import: await seconds(() => bring(database, input)),
+    'the same again': await seconds(() => bring(database, input)),
+    export: await seconds(() => writeOut(database, userId, 'tsuzuki')),
+  };
+};
+
+/** The longest list, from file to file. */
+const longest = async (database: BenchDatabase) => {
+  const userId = await newUser(database, 'longest');
+  const bytes = malFile(database, MOST_ROWS);
+  let took = 0;
+  const importMb = await growthMb(async () => {
+    took = await seconds(() => bring(database, { userId, format: 'mal-xml', bytes }));
+  });
+  const exportMb = await growthMb(() => writeOut(database, userId, 'tsuzuki'));
+  return { seconds: took, importMb, exportMb };
+};
+
+const fillOthers = async (database: BenchDatabase): Promise<void> => {
+  await growCatalogue(database);
+  const others = await createUsers(database, LISTS);
+  for (let from = 0; from < others.length; from += 10)
+    await fillLists(database, others.slice(from, from + 10));
+  await sql`analyze`.execute(database.app.db);
+};
+
+/** How long it takes to import a long list, to import it again, and to write it out: alone, and among a million entries of others. */
 export const benchImports = async (_effort: Effort): Promise<Verdict[]> => {
   const database = await openDatabase();
   try {
-    const { app } = database;
-    await app.open(catalogue);
-    const account = { username: 'bench', email: 'bench@example.org', password: 'a long password' };
-    const { id: userId } = await app.db.transaction().execute((tx) => createUser(app, tx, account));
-    const bytes = malFile(database);
-    const bring = () =>
-      importListFile(app, {
-        userId,
-        format: 'mal-xml',
-        bytes,
-        fileName: null,
-        policy: 'file-wins',
-        isDryRun: false,
-      });
-    const first = await seconds(bring);
-    const again = await seconds(bring);
-    const out = await seconds(async () => {
-      const input = { userId, username: 'bench', format: 'tsuzuki', kind: 'anime' } as const;
-      const { pieces } = await exportList(app, input);
-      for await (const piece of pieces) void piece;
-    });
-    const memoryMb = process.memoryUsage().rss / 1024 / 1024;
-    const figures = { rows: ROWS, first, again, out, memoryMb };
-    writeResult('imports', figures);
-    const cells = [first, again, out].map((figure) => [figure.toFixed(2)]);
-    const names = [`import ${ROWS} rows, s`, 'the same again, s', 'export, s'];
+    await database.app.open(catalogue);
+    await timesOf(database, 'warmer');
+    const alone = await timesOf(database, 'alone');
+    const most = await longest(database);
+    await fillOthers(database);
+    const among = await timesOf(database, 'among');
+    const names = Object.keys(alone) as (keyof Times)[];
+    const cells = names.map((name) => [name, alone[name].toFixed(2), among[name].toFixed(2)]);
+    const head = [`${ROWS} rows`, 'alone, s', 'among 1 M, s'];
+    process.stdout.write(`\n${tableOf(head, cells)}\n`);
     process.stdout.write(
-      `${tableOf(
-        ['what', 'figure'],
-        names.map((name, index) => [name, ...(cells[index] ?? [])]),
-      )}\n`,
+      `${MOST_ROWS} rows: ${most.seconds.toFixed(1)} s; ${most.importMb.toFixed(0)} MB more while importing, ${most.exportMb.toFixed(0)} MB while exporting\n`,
     );
-    return [
-      atMost(`import of ${ROWS} rows of MyAnimeList, s`, first, TARGET_SECONDS),
-      atMost('the same file again, s', again, TARGET_SECONDS),
+    const verdicts = [
+      atMost(`import of ${ROWS} rows of MyAnimeList, s`, among.import, TARGET_SECONDS),
+      atMost('the same file again, s', among['the same again'], TARGET_SECONDS),
+      ...names.map((name) =>
+        atMost(
+          `${name}, times that of the list alone`,
+          among[name] / Math.max(alone[name], LEAST_SECONDS),
+          GROWTH,
+        ),
+      ),
+      atMost(`memory of an import of ${MOST_ROWS} rows, MB`, most.importMb, MEMORY_MB),
+      atMost('memory of its export, MB', most.exportMb, MEMORY_MB),
     ];
+    writeResult('imports', { rows: ROWS, alone, among, most, verdicts });
+    return verdicts;
   } finally {
     await database.close();
   }

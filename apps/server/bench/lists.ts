@@ -4,41 +4,16 @@ import { issueBearer } from '#slices/accounts/index.ts';
 import { rebuildStatistics } from '#slices/lists/index.ts';
 import { createApp, settingsGroups, type Application } from '../src/app.ts';
 import { createUsers } from './accounts.ts';
-import { openDatabase, type BenchDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import { fillLists, growCatalogue } from './long-lists.ts';
 import { median, type Effort } from './measure.ts';
 import { atMost, tableOf, writeResult, type Verdict } from './report.ts';
 
-const ENTRIES = 10_000;
 /** With the one that is measured: a million entries in the table. */
 const LISTS = 100;
 const TARGET_MS = 10;
 /** What the lists of others may add to the time of one. */
 const GROWTH = 1.5;
-
-/** The catalogue has fewer works than the longest lists: the same ones once more, under other ids. */
-const growCatalogue = async ({ app }: BenchDatabase): Promise<void> => {
-  const { rows } = await sql<{ columns: string }>`
-    select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-    where table_schema = 'catalog' and table_name = 'anime' and column_name <> 'id'`.execute(
-    app.db,
-  );
-  const columns = sql.raw(rows[0]?.columns ?? '');
-  await sql`insert into catalog.anime (id, ${columns})
-    select gen_random_uuid(), ${columns} from catalog.anime limit ${ENTRIES / 2}`.execute(app.db);
-};
-
-const fillLists = async ({ app }: BenchDatabase, users: readonly string[]): Promise<void> => {
-  await sql`
-    insert into lists.entry (id, user_id, media, work_id, status, progress, score, started_on, created_at, updated_at)
-    select gen_random_uuid(), u.id, 'ANIME', a.id, (array['CURRENT', 'COMPLETED', 'PLANNING', 'DROPPED'])[1 + n % 4], n % 12,
-      nullif(n * 7 % 101, 0), '2020', date_trunc('milliseconds', now() - n * interval '3 minutes'),
-      date_trunc('milliseconds', now() - n * 7919 % 99991 * interval '1 minute')
-    from unnest(${users}::uuid[]) as u (id)
-    cross join (select id, row_number() over () as n from catalog.anime limit ${ENTRIES}) as a`.execute(
-    app.db,
-  );
-  await sql`analyze lists.entry`.execute(app.db);
-};
 
 const LIST = (args: string) => `{ viewer { animeList(${args}) { nodes {
   id status progress score startedOn updatedAt anime { id titleRomaji titleNative episodeCount } } pageInfo { endCursor } } } }`;

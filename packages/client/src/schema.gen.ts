@@ -1057,7 +1057,7 @@ export interface MangaListEdge {
 /** One user's standing with one manga. */
 export interface MangaListEntry {
   __typename: Field<'MangaListEntry'>;
-  /** Chapters that are out and not read; null where nobody counts them. */
+  /** Chapters that are out and not read, by the latest chapter on record; null where nobody counts them. */
   behindBy: Field<number | null>;
   completedOn: Field<string | null>;
   createdAt: Field<string>;

@@ -8949,7 +8949,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "behindBy",
      "type": "Int",
-     "description": "Chapters that are out and not read; null where nobody counts them.",
+     "description": "Chapters that are out and not read, by the latest chapter on record; null where nobody counts them.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14468,7 +14468,7 @@ export const REFERENCE: ApiReference = {
      "tier": "public",
      "cost": {
       "reading": 5,
-      "items": 50
+      "items": 10
      },
      "deprecation": null
     },

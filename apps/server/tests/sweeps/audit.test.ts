@@ -29,13 +29,15 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let admin: Browser;
+/** They take turns: one account may sign in fifty times in a quarter of an hour. */
+const BOSSES = ['boss', 'other-boss'];
 
 const promote = (id: string, role = 'admin') =>
   test.app.database.pool.query(`update accounts."user" set role = $2 where id = $1`, [id, role]);
 
 beforeAll(async () => {
   test = await startTestApp({ settings: { ...EXTENSION_SETTINGS, BASE_URL: PASSKEY_ORIGIN } });
-  await promote((await test.user('boss')).id);
+  for (const name of BOSSES) await promote((await test.user(name)).id);
   const file = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
   await importMappingFile(test.app, { format: 'tsuzuki', file, createMissing: true });
   await test.app.get(changeFeed).catchUp();
@@ -320,8 +322,9 @@ const ACTORS: Partial<Record<AuditAction, string>> = {
 };
 
 it.each(AUDIT_ACTIONS)('%s writes one row, which says who acted', async (action) => {
-  admin = await signedInBrowser(test, 'boss');
-  const name = `does-${AUDIT_ACTIONS.indexOf(action)}`;
+  const turn = AUDIT_ACTIONS.indexOf(action);
+  admin = await signedInBrowser(test, BOSSES[turn % BOSSES.length] ?? '');
+  const name = `does-${turn}`;
   const { id } = await test.user(name);
   const email = `${name}@example.org`;
   await DEEDS[action]({ id, name, email, browser: await signedInBrowser(test, name) });

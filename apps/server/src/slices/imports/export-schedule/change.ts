@@ -63,7 +63,8 @@ export const setSchedule = async (
 };
 
 const isSamePlace = (a: unknown, b: object): boolean => {
-  const entries = (place: object) => JSON.stringify(Object.entries(place).sort());
+  const entries = (place: object) =>
+    JSON.stringify(Object.entries(place).sort(([one], [other]) => (one < other ? -1 : 1)));
   return entries(a as object) === entries(b);
 };
 

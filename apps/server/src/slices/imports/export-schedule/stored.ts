@@ -57,7 +57,7 @@ export const scheduleOf = (row: Row): ExportSchedule => ({
     at: row.last_at,
     isWritten: row.last_outcome === 'written',
     entries: row.last_entries,
-    bytes: row.last_bytes === null ? null : Number(row.last_bytes),
+    bytes: row.last_bytes,
     fault: row.last_fault,
   },
   failures: row.failures,

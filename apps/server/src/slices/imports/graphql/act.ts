@@ -38,8 +38,8 @@ const act = async (
   });
 };
 
-builder.mutationFields((t) => ({
-  fetchListImport: t.field({
+builder.mutationField('fetchListImport', (t) =>
+  t.field({
     type: ListImportPayloadRef,
     nullable: false,
     description:
@@ -60,7 +60,10 @@ builder.mutationFields((t) => ({
       });
     },
   }),
-  previewListImport: t.field({
+);
+
+builder.mutationField('previewListImport', (t) =>
+  t.field({
     type: ListImportPayloadRef,
     nullable: false,
     description: 'Tells what an import would do under another policy. Writes nothing.',
@@ -78,7 +81,10 @@ builder.mutationFields((t) => ({
       });
     },
   }),
-  startListImport: t.field({
+);
+
+builder.mutationField('startListImport', (t) =>
+  t.field({
     type: ListImportPayloadRef,
     nullable: false,
     description:
@@ -91,7 +97,10 @@ builder.mutationFields((t) => ({
     resolve: (_root, { id, policy }, context) =>
       act(context, id, (tx, key) => startImport(context.app, tx, { ...key, policy })),
   }),
-  decideListImportRow: t.field({
+);
+
+builder.mutationField('decideListImportRow', (t) =>
+  t.field({
     type: ListImportPayloadRef,
     nullable: false,
     description:
@@ -111,7 +120,10 @@ builder.mutationFields((t) => ({
       });
     },
   }),
-  undoListImport: t.field({
+);
+
+builder.mutationField('undoListImport', (t) =>
+  t.field({
     type: ListImportPayloadRef,
     nullable: false,
     description:
@@ -121,4 +133,4 @@ builder.mutationFields((t) => ({
     resolve: (_root, { id }, context) =>
       act(context, id, (tx, key) => undoImport(context.app, tx, key)),
   }),
-}));
+);

@@ -110,14 +110,15 @@ export const ListImportRef = builder.objectRef<StoredImport>('ListImport').imple
   }),
 });
 
-const MOST_IMPORTS = 50;
+/** What somebody usually has of the 50 that are shown at most. */
+const USUAL_IMPORTS = 10;
 
 builder.objectFields(ViewerRef, (t) => ({
   listImports: t.field({
     type: [ListImportRef],
     nullable: false,
     description: 'The imports of the last 30 days, the latest first; at most 50.',
-    extensions: { cost: 5, listSize: MOST_IMPORTS },
+    extensions: { cost: 5, listSize: USUAL_IMPORTS },
     resolve: ({ id }, _args, context) => {
       ownerOf(context, 'read:list');
       return listImports(context.app, id);

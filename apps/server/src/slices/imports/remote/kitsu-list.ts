@@ -20,7 +20,7 @@ const Library = z.looseObject({
 
 const ask = async (app: App, path: string, query: Record<string, string>): Promise<unknown> => {
   const base = app.settings.of(remoteListSettings).kitsuUrl.replace(/\/+$/u, '');
-  const address = `${base}/${path}?${new URLSearchParams(query)}`;
+  const address = `${base}/${path}?${String(new URLSearchParams(query))}`;
   const { status, json } = await askJson(app, { address, service: 'Kitsu', bearer: null });
   if (status >= 400)
     throw refusal('UNAVAILABLE', `Kitsu refuses the question (${status}). Try again later.`);

@@ -1,35 +1,46 @@
+import { batchedBy } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { releaseOf } from '../queries/release.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { releasesOf } from '../queries/release.ts';
 import { UP_NEXT_ORDERS, upNext } from '../queries/up-next.ts';
-import { behindBy, nextUnit } from '../rules/up-next.ts';
+import type { Entry } from '../queries/stored-entry.ts';
+import { behindBy, nextUnit, type Release } from '../rules/up-next.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { AnimeListConnectionRef, MangaListConnectionRef } from './list.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import { ownerOf } from './writer.ts';
 
+/** The works of a page are asked for together. */
+const releases = batchedBy(releasesOf);
+const UNKNOWN = { lastOut: null, total: null };
+
+const releaseOf = async (context: RequestContext, { media, workId }: Entry): Promise<Release> =>
+  (await releases(context, { media }, workId)) ?? UNKNOWN;
+
 builder.objectFields(AnimeEntryRef, (t) => ({
   nextEpisode: t.int({
     description: 'The episode to watch next; null when it has not aired yet, or there is none.',
-    resolve: ({ progress, workId }, _args, { app }) =>
-      nextUnit(progress, releaseOf(app, 'ANIME', workId)),
+    resolve: async (entry, _args, context) =>
+      nextUnit(entry.progress, await releaseOf(context, entry)),
   }),
   behindBy: t.int({
     description: 'Episodes that have aired and are not watched; null where nobody counts them.',
-    resolve: ({ progress, workId }, _args, { app }) =>
-      behindBy(progress, releaseOf(app, 'ANIME', workId)),
+    resolve: async (entry, _args, context) =>
+      behindBy(entry.progress, await releaseOf(context, entry)),
   }),
 }));
 
 builder.objectFields(MangaEntryRef, (t) => ({
   nextChapter: t.int({
     description: 'The chapter to read next; null when there is none.',
-    resolve: ({ progress, workId }, _args, { app }) =>
-      nextUnit(progress, releaseOf(app, 'MANGA', workId)),
+    resolve: async (entry, _args, context) =>
+      nextUnit(entry.progress, await releaseOf(context, entry)),
   }),
   behindBy: t.int({
-    description: 'Chapters that are out and not read; null where nobody counts them.',
-    resolve: ({ progress, workId }, _args, { app }) =>
-      behindBy(progress, releaseOf(app, 'MANGA', workId)),
+    description:
+      'Chapters that are out and not read, by the latest chapter on record; null where nobody counts them.',
+    resolve: async (entry, _args, context) =>
+      behindBy(entry.progress, await releaseOf(context, entry)),
   }),
 }));
 

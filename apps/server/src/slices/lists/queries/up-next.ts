@@ -4,7 +4,7 @@ import type { PageArguments } from '#platform/graphql/page.ts';
 import { behindBy, nextUnit } from '../rules/up-next.ts';
 import type { ListMedia, Reading } from '../rules/word.ts';
 import { allEntries } from './entries.ts';
-import { lastOutAt, releaseOf } from './release.ts';
+import { releasesOf, type DatedRelease } from './release.ts';
 import type { Entry } from './stored-entry.ts';
 
 /** What comes first: what was watched last, what came out last, or what one is furthest behind with. */
@@ -27,21 +27,31 @@ export const upNext = async (
 ): Promise<Connection<Entry>> => {
   const statuses = ['CURRENT', 'REPEATING'] as const;
   const entries = await allEntries(app, { userId, media, reading, statuses });
-  const waiting = entries.filter(
-    ({ progress, workId }) => nextUnit(progress, releaseOf(app, media, workId)) !== null,
+  const releases = await releasesOf(
+    app,
+    { media },
+    entries.map(({ workId }) => workId),
   );
-  return pageOf(inOrder(app, waiting, order), args, BY_POSITION);
+  const waiting = entries.flatMap((entry) => {
+    const release = releases.get(entry.workId);
+    return release && nextUnit(entry.progress, release) !== null ? { entry, release } : [];
+  });
+  return pageOf(inOrder(waiting, order), args, BY_POSITION);
 };
 
-const inOrder = (app: App, entries: readonly Entry[], order: UpNextOrder): readonly Entry[] => {
-  if (order === 'WATCHED') return entries;
+interface Waiting {
+  entry: Entry;
+  release: DatedRelease;
+}
+
+const inOrder = (waiting: readonly Waiting[], order: UpNextOrder): readonly Entry[] => {
+  if (order === 'WATCHED') return waiting.map(({ entry }) => entry);
   const valueOf =
     order === 'RELEASED'
-      ? ({ workId }: Entry) => lastOutAt(app, workId)?.getTime() ?? 0
-      : ({ media, workId, progress }: Entry) =>
-          behindBy(progress, releaseOf(app, media, workId)) ?? 0;
-  return entries
-    .map((entry) => ({ entry, value: valueOf(entry) }))
+      ? ({ release }: Waiting) => release.lastOutAt?.getTime() ?? 0
+      : ({ entry, release }: Waiting) => behindBy(entry.progress, release) ?? 0;
+  return waiting
+    .map((each) => ({ entry: each.entry, value: valueOf(each) }))
     .sort((a, b) => b.value - a.value)
     .map(({ entry }) => entry);
 };
