@@ -4,6 +4,7 @@ import { codeOf, letterTo, openBrowser, signedInBrowser, type Browser } from './
 import { TEST_SECRET } from './databases.ts';
 import { extension } from './extension-secrets.ts';
 import { passkeys, secondFactors } from './factor-secrets.ts';
+import { listRows, people } from './list-rows.ts';
 import { succeed, type SecretMaker } from './secret-maker.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -135,6 +136,8 @@ const MAKERS: Readonly<Record<string, SecretMaker>> = {
   mediaServers,
   feeds,
   exports,
+  people,
+  listRows,
   invitations,
   masterKey,
   resets,

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEST_SECRET } from '../databases.ts';
+import { bring } from '../list-files.ts';
+import { listPerson } from '../list-person.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-test-'));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const command = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+const run = async (...words: string[]): Promise<{ code: number | null; stdout: string }> => {
+  const env = {
+    ...process.env,
+    DATABASE_URL: test.databaseUrl,
+    TSUZUKI_DATA: folder,
+    TSUZUKI_SECRET: TEST_SECRET,
+  };
+  const child = spawn(process.execPath, [command, 'statistics', 'rebuild', ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [stdout] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { code: child.exitCode, stdout };
+};
+
+const STATISTICS = `{ viewer { statistics(media: ANIME) { entries units minutes scored meanScore
+  statuses { value entries } formats { value entries units } genres { value entries } } } }`;
+
+it('counts lists anew, of one account or of all, whatever the sums had become', async () => {
+  const people = [await listPerson(test, 'counted'), await listPerson(test, 'uncounted')];
+  for (const { id: userId } of people)
+    await bring(test, { userId, format: 'mal-xml', file: 'mal-anime.xml' });
+  const right = await people[0]?.ask(STATISTICS);
+  expect(right.viewer.statistics.entries).toBeGreaterThan(5);
+  const { pool } = test.app.database;
+  const spoil = async () => {
+    await pool.query('update lists.tally set entries = entries + 7, units = units + 1');
+    await pool.query(`delete from lists.tally where facet = 'FORMAT'`);
+  };
+  await spoil();
+  expect(await people[0]?.ask(STATISTICS)).not.toEqual(right);
+  const one = await run('--user', 'counted', '--json');
+  expect({ code: one.code, ...JSON.parse(one.stdout) }).toEqual({ code: 0, lists: 1 });
+  expect(await people[0]?.ask(STATISTICS)).toEqual(right);
+  expect(await people[1]?.ask(STATISTICS)).not.toEqual(right);
+  const all = await run('--json');
+  expect({ code: all.code, ...JSON.parse(all.stdout) }).toEqual({ code: 0, lists: 2 });
+  expect(await people[1]?.ask(STATISTICS)).toEqual(right);
+  expect((await run('--user', 'nobody')).code).toBe(1);
+}, 60_000);

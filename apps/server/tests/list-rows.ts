@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { catalogue, changeFeed } from '#slices/catalog/index.ts';
+import { decideRow, importListFile, importMappingFile, readRows } from '#slices/imports/index.ts';
+import type { SecretMaker } from './secret-maker.ts';
+import type { TestApp } from './test-app.ts';
+
+const mapping = fileURLToPath(new URL('fixtures/scrobble-mapping.json', import.meta.url));
+
+const asking = async (test: TestApp, name: string) => {
+  const { id, bearer } = await test.user(name);
+  const ask = async (query: string): Promise<any> => {
+    const { data, errors } = await test.ask(query, { bearer });
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  return { id, ask };
+};
+
+/** No secrets, but what is kept of people who follow, ask to follow and block. */
+export const people: SecretMaker = async ({ test }) => {
+  const [kaede, sora] = [await asking(test, 'kaede'), await asking(test, 'sora')];
+  await kaede.ask(
+    'mutation { updatePreferences(input: { activityVisibility: FOLLOWERS }) { __typename } }',
+  );
+  await sora.ask('mutation { followUser(username: "kaede") { __typename } }');
+  await kaede.ask('mutation { followUser(username: "sora") { __typename } }');
+  const nao = await asking(test, 'nao');
+  await nao.ask('mutation { blockUser(username: "sora") { __typename } }');
+  return {};
+};
+
+/** A file of which nothing is known, and what its owner says of it. */
+const importAndDecide = async (test: TestApp, userId: string): Promise<void> => {
+  const entry = { kind: 'anime', ids: { mal: 99_999_999 }, title: 'Nothing', status: 'current' };
+  const file = { format: 'tsuzuki-list/1', entries: [entry] };
+  const { importId } = await importListFile(test.app, {
+    userId,
+    format: 'tsuzuki',
+    bytes: Buffer.from(JSON.stringify(file)),
+    fileName: 'list.json',
+    policy: 'file-wins',
+    isDryRun: false,
+  });
+  const id = importId ?? '';
+  const [row] = await readRows(test.app, { id, only: 'open', limit: 1 });
+  const decision = { userId, id, number: row?.number ?? 0, workId: null };
+  await test.app.db.transaction().execute((tx) => decideRow(test.app, tx, decision));
+};
+
+/** No secrets either, but a row in every table of lists and of imports. */
+export const listRows: SecretMaker = async ({ test }) => {
+  await importMappingFile(test.app, { format: 'tsuzuki', file: mapping, createMissing: true });
+  await test.app.get(changeFeed).catchUp();
+  const [anime] = test.app.get(catalogue).all();
+  const reader = await asking(test, 'listkeeper');
+  const { saveAnimeListEntry } = await reader.ask(
+    `mutation { saveAnimeListEntry(input: { animeId: "${anime?.id}", status: CURRENT, score: 70 }) { entry { id } } }`,
+  );
+  const { id } = saveAnimeListEntry.entry;
+  await reader.ask(`mutation { advanceAnimeListEntry(id: "${id}") { outcome } }`);
+  await reader.ask(`mutation { createCustomList(media: ANIME, name: "Calm") { __typename } }`);
+  await reader.ask(`mutation { toggleFavourite(animeId: "${anime?.id}") { __typename } }`);
+  await importAndDecide(test, reader.id);
+  return {};
+};
