@@ -1221,10 +1221,14 @@ export interface Mutation {
   decideListImportRow: Field<Selected, ListImportPayload, { id: string; number: number; work?: string | null }>;
   /** Does not let a user follow who asks to. They are not told. Needs the scope `write:profile`. */
   declineFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
+  /** Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all. */
+  deleteAnimeListEntries: Field<Selected, SaveAnimeListEntriesPayload, { ids: string[] }>;
   /** Takes an entry off the list. Undone, it is back with its history. */
   deleteAnimeListEntry: Field<Selected, AnimeListEntryPayload, { id: string; version?: number | null }>;
   /** Deletes a custom list and answers what it was; its entries stay on the list of their status. */
   deleteCustomList: Field<Selected, CustomListPayload, { id: string }>;
+  /** Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all. */
+  deleteMangaListEntries: Field<Selected, SaveMangaListEntriesPayload, { ids: string[] }>;
   /** Takes an entry off the list. Undone, it is back with its history. */
   deleteMangaListEntry: Field<Selected, MangaListEntryPayload, { id: string; version?: number | null }>;
   /** Takes back at most 200 plays; their entries stand where the remaining ones left them. */
@@ -1674,7 +1678,7 @@ export interface Viewer {
   __typename: Field<'Viewer'>;
   /** What the user did, the latest first. */
   activity: Field<Selected, ActivityConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; media?: ListMedia | null }>;
-  /** The anime of the user, most recently changed first unless asked otherwise. */
+  /** The anime of the user, most recently changed first unless asked otherwise. A page has at most 500. */
   animeList: Field<Selected, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** Whom the user has blocked, the latest first. Needs the scope `read:profile`. */
   blockedUsers: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
@@ -1695,7 +1699,7 @@ export interface Viewer {
   listImport: Field<Selected | null, ListImport, { id: string }>;
   /** The imports of the last 30 days, the latest first; at most 50. */
   listImports: Field<Selected[], ListImport>;
-  /** The manga of the user, most recently changed first unless asked otherwise. */
+  /** The manga of the user, most recently changed first unless asked otherwise. A page has at most 500. */
   mangaList: Field<Selected, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** Rules that wait for an editor, the oldest hundred. Editors only. */
   mappingProposals: Field<Selected[] | null, MappingProposal>;
@@ -2384,6 +2388,12 @@ export const TYPES: Readonly<
     "username": "String!"
    }
   ],
+  "deleteAnimeListEntries": [
+   "SaveAnimeListEntriesPayload",
+   {
+    "ids": "[ID!]!"
+   }
+  ],
   "deleteAnimeListEntry": [
    "AnimeListEntryPayload",
    {
@@ -2395,6 +2405,12 @@ export const TYPES: Readonly<
    "CustomListPayload",
    {
     "id": "ID!"
+   }
+  ],
+  "deleteMangaListEntries": [
+   "SaveMangaListEntriesPayload",
+   {
+    "ids": "[ID!]!"
    }
   ],
   "deleteMangaListEntry": [

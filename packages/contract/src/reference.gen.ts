@@ -1278,6 +1278,26 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "deleteAnimeListEntries",
+   "type": "SaveAnimeListEntriesPayload!",
+   "description": "Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all.",
+   "args": [
+    {
+     "name": "ids",
+     "type": "[ID!]!",
+     "description": "Of the entries.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 100,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "deleteAnimeListEntry",
    "type": "AnimeListEntryPayload!",
    "description": "Takes an entry off the list. Undone, it is back with its history.",
@@ -1320,6 +1340,26 @@ export const REFERENCE: ApiReference = {
    "tier": "public",
    "cost": {
     "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "deleteMangaListEntries",
+   "type": "SaveMangaListEntriesPayload!",
+   "description": "Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all.",
+   "args": [
+    {
+     "name": "ids",
+     "type": "[ID!]!",
+     "description": "Of the entries.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 100,
     "items": 1
    },
    "deprecation": null
@@ -6224,8 +6264,10 @@ export const REFERENCE: ApiReference = {
     "Mutation.decideMappingProposal",
     "Mutation.deleteAnimeListEntries",
     "Mutation.decideListImportRow",
+    "Mutation.deleteAnimeListEntries",
     "Mutation.deleteAnimeListEntry",
     "Mutation.deleteCustomList",
+    "Mutation.deleteMangaListEntries",
     "Mutation.deleteMangaListEntry",
     "Mutation.deletePlays",
     "Mutation.finishAnimePass",
@@ -12091,6 +12133,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Mutation.deleteAnimeListEntries",
     "Mutation.saveAnimeListEntries"
    ]
   },
@@ -12242,6 +12285,7 @@ export const REFERENCE: ApiReference = {
    "values": [],
    "members": [],
    "usedBy": [
+    "Mutation.deleteMangaListEntries",
     "Mutation.saveMangaListEntries"
    ]
   },
@@ -14127,7 +14171,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "animeList",
      "type": "AnimeListConnection!",
-     "description": "The anime of the user, most recently changed first unless asked otherwise.",
+     "description": "The anime of the user, most recently changed first unless asked otherwise. A page has at most 500.",
      "args": [
       {
        "name": "after",
@@ -14475,7 +14519,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "mangaList",
      "type": "MangaListConnection!",
-     "description": "The manga of the user, most recently changed first unless asked otherwise.",
+     "description": "The manga of the user, most recently changed first unless asked otherwise. A page has at most 500.",
      "args": [
       {
        "name": "after",
