@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
+import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
 import type { ExportFormat } from '#slices/imports/index.ts';
 import {
   LIST_STATUSES,
@@ -19,8 +19,11 @@ const shelves: Record<ListMedia, { id: string; most: number }[]> = { ANIME: [], 
 beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
   for (const media of ['ANIME', 'MANGA'] as const) {
-    const shelf = media === 'ANIME' ? catalogue : mangaCatalogue;
-    shelves[media] = [...test.app.get(shelf).all()]
+    const works =
+      media === 'ANIME'
+        ? [...test.app.get(catalogue).all()]
+        : [...test.app.get(mangaCatalogue).all()];
+    shelves[media] = (works as (Anime | Manga)[])
       .filter(({ externalIds }) => externalIds.some(({ site }) => site === 'mal'))
       .slice(0, 200)
       .map(({ id }) => ({ id, most: workOf(test.app, media, id)?.length.units ?? 3000 }));
