@@ -220,8 +220,13 @@ describe('imports over GraphQL', () => {
     const person = await listPerson(test, 'owner-of-import');
     const { id } = (await person.ask(FETCH)).fetchListImport.listImport;
     const stranger = await listPerson(test, 'stranger-to-import');
-    for (const field of ['undoListImport', 'startListImport', 'previewListImport']) {
-      const args = field === 'undoListImport' ? `id: "${id}"` : `id: "${id}", policy: FILE_WINS`;
+    for (const [field, more] of [
+      ['undoListImport', ''],
+      ['startListImport', ', policy: FILE_WINS'],
+      ['previewListImport', ', policy: FILE_WINS'],
+      ['decideListImportRow', ', number: 2'],
+    ] as const) {
+      const args = `id: "${id}"${more}`;
       const answered = (await stranger.ask(act(field, args)))[field];
       expect(answered).toMatchObject({ listImport: null, problem: { code: 'NOT_FOUND' } });
     }

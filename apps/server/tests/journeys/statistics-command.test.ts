@@ -31,6 +31,8 @@ const run = async (...words: string[]): Promise<{ code: number | null; stdout: s
     DATABASE_URL: test.databaseUrl,
     TSUZUKI_DATA: folder,
     TSUZUKI_SECRET: TEST_SECRET,
+    // The runner of tests sets one that is no address.
+    BASE_URL: '',
   };
   const child = spawn(process.execPath, [command, 'statistics', 'rebuild', ...words], {
     env,
