@@ -17,7 +17,7 @@ const TRANSLATED = [
 ] as const;
 
 /** Pages among them that are not yet. */
-const NOT_YET = ['/settings/import'] as const;
+const NOT_YET = ['/settings/import', '/settings/import/[id]'] as const;
 
 const isIn = (folders: readonly string[], routeId: string | null): boolean =>
   folders.some((folder) => routeId === folder || routeId?.startsWith(`${folder}/`));
@@ -25,6 +25,8 @@ const isIn = (folders: readonly string[], routeId: string | null): boolean =>
 /** Whether a page is written in a language. */
 export function isTranslated(routeId: string | null, locale: Locale): boolean {
   return (
-    locale === 'en' || routeId === '/' || (isIn(TRANSLATED, routeId) && !isIn(NOT_YET, routeId))
+    locale === 'en' ||
+    routeId === '/' ||
+    (isIn(TRANSLATED, routeId) && !NOT_YET.some((page) => page === routeId))
   );
 }
