@@ -1215,10 +1215,10 @@ export interface Mutation {
   correctDelivery: Field<Selected | null, CorrectDeliveryPayload, { animeId: string; episode: number; id: string }>;
   /** Makes a custom list, after the others. */
   createCustomList: Field<Selected, CustomListPayload, { media: ListMedia; name: string }>;
-  /** Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only. */
-  decideMappingProposal: Field<Selected | null, MappingRule, { id: string; isAccepted: boolean }>;
   /** Says which work a row is that nobody could match, or leaves it out for good. Later imports remember it. */
   decideListImportRow: Field<Selected, ListImportPayload, { id: string; number: number; work?: string | null }>;
+  /** Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only. */
+  decideMappingProposal: Field<Selected | null, MappingRule, { id: string; isAccepted: boolean }>;
   /** Does not let a user follow who asks to. They are not told. Needs the scope `write:profile`. */
   declineFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
   /** Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all. */
@@ -2369,17 +2369,19 @@ export const TYPES: Readonly<
     "name": "String!"
    }
   ],
-  "decideMappingProposal": [
-   "MappingRule",
-   {
-    "id": "ID!",
-    "isAccepted": "Boolean!"
   "decideListImportRow": [
    "ListImportPayload",
    {
     "id": "ID!",
     "number": "Int!",
     "work": "ID"
+   }
+  ],
+  "decideMappingProposal": [
+   "MappingRule",
+   {
+    "id": "ID!",
+    "isAccepted": "Boolean!"
    }
   ],
   "declineFollowRequest": [
@@ -2583,6 +2585,10 @@ export const TYPES: Readonly<
   ],
   "undoDelivery": [
    "Delivery",
+   {
+    "id": "ID!"
+   }
+  ],
   "undoListImport": [
    "ListImportPayload",
    {

@@ -1216,9 +1216,6 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
-   "name": "decideMappingProposal",
-   "type": "MappingRule",
-   "description": "Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only.",
    "name": "decideListImportRow",
    "type": "ListImportPayload!",
    "description": "Says which work a row is that nobody could match, or leaves it out for good. Later imports remember it.",
@@ -1226,15 +1223,11 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
      "description": "Of the import.",
      "defaultValue": null,
      "deprecation": null
     },
     {
-     "name": "isAccepted",
-     "type": "Boolean!",
-     "description": null,
      "name": "number",
      "type": "Int!",
      "description": "Of the row.",
@@ -1251,8 +1244,34 @@ export const REFERENCE: ApiReference = {
    ],
    "tier": "public",
    "cost": {
-    "reading": 10,
     "reading": 50,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "decideMappingProposal",
+   "type": "MappingRule",
+   "description": "Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "isAccepted",
+     "type": "Boolean!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
     "items": 1
    },
    "deprecation": null
@@ -2016,6 +2035,23 @@ export const REFERENCE: ApiReference = {
    "name": "undoDelivery",
    "type": "Delivery",
    "description": "Takes back what a delivery wrote into the list. Needs the scope `write:list`.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": null,
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "undoListImport",
    "type": "ListImportPayload!",
    "description": "Takes back all an import wrote, for 30 days; what was changed since by hand stays as it is.",
@@ -2030,7 +2066,6 @@ export const REFERENCE: ApiReference = {
    ],
    "tier": "public",
    "cost": {
-    "reading": 10,
     "reading": 50,
     "items": 1
    },
@@ -6261,9 +6296,8 @@ export const REFERENCE: ApiReference = {
     "Mutation.advanceMangaListEntry",
     "Mutation.answerDelivery",
     "Mutation.correctDelivery",
-    "Mutation.decideMappingProposal",
-    "Mutation.deleteAnimeListEntries",
     "Mutation.decideListImportRow",
+    "Mutation.decideMappingProposal",
     "Mutation.deleteAnimeListEntries",
     "Mutation.deleteAnimeListEntry",
     "Mutation.deleteCustomList",
@@ -6310,8 +6344,8 @@ export const REFERENCE: ApiReference = {
     "User.id",
     "Viewer.delivery",
     "Viewer.id",
-    "Viewer.mediaServer",
     "Viewer.listImport",
+    "Viewer.mediaServer",
     "Volume.id"
    ]
   },
