@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http';
 import { Client } from 'pg';
 import { makeCredential } from '#platform/credential.ts';
+import { openConnection, type Connection } from './connection.ts';
 import { openDatabase, type BenchDatabase } from './database.ts';
 import { median, type Effort } from './measure.ts';
 import { startServer, type ServerProcess } from './process.ts';
@@ -13,24 +13,20 @@ const FLOOD_CONNECTIONS = 64;
 /** Of a payload without a poster. */
 const BODY = JSON.stringify({ event: 'media.pause', filler: 'x'.repeat(3_000) });
 
-interface Post {
-  url: string;
-  agent: Agent;
-  body: string;
-}
+/** A delivery as it goes over a connection. */
+const requestTo = (path: string, body: string): string =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-const post = ({ url, agent, body }: Post): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', agent }, (answer) => {
-      answer.resume();
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve();
-        else reject(new Error(`The inbox answers ${answer.statusCode}.`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
+/** Sends one, and waits for its answer. */
+const post = async (connection: Connection | undefined, request: string): Promise<void> => {
+  const status = await connection?.send(request);
+  if (status !== 200) throw new Error(`The inbox answers ${status}.`);
+};
+
+const openConnections = (server: ServerProcess, count: number): Promise<Connection[]> =>
+  Promise.all(
+    Array.from({ length: count }, () => openConnection(Number(new URL(server.url).port))),
+  );
 
 /** How often a second something is done, by so many who do it one time after the other. */
 const rateOf = async (ms: number, workers: number, act: (worker: number) => Promise<unknown>) => {
@@ -73,13 +69,13 @@ const openReference = async ({ url }: BenchDatabase) => {
 
 const throughput = async (database: BenchDatabase, server: ServerProcess, effort: Effort) => {
   const reference = await openReference(database);
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const url = `${server.url}/ingest/server_a/${makeCredential('svc_hook_')}`;
+  const connections = await openConnections(server, CONNECTIONS);
+  const request = requestTo(`/ingest/server_a/${makeCredential('svc_hook_')}`, BODY);
   const rounds: { ours: number; commits: number }[] = [];
   try {
     for (let round = 0; round <= effort.rounds; round += 1) {
-      const ours = await rateOf(effort.measureMs, CONNECTIONS, () =>
-        post({ url, agent, body: BODY }),
+      const ours = await rateOf(effort.measureMs, CONNECTIONS, (worker) =>
+        post(connections[worker], request),
       );
       const commits = await rateOf(effort.measureMs, CONNECTIONS, (worker) =>
         reference.insert(worker),
@@ -88,7 +84,7 @@ const throughput = async (database: BenchDatabase, server: ServerProcess, effort
       if (round > 0) rounds.push({ ours, commits });
     }
   } finally {
-    agent.destroy();
+    for (const connection of connections) connection.close();
     await reference.close();
   }
   return {
@@ -102,22 +98,22 @@ const MEGABYTE = 1024 * 1024;
 
 /** What the server's memory grows by when it is told nonsense. */
 const flood = async (server: ServerProcess, calls: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS });
+  const connections = await openConnections(server, FLOOD_CONNECTIONS);
   const before = (await server.usage()).rssBytes;
   let most = before;
   let left = calls;
   const since = performance.now();
-  const sender = async (): Promise<void> => {
+  const sender = async (connection: Connection): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      const url = `${server.url}/ingest/server_b/svc_hook_junk${left}`;
-      await post({ url, agent, body: `{"junk": ${left}, "filler": "${'[{'.repeat(100)}` });
+      const body = `{"junk": ${left}, "filler": "${'[{'.repeat(100)}`;
+      await post(connection, requestTo(`/ingest/server_b/svc_hook_junk${left}`, body));
       if (left % 10_000 === 0) most = Math.max(most, (await server.usage()).rssBytes);
     }
   };
-  await Promise.all(Array.from({ length: FLOOD_CONNECTIONS }, sender));
+  await Promise.all(connections.map(sender));
   const seconds = (performance.now() - since) / 1_000;
-  agent.destroy();
+  for (const connection of connections) connection.close();
   return { calls, seconds, grownMegabytes: (most - before) / MEGABYTE };
 };
 

@@ -18,6 +18,9 @@ export interface Delivery {
   body: Buffer;
 }
 
+const HASH_BYTES = 32;
+/** Statements on their way at once: while one waits for its commit the next is being read. */
+const MOST_WRITERS = 2;
 const MOST_A_STATEMENT = 200;
 const MOST_BYTES_A_STATEMENT = 8 * 1024 * 1024;
 /** Beyond this the disk does not keep up, and further deliveries are turned away before they fill the memory. */
@@ -43,17 +46,32 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+/** Where each part lies in their concatenation, counted from 1 as SQL does. */
+const placesOf = (parts: readonly Buffer[]): number[] => {
+  let next = 1;
+  return parts.map(({ length }) => {
+    const place = next;
+    next += length;
+    return place;
+  });
+};
+
+/** Bodies go as one binary value, and are cut by PostgreSQL: an array of them would be written out in hexadecimal. */
 const write = async (app: App, deliveries: readonly Delivery[]): Promise<void> => {
   const now = app.clock.now();
+  const bodies = deliveries.map(({ body }) => body);
+  const hashes = deliveries.map(({ tokenHash }) => tokenHash);
   await sql`
     insert into scrobble.inbox (kind, token_hash, received_at, content_type, body, due_at)
-    select kind, token_hash, ${now}, content_type, body, ${now}
+    select kind, substr(${Buffer.concat(hashes)}::bytea, hash_at, ${HASH_BYTES}), ${now}, content_type,
+      substr(${Buffer.concat(bodies)}::bytea, body_at, body_bytes), ${now}
     from unnest(
       ${deliveries.map(({ kind }) => kind)}::text[],
-      ${deliveries.map(({ tokenHash }) => tokenHash)}::bytea[],
+      ${placesOf(hashes)}::int[],
       ${deliveries.map(({ contentType }) => contentType)}::text[],
-      ${deliveries.map(({ body }) => body)}::bytea[]
-    ) as delivery (kind, token_hash, content_type, body)`.execute(app.db);
+      ${placesOf(bodies)}::int[],
+      ${bodies.map(({ length }) => length)}::int[]
+    ) as delivery (kind, hash_at, content_type, body_at, body_bytes)`.execute(app.db);
 };
 
 const writeWithPatience = async (app: App, deliveries: readonly Delivery[]): Promise<void> => {
@@ -70,30 +88,23 @@ const writeWithPatience = async (app: App, deliveries: readonly Delivery[]): Pro
 
 const bytesOf = ({ delivery }: Waiting): number => delivery.body.length;
 
-/** Cuts what waits into statements, by number and by size. */
-const batchesOf = (waiting: readonly Waiting[]): Waiting[][] => {
-  const batches: Waiting[][] = [];
-  let [batch, bytes]: [Waiting[], number] = [[], 0];
+/** Takes as much from what waits as one statement may hold, by number and by size; one at least. */
+const takeBatch = (waiting: Waiting[]): Waiting[] => {
+  let [count, bytes] = [0, 0];
   for (const item of waiting) {
-    const isFull =
-      batch.length === MOST_A_STATEMENT || bytes + bytesOf(item) > MOST_BYTES_A_STATEMENT;
-    if (isFull || batches.length === 0) {
-      [batch, bytes] = [[], 0];
-      batches.push(batch);
-    }
-    batch.push(item);
     bytes += bytesOf(item);
+    if (count > 0 && (count === MOST_A_STATEMENT || bytes > MOST_BYTES_A_STATEMENT)) break;
+    count += 1;
   }
-  return batches;
+  return waiting.splice(0, count);
 };
 
 const openInbox = (app: App): Inbox => {
   const listeners: (() => void)[] = [];
-  let waiting: Waiting[] = [];
+  const waiting: Waiting[] = [];
   let waitingBytes = 0;
   let scheduled: NodeJS.Immediate | undefined;
-  let isWriting = false;
-  let writing: Promise<void> = Promise.resolve();
+  const writers = new Set<Promise<void>>();
 
   const writeBatch = async (batch: readonly Waiting[]): Promise<void> => {
     try {
@@ -109,22 +120,16 @@ const openInbox = (app: App): Inbox => {
       for (const item of batch) waitingBytes -= bytesOf(item);
     }
   };
-  /** Writes what waits. What arrives meanwhile is gathered, and written in one statement after it: one fsync for all of it. */
+  /** Writes what waits, until nothing does. What arrives meanwhile is gathered: one commit for all of it. */
   const flush = async (): Promise<void> => {
-    if (isWriting) return;
-    isWriting = true;
-    while (waiting.length > 0) {
-      const batches = batchesOf(waiting);
-      waiting = [];
-      for (const batch of batches) await writeBatch(batch);
-    }
-    isWriting = false;
+    while (waiting.length > 0) await writeBatch(takeBatch(waiting));
   };
   const schedule = (): void => {
-    if (isWriting) return;
+    if (writers.size === MOST_WRITERS) return;
     scheduled ??= setImmediate(() => {
       scheduled = undefined;
-      writing = flush();
+      const writer: Promise<void> = flush().finally(() => writers.delete(writer));
+      writers.add(writer);
     });
   };
   return {
@@ -142,7 +147,7 @@ const openInbox = (app: App): Inbox => {
     onReceived: (listener) => listeners.push(listener),
     close: async () => {
       clearImmediate(scheduled);
-      await writing;
+      await Promise.all(writers);
       await flush();
     },
   };
