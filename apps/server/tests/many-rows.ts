@@ -6,6 +6,7 @@ const ROWS: Readonly<Record<string, number>> = {
   'catalog.anime': 40_000,
   'catalog.manga': 100_000,
   'lists.entry': 1_000_000,
+  'releases.unit': 300_000,
 };
 const OTHER_ROWS = 20_000;
 
@@ -21,6 +22,8 @@ const SCHEMAS_OF_OTHERS = ['pg_catalog', 'information_schema', 'public', 'pgboss
 const FORMS: Readonly<Record<string, string>> = {
   'accounts.user.username': `'u' || i`,
   'accounts.user.email': `'u' || i || '@example.org'`,
+  'releases.unit.position': 'i % 500',
+  'releases.unit.released_on': `to_char(date '2000-01-01' + i % 9000, 'YYYY-MM-DD')`,
 };
 
 /** Whose the i-th row is, and of which work: every user has every thousandth, so that a pair of both occurs once. */
