@@ -4,6 +4,7 @@ import { median, type Effort } from './measure.ts';
 import { startServer } from './process.ts';
 import { atLeast, atMost, tableOf, writeResult, type Verdict } from './report.ts';
 import { CATEGORIES, lighthouseScores, type Scores } from './lighthouse.ts';
+import { makeReader, measureScroll, type ScrollMeasure } from './web-list.ts';
 import { measurePage, type PageMeasure } from './web-page.ts';
 
 /** Of every page a stranger sees (issue "The web app", speed); the last three as Lighthouse calls them good. */
@@ -16,6 +17,8 @@ const TARGETS = {
   layoutShift: 0.02,
   blockedMs: 200,
   lighthouse: 95,
+  /** Sixty, but for what a clock of whole frames loses. */
+  framesPerSecond: 58,
 };
 
 const pagesOn = async ({ app }: BenchDatabase): Promise<Record<string, string>> => {
@@ -122,14 +125,23 @@ export const benchWeb = async (effort: Effort): Promise<Verdict[]> => {
       rows.push({ page, scores: scores[page] as Scores, ...rendering, ...calmest(measures) });
       process.stderr.write(`  ${page}\n`);
     }
+    await makeReader(database);
+    const scrolls: ScrollMeasure[] = [];
+    for (let round = 0; round < effort.rounds; round += 1) {
+      scrolls.push(await measureScroll(browser, server.url));
+    }
+    const framesPerSecond = Math.max(...scrolls.map((scroll) => scroll.framesPerSecond));
     const cells = rows.map(({ page, ...row }) => [
       page,
       ...[row.graphqlMs, row.anewMs, row.againMs].map((ms) => ms.toFixed(2)),
     ]);
     const head = ['page, ms', 'GraphQL', 'made anew', 'sent again'];
     process.stdout.write(`\n${tableOf(head, cells)}\n`);
-    const verdicts = rows.flatMap(verdictsOn);
-    writeResult('web', { rows, verdicts });
+    const verdicts = [
+      ...rows.flatMap(verdictsOn),
+      atLeast('own list of 3,000: frames a second', framesPerSecond, TARGETS.framesPerSecond),
+    ];
+    writeResult('web', { rows, scrolls, verdicts });
     return verdicts;
   } finally {
     await browser.close();

@@ -1470,9 +1470,9 @@ export interface Query {
   /** The episode of ours behind one of TMDB or TVDB, as scrobbles are matched: the same rules decide. */
   resolveEpisode: Field<Selected, EpisodeResolution, { absolute?: boolean | null; airDate?: string | null; id: number; kind: MappingKind; level: MappingLevel; number?: number | null; season?: number | null; showTitle?: string | null; title?: string | null }>;
   /** Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more. */
-  searchAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
+  searchAnime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
   /** Manga by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more. */
-  searchManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
+  searchManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
   /** Keys of the services that stream something of the catalogue. */
   streamingServices: Field<Selected[], CatalogueWord>;
   /** A studio, or null when there is none with this id. */
@@ -1773,8 +1773,8 @@ export interface Connections {
   browseManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
   chapterReleases: Field<unknown, Chapter, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; language?: string | null; last?: number | null; to?: string | null }>;
   movieReleases: Field<unknown, MovieRelease, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
-  searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
-  searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; query: string }>;
+  searchAnime: Field<unknown, Anime, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
+  searchManga: Field<unknown, Manga, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
 }
 
 /** Of each type its fields that have arguments or fields of their own: the type they lead to, and the types of the arguments. */
@@ -2887,6 +2887,8 @@ export const TYPES: Readonly<
     "first": "Int",
     "last": "Int",
     "limit": "Int",
+    "listStatus": "[ListStatus!]",
+    "onMyList": "Boolean",
     "query": "String!"
    }
   ],
@@ -2899,6 +2901,8 @@ export const TYPES: Readonly<
     "first": "Int",
     "last": "Int",
     "limit": "Int",
+    "listStatus": "[ListStatus!]",
+    "onMyList": "Boolean",
     "query": "String!"
    }
   ],

@@ -833,6 +833,20 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "listStatus",
+     "type": "[ListStatus!]",
+     "description": "Only what is on it with one of these statuses; with \"onMyList: false\" only the rest.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "onMyList",
+     "type": "Boolean",
+     "description": "Only what is on the list of the caller; with false only what is not.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
      "name": "query",
      "type": "String!",
      "description": null,
@@ -891,6 +905,20 @@ export const REFERENCE: ApiReference = {
      "name": "limit",
      "type": "Int",
      "description": "Another name of \"first\".",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "listStatus",
+     "type": "[ListStatus!]",
+     "description": "Only what is on it with one of these statuses; with \"onMyList: false\" only the rest.",
+     "defaultValue": null,
+     "deprecation": null
+    },
+    {
+     "name": "onMyList",
+     "type": "Boolean",
+     "description": "Only what is on the list of the caller; with false only what is not.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -4260,6 +4288,8 @@ export const REFERENCE: ApiReference = {
     "Query.browseAnime",
     "Query.browseManga",
     "Query.resolveEpisode",
+    "Query.searchAnime",
+    "Query.searchManga",
     "SaveAnimeListEntryInput.isHiddenFromStatusLists",
     "SaveMangaListEntryInput.isHiddenFromStatusLists",
     "Tier.hasMovieReleases",
@@ -8134,6 +8164,8 @@ export const REFERENCE: ApiReference = {
     "Query.airingSchedule",
     "Query.browseAnime",
     "Query.browseManga",
+    "Query.searchAnime",
+    "Query.searchManga",
     "SaveAnimeListEntryInput.status",
     "SaveMangaListEntryInput.status",
     "User.animeList",

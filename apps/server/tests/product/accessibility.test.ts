@@ -104,6 +104,26 @@ describe('axe finds nothing', { timeout: PATIENCE_MS }, () => {
     expect(await lookAt(page, paths)).toEqual({});
     await page.context().close();
   });
+
+  it('on the home and the lists of whoever has some', async () => {
+    const { bearer } = await test.user('lister');
+    const { data } = await test.ask('{ browseAnime(first: 6) { nodes { id } } }');
+    const inputs = data.browseAnime.nodes.map(({ id: animeId }: { id: string }) => ({
+      animeId,
+      progress: 1,
+    }));
+    await test.ask(
+      `mutation ($inputs: [SaveAnimeListEntryInput!]!) {
+        saveAnimeListEntries(inputs: $inputs) { results { outcome } } }`,
+      { variables: { inputs }, bearer },
+    );
+    const { page } = await openPage(browser, addressOf(test));
+    await signIn(page, test, 'lister');
+    const paths = ['/', '/', '/list/anime', '/list/anime', '/list/anime?view=grid', '/list/manga'];
+    const history = `/anime/${inputs[0].animeId}/history`;
+    expect(await lookAt(page, [...paths, history, history])).toEqual({});
+    await page.context().close();
+  });
 });
 
 it('shows where the keyboard is, all the way through the first page', async () => {

@@ -1,11 +1,14 @@
 import { redirect } from '@sveltejs/kit';
+import { readHome } from '#lib/features/home/home.server.ts';
+import { markRead } from '#lib/features/home/mark-read.server.ts';
+import { listActions } from '#lib/features/lists/list-actions.server.ts';
 import { readAirings } from '#lib/features/airing/schedule.server.ts';
 import { readPopular } from '#lib/features/catalog/popular.server.ts';
 import { readOrDegrade } from '#lib/graphql.server.ts';
 import { currentTime } from '#lib/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import { seasonAt } from '#lib/time/season.ts';
-import type { PageServerLoad } from './$types';
+import type { Actions, PageServerLoad } from './$types';
 
 /** An episode that began half an hour ago is on. */
 const ON_AIR_MS = 30 * 60_000;
@@ -17,11 +20,14 @@ export const load: PageServerLoad = async (event) => {
   if (searchParams.has('q')) redirect(308, `/search?${searchParams}`);
   const now = currentTime(event);
   const season = seasonAt(now);
-  const [week, popular] = await Promise.all([
+  const [own, week, popular] = await Promise.all([
+    readOrDegrade(event, () => readHome(event)),
     readOrDegrade(event, () => readAirings(event, { from: now - ON_AIR_MS, to: now + 7 * DAY_MS })),
     readOrDegrade(event, () => readPopular(event, season)),
   ]);
   return {
+    /** Of whoever is signed in. */
+    own,
     season,
     popular,
     soon: week?.filter(({ isTimeKnown }) => isTimeKnown).slice(0, MOST_SOON) ?? null,
@@ -29,3 +35,12 @@ export const load: PageServerLoad = async (event) => {
     week: week?.map(({ airingAt }) => ({ airingAt })) ?? null,
   };
 };
+
+const anime = listActions('anime');
+
+export const actions = {
+  anime: anime.row,
+  manga: listActions('manga').row,
+  undo: anime.undo,
+  read: markRead,
+} satisfies Actions;

@@ -5,6 +5,7 @@ const TRANSLATED = [
   '/(welcome)',
   '/about',
   '/anime',
+  '/list',
   '/manga',
   '/offline',
   '/preferences',

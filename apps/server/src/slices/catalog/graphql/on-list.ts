@@ -42,13 +42,17 @@ interface OnListArguments {
   listStatus?: readonly ListStatus[] | null | undefined;
 }
 
+/** Whether the list of the caller is asked about at all. */
+export const isListed = ({ onMyList, listStatus }: OnListArguments): boolean =>
+  onMyList != null || listStatus != null;
+
 /** Goes on with whether a work is asked for by the list of the caller; at once when the list is not asked about. */
 export const byList = <Result>(
   context: RequestContext,
   { media, onMyList, listStatus }: OnListArguments & { media: 'ANIME' | 'MANGA' },
   work: (isAsked: (id: string) => boolean) => Result,
 ): Result | Promise<Result> => {
-  if (onMyList == null && listStatus == null) return work(() => true);
+  if (!isListed({ onMyList, listStatus })) return work(() => true);
   if (!readList) throw new Error('Nobody reads lists.');
   const isWanted = onMyList ?? true;
   return readList(context, media, listStatus ?? null).then((ids) =>

@@ -17,6 +17,12 @@ export const HOW_SEARCH_WORKS =
 
 export const LIMIT_ARGUMENT = 'Another name of "first".';
 
+/** What is asked for by somebody's list and by a filter. */
+export const bothOf =
+  <W extends Work>(isAsked: (id: string) => boolean, accepts: Predicate<W> | null): Predicate<W> =>
+  (work) =>
+    isAsked(work.id) && (accepts === null || accepts(work));
+
 /** A page of the works whose titles match, as far as the reader may see them. @throws Refusal when the query is too long. */
 export const searchPage = <W extends Work>(
   shelf: Shelf<W>,

@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument, type GraphqlDocument } from '#lib/graphql.server.ts';
+import { execute, graphqlDocument } from '#lib/graphql.server.ts';
 import { ANIME_CARD, type AnimeCard } from './anime.ts';
 import { MANGA_CARD, type MangaCard } from './manga.ts';
 import { SORTS, type Found, type Search, type Vocabulary } from './search.ts';
@@ -20,28 +20,35 @@ const VOCABULARY =
 const pageOf = (card: string): string =>
   `totalCount pageInfo { hasNextPage endCursor } nodes { ${card} }`;
 
-/** What there is of a kind, by words or by filters alone. */
-const question = <Work>(field: string, kind: string, card: string) =>
-  graphqlDocument<Page<Work>, Record<string, unknown>>(
+/** What there is of a kind, by words or by filters alone; what names the visitor's list is nobody else's. */
+const question = <Work>(
+  field: string,
+  { kind, card, isMine = false }: { kind: string; card: string; isMine?: boolean },
+) => {
+  const [declared, said] = isMine ? [', $mine: Boolean', ', onMyList: $mine'] : ['', ''];
+  const page = `first: ${PAGE_SIZE}, after: $after${said}) { ${pageOf(card)} }`;
+  return graphqlDocument<Page<Work>, Record<string, unknown>>(
     field.startsWith('search')
-      ? `query WebSearch($query: String!, $filter: ${kind}Filter, $after: String) {
-          found: ${field}(query: $query, filter: $filter, first: ${PAGE_SIZE}, after: $after) { ${pageOf(card)} }
+      ? `query WebSearch($query: String!, $filter: ${kind}Filter, $after: String${declared}) {
+          found: ${field}(query: $query, filter: $filter, ${page}
           ${VOCABULARY}
         }`
-      : `query WebBrowse($filter: ${kind}Filter, $sort: ${kind}Sort, $after: String) {
-          found: ${field}(filter: $filter, sort: $sort, first: ${PAGE_SIZE}, after: $after) { ${pageOf(card)} }
+      : `query WebBrowse($filter: ${kind}Filter, $sort: ${kind}Sort, $after: String${declared}) {
+          found: ${field}(filter: $filter, sort: $sort, ${page}
           ${VOCABULARY}
         }`,
   );
+};
 
-const ANIME = {
-  byWords: question<AnimeCard>('searchAnime', 'Anime', ANIME_CARD),
-  all: question<AnimeCard>('browseAnime', 'Anime', ANIME_CARD),
-};
-const MANGA = {
-  byWords: question<MangaCard>('searchManga', 'Manga', MANGA_CARD),
-  all: question<MangaCard>('browseManga', 'Manga', MANGA_CARD),
-};
+const questions = <Work>(kind: 'Anime' | 'Manga', card: string) => ({
+  byWords: question<Work>(`search${kind}`, { kind, card }),
+  all: question<Work>(`browse${kind}`, { kind, card }),
+  mineByWords: question<Work>(`search${kind}`, { kind, card, isMine: true }),
+  allMine: question<Work>(`browse${kind}`, { kind, card, isMine: true }),
+});
+
+const ANIME = questions<AnimeCard>('Anime', ANIME_CARD);
+const MANGA = questions<MangaCard>('Manga', MANGA_CARD);
 
 const just = (value: string | null) => (value === null ? undefined : { in: [value] });
 
@@ -62,20 +69,24 @@ const filterOf = (
     year !== null && { startDate: { greater: `${year - 1}`, less: `${year + 1}` } }),
 });
 
-type Question<Work> = GraphqlDocument<Page<Work>, Record<string, unknown>>;
+/** Whoever is not signed in has no list to ask about. */
+const mineOf = (event: RequestEvent, { mine }: Search): boolean | null =>
+  mine === null || !event.cookies.get('__Host-sid') ? null : mine === 'on';
 
 const ask = async <Work>(
   event: RequestEvent,
   search: Search,
-  { byWords, all }: { byWords: Question<Work>; all: Question<Work> },
+  documents: ReturnType<typeof questions<Work>>,
 ): Promise<{ works: Work[] } & Omit<Found, 'anime' | 'manga'>> => {
   const { query, after } = search;
   const filter = filterOf(search, event.locals.preferences.region);
+  const mine = mineOf(event, search);
+  const { byWords, all, mineByWords, allMine } = documents;
+  const document = query ? (mine === null ? byWords : mineByWords) : mine === null ? all : allMine;
+  const order = query ? { query } : { sort: SORTS[search.sort] };
+  const variables = { ...order, filter, after, ...(mine !== null && { mine }) };
   // Where to watch is a paid field, and so is the filter by it.
-  const options = { paidData: true };
-  const { found, ...vocabulary } = query
-    ? await execute(event, byWords, { query, filter, after }, options)
-    : await execute(event, all, { filter, sort: SORTS[search.sort], after }, options);
+  const { found, ...vocabulary } = await execute(event, document, variables, { paidData: true });
   const { hasNextPage, endCursor } = found.pageInfo;
   return {
     ...vocabulary,

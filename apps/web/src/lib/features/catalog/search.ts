@@ -29,6 +29,7 @@ export const SORTS = {
   oldest: 'START_DATE',
   title: 'TITLE_ROMAJI',
 } as const;
+export const MINE = ['on', 'off'] as const;
 export type Sort = keyof typeof SORTS;
 const LAST_YEAR = 2100;
 
@@ -46,6 +47,8 @@ export interface Search {
   readonly genre: string | null;
   /** Key of a streaming service; of anime only. */
   readonly service: string | null;
+  /** What is on the list of the visitor, or what is not. */
+  readonly mine: (typeof MINE)[number] | null;
   /** A search by words is in the order of its matches. */
   readonly sort: Sort;
   readonly after: string | null;
@@ -68,6 +71,7 @@ export function parseSearch(parameters: URLSearchParams): Search {
     score: integer(get('score'), 1, 100),
     genre: word(get('genre')),
     service: kind === 'anime' ? word(get('service')) : null,
+    mine: MINE.find((mine) => mine === get('mine')) ?? null,
     sort: Object.hasOwn(SORTS, get('sort')) ? (get('sort') as Sort) : 'popular',
     after: after !== '' && after.length <= MOST_CURSOR ? after : null,
   };
@@ -84,7 +88,16 @@ function integer(text: string, least: number, most: number): number | null {
   return number >= least && number <= most ? number : null;
 }
 
-const FILTERS = ['genre', 'format', 'status', 'season', 'year', 'score', 'service'] as const;
+const FILTERS = [
+  'genre',
+  'format',
+  'status',
+  'season',
+  'year',
+  'score',
+  'service',
+  'mine',
+] as const;
 
 /** The query string of a search, without what is left at its default: the one address of it. */
 export function searchQuery(search: Partial<Search>): string {

@@ -2,6 +2,7 @@ import { redirect } from '@sveltejs/kit';
 import { readAccount } from '#lib/features/accounts/account.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { nextAddress } from '#lib/next-address.ts';
+import { fillPreferences } from '#lib/preferences/fill.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 /** With a second factor on, the password alone signs nobody in. */
@@ -12,7 +13,11 @@ interface SignedIn {
 export const load: PageServerLoad = async (event) => {
   const { searchParams } = event.url;
   const next = nextAddress(searchParams.get('next'));
-  if (await readAccount(event)) redirect(303, next);
+  if (await readAccount(event)) {
+    // Whoever signs in with a passkey comes by here as well.
+    await fillPreferences(event);
+    redirect(303, next);
+  }
   return { next, isWelcome: searchParams.has('welcome'), isReset: searchParams.has('reset') };
 };
 
@@ -24,7 +29,10 @@ export const actions = {
     const answer = await form.send<SignedIn>({ method: 'POST', path, body });
     if (!answer.ok) return form.refused(answer.problem);
     const next = nextAddress(event.url.searchParams.get('next'));
-    if (!answer.body.secondFactor) redirect(303, next);
+    if (!answer.body.secondFactor) {
+      await fillPreferences(event);
+      redirect(303, next);
+    }
     redirect(303, `/sign-in/second-factor?next=${encodeURIComponent(next)}`);
   },
 } satisfies Actions;

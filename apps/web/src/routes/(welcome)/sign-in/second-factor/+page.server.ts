@@ -1,6 +1,7 @@
 import { redirect } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { nextAddress } from '#lib/next-address.ts';
+import { fillPreferences } from '#lib/preferences/fill.server.ts';
 import type { Actions } from './$types';
 
 export const actions = {
@@ -10,6 +11,7 @@ export const actions = {
     const path = '/auth/sign-in/second-factor';
     const answer = await form.send({ method: 'POST', path, body });
     if (!answer.ok) return form.refused(answer.problem);
+    await fillPreferences(event);
     redirect(303, nextAddress(event.url.searchParams.get('next')));
   },
 } satisfies Actions;

@@ -1,0 +1,259 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeFeed } from '#slices/catalog/index.ts';
+import { importMappingFile } from '#slices/imports/index.ts';
+import { codeOf, letterTo, PASSWORD } from '../browser.ts';
+import { launchBrowser } from '../chromium.ts';
+import { listPerson } from '../list-person.ts';
+import { fixture } from '../media-server.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { addressOf, openPage, signIn } from './pages.ts';
+
+let test: TestApp;
+let browser: Browser;
+/** A show of a known number of episodes, all of which are out. */
+let show: { id: string; titleRomaji: string; episodeCount: number };
+
+const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', now: '2026-01-15T12:00:00Z' });
+  await importMappingFile(test.app, {
+    format: 'tsuzuki',
+    file: mappingFile,
+    createMissing: true,
+  });
+  await test.app.get(changeFeed).catchUp();
+  const { data } =
+    await test.ask(`{ browseAnime(first: 50, filter: { format: { in: [TV] }, status: { in: [FINISHED] } }) {
+    nodes { id titleRomaji episodeCount episodeCountSource } } }`);
+  show = data.browseAnime.nodes.find(
+    ({ titleRomaji, episodeCount, episodeCountSource }: any) =>
+      titleRomaji && episodeCountSource === 'RECORDED' && episodeCount > 10 && episodeCount < 30,
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const home = (page: Page) => page.goto(`${addressOf(test)}/`);
+const SAVE = `mutation ($input: SaveAnimeListEntryInput!) {
+  saveAnimeListEntry(input: $input) { outcome entry { id } } }`;
+const ENTRY = `query ($id: ID!) { anime(id: $id) { viewerEntry {
+  status progress score repeatCount passes { number state } } } }`;
+
+/** Scripts are there when they have made the place of what was done. */
+const scripted = (page: Page) =>
+  page.locator('.dock .place').first().waitFor({ state: 'attached' });
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Registers by the pages alone and confirms the address. */
+const register = async (page: Page, name: string): Promise<void> => {
+  await page.goto(`${addressOf(test)}/sign-up`);
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('E-mail address').fill(`${name}@example.org`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await press(page, 'Sign up');
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  const code = codeOf(await letterTo(test, `${name}@example.org`, 'Confirm your address'));
+  await page.goto(`${addressOf(test)}/verify?code=${code}`);
+  await press(page, 'Confirm and make the account');
+  await page.getByText('Your account is made').waitFor();
+  await signIn(page, test, name);
+};
+
+describe.each([
+  ['at a desk', {}],
+  ['on a phone', PHONE],
+  ['without scripts', { javaScriptEnabled: false }],
+])('%s', (how, options) => {
+  const suffix = how.replaceAll(' ', '');
+
+  it('somebody registers, searches, adds, watches to the end, scores and takes it back', async () => {
+    const name = `way${suffix}`;
+    const { page, faults } = await openPage(browser, addressOf(test), options);
+    await register(page, name);
+    await home(page);
+    await page.getByText('Your list is empty').waitFor();
+    await page.getByRole('link', { name: 'Find something' }).click();
+    await page
+      .getByLabel('Find anime and manga')
+      .or(page.locator('[name=q]'))
+      .first()
+      .fill(show.titleRomaji);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: show.titleRomaji }).first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await press(page, 'Plan to watch');
+    await page.getByText('Saved.').waitFor();
+    await page.goto(`${addressOf(test)}/list/anime`);
+    if (how !== 'without scripts') {
+      await scripted(page);
+    }
+    for (let episode = 1; episode <= show.episodeCount; episode += 1) {
+      const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+      await press(page, 'One more of');
+      await sent;
+      await expect.poll(() => page.getByLabel('Progress of').inputValue()).toBe(String(episode));
+    }
+    await expect
+      .poll(async () => {
+        await page.goto(`${addressOf(test)}/list/anime`);
+        return page.locator('.item select[name=status]').inputValue();
+      })
+      .toBe('COMPLETED');
+    await page.goto(`${addressOf(test)}/anime/${show.id}`);
+    await page.getByText('Edit', { exact: true }).click();
+    await page.getByLabel('Your score').fill('9');
+    await press(page, 'Save');
+    await page.getByText(/Completed · .* · 9\/10/u).waitFor();
+    await press(page, 'Undo');
+    await page.getByText('Taken back.').waitFor();
+    expect(await page.getByText('9/10').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('home goes on with one press, and takes it back', async () => {
+    const name = `next${suffix}`;
+    const { ask } = await listPerson(test, name);
+    await ask(SAVE, { input: { animeId: show.id, progress: 2 } });
+    const { page, faults } = await openPage(browser, addressOf(test), options);
+    await signIn(page, test, name);
+    const shelf = page.getByRole('region', { name: 'Continue watching' });
+    await shelf.getByText(`Episode 3 of ${show.episodeCount}`).waitFor();
+    await shelf.getByText(`${show.episodeCount - 2} behind`).waitFor();
+    await shelf.getByRole('button', { name: 'One more of' }).click();
+    await page.getByText(`Episode 4 of ${show.episodeCount}`).waitFor();
+    const progress = async () =>
+      (await ask(ENTRY, { id: show.id })).anime.viewerEntry.progress as number;
+    await expect.poll(progress).toBe(3);
+    await press(page, 'Undo');
+    await page.getByText('Taken back.').waitFor();
+    await page.getByText(`Episode 3 of ${show.episodeCount}`).waitFor();
+    expect(await progress()).toBe(2);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('shows what Plex sends at the address just made, without being loaded again', async () => {
+  await test.user('plexuser');
+  const { page } = await openPage(browser, addressOf(test));
+  await signIn(page, test, 'plexuser');
+  await page.goto(`${addressOf(test)}/settings/media-servers`);
+  await page.getByLabel('Name', { exact: true }).fill('Shelf');
+  await press(page, 'Make the address');
+  const url = await page.locator('pre').first().innerText();
+  await home(page);
+  await page.getByText('Your list is empty').waitFor();
+  await page.waitForLoadState('load');
+  await page.evaluate('window.isSamePage = true');
+  const form = new FormData();
+  form.set('payload', fixture('payloads/plex-05-media.scrobble-episode.json'));
+  const path = new URL(url).pathname;
+  await fetch(`${test.url}${path}`, { method: 'POST', body: form });
+  const shelf = page.getByRole('region', { name: 'Continue watching' });
+  await shelf.getByText(/Episode 2/u).waitFor({ timeout: 15_000 });
+  expect(await page.evaluate('window.isSamePage')).toBe(true);
+  await page.context().close();
+});
+
+it('shows a rewatch by its own progress, and a decimal chapter', async () => {
+  const { ask } = await listPerson(test, 'again');
+  const { data } = await test.ask('{ browseManga(first: 20) { nodes { id chapterCount } } }');
+  const manga = data.browseManga.nodes.find(
+    ({ chapterCount }: any) => !chapterCount || chapterCount > 20,
+  );
+  await ask(SAVE, { input: { animeId: show.id, status: 'COMPLETED' } });
+  const { page } = await openPage(browser, addressOf(test));
+  await signIn(page, test, 'again');
+  await page.goto(`${addressOf(test)}/list/anime`);
+  await scripted(page);
+  await page.locator('.item select[name=status]').selectOption('REPEATING');
+  await expect.poll(() => page.getByLabel('Progress of').inputValue()).toBe('0');
+  await press(page, 'One more of');
+  await expect.poll(() => page.getByLabel('Progress of').inputValue()).toBe('1');
+  const entry = async () => (await ask(ENTRY, { id: show.id })).anime.viewerEntry;
+  await expect
+    .poll(entry)
+    .toMatchObject({ status: 'REPEATING', progress: 1, passes: [{ number: 1, state: 'OPEN' }] });
+  await page.getByLabel('Progress of').fill(String(show.episodeCount));
+  await page.getByLabel('Progress of').press('Enter');
+  await expect.poll(entry).toMatchObject({ status: 'COMPLETED', repeatCount: 1 });
+
+  await ask(
+    `mutation ($id: ID!) { saveMangaListEntry(input: { mangaId: $id, progress: 10 }) { outcome } }`,
+    { id: manga.id },
+  );
+  await page.goto(`${addressOf(test)}/list/manga`);
+  await scripted(page);
+  await page.getByLabel('Progress of').fill('10.5');
+  await page.getByLabel('Progress of').press('Enter');
+  const chapter = async () =>
+    (
+      await ask('query ($id: ID!) { manga(id: $id) { viewerEntry { progress } } }', {
+        id: manga.id,
+      })
+    ).manga.viewerEntry.progress as number;
+  await expect.poll(chapter).toBe(10.5);
+  await press(page, 'One more of');
+  await expect.poll(chapter).toBe(11);
+  await page.context().close();
+});
+
+it('tells who follows, once', async () => {
+  await test.user('famous');
+  const fan = await listPerson(test, 'fan');
+  await fan.ask('mutation { followUser(username: "famous") { __typename } }');
+  const { page } = await openPage(browser, addressOf(test));
+  await signIn(page, test, 'famous');
+  await page.getByText('fan follows you.').waitFor();
+  await press(page, 'Mark as read');
+  await expect.poll(() => page.getByText('fan follows you.').count()).toBe(0);
+  await page.context().close();
+});
+
+it('finds what is on the own list, and what is not', async () => {
+  const { ask } = await listPerson(test, 'mine');
+  await ask(SAVE, { input: { animeId: show.id, status: 'PLANNING' } });
+  const { page } = await openPage(browser, addressOf(test));
+  await signIn(page, test, 'mine');
+  const found = () => page.locator(`a[href="/anime/${show.id}"]`).count();
+  await page.goto(`${addressOf(test)}/search`);
+  await page.getByLabel('Your list').selectOption('On your list');
+  await page.waitForURL(/mine=on/u);
+  await page.getByText('1 match').first().waitFor();
+  expect(await found()).toBe(1);
+  const words = encodeURIComponent(show.titleRomaji);
+  await page.goto(`${addressOf(test)}/search?q=${words}&mine=on`);
+  expect(await found()).toBe(1);
+  await page.goto(`${addressOf(test)}/search?q=${words}&mine=off`);
+  expect(await found()).toBe(0);
+  await page.context().close();
+  const { page: stranger } = await openPage(browser, `${addressOf(test)}/search?mine=on`);
+  expect(await stranger.getByLabel('Your list').count()).toBe(0);
+  expect(await stranger.locator('a.work').count()).toBeGreaterThan(10);
+  await stranger.context().close();
+});
+
+it('brings what the account prefers to a new browser', async () => {
+  const { ask } = await listPerson(test, 'newbrowser');
+  await ask(
+    `mutation { updatePreferences(input: { titleLanguage: NATIVE, theme: DARK, region: "DE" }) { __typename } }`,
+  );
+  const { page } = await openPage(browser, addressOf(test));
+  await signIn(page, test, 'newbrowser');
+  await page.locator('html[data-theme=dark]').waitFor();
+  const cookies = new Map(
+    (await page.context().cookies()).map(({ name, value }) => [name, value] as const),
+  );
+  expect(cookies.get('titles')).toBe('NATIVE');
+  expect(cookies.get('region')).toBe('DE');
+  await page.context().close();
+});

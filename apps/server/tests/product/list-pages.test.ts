@@ -1,0 +1,297 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../chromium.ts';
+import { listPerson } from '../list-person.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { addressOf, openPage, signIn } from './pages.ts';
+
+let test: TestApp;
+let browser: Browser;
+/** Shows of a known number of episodes. */
+let shows: { id: string; titleRomaji: string; episodeCount: number }[];
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', now: '2026-11-21T12:00:00Z' });
+  const { data } = await test.ask(`{ browseAnime(first: 50, filter: { format: { in: [TV] } }) {
+    nodes { id titleRomaji episodeCount episodeCountSource } } }`);
+  shows = data.browseAnime.nodes.filter(
+    ({ titleRomaji, episodeCount, episodeCountSource }: any) =>
+      titleRomaji && episodeCountSource === 'RECORDED' && episodeCount > 10,
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const SAVE = `mutation ($inputs: [SaveAnimeListEntryInput!]!) {
+  saveAnimeListEntries(inputs: $inputs) { results { outcome entry { id } } } }`;
+const ENTRY =
+  'query ($id: ID!) { anime(id: $id) { viewerEntry { status progress score version } } }';
+
+/** Somebody with three shows under way and two planned, at a page of their list. */
+const visit = async (name: string, path = '/list/anime?sort=title', options: object = {}) => {
+  const person = await listPerson(test, name);
+  const inputs = shows.slice(0, 5).map(({ id: animeId }, at) => ({
+    animeId,
+    ...(at < 3 ? { status: 'CURRENT', progress: at + 1 } : { status: 'PLANNING' }),
+  }));
+  await person.ask(SAVE, { inputs });
+  await person.ask(
+    'mutation { updatePreferences(input: { scoreFormat: POINT_100 }) { __typename } }',
+  );
+  await person.ask(
+    'mutation { createCustomList(media: ANIME, name: "Rain") { customList { id } } }',
+  );
+  const { page, faults } = await openPage(browser, addressOf(test), options);
+  await signIn(page, test, name);
+  await page.goto(`${addressOf(test)}${path}`);
+  const entry = async (at: number) =>
+    (await person.ask(ENTRY, { id: shows[at]?.id })).anime.viewerEntry;
+  return { ...person, page, faults, entry };
+};
+
+const titleOf = (at: number): string => shows[at]?.titleRomaji ?? '';
+const rowOf = (page: Page, at: number) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: titleOf(at), exact: true }) });
+/** Scripts are there when they have made the place of what was done. */
+const scripted = (page: Page) => page.locator('.dock .place').waitFor({ state: 'attached' });
+
+describe.each([
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+])('the page of one’s own list %s', (how, options) => {
+  const suffix = how.replaceAll(' ', '');
+  const isScripted = how === 'with scripts';
+  /** Without scripts every form loads the page again: what was written is told before that is there. */
+  const reloaded = async (page: Page): Promise<void> => {
+    if (isScripted) return;
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(500);
+  };
+  const open = async (name: string, path?: string) => {
+    const visited = await visit(`${name}${suffix}`, path, options);
+    if (isScripted) await scripted(visited.page);
+    return visited;
+  };
+
+  it('shows what is on it by tabs and filters, which the address keeps', async () => {
+    const { page, faults } = await open('looker');
+    const tabs = page.getByRole('navigation', { name: 'Where you are with them' });
+    expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
+      'All 5',
+      'Watching 3',
+      'Plan to watch 2',
+      'Completed 0',
+      'Rewatching 0',
+      'Paused 0',
+      'Dropped 0',
+    ]);
+    expect(
+      await page
+        .getByRole('listitem')
+        .filter({ has: page.locator('form') })
+        .count(),
+    ).toBe(5);
+    await tabs.getByRole('link', { name: 'Plan to watch 2' }).click();
+    await page.waitForURL(/status=PLANNING/u);
+    await rowOf(page, 3).waitFor();
+    await expect.poll(() => rowOf(page, 0).count()).toBe(0);
+    await page.goto(`${addressOf(test)}/list/anime?q=${encodeURIComponent(titleOf(1))}`);
+    await rowOf(page, 1).waitFor();
+    expect(await page.getByLabel('Search in your list').inputValue()).toBe(titleOf(1));
+    await page.goto(`${addressOf(test)}/list/anime?tag=nothing`);
+    await page.getByText('Nothing on your list fits').waitFor();
+    await page.goto(`${addressOf(test)}/list/anime?view=grid`);
+    await rowOf(page, 0).waitFor();
+    await page.goto(`${addressOf(test)}/list/manga`);
+    await page.getByText('Your list is empty').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('counts on and back, scores and moves, and takes each back', async () => {
+    const { page, faults, entry } = await open('editor');
+    await rowOf(page, 0).getByRole('button', { name: 'One more of' }).click();
+    await expect.poll(async () => (await entry(0)).progress).toBe(2);
+    if (isScripted) await page.getByText('1 entry changed.').waitFor();
+    else await page.getByText('Saved.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back.').waitFor();
+    expect((await entry(0)).progress).toBe(1);
+    expect(await rowOf(page, 0).getByLabel('Progress of').inputValue()).toBe('1');
+
+    await rowOf(page, 2).getByRole('button', { name: 'One less of' }).click();
+    await expect.poll(async () => (await entry(2)).progress).toBe(2);
+    if (!isScripted) await page.getByText('Saved.').waitFor();
+
+    const score = rowOf(page, 1).getByLabel('Your score of');
+    await score.fill('87');
+    await score.press('Enter');
+    await expect.poll(async () => (await entry(1)).score).toBe(87);
+    await reloaded(page);
+    const progress = rowOf(page, 1).getByLabel('Progress of');
+    await progress.fill(String(shows[1]?.episodeCount));
+    await progress.press('Enter');
+    await expect.poll(async () => (await entry(1)).status).toBe('COMPLETED');
+    await expect
+      .poll(() => rowOf(page, 1).getByLabel('Where you are with').inputValue())
+      .toBe('COMPLETED');
+    await reloaded(page);
+    await rowOf(page, 3).getByLabel('Where you are with').selectOption('PAUSED');
+    if (!isScripted) await rowOf(page, 3).getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await entry(3)).status).toBe('PAUSED');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('tells the second of two tabs, and keeps what was typed there', async () => {
+    const { page, ask, entry } = await open('twotabs');
+    // Scripts hear of the other tab; here the news is late.
+    await page.route('**/account/events', (route) => route.abort());
+    if (isScripted) await page.reload().then(() => scripted(page));
+    await ask(SAVE, { inputs: [{ animeId: shows[0]?.id, progress: 7 }] });
+    const score = rowOf(page, 0).getByLabel('Your score of');
+    await score.fill('55');
+    await score.press('Enter');
+    await page.getByText('It was changed somewhere else meanwhile').waitFor();
+    expect(await entry(0)).toMatchObject({ progress: 7, score: null });
+    if (isScripted) {
+      expect(await rowOf(page, 0).getByLabel('Progress of').inputValue()).toBe('7');
+      expect(await score.inputValue()).toBe('55');
+      await score.focus();
+      await score.fill('56');
+      await score.press('Enter');
+      await expect.poll(() => entry(0)).toMatchObject({ progress: 7, score: 56 });
+    }
+    await page.context().close();
+  });
+
+  it('changes several at once, puts them on a list, removes them, and takes it back', async () => {
+    const { page, entry, ask } = await open('bulk');
+    for (const at of [0, 1]) await rowOf(page, at).getByLabel('Select').check();
+    const bar = page.locator('#bulk');
+    await bar.getByLabel('Where you are').selectOption('DROPPED');
+    await bar.getByRole('button', { name: 'Set where you are' }).click();
+    await expect.poll(async () => (await entry(1)).status).toBe('DROPPED');
+    expect((await entry(0)).status).toBe('DROPPED');
+    expect((await entry(2)).status).toBe('CURRENT');
+    await reloaded(page);
+
+    for (const at of [2, 3]) await rowOf(page, at).getByLabel('Select').check();
+    await bar.getByRole('button', { name: 'Add to a list' }).click();
+    const onRain = async () =>
+      (
+        await ask('{ viewer { animeList { nodes { customLists { name } } } } }')
+      ).viewer.animeList.nodes.filter(({ customLists }: any) => customLists.length > 0).length;
+    await expect.poll(onRain).toBe(2);
+    await reloaded(page);
+
+    await rowOf(page, 4).getByLabel('Select').check();
+    await bar.getByRole('button', { name: 'Remove from your list' }).click();
+    await expect.poll(() => entry(4)).toBeNull();
+    await reloaded(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await entry(4))?.status).toBe('PLANNING');
+    await page.context().close();
+  });
+});
+
+it('is led by the keyboard alone', async () => {
+  const { page, entry, faults } = await visit('keys');
+  await scripted(page);
+  const order: string[] = await page.locator('.item .title').allInnerTexts();
+  const first = shows.findIndex(({ titleRomaji }) => titleRomaji === order[0]);
+  const before = (await entry(first)).progress;
+  await page.keyboard.press('j');
+  expect(await page.evaluate('document.activeElement.dataset.index')).toBe('0');
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await entry(first)).progress).toBe(before + 1);
+  await page.keyboard.press('-');
+  await expect.poll(async () => (await entry(first)).progress).toBe(before);
+  await page.keyboard.press('s');
+  await page.keyboard.type('91');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await entry(first)).score).toBe(91);
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await entry(first)).score).toBeNull();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await page.getByText('3 selected').waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.press('/');
+  expect(await page.evaluate('document.activeElement.name')).toBe('q');
+  await page.keyboard.type(titleOf(1));
+  await page.waitForURL(/q=/u);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('is sent to sign in, and back, where nobody is signed in', async () => {
+  const { page } = await openPage(browser, `${addressOf(test)}/list/anime?status=CURRENT`);
+  expect(new URL(page.url()).pathname).toBe('/sign-in');
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/list/anime?status=CURRENT');
+  const rows = await fetch(`${test.url}/list/anime/rows`);
+  expect(rows.status).toBe(401);
+  await page.context().close();
+});
+
+it('shows what a media server recorded without being loaded again', async () => {
+  const { page, ask } = await visit('live');
+  await scripted(page);
+  await expect.poll(() => rowOf(page, 0).getByLabel('Progress of').inputValue()).toBe('1');
+  await ask(SAVE, { inputs: [{ animeId: shows[0]?.id, progress: 4 }] });
+  await expect
+    .poll(() => rowOf(page, 0).getByLabel('Progress of').inputValue(), { timeout: 10_000 })
+    .toBe('4');
+  await page.context().close();
+});
+
+it('keeps a history in which single plays are taken back, said anew and added', async () => {
+  const { page, ask, entry, faults } = await visit('historian');
+  const id = shows[0]?.id ?? '';
+  await ask(`mutation ($id: ID!) { recordPlay(input: { animeId: $id, unit: 2 }) { plays } }`, {
+    id,
+  });
+  await page.goto(`${addressOf(test)}/anime/${id}`);
+  await page.getByRole('link', { name: 'History and rewatches' }).click();
+  const plays = page.getByRole('region', { name: 'What you did' });
+  await plays.getByText('Episode 2', { exact: true }).waitFor();
+  const second = plays.getByRole('listitem').filter({ hasText: 'Episode 2' });
+  await second.getByText('Edit…').click();
+  const edit = plays.locator('details[open]');
+  await edit.getByLabel('Episode (the last of several)').fill('3');
+  await edit.getByLabel('When').fill('2026-11-01T20:15');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await plays.getByText('Episode 3', { exact: true }).waitFor();
+  // In the zone of the browser, Berlin.
+  await plays.getByText('1 Nov 2026, 20:15').waitFor();
+  expect((await entry(0)).progress).toBe(3);
+  const third = plays.getByRole('listitem').filter({ hasText: 'Episode 3' });
+  await third.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => plays.getByText('Episode 3', { exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await plays.getByText('Episode 3', { exact: true }).waitFor();
+
+  const add = page.getByRole('region', { name: 'Write down the past' });
+  await add.getByLabel('From').fill('4');
+  await add.getByLabel('Episode (the last of several)').fill('6');
+  await add.getByLabel('When').fill('2026-11-02T21:00');
+  await add.getByRole('button', { name: 'Write it down' }).click();
+  await plays.getByText('Episodes 4–6').waitFor();
+  expect((await entry(0)).progress).toBe(6);
+  await add.getByLabel('Episode (the last of several)').fill('9999');
+  await add.getByRole('button', { name: 'Write it down' }).click();
+  await add.getByText(/episodes/u).first().waitFor();
+  expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,18 @@
+import type { ActionFailure, RequestEvent } from '@sveltejs/kit';
+import type { FormResult } from '#lib/form/result.ts';
+import { readForm } from '#lib/form/sent-form.server.ts';
+import type { RowsOutcome } from '#lib/features/lists/list-row.ts';
+import { graphqlDocument, write } from '#lib/graphql.server.ts';
+
+const READ = graphqlDocument<unknown, { ids: string[] }>(
+  'mutation WebMarkNoticesRead($ids: [ID!]) { markNoticesRead(ids: $ids) { __typename } }',
+);
+
+/** Marks the notices that were shown as read; those that came since stay. */
+export async function markRead(
+  event: RequestEvent,
+): Promise<FormResult<RowsOutcome> | ActionFailure<FormResult<RowsOutcome>>> {
+  const form = await readForm(event, 'read');
+  const answer = await write(event, READ, { ids: form.all('notice').slice(0, 50) });
+  return answer.ok ? form.done<RowsOutcome>() : form.refused<RowsOutcome>(answer.problem);
+}

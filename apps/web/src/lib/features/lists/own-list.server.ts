@@ -1,0 +1,146 @@
+import { redirect, type RequestEvent } from '@sveltejs/kit';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
+import { signInAddress } from '#lib/route.server.ts';
+import type { ListStatus } from './entry.ts';
+import { LIST_SORTS, parseListAddress, type ListAddress } from './list-address.ts';
+import { rowFields, type Row } from './list-row.ts';
+import type { ListFrame, RowPage } from './own-list.ts';
+import { readScoreFormat } from './own-entry.server.ts';
+
+/** Rows of a page as the server renders it, and of one that a script asks for. */
+const PAGE_ROWS = 60;
+const MORE_ROWS = 500;
+
+interface Slice {
+  readonly value: string;
+  readonly entries: number;
+}
+
+interface Framed {
+  viewer: {
+    statistics: { statuses: readonly Slice[]; genres: readonly Slice[] };
+    customLists: readonly { id: string; name: string }[];
+  } | null;
+}
+
+const FRAME = graphqlDocument<Framed, { media: string }>(`
+  query WebListFrame($media: ListMedia!) {
+    viewer {
+      statistics(media: $media) { statuses { value entries } genres { value entries } }
+      customLists(media: $media) { id name }
+    }
+  }
+`);
+
+interface Listed {
+  viewer: {
+    list: {
+      totalCount: number | null;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+      nodes: Row[];
+    };
+  } | null;
+}
+
+const documentOf = (kind: WorkKind, name: 'Anime' | 'Manga') =>
+  graphqlDocument<Listed, Record<string, unknown>>(`
+    query WebOwnList($filter: ${name}ListFilter, $sort: ListSort, $first: Int, $after: String, $format: ScoreFormat!) {
+      viewer {
+        list: ${kind}List(filter: $filter, sort: $sort, first: $first, after: $after) {
+          totalCount pageInfo { hasNextPage endCursor } nodes { ${rowFields(kind)} }
+        }
+      }
+    }
+  `);
+
+const DOCUMENTS = { anime: documentOf('anime', 'Anime'), manga: documentOf('manga', 'Manga') };
+
+const within = (year: number | null) =>
+  year === null ? undefined : { greater: year - 1, less: year + 1 };
+
+const workFilter = (kind: WorkKind, { format, genre, year }: ListAddress) => ({
+  format: format === null ? undefined : { in: [format] },
+  genres: genre === null ? undefined : { all: [genre] },
+  ...(kind === 'anime'
+    ? { seasonYear: within(year) }
+    : { startDate: year === null ? undefined : { greater: `${year - 1}`, less: `${year + 1}` } }),
+});
+
+const filterOf = (kind: WorkKind, address: ListAddress) => {
+  const { status, query, score, list, tag, format, genre, year } = address;
+  const asksWork = format !== null || genre !== null || year !== null;
+  return {
+    status: status === null ? undefined : [status],
+    search: query || undefined,
+    score: score === null ? undefined : { greater: score - 1 },
+    customList: list ?? undefined,
+    tag: tag ?? undefined,
+    ...(asksWork && { [kind]: workFilter(kind, address) }),
+  };
+};
+
+const readRows = async (
+  event: RequestEvent,
+  {
+    kind,
+    address,
+    format,
+    first,
+  }: { kind: WorkKind; address: ListAddress; format: string; first: number },
+): Promise<RowPage> => {
+  const { viewer } = await execute(event, DOCUMENTS[kind], {
+    filter: filterOf(kind, address),
+    sort: LIST_SORTS[address.sort],
+    after: address.after,
+    first,
+    format,
+  });
+  if (!viewer) return { rows: [], total: 0, next: null };
+  const { nodes, totalCount, pageInfo } = viewer.list;
+  const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  return { rows: nodes, total: totalCount ?? nodes.length, next };
+};
+
+const readFrame = async (
+  event: RequestEvent,
+  kind: WorkKind,
+  format: string,
+): Promise<ListFrame> => {
+  const { viewer } = await execute(event, FRAME, { media: kind.toUpperCase() });
+  const { statuses = [], genres = [] } = viewer?.statistics ?? {};
+  return {
+    format,
+    entries: statuses.reduce((sum, { entries }) => sum + entries, 0),
+    counts: Object.fromEntries(
+      statuses.map(({ value, entries: count }) => [value as ListStatus, count]),
+    ),
+    genres: genres.map(({ value }) => value),
+    customLists: viewer?.customLists ?? [],
+  };
+};
+
+/** One's own list as the address asks for it; whoever is not signed in is sent to sign in, and back. */
+export async function loadOwnList(event: RequestEvent, kind: WorkKind) {
+  const address = parseListAddress(kind, event.url.searchParams);
+  const format = await readOrDegrade(event, () => readScoreFormat(event));
+  if (format === null && !event.locals.isDegraded) redirect(303, signInAddress(event.url));
+  const read =
+    format === null
+      ? null
+      : await readOrDegrade(event, async () => {
+          const [page, frame] = await Promise.all([
+            readRows(event, { kind, address, format, first: PAGE_ROWS }),
+            readFrame(event, kind, format),
+          ]);
+          return { page, frame };
+        });
+  return { kind, address, page: read?.page ?? null, frame: read?.frame ?? null };
+}
+
+/** More rows, for the page that shows them all; null for whoever is not signed in any longer. */
+export async function readMoreRows(event: RequestEvent, kind: WorkKind): Promise<RowPage | null> {
+  const address = parseListAddress(kind, event.url.searchParams);
+  const format = await readScoreFormat(event);
+  return format === null ? null : readRows(event, { kind, address, format, first: MORE_ROWS });
+}

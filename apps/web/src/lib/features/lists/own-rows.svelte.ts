@@ -1,0 +1,276 @@
+import { SvelteSet } from 'svelte/reactivity';
+import { guessed, rowKey, type Row, type RowEdit, type RowsOutcome } from './list-row.ts';
+import type { RowPage } from './own-list.ts';
+import { sendRows, type RowsAnswer } from './send-rows.ts';
+
+/** What the page says of the last thing that was done. */
+export interface ListNotice {
+  readonly tone: 'good' | 'bad';
+  readonly kind: 'changed' | 'removed' | 'undone' | 'said' | 'offline';
+  readonly count: number;
+  /** What the server said. */
+  readonly text: string;
+  readonly refused: RowsOutcome['refused'];
+}
+
+/** What the bulk forms take. */
+const MOST_AT_ONCE = 200;
+const MOST_UNDOS = 50;
+/** News of what this page itself wrote needs no reading. */
+const OWN_NEWS_MS = 2_000;
+
+/** The rows of one's own list in the browser: all of them, edited in place, each edit undone where the server refuses it. */
+export class OwnRows {
+  rows = $state.raw<readonly Row[]>([]);
+  total = $state(0);
+  /** Which row the keyboard is at. */
+  at = $state(-1);
+  notice = $state.raw<ListNotice | null>(null);
+  /** How far a change of many rows is. */
+  working = $state.raw<{ done: number; of: number } | null>(null);
+  readonly selected = new SvelteSet<string>();
+  readonly #undos = $state<string[][]>([]);
+  #address = '';
+  #next: string | null = null;
+  #reading = new AbortController();
+  /** Edits of one row wait for each other, as each carries the version before it. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+  #pending = 0;
+  #wroteAtMs = -Infinity;
+
+  readonly #rowAction: string;
+  readonly #reread: (() => Promise<void>) | undefined;
+
+  /** Rows of another page than that of the list name the action that changes one, and read their page anew as a whole. */
+  constructor(page: { rowAction?: string; reread?: () => Promise<void> } = {}) {
+    this.#rowAction = page.rowAction ?? 'row';
+    this.#reread = page.reread;
+  }
+
+  /** Whether nothing is being sent. */
+  isIdle(): boolean {
+    return this.#pending === 0;
+  }
+
+  /** Takes rows in as they are now, each where it stands, and what is new before them. */
+  merge(rows: readonly Row[]): void {
+    const fresh = new Map(rows.map((row) => [row.id, row]));
+    const known = new Set(this.rows.map(({ id }) => id));
+    this.rows = [
+      ...rows.filter(({ id }) => !known.has(id)),
+      ...this.rows.map((row) => fresh.get(row.id) ?? row),
+    ];
+    this.total = this.rows.length;
+  }
+
+  /** Shows a page as the server rendered it, and reads the rest behind it. */
+  show(page: RowPage, address: string): void {
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    const isOther = address !== this.#address;
+    this.#address = address;
+    if (isOther) this.#leave();
+    this.rows = page.rows;
+    this.total = page.total;
+    this.#next = page.next;
+  }
+
+  /** Reads until all rows are there. */
+  async readAll(): Promise<void> {
+    const { signal } = this.#reading;
+    while (this.#next !== null && !signal.aborted) {
+      const page = await this.#read(this.#next, signal);
+      if (!page || signal.aborted) return;
+      const known = new Set(this.rows.map(({ id }) => id));
+      this.rows = [...this.rows, ...page.rows.filter(({ id }) => !known.has(id))];
+      this.#next = page.next;
+    }
+    if (!signal.aborted) this.total = this.rows.length;
+  }
+
+  /** Reads all anew without taking anything off the page meanwhile, unless it was this page that wrote. */
+  async refresh(): Promise<void> {
+    if (this.#pending > 0 || performance.now() - this.#wroteAtMs < OWN_NEWS_MS) return;
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    const { signal } = this.#reading;
+    const rows: Row[] = [];
+    let after: string | null = null;
+    do {
+      const page: RowPage | null = await this.#read(after, signal);
+      if (!page || signal.aborted) return;
+      rows.push(...page.rows);
+      after = page.next;
+    } while (after !== null);
+    if (this.#pending > 0) return;
+    this.rows = rows;
+    this.total = rows.length;
+    this.#next = null;
+  }
+
+  /** Changes one row: at once here, then there. Answers whether it was done. */
+  edit(id: string, does: 'plus' | 'save' | 'minus', edit: RowEdit): Promise<boolean> {
+    const before = this.row(id);
+    if (!before) return Promise.resolve(false);
+    this.#put(guessed(before, edit));
+    const turn = (this.#turns.get(id) ?? Promise.resolve()).then(() =>
+      this.#send(id, does, { edit, before }),
+    );
+    this.#turns.set(id, turn);
+    return turn;
+  }
+
+  /** Changes all rows that are selected, in as many requests as that takes. */
+  async editSelected(does: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    const chosen = this.rows.filter(({ id }) => this.selected.has(id));
+    const batches: string[] = [];
+    const refused: RowsOutcome['refused'][number][] = [];
+    let count = 0;
+    for (let from = 0; from < chosen.length; from += MOST_AT_ONCE) {
+      this.working = { done: from, of: chosen.length };
+      const some = chosen.slice(from, from + MOST_AT_ONCE).map((row) => this.row(row.id) ?? row);
+      const answer = await this.#ask('bulk', { do: does, ...fields }, some.map(rowKey));
+      if (!answer.outcome) {
+        this.#say(answer, 'said');
+        break;
+      }
+      const { outcome } = answer;
+      batches.unshift(...outcome.batches);
+      refused.push(...outcome.refused);
+      count +=
+        does === 'delete' ? outcome.gone.length : outcome.rows.length - outcome.refused.length;
+      for (const row of outcome.rows) this.#put(row);
+      this.#drop(outcome.gone);
+    }
+    this.working = null;
+    this.#remember(batches);
+    if (count + refused.length === 0) return;
+    const kind = does === 'delete' ? 'removed' : 'changed';
+    this.notice = { tone: refused.length > 0 ? 'bad' : 'good', kind, count, text: '', refused };
+    this.selected.clear();
+  }
+
+  get canUndo(): boolean {
+    return this.#undos.length > 0;
+  }
+
+  /** Takes the last change back. */
+  async undo(): Promise<void> {
+    await Promise.all(this.#turns.values());
+    const batches = this.#undos.pop();
+    if (!batches) return;
+    const answer = await this.#ask('undo', { batches: batches.join(',') }, []);
+    if (!answer.outcome) {
+      this.#say(answer, 'said');
+      return;
+    }
+    this.#wroteAtMs = -Infinity;
+    await (this.#reread ? this.#reread() : this.refresh());
+    this.#wroteAtMs = performance.now();
+    this.notice = { tone: 'good', kind: 'undone', count: 0, text: '', refused: [] };
+  }
+
+  row(id: string): Row | undefined {
+    return this.rows.find((row) => row.id === id);
+  }
+
+  /** Selects a row or not; with a stretch, all between the one the keyboard was at and this. */
+  select(id: string, { isStretch = false } = {}): void {
+    const to = this.rows.findIndex((row) => row.id === id);
+    const from = isStretch && this.#lastSelected >= 0 ? this.#lastSelected : to;
+    const isOn = isStretch || !this.selected.has(id);
+    for (const row of this.rows.slice(Math.min(from, to), Math.max(from, to) + 1)) {
+      if (isOn) this.selected.add(row.id);
+      else this.selected.delete(row.id);
+    }
+    this.#lastSelected = to;
+  }
+  #lastSelected = -1;
+
+  selectAll(): void {
+    for (const { id } of this.rows) this.selected.add(id);
+  }
+
+  #leave(): void {
+    this.selected.clear();
+    this.at = -1;
+    this.#lastSelected = -1;
+  }
+
+  async #send(
+    id: string,
+    does: string,
+    { edit, before }: { edit: RowEdit; before: Row },
+  ): Promise<boolean> {
+    const row = this.row(id);
+    if (!row) return false;
+    const text = (value: number | null | undefined): string => value?.toString() ?? '';
+    const fields: Record<string, string> = {
+      do: does,
+      row: rowKey(row),
+      was: `${before.status}|${before.progress}|${text(before.score)}`,
+    };
+    if (edit.status !== undefined) fields['status'] = edit.status;
+    if (edit.progress !== undefined) fields['progress'] = String(edit.progress);
+    if (edit.score !== undefined) fields['score'] = text(edit.score);
+    const answer = await this.#ask(this.#rowAction, fields, []);
+    const [now] = answer.outcome?.rows ?? [];
+    if (now) this.#put(now);
+    else this.#put({ ...before, version: row.version });
+    if (!answer.isDone) {
+      this.#say(answer, 'said');
+      return false;
+    }
+    this.#remember([...(answer.outcome?.batches ?? [])]);
+    this.notice = { tone: 'good', kind: 'changed', count: 1, text: '', refused: [] };
+    return true;
+  }
+
+  async #ask(
+    name: string,
+    fields: Readonly<Record<string, string>>,
+    keys: readonly string[],
+  ): Promise<RowsAnswer> {
+    this.#pending += 1;
+    try {
+      return await sendRows(`?/${name}`, fields, keys);
+    } finally {
+      this.#pending -= 1;
+      this.#wroteAtMs = performance.now();
+    }
+  }
+
+  #say({ message }: RowsAnswer, kind: ListNotice['kind']): void {
+    const how = message === null ? 'offline' : kind;
+    this.notice = { tone: 'bad', kind: how, count: 0, text: message ?? '', refused: [] };
+  }
+
+  #remember(batches: string[]): void {
+    if (batches.length > 0) this.#undos.push(batches);
+    if (this.#undos.length > MOST_UNDOS) this.#undos.shift();
+  }
+
+  #put(row: Row): void {
+    this.rows = this.rows.map((each) => (each.id === row.id ? row : each));
+  }
+
+  #drop(ids: readonly string[]): void {
+    const gone = new Set(ids);
+    this.rows = this.rows.filter(({ id }) => !gone.has(id));
+    this.total -= gone.size;
+    for (const id of gone) this.selected.delete(id);
+  }
+
+  async #read(after: string | null, signal: AbortSignal): Promise<RowPage | null> {
+    const parameters = new URLSearchParams(this.#address.split('?')[1] ?? '');
+    if (after === null) parameters.delete('after');
+    else parameters.set('after', after);
+    try {
+      const path = this.#address.split('?')[0] ?? '';
+      const response = await fetch(`${path}/rows?${parameters}`, { signal });
+      return response.ok ? ((await response.json()) as RowPage) : null;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
+import { broughtCookies, type AccountPreferences } from './fill.ts';
+import { parsePreferences } from './preferences.ts';
+import { PREFERENCE_COOKIE } from './remember.server.ts';
+
+/** Says whose preferences the browser was given. */
+const MARK = 'preferences-of';
+
+interface Brought {
+  viewer: { id: string; preferences: AccountPreferences | null } | null;
+}
+
+const READ = graphqlDocument<Brought, Record<string, never>>(
+  'query WebBrought { viewer { id preferences { titleLanguage region theme locale timeZone } } }',
+);
+
+/** After somebody signed in: shows pages in this browser as the account prefers, once. */
+export async function fillPreferences(event: RequestEvent): Promise<void> {
+  const { cookies, locals } = event;
+  const read = await readOrDegrade(event, () => execute(event, READ, {}));
+  if (!read?.viewer?.preferences) return;
+  const mark = read.viewer.id.slice(-12);
+  const before = cookies.get(MARK);
+  if (before === mark) return;
+  const has = (name: string): boolean => Boolean(cookies.get(name));
+  const isOthers = before !== undefined;
+  for (const [name, value] of broughtCookies(read.viewer.preferences, { has, isOthers })) {
+    cookies.set(name, value, PREFERENCE_COOKIE);
+  }
+  cookies.set(MARK, mark, { ...PREFERENCE_COOKIE, httpOnly: true });
+  locals.preferences = parsePreferences((name) => cookies.get(name), locals.preferences.locale);
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { broughtCookies, type AccountPreferences } from './fill.ts';
+
+const account: AccountPreferences = {
+  titleLanguage: 'NATIVE',
+  region: 'DE',
+  theme: 'DARK',
+  locale: 'ja',
+  timeZone: 'Asia/Tokyo',
+};
+const untouched: AccountPreferences = {
+  titleLanguage: 'ROMAJI',
+  region: null,
+  theme: 'SYSTEM',
+  locale: null,
+  timeZone: null,
+};
+const inNew = { has: () => false, isOthers: false };
+
+it('brings what an account prefers to a browser that knows nothing', () => {
+  expect(Object.fromEntries(broughtCookies(account, inNew))).toEqual({
+    titles: 'NATIVE',
+    region: 'DE',
+    theme: 'dark',
+    lang: 'ja',
+    zone: 'Asia/Tokyo',
+  });
+  expect(broughtCookies(untouched, inNew)).toEqual([]);
+});
+
+it('leaves what was chosen in the browser', () => {
+  const inUsed = { has: (name: string) => name === 'theme' || name === 'zone', isOthers: false };
+  expect(broughtCookies(account, inUsed).map(([name]) => name)).toEqual([
+    'titles',
+    'region',
+    'lang',
+  ]);
+});
+
+it('takes the place of what another account left', () => {
+  const inOthers = { has: () => true, isOthers: true };
+  expect(Object.fromEntries(broughtCookies(untouched, inOthers))).toEqual({
+    titles: 'ROMAJI',
+    region: '',
+    theme: 'system',
+  });
+});

@@ -1,0 +1,36 @@
+import type { TitleLanguage } from './preferences.ts';
+
+/** What an account prefers, as the API tells it. */
+export interface AccountPreferences {
+  readonly titleLanguage: TitleLanguage;
+  readonly region: string | null;
+  readonly theme: 'SYSTEM' | 'LIGHT' | 'DARK';
+  readonly locale: string | null;
+  readonly timeZone: string | null;
+}
+
+const DEFAULTS = { titles: 'ROMAJI', theme: 'system' } as const;
+
+/**
+ * The cookies an account brings along to a browser it is new in: over what another account left there, all it has to say; else
+ * only what was not chosen there before, and what the account says otherwise than everybody.
+ */
+export function broughtCookies(
+  { titleLanguage, region, theme, locale, timeZone }: AccountPreferences,
+  { has, isOthers }: { has: (name: string) => boolean; isOthers: boolean },
+): (readonly [name: string, value: string])[] {
+  const said: Readonly<Record<string, string | null>> = {
+    titles: titleLanguage,
+    region,
+    theme: theme.toLowerCase(),
+    lang: locale,
+    zone: timeZone,
+  };
+  const defaults: Readonly<Record<string, string>> = DEFAULTS;
+  return Object.entries(said).flatMap(([name, value]) => {
+    if (isOthers && name === 'region') return [[name, value ?? ''] as const];
+    if (value === null) return [];
+    if (isOthers) return [[name, value] as const];
+    return has(name) || value === defaults[name] ? [] : [[name, value] as const];
+  });
+}

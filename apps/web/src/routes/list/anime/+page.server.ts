@@ -1,0 +1,7 @@
+import { listActions } from '#lib/features/lists/list-actions.server.ts';
+import { loadOwnList } from '#lib/features/lists/own-list.server.ts';
+import type { Actions, PageServerLoad } from './$types';
+
+export const load: PageServerLoad = (event) => loadOwnList(event, 'anime');
+
+export const actions = listActions('anime') satisfies Actions;
