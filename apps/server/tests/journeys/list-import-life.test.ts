@@ -181,6 +181,8 @@ it('goes on after its process was killed, wherever that was', async () => {
       DATABASE_URL: test.databaseUrl,
       TSUZUKI_DATA: folder,
       TSUZUKI_SECRET: TEST_SECRET,
+      // The runner of tests sets one that is no address, with which no command begins.
+      BASE_URL: '',
     };
     const child = spawn(process.execPath, [command, ...words], { env, stdio: 'ignore' });
     const find = () =>
@@ -218,7 +220,8 @@ it('goes on after its process was killed, wherever that was', async () => {
     });
     expect(await listInWords(test, userId)).toHaveLength(ids.length);
   }
-  expect(seen.size).toBeGreaterThan(0);
+  // Something was there to be taken up: a command that never got so far would prove nothing.
+  expect([...seen].some((state) => state !== 'NOTHING')).toBe(true);
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogue } from '#slices/catalog/index.ts';
+import { listPerson } from '../list-person.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+});
+afterAll(() => test.close());
+
+const SAVE = `mutation ($input: SaveAnimeListEntryInput!) { saveAnimeListEntry(input: $input) { entry { id } problem { message } } }`;
+const CREATE = `mutation ($name: String!) { createCustomList(media: ANIME, name: $name) { customList { id } } }`;
+const LIST = `query ($filter: AnimeListFilter) { user(username: "curator") { animeList(first: 50, filter: $filter) { totalCount nodes { anime { id } customLists { id name } } } } }`;
+
+/** A list with an entry for everybody, one for followers and one for nobody; the first and the last stand on custom lists. */
+const curator = async () => {
+  const owner = await listPerson(test, 'curator');
+  const makeList = async (name: string): Promise<string> =>
+    (await owner.ask(CREATE, { name })).createCustomList.customList.id;
+  const [shown, secret] = [await makeList('Rainy days'), await makeList('Guilty pleasures')];
+  const works = [...test.app.get(catalogue).all()].filter(({ isAdult }) => !isAdult).slice(0, 3);
+  const inputs = [
+    { visibility: 'PUBLIC', customLists: [shown] },
+    { visibility: 'FOLLOWERS', customLists: [shown, secret] },
+    { visibility: 'PRIVATE', customLists: [shown, secret] },
+  ];
+  for (const [index, more] of inputs.entries()) {
+    const input = { animeId: works[index]?.id, status: 'CURRENT', ...more };
+    const { saveAnimeListEntry } = await owner.ask(SAVE, { input });
+    expect(saveAnimeListEntry.problem).toBeNull();
+  }
+  return { owner, shown, secret };
+};
+
+it('strangers learn of custom lists by entries they may see, and of no others', async () => {
+  const { owner, shown, secret } = await curator();
+  const stranger = await listPerson(test, 'passer-by');
+  const listAs = async (who: typeof stranger, filter: object = {}) =>
+    (await who.ask(LIST, { filter })).user.animeList;
+  const seen = await listAs(stranger);
+  expect(seen.totalCount).toBe(1);
+  expect(seen.nodes[0].customLists).toEqual([{ id: shown, name: 'Rainy days' }]);
+  expect(await listAs(stranger, { customList: shown })).toMatchObject({ totalCount: 1 });
+  expect(await listAs(stranger, { customList: secret })).toMatchObject({
+    totalCount: 0,
+    nodes: [],
+  });
+  const own = await listAs(owner, { customList: secret });
+  expect(own.totalCount).toBe(2);
+  const lists = await stranger.ask('{ viewer { customLists(media: ANIME) { name } } }');
+  expect(lists.viewer.customLists).toEqual([]);
+});
+
+it('followers who were let in see what is for them, and not the rest', async () => {
+  const friend = await listPerson(test, 'friend');
+  await friend.ask('mutation { followUser(username: "curator") { __typename } }');
+  const { animeList } = (await friend.ask(LIST)).user;
+  const names = animeList.nodes.flatMap(({ customLists }: any) =>
+    customLists.map(({ name }: any) => name),
+  );
+  expect(animeList.totalCount).toBe(2);
+  expect(names.toSorted()).toEqual(['Guilty pleasures', 'Rainy days', 'Rainy days']);
+});
+
+it('nobody puts entries on the custom lists of somebody else', async () => {
+  const { rows } = await test.app.database.pool.query<{ id: string }>(
+    `select id from lists.custom_list where name = 'Guilty pleasures'`,
+  );
+  const thief = await listPerson(test, 'thief');
+  const [work] = test.app.get(catalogue).all();
+  const input = { animeId: work?.id, status: 'CURRENT', customLists: [rows[0]?.id] };
+  const { saveAnimeListEntry } = await thief.ask(SAVE, { input });
+  expect(saveAnimeListEntry).toMatchObject({
+    entry: null,
+    problem: { message: expect.any(String) },
+  });
+  const { animeList } = (await thief.ask('{ viewer { animeList(first: 5) { totalCount } } }'))
+    .viewer;
+  expect(animeList.totalCount).toBe(0);
+});
