@@ -51,7 +51,6 @@ export interface ImportPage {
 
 /** The forms of files, as people call them. */
 export const FORMATS = [
-  { value: 'auto', label: 'Find out by itself' },
   { value: 'mal-xml', label: 'MyAnimeList (.xml, .xml.gz)' },
   { value: 'anilist', label: 'AniList (answer of its API, .json)' },
   { value: 'kitsu', label: 'Kitsu (.xml, .json)' },
@@ -64,42 +63,6 @@ export const FORMATS = [
   { value: 'tsuzuki-csv', label: 'Tsuzuki (.csv)' },
 ] as const;
 
-/** Who is believed where list and file differ. */
-export const POLICIES = [
-  { value: 'file-wins', label: 'The file: it overwrites what it says' },
-  { value: 'newer-wins', label: 'Whichever was changed later' },
-  { value: 'fill-gaps', label: 'My list: only add what is missing' },
-  { value: 'replace-list', label: 'Replace my list: what the file lacks is taken off' },
-] as const;
-
-export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
-  REFUSED: 'could not be read',
-  PREVIEW: 'not started',
-  RUNNING: 'running',
-  FINISHED: 'done',
-  UNDONE: 'undone',
-};
-
 /** How a service is called. */
 export const formatName = (format: string): string =>
   FORMATS.find(({ value }) => value === format)?.label.replace(/ \(.*/u, '') ?? format;
-
-const REASONS: Readonly<Record<string, string>> = {
-  'no-id': 'has no id',
-  'unknown-id': 'its id is not in the catalogue',
-  'untracked-matched-by-title-needs-confirmation': 'only its title tells what it is',
-  'season-unmapped': 'we do not know which anime this season is',
-  'unknown-status': 'its status means nothing here',
-  'not-in-library': 'was not in the library',
-  'not-anime-or-manga': 'is no anime and no manga',
-  'rated-but-not-watched': 'was rated, but never watched',
-  ignored: 'left out, as you said',
-  malformed: 'cannot be read',
-  'duplicate-first-kept': 'is in the file more than once: the first row counts',
-  'progress-over-total-clamped': 'progress set to the last unit',
-  'completed-without-progress-filled': 'completed, so progress set to the last unit',
-  'matched-by-title': 'matched by its title',
-};
-
-/** A word of a report for people; words without a translation speak for themselves. */
-export const reasonText = (word: string): string => REASONS[word] ?? word.replaceAll('-', ' ');
