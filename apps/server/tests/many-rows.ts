@@ -79,8 +79,8 @@ const multiply = async (client: pg.Client, table: string): Promise<void> => {
     `insert into ${quoted(table)} (${names}) overriding system value
      select ${values.join(', ')}
      from generate_series(1, ${ROWS[table] ?? OTHER_ROWS}) i
-     join (select *, row_number() over () - 1 as place, count(*) over () as all_rows from (select * from ${quoted(table)} limit 50) few) t
-       on t.place = i % t.all_rows
+     join (select *, row_number() over () - 1 as nth_row, count(*) over () as all_rows from (select * from ${quoted(table)} limit 50) few) t
+       on t.nth_row = i % t.all_rows
      on conflict do nothing`,
   );
 };

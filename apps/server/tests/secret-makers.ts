@@ -108,7 +108,7 @@ const feeds: SecretMaker = async ({ test, mika }) => {
 
 const exports: SecretMaker = async ({ mika }) => {
   const secret = 'the password of my cloud 8866';
-  const place = { target: 'webdav', address: 'https://cloud.example.org/lists/', name: 'mika' };
+  const place = { target: 'webdav', address: 'https://cloud.invalid/lists/', name: 'mika' };
   const schedule = { frequency: 'weekly', format: 'tsuzuki', place, secret };
   await succeed(mika.post('/account/list-export-schedule', schedule));
   await succeed(mika.post('/account/list-export-schedule/run'));
