@@ -291,7 +291,10 @@ it('keeps a history in which single plays are taken back, said anew and added', 
   expect((await entry(0)).progress).toBe(6);
   await add.getByLabel('Episode (the last of several)').fill('9999');
   await add.getByRole('button', { name: 'Write it down' }).click();
-  await add.getByText(/episodes/u).first().waitFor();
+  await add
+    .getByText(/episodes/u)
+    .first()
+    .waitFor();
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
   await page.context().close();
 });
