@@ -54,6 +54,10 @@ const PATH = '/account/list-export-schedule';
 const set = (place: object, more: object = {}) =>
   browser.post(PATH, { frequency: 'daily', format: 'tsuzuki', keep: 2, place, ...more });
 const state = async () => (await browser.get(PATH)).body.schedule;
+const notices = async () => {
+  const sql = 'select kind, subject from profiles.notice where user_id = $1';
+  return (await test.app.database.pool.query(sql, [person.id])).rows;
+};
 const davPlace = (folder = '/dav/lists') => ({
   target: 'webdav',
   address: `${webdav.url}${folder}`,
@@ -177,11 +181,15 @@ describe('a place that does not work', () => {
       `select count(*)::int as letters from pgboss.job where name = 'platform.send-mail' and state < 'completed'`,
     );
     expect(rows[0].letters).toBeGreaterThanOrEqual(1);
+    expect(await notices()).toEqual([
+      { kind: 'EXPORT_FAILED', subject: expect.stringMatching(/refuses the name/u) },
+    ]);
     // Time has passed: to say where lists go needs a fresh sign-in.
     browser = await signedInBrowser(test, name);
     expect((await set(davPlace(), { secret: 'webdav pass' })).status).toBe(204);
     await runDueExports(test.app);
     expect(await state()).toMatchObject({ failures: 0, last: { isWritten: true, fault: null } });
+    expect(await notices()).toEqual([]);
   });
 });
 

@@ -236,6 +236,34 @@ it('is led by the keyboard alone', async () => {
   await page.context().close();
 });
 
+it('loses nothing that was pressed just before it is left', async () => {
+  const { page, entry } = await visit('hasty');
+  await scripted(page);
+  const plus = rowOf(page, 0).getByRole('button', { name: 'One more of' });
+  for (let press = 0; press < 3; press += 1) await plus.click();
+  await page.getByRole('link', { name: 'Seasons' }).first().click();
+  await page.waitForURL(/seasons/u);
+  await expect.poll(async () => (await entry(0)).progress).toBe(4);
+
+  await page.goto(`${addressOf(test)}/list/anime?sort=title`);
+  await scripted(page);
+  let asked = '';
+  page.once('dialog', (dialog) => {
+    asked = dialog.type();
+    void dialog.dismiss();
+  });
+  await page.route('**/list/anime?/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await plus.click();
+  await plus.click();
+  await page.evaluate('location.assign("/about")');
+  await expect.poll(() => asked).toBe('beforeunload');
+  await expect.poll(async () => (await entry(0)).progress, { timeout: 10_000 }).toBe(6);
+  await page.context().close();
+});
+
 it('is sent to sign in, and back, where nobody is signed in', async () => {
   const { page } = await openPage(browser, `${addressOf(test)}/list/anime?status=CURRENT`);
   expect(new URL(page.url()).pathname).toBe('/sign-in');

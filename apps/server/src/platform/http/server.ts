@@ -7,6 +7,7 @@ import { healthRoutes } from './health.ts';
 import { PROBLEM_TYPE, problemOf } from './problem.ts';
 import { logRequest } from './request-log.ts';
 import { httpSettings } from './settings.ts';
+import { endSilentConnections } from './silent-connection.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
 /** How long a request may take to arrive whole. */
@@ -70,6 +71,7 @@ export const createServer = (app: App): FastifyInstance => {
     return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
   });
   openDirect(server, { log: app.log, trust });
+  endSilentConnections(server);
   healthRoutes(server, app);
   return server;
 };

@@ -17,7 +17,7 @@ export const settingsWords = words({
     keys: 'API keys',
     plan: 'Plan',
     keepIt: 'Keep it',
-    erasedOn: 'This account and everything in it will be erased. The day:',
+    erasedOn: 'This account and everything in it will be erased on',
     whoYouAre: 'Who you are',
     username: 'User name',
     email: 'E-mail address',

@@ -4,7 +4,7 @@ import { refusal } from '#platform/errors.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { nextTime, retryTime } from './place.ts';
 import { openSecret, readSchedule, scheduleOf, type ExportSchedule } from './stored.ts';
-import { tellOfFailure } from './tell.ts';
+import { takeFailureBack, tellOfFailure } from './tell.ts';
 import { openTarget } from './targets/index.ts';
 import { faultWords, type Target } from './targets/target.ts';
 import { withPackedExport } from './pack.ts';
@@ -56,20 +56,23 @@ const noteSuccess = async (
   { written, files, nextAt }: { written: Written; files: readonly unknown[]; nextAt: Date },
 ): Promise<void> => {
   const { entries, bytes } = written;
-  await app.db
-    .updateTable('imports.export_schedule')
-    .set({
-      last_at: app.clock.now(),
-      last_outcome: 'written',
-      last_entries: entries,
-      last_bytes: bytes,
-      last_fault: null,
-      failures: 0,
-      files: JSON.stringify(files),
-      next_at: nextAt,
-    })
-    .where('user_id', '=', schedule.userId)
-    .execute();
+  await app.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('imports.export_schedule')
+      .set({
+        last_at: app.clock.now(),
+        last_outcome: 'written',
+        last_entries: entries,
+        last_bytes: bytes,
+        last_fault: null,
+        failures: 0,
+        files: JSON.stringify(files),
+        next_at: nextAt,
+      })
+      .where('user_id', '=', schedule.userId)
+      .execute();
+    await takeFailureBack(tx, schedule.userId);
+  });
 };
 
 /** The first of a row of failures is told: whoever set a place may not look at the page for months. */

@@ -3,8 +3,9 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
+import { giveNotice, takeSubjectNotice } from '#slices/profiles/index.ts';
 
-/** Tells the owner that an export failed, and why. */
+/** Tells the owner that an export failed, and why: by a notice, and by mail. */
 export const tellOfFailure = async (
   app: App,
   tx: Tx,
@@ -13,6 +14,12 @@ export const tellOfFailure = async (
 ): Promise<void> => {
   const owner = await findUser(app, userId);
   if (!owner) return;
+  // An account has one schedule, so its own id stands for it.
+  await giveNotice(app, tx, {
+    userId,
+    kind: 'EXPORT_FAILED',
+    subject: { id: userId, name: fault },
+  });
   await enqueueMail(app, tx, {
     to: owner.email,
     subject: 'Your list could not be exported',
@@ -23,3 +30,7 @@ export const tellOfFailure = async (
     link: `${baseUrl(app.settings)}/settings/import/schedule`,
   });
 };
+
+/** Takes the notice back: it works again. */
+export const takeFailureBack = (tx: Tx, userId: string): Promise<void> =>
+  takeSubjectNotice(tx, { userId, subjectId: userId, kinds: ['EXPORT_FAILED'] });

@@ -38,6 +38,8 @@ export class OwnRows {
   #pending = 0;
   #wroteAtMs = -Infinity;
 
+  /** Of the page whose rows these are: what is still to be sent when another is shown goes there. */
+  readonly #path = location.pathname;
   readonly #rowAction: string;
   readonly #reread: (() => Promise<void>) | undefined;
 
@@ -47,10 +49,15 @@ export class OwnRows {
     this.#reread = page.reread;
   }
 
-  /** Whether nothing is being sent. */
+  /** Whether nothing is being sent, nor waits to be. */
   isIdle(): boolean {
     return this.#pending === 0;
   }
+
+  /** Has the browser ask before it leaves while something waits to be sent. */
+  readonly keepOpen = (leaving: BeforeUnloadEvent): void => {
+    if (!this.isIdle()) leaving.preventDefault();
+  };
 
   /** Takes rows in as they are now, each where it stands, and what is new before them. */
   merge(rows: readonly Row[]): void {
@@ -113,9 +120,10 @@ export class OwnRows {
     const before = this.row(id);
     if (!before) return Promise.resolve(false);
     this.#put(guessed(before, edit));
-    const turn = (this.#turns.get(id) ?? Promise.resolve()).then(() =>
-      this.#send(id, does, { edit, before }),
-    );
+    this.#pending += 1;
+    const turn = (this.#turns.get(id) ?? Promise.resolve())
+      .then(() => this.#send(id, does, { edit, before }))
+      .finally(() => (this.#pending -= 1));
     this.#turns.set(id, turn);
     return turn;
   }
@@ -233,7 +241,7 @@ export class OwnRows {
   ): Promise<RowsAnswer> {
     this.#pending += 1;
     try {
-      return await sendRows(`?/${name}`, fields, keys);
+      return await sendRows(`${this.#path}?/${name}`, fields, keys);
     } finally {
       this.#pending -= 1;
       this.#wroteAtMs = performance.now();
