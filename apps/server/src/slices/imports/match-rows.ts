@@ -1,18 +1,12 @@
 import type { App } from '#platform/app.ts';
-import {
-  catalogue,
-  mangaCatalogue,
-  mapping,
-  resolveAll,
-  type Anime,
-  type Manga,
-} from '#slices/catalog/index.ts';
+import { catalogue, mangaCatalogue, mapping, resolveAll } from '#slices/catalog/index.ts';
 import { workOf, type ListMedia } from '#slices/lists/index.ts';
 import type { ListKind, ListRow, MediaRow, SkippedRow } from './formats/list-row.ts';
 import { firstOfEach } from './rules/first-of-each.ts';
 import { foldMedia, type MediaResolver } from './rules/fold-media.ts';
 import { settle } from './rules/settle.ts';
-import { isSameTitle, matchKey } from './rules/suggest.ts';
+import { matchKey } from './rules/suggest.ts';
+import type { TitledWorks } from './titled-works.ts';
 
 /** A row of a file and the work it is about. */
 export interface MatchedRow {
@@ -30,7 +24,6 @@ export interface MatchedRow {
 export type Decisions = ReadonlyMap<string, string | null>;
 
 const MEDIA: Readonly<Record<ListKind, ListMedia>> = { anime: 'ANIME', manga: 'MANGA' };
-const MOST_SUGGESTIONS = 5;
 
 /** The word a decision is looked up by. */
 export const decisionKey = (media: ListMedia, key: string): string => `${media}/${key}`;
@@ -42,22 +35,6 @@ const byId = (app: App, media: ListMedia, ids: ListRow['ids']): string | undefin
     if (work) return work.id;
   }
   return undefined;
-};
-
-const titledOf = (work: Anime | Manga) => ({
-  titles: [
-    work.titleNative,
-    ...[work.titleRomaji, work.titleEnglish].filter((title) => title !== null),
-    ...work.synonyms.map(({ text }) => text),
-  ],
-  year: work.startOn === null ? null : Number(work.startOn.slice(0, 4)),
-});
-
-const suggestionsFor = (app: App, media: ListMedia, { title, year }: ListRow): string[] => {
-  if (title === null) return [];
-  const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
-  const isTitled = (work: Anime | Manga) => isSameTitle(titledOf(work), title, year);
-  return shelf.search(title.slice(0, 200), MOST_SUGGESTIONS, isTitled).map(({ id }) => id);
 };
 
 const reasonOf = (row: ListRow, suggestions: readonly string[]): string => {
@@ -83,11 +60,19 @@ const matched = (app: App, media: ListMedia, workId: string, row: ListRow): Matc
   reason: null,
 });
 
+/** What rows are matched by beside their ids. */
+export interface Matching {
+  decisions: Decisions;
+  /** Takes the one work of the same title without asking. */
+  trustTitles: boolean;
+  works: TitledWorks;
+}
+
 /** Finds the work of a row: by what was decided before, by its ids, and as a question only by its title. */
 export const matchRow = (
   app: App,
   row: ListRow,
-  { decisions, trustTitles }: { decisions: Decisions; trustTitles: boolean },
+  { decisions, trustTitles, works }: Matching,
 ): MatchedRow => {
   const media = MEDIA[row.kind];
   const found = byId(app, media, row.ids);
@@ -98,7 +83,7 @@ export const matchRow = (
   if (decided === null) return { ...nobody, suggestions: [], reason: 'ignored' };
   if (decided !== undefined && workOf(app, media, decided))
     return matched(app, media, decided, row);
-  const suggestions = suggestionsFor(app, media, row);
+  const suggestions = row.title === null ? [] : works(media, row.title, row.year);
   const [only, ...others] = suggestions;
   if (trustTitles && only !== undefined && others.length === 0) {
     const warnings = [...row.warnings, 'matched-by-title'];

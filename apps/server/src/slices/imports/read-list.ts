@@ -11,6 +11,7 @@ import {
   type Decisions,
   type MatchedRow,
 } from './match-rows.ts';
+import { titledWorks } from './titled-works.ts';
 
 /** A list file as somebody brought it. */
 export interface BroughtFile {
@@ -60,7 +61,7 @@ export const readList = async (
   const today = app.clock.now().toISOString().slice(0, 10);
   const { rows, skipped, media } = await readRows(file, today);
   const folded = matchMedia(app, media, today);
-  const options = { decisions, trustTitles: file.trustTitles ?? false };
-  const found = [...rows.map((row) => matchRow(app, row, options)), ...folded.matched];
+  const matching = { decisions, trustTitles: file.trustTitles ?? false, works: titledWorks(app) };
+  const found = [...rows.map((row) => matchRow(app, row, matching)), ...folded.matched];
   return { rows: firstOfEachWork(found), skipped: [...skipped, ...folded.skipped] };
 };

@@ -1,22 +1,13 @@
 /** A title without what spellings differ in: width, case, spaces and signs. */
-const fold = (title: string): string =>
+export const foldTitle = (title: string): string =>
   title
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What a suggestion must know of a work. */
-export interface TitledWork {
-  titles: readonly string[];
-  year: number | null;
-}
-
-/** Whether a work has exactly this title, and the year where both are known. A suggestion only: people decide. */
-export const isSameTitle = (work: TitledWork, title: string, year: number | null): boolean => {
-  const wanted = fold(title);
-  if (wanted === '' || !work.titles.some((own) => fold(own) === wanted)) return false;
-  return year === null || work.year === null || Math.abs(work.year - year) <= 1;
-};
+/** Whether the years of a work and of a row may be of the same one: a season can begin on either side of New Year. */
+export const isOfYear = (workYear: number | null, year: number | null): boolean =>
+  year === null || workYear === null || Math.abs(workYear - year) <= 1;
 
 /** What a decision about a row is remembered by: its surest id, or its title. */
 export const matchKey = (
@@ -25,6 +16,6 @@ export const matchKey = (
 ): string | null => {
   const [first] = Object.entries(ids);
   if (first) return first.join(':');
-  const folded = fold(title ?? '').slice(0, 500);
+  const folded = foldTitle(title ?? '').slice(0, 500);
   return folded === '' ? null : `title:${folded}`;
 };
