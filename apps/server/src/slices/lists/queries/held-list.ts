@@ -38,8 +38,8 @@ export interface Placing {
   keptAs: string | null;
 }
 
-/** Orders of one list that are kept: as many as there are to choose from. */
-const MOST_ORDERS = 10;
+/** Orders of one list that are kept: people go back and forth between few. */
+const MOST_ORDERS = 4;
 
 /**
  * One list in memory. What was written since is put in among what is there: an order that is nearly right takes a small part of

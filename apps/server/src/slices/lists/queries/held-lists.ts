@@ -5,8 +5,8 @@ import type { Visibility } from '#slices/accounts/index.ts';
 import type { ListMedia, ListStatus } from '../rules/word.ts';
 import { HeldList, type HeldEntry } from './held-list.ts';
 
-/** Entries in all lists that are kept, each order counted: some 80 MB. */
-const MOST_ENTRIES = 400_000;
+/** Entries in all lists that are kept, each order counted: some 40 MB. */
+const MOST_ENTRIES = 200_000;
 /** A list is read anew after this long, as tombstones are not kept for ever. */
 const KEPT_MS = 86_400_000;
 
