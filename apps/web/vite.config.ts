@@ -37,14 +37,20 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'runtime', test: /node_modules/u, minShareCount: 2 },
+                // On every page, so that what only many have is not sent with it.
                 {
                   name: 'frame',
-                  test: /src\/lib\/(?:ui|i18n|preferences|time|seo)\//u,
+                  test: /src\/(?:routes\/\+layout\.svelte|lib\/(?:features\/accounts\/account-menu|i18n\/|preferences\/current|seo\/page-head|time\/(?:calendar|viewer-clock)|ui\/(?:button|icon|message|notice|places|site-|tab-bar|theme-switch|wordmark)))/u,
+                },
+                // What pages with forms have.
+                {
+                  name: 'form',
+                  test: /src\/lib\/ui\/(?:copy-button|field|panel|responsive-table|select|ui-words)/u,
                   minShareCount: 8,
                 },
                 {
                   name: 'catalogue',
-                  test: /src\/lib\/features\/catalog\//u,
+                  test: /src\/lib\/features\/catalog\/(?!normalize-query|search)/u,
                   minShareCount: 3,
                 },
               ],

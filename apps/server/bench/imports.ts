@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { createUser } from '#slices/accounts/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import { exportList, importListFile, type ExportFormat } from '#slices/imports/index.ts';
 import { createUsers } from './accounts.ts';
 import { openDatabase, type BenchDatabase } from './database.ts';
-import { fillLists, growCatalogue } from './long-lists.ts';
+import { fillLists, growCatalogue, settle } from './long-lists.ts';
+import { sendExports } from './list-export.ts';
 import type { Effort } from './measure.ts';
 import { atMost, tableOf, writeResult, type Verdict } from './report.ts';
 
@@ -14,6 +14,10 @@ const TARGET_SECONDS = 5;
 const MOST_ROWS = 50_000;
 /** What importing and exporting it may add to the memory of the process; the catalogue alone takes more. */
 const MEMORY_MB = 400;
+/** What a web process may grow by while it sends a long list to a slow reader. */
+const SENT_MB = 64;
+/** Who writes it all before sending any of it takes most of the time for the first bytes. */
+const FIRST_SHARE = 0.25;
 /** Lists of others, ten thousand entries each. */
 const LISTS = 100;
 const GROWTH = 1.5;
@@ -109,7 +113,7 @@ const fillOthers = async (database: BenchDatabase): Promise<void> => {
   const others = await createUsers(database, LISTS);
   for (let from = 0; from < others.length; from += 10)
     await fillLists(database, others.slice(from, from + 10));
-  await sql`analyze`.execute(database.app.db);
+  await settle(database);
 };
 
 /** How long it takes to import a long list, to import it again, and to write it out: alone, and among a million entries of others. */
@@ -118,16 +122,21 @@ export const benchImports = async (_effort: Effort): Promise<Verdict[]> => {
   try {
     await database.app.open(catalogue);
     await timesOf(database, 'warmer');
+    await settle(database);
     const alone = await timesOf(database, 'alone');
     const most = await longest(database);
     await fillOthers(database);
     const among = await timesOf(database, 'among');
+    const sent = await sendExports(database);
     const names = Object.keys(alone) as (keyof Times)[];
     const cells = names.map((name) => [name, alone[name].toFixed(2), among[name].toFixed(2)]);
     const head = [`${ROWS} rows`, 'alone, s', 'among 1 M, s'];
     process.stdout.write(`\n${tableOf(head, cells)}\n`);
     process.stdout.write(
       `${MOST_ROWS} rows: ${most.seconds.toFixed(1)} s; ${most.importMb.toFixed(0)} MB more while importing, ${most.exportMb.toFixed(0)} MB while exporting\n`,
+    );
+    process.stdout.write(
+      `10,000 entries sent by a web process, again and again: ${sent.mb.toFixed(0)} MB in ${sent.seconds.toFixed(1)} s, ${sent.growthMb.toFixed(0)} MB more memory, first bytes after ${(100 * sent.firstShare).toFixed(0)} % of the time\n`,
     );
     const verdicts = [
       atMost(`import of ${ROWS} rows of MyAnimeList, s`, among.import, TARGET_SECONDS),
@@ -141,8 +150,10 @@ export const benchImports = async (_effort: Effort): Promise<Verdict[]> => {
       ),
       atMost(`memory of an import of ${MOST_ROWS} rows, MB`, most.importMb, MEMORY_MB),
       atMost('memory of its export, MB', most.exportMb, MEMORY_MB),
+      atMost('memory of a web process that sends exports, MB', sent.growthMb, SENT_MB),
+      atMost('share of the time until the first bytes of an export', sent.firstShare, FIRST_SHARE),
     ];
-    writeResult('imports', { rows: ROWS, alone, among, most, verdicts });
+    writeResult('imports', { rows: ROWS, alone, among, most, sent, verdicts });
     return verdicts;
   } finally {
     await database.close();

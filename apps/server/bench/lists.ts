@@ -5,7 +5,7 @@ import { rebuildStatistics } from '#slices/lists/index.ts';
 import { createApp, settingsGroups, type Application } from '../src/app.ts';
 import { createUsers } from './accounts.ts';
 import { openDatabase } from './database.ts';
-import { fillLists, growCatalogue } from './long-lists.ts';
+import { fillLists, growCatalogue, settle } from './long-lists.ts';
 import { median, type Effort } from './measure.ts';
 import { atMost, tableOf, writeResult, type Verdict } from './report.ts';
 
@@ -100,12 +100,14 @@ export const benchLists = async (effort: Effort): Promise<Verdict[]> => {
     const { db } = app;
     await db.transaction().execute((tx) => rebuildStatistics(app as Application, tx, own));
     const entryId = await openEntry(app, own);
+    await settle(database);
     const coldMs = await timeOf(ask, LIST('first: 50, sort: TITLE'));
     await timesOf(ask, entryId, 5);
     const alone = await timesOf(ask, entryId, rounds);
     for (let from = 0; from < others.length; from += 11) {
       await fillLists(database, others.slice(from, from + 11));
     }
+    await settle(database);
     await timesOf(ask, entryId, 5);
     const among = await timesOf(ask, entryId, rounds);
     const rows = [...among].map(([name, ms]) => ({ name, ms, aloneMs: alone.get(name) ?? NaN }));

@@ -10,6 +10,7 @@ import { resolverMicros } from './resolver.ts';
 const TARGETS = { shareOfCommits: 0.5, resolverMicros: 200, growthMegabytes: 256 };
 const CONNECTIONS = 16;
 const FLOOD_CONNECTIONS = 64;
+const FLOOD_CALLS = 100_000;
 /** Of a payload without a poster. */
 const BODY = JSON.stringify({ event: 'media.pause', filler: 'x'.repeat(3_000) });
 
@@ -97,24 +98,25 @@ const throughput = async (database: BenchDatabase, server: ServerProcess, effort
 const MEGABYTE = 1024 * 1024;
 
 /** What the server's memory grows by when it is told nonsense. */
-const flood = async (server: ServerProcess, calls: number) => {
+const flood = async (server: ServerProcess) => {
   const connections = await openConnections(server, FLOOD_CONNECTIONS);
   const before = (await server.usage()).rssBytes;
   let most = before;
-  let left = calls;
+  let left = FLOOD_CALLS;
   const since = performance.now();
   const sender = async (connection: Connection): Promise<void> => {
     while (left > 0) {
+      const call = left;
       left -= 1;
-      const body = `{"junk": ${left}, "filler": "${'[{'.repeat(100)}`;
-      await post(connection, requestTo(`/ingest/server_b/svc_hook_junk${left}`, body));
-      if (left % 10_000 === 0) most = Math.max(most, (await server.usage()).rssBytes);
+      const body = `{"junk": ${call}, "filler": "${'[{'.repeat(100)}`;
+      await post(connection, requestTo(`/ingest/server_b/svc_hook_junk${call}`, body));
+      if (call % 10_000 === 1) most = Math.max(most, (await server.usage()).rssBytes);
     }
   };
   await Promise.all(connections.map(sender));
   const seconds = (performance.now() - since) / 1_000;
   for (const connection of connections) connection.close();
-  return { calls, seconds, grownMegabytes: (most - before) / MEGABYTE };
+  return { calls: FLOOD_CALLS, seconds, grownMegabytes: (most - before) / MEGABYTE };
 };
 
 /** The resolver on a full mapping, the inbox beside bare commits, and memory under nonsense. */
@@ -125,7 +127,7 @@ export const benchScrobble = async (effort: Effort): Promise<Verdict[]> => {
   const server = await startServer({ name: 'inbox', file: './servers/ours.ts', env });
   try {
     const inbox = await throughput(database, server, effort);
-    const junk = await flood(server, effort.rounds > 2 ? 100_000 : 20_000);
+    const junk = await flood(server);
     const rows = [
       ['resolver, 60,000 rules, median', `${resolver.toFixed(1)} µs`],
       ['inbox, deliveries a second', inbox.perSecond.toFixed(0)],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { createUser } from '#slices/accounts/index.ts';
+import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
 import { rebuildStatistics } from '#slices/lists/index.ts';
 import type { BenchDatabase } from './database.ts';
 
@@ -26,6 +27,8 @@ export const makeReader = async ({ app }: BenchDatabase): Promise<void> => {
     from (select id, row_number() over () as n from catalog.anime limit ${ENTRIES}) as a`.execute(
     app.db,
   );
+  await app.open(catalogue);
+  await app.open(mangaCatalogue);
   await app.db.transaction().execute((tx) => rebuildStatistics(app, tx, id));
 };
 

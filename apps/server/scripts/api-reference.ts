@@ -28,6 +28,10 @@ import type {
 } from '@tsuzuki/contract/reference';
 import { fieldTiers } from '#platform/graphql/data-tier.ts';
 import { LIMITS } from '#platform/graphql/limits.ts';
+import { examplesByType } from './example-types.ts';
+
+/** Examples on the page of a type. */
+const MOST_EXAMPLES = 2;
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -101,6 +105,7 @@ export const apiReference = (unsorted: GraphQLSchema): ApiReference => {
   );
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   const uses = usesIn(types);
+  const examples = examplesByType(schema);
   const fieldsOf = (type: GraphQLNamedType | null | undefined): FieldReference[] => {
     if (!type || !hasFields(type)) return [];
     const isConnection = 'pageInfo' in type.getFields();
@@ -129,6 +134,7 @@ export const apiReference = (unsorted: GraphQLSchema): ApiReference => {
       : [],
     members: membersOf(type, schema),
     usedBy: [...(uses.get(type.name) ?? [])].toSorted(),
+    examples: (examples.get(type.name) ?? []).slice(0, MOST_EXAMPLES),
   });
   const roots = new Set<unknown>([schema.getQueryType(), schema.getMutationType()]);
   return {

@@ -29,7 +29,8 @@ const MEANING: Readonly<Record<ErrorCode, string>> = {
   UNAUTHENTICATED:
     'There is no credential where one is needed, or the one sent is not valid. An invalid one never counts as anonymous.',
   UNAVAILABLE: 'A part that is needed is away for now. Try again later.',
-  UNSUPPORTED_MEDIA_TYPE: 'Send the request as `Content-Type: application/json`.',
+  UNSUPPORTED_MEDIA_TYPE:
+    'Send the request as `Content-Type: application/json`, and its body uncompressed.',
 };
 
 const codes = Object.keys(ERROR_STATUS).toSorted() as ErrorCode[];

@@ -1,3 +1,4 @@
+import '#platform/heap.ts';
 import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { EXAMPLES } from '@tsuzuki/contract/examples';
@@ -8,7 +9,7 @@ import { databaseSettings, migrate, openDatabase } from '#platform/database/inde
 import { responseCache } from '#platform/graphql/response-cache.ts';
 import { graphqlRoutes } from '#platform/graphql/routes.ts';
 import { graphqlSettings } from '#platform/graphql/settings.ts';
-import { createServer, httpSettings } from '#platform/http/index.ts';
+import { createServer, httpSettings, type Patience } from '#platform/http/index.ts';
 import { outboundSettings } from '#platform/outbound/index.ts';
 import { systemIds, type Ids } from '#platform/ids.ts';
 import { createJobs } from '#platform/jobs.ts';
@@ -57,6 +58,7 @@ export interface Overrides {
   log?: Log;
   /** `own` for the server process; commands attach to a running one. */
   mode?: 'own' | 'attach-or-own';
+  patience?: Patience;
   /** Named in messages of the embedded database's lock. */
   purpose?: string;
 }
@@ -117,7 +119,7 @@ export const createApp = async (
   return {
     ...app,
     migrate: () => bringUpToDate(app),
-    start: (roles) => start(app, roles, closeLater),
+    start: (roles) => start(app, { roles, patience: overrides.patience }, closeLater),
     close: () => opened.disposeAsync(),
   };
 };
@@ -140,14 +142,14 @@ const declaredJobs = () => ({
 /** The server comes last, so that at the end no request is open when the workers stop. */
 const start = async (
   app: App,
-  roles: readonly Role[],
+  { roles, patience }: { roles: readonly Role[]; patience: Patience | undefined },
   closeLater: CloseLater,
 ): Promise<FastifyInstance> => {
   for (const slice of slices) {
     for (const resource of slice.resources ?? []) await app.open(resource);
   }
   if (roles.includes('worker')) await startWorkers(app, closeLater);
-  const server = createServer(app);
+  const server = createServer(app, patience);
   closeLater('HTTP server', () => server.close());
   if (roles.includes('web')) await mountRoutes(app, server, slices);
   return server;

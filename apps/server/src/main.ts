@@ -1,3 +1,6 @@
-import { runCommandLine } from './cli/command-line.ts';
+import { keepCompiled } from './cli/keep-compiled.ts';
+
+keepCompiled();
+const { runCommandLine } = await import('./cli/command-line.ts');
 
 process.exitCode = await runCommandLine(['serve', ...process.argv.slice(2)]);

@@ -3,7 +3,9 @@ import type { InProcessContext, RouteAnswer, RouteRequest } from '@tsuzuki/contr
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 import type { Caller } from '#platform/graphql/context.ts';
+import { withDeadline } from '#platform/graphql/deadline.ts';
 import type { createInProcessGraphql } from '#platform/graphql/in-process.ts';
+import { graphqlSettings } from '#platform/graphql/settings.ts';
 import { callerOfVisitor, TIERS } from '#slices/access/index.ts';
 import { webSettings } from './web-settings.ts';
 
@@ -64,15 +66,20 @@ const { allowance } = TIERS.commercial;
 const reading = (app: App, visitor: Caller): Caller =>
   app.settings.of(webSettings).paidData === 'shown' ? { ...visitor, tier: 'commercial' } : visitor;
 
-/** What one visitor may have of this process without leaving it: GraphQL, and the JSON routes. */
+/** Of the routes those a page reads by: an upload or a download takes as long as it takes. */
+const isRead = ({ method, isLong = false }: RouteRequest): boolean => method === 'GET' && !isLong;
+
+/** What one visitor may have of this process without leaving it: GraphQL, and the JSON routes. What a page reads comes in time, or not at all. */
 export const visitOf = (
   { server, app }: { server: FastifyInstance; app: App },
   graphql: ReturnType<typeof createInProcessGraphql>,
   request: FastifyRequest,
 ): Required<Pick<InProcessContext, 'graphql' | 'route'>> => {
   let caller: Promise<Caller> | undefined;
+  const { deadlineMs: ms } = app.settings.of(graphqlSettings);
   const route = async (asked: RouteRequest): Promise<RouteAnswer> => {
-    const answer = await server.inject(injected(app, request, asked));
+    const send = async () => server.inject(injected(app, request, asked));
+    const answer = await (isRead(asked) ? withDeadline({ ms }, send) : send());
     const setCookie = setCookieOf(answer.headers['set-cookie']);
     if (setCookie.length > 0) {
       request.headers.cookie = withCookies(request.headers.cookie, setCookie);
@@ -87,13 +94,14 @@ export const visitOf = (
   };
   return {
     route,
-    graphql: async ({ paidData = false, ...query }) => {
-      caller ??= callerOfVisitor(app, request);
-      const visitor = await caller;
-      const { id: requestId, ip: address, headers } = request;
-      const client = { address, userAgent: headers['user-agent'] ?? '' };
-      const context = { app, caller: paidData ? reading(app, visitor) : visitor };
-      return graphql(query, { ...context, allowance, requestId, client });
-    },
+    graphql: async ({ paidData = false, ...query }) =>
+      withDeadline({ ms }, async () => {
+        caller ??= callerOfVisitor(app, request);
+        const visitor = await caller;
+        const { id: requestId, ip: address, headers } = request;
+        const client = { address, userAgent: headers['user-agent'] ?? '' };
+        const context = { app, caller: paidData ? reading(app, visitor) : visitor };
+        return graphql(query, { ...context, allowance, requestId, client });
+      }),
   };
 };

@@ -15,7 +15,8 @@ export interface AniListAnswer {
 
 /** How a client asks. */
 export interface AniListRequest {
-  variables?: object;
+  /** An object, or what a client takes for one. */
+  variables?: unknown;
   /** Sent as `Authorization: Bearer`, as clients of AniList do. */
   token?: string;
   headers?: Record<string, string>;

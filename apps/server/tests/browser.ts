@@ -114,7 +114,7 @@ export const letterTo = async (
         found = letters.findLast((letter) => letter.includes(`Subject: ${subject}`));
         return found;
       },
-      { timeout: 15_000, interval: 100 },
+      { interval: 100 },
     )
     .toBeDefined();
   return found ?? '';

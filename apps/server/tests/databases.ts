@@ -57,6 +57,23 @@ export const testSettings = (
     ...more,
   });
 
+/** What a command needs in its environment to act on a database of the test server. */
+export const commandEnvironment = (
+  databaseUrl: string,
+  dataDir: string,
+  more: Record<string, string> = {},
+): NodeJS.ProcessEnv => {
+  // The runner of tests sets a BASE_URL that is no address, with which no command begins.
+  const { BASE_URL: _runners, ...environment } = process.env;
+  return {
+    ...environment,
+    DATABASE_URL: databaseUrl,
+    TSUZUKI_DATA: dataDir,
+    TSUZUKI_SECRET: TEST_SECRET,
+    ...more,
+  };
+};
+
 const fill = async (databaseUrl: string, template: Template): Promise<void> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tsuzuki-test-'));
   const clock = fixedClock(TEMPLATE_TIME);

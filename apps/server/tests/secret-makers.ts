@@ -84,13 +84,15 @@ const keys: SecretMaker = async ({ test, mika }) => {
 };
 
 const mediaServers: SecretMaker = async ({ test, mika }) => {
-  const { token } = await succeed(mika.post('/account/media-servers', { kind: 'server_b' }));
+  const { id, token } = await succeed(mika.post('/account/media-servers', { kind: 'server_b' }));
   const send = (url: string) =>
     fetch(`${test.url}${url}`, { method: 'POST', body: '{"NotificationType":"PlaybackStop"}' });
   expect((await send(`/ingest/server_b/${token}`)).status).toBe(200);
   await send(`/ingest/server_b/${token}?token=${token}`);
   await send(`/ingest/${token}`);
-  return { token };
+  const rotated = await succeed(mika.post(`/account/media-servers/${id}/rotate`));
+  await send(`/ingest/server_b/${rotated.token}`);
+  return { token, rotated: rotated.token };
 };
 
 const feeds: SecretMaker = async ({ test, mika }) => {

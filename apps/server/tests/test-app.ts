@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { fixedClock } from '#platform/clock.ts';
+import type { Patience } from '#platform/http/index.ts';
 import { createLog } from '#platform/log.ts';
 import { createUser, issueBearer } from '#slices/accounts/index.ts';
 import { createToken, type ServerKind } from '#slices/scrobble/index.ts';
@@ -41,6 +42,8 @@ export interface TestAppOptions {
   roles?: readonly Role[];
   now?: string;
   settings?: Record<string, string>;
+  /** How long slow senders are waited for; as in production otherwise. */
+  patience?: Patience;
   /** Gets every line of the log, which is silent otherwise. */
   onLog?: (line: string) => void;
 }
@@ -54,6 +57,7 @@ export const startTestApp = async ({
   roles = ['web', 'worker'],
   now = NOW,
   settings = {},
+  patience,
   onLog,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await createDatabase(inject('serverUrl'), template);
@@ -62,7 +66,11 @@ export const startTestApp = async ({
   const logged = { ...settings, ...(onLog && { LOG_LEVEL: 'trace', LOG_FORMAT: 'json' }) };
   const appSettings = testSettings(database.url, dataDir, logged);
   const log = onLog && createLog(appSettings, { write: onLog });
-  const app = await createApp(appSettings, { clock, ...(log && { log }) });
+  const app = await createApp(appSettings, {
+    clock,
+    ...(log && { log }),
+    ...(patience && { patience }),
+  });
   const server = await app.start(roles);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {

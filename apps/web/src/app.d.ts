@@ -14,6 +14,8 @@ declare global {
       isViewersZone: boolean;
       /** How the visitor wants pages to be. */
       preferences: Preferences;
+      /** What the page is about, as schema.org writes it: for who loads it as a page of its own, as search engines do. */
+      jsonLd?: object;
       /** Set when a part of the page could not be read: the page is sent with status 503. */
       isDegraded: boolean;
       /** The other origin a form of the page may lead to. */

@@ -4,8 +4,9 @@ import { compressed } from '#lib/compress.server.ts';
 import { allowFormTarget } from '#lib/form-target.ts';
 import { knownLocale, preferredLocale } from '#lib/i18n/locale.ts';
 import { keptPage } from '#lib/kept-page.server.ts';
+import { makePage, type MadePage } from '#lib/made-page.server.ts';
 import { serverTiming } from '#lib/reading-time.server.ts';
-import { currentTime, inProcess, report } from '#lib/in-process.server.ts';
+import { inProcess, report } from '#lib/in-process.server.ts';
 import { parsePreferences, type Preferences } from '#lib/preferences/preferences.ts';
 import { JAPAN, knownZone } from '#lib/time/zone.ts';
 
@@ -57,16 +58,6 @@ const preferencesOf = ({ cookies, request, url }: RequestEvent): Preferences => 
   return parsePreferences(get, preferredLocale(request.headers.get('accept-language')));
 };
 
-/** Fills in what stands in `app.html`. */
-const filled =
-  (event: RequestEvent) =>
-  ({ html }: { html: string }): string =>
-    html
-      .replace('%tsuzuki.lang%', event.locals.preferences.locale)
-      .replace('%tsuzuki.theme%', event.locals.preferences.theme)
-      .replace('%tsuzuki.zone%', event.locals.zone)
-      .replace('%tsuzuki.now%', String(currentTime(event)));
-
 export const handle: Handle = async ({ event, resolve }) => {
   const started = performance.now();
   event.locals.reading = { underWay: 0, since: 0, ms: 0, shareable: null, reads: 0 };
@@ -78,29 +69,25 @@ export const handle: Handle = async ({ event, resolve }) => {
   event.locals.isDegraded = false;
   event.locals.setCookie = [];
 
-  const make = async (): Promise<Response> => resolve(event, { transformPageChunk: filled(event) });
+  const make = (): Promise<MadePage> => makePage(event, resolve);
   const isShared = isPublic(event.route.id) && event.url.searchParams.get('lang') === null;
-  const response = await (isShared ? keptPage(event, make) : make());
-  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
-  if (event.locals.formTarget) allowFormTarget(response.headers, event.locals.formTarget);
-  if (response.headers.get('content-type') === 'text/html') {
-    response.headers.set('content-type', 'text/html; charset=utf-8');
+  const page = await (isShared ? keptPage(event, make) : make());
+  const { headers } = page;
+  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  if (event.locals.formTarget) allowFormTarget(headers, event.locals.formTarget);
+  if (headers.get('content-type') === 'text/html') {
+    headers.set('content-type', 'text/html; charset=utf-8');
   }
-  if (!response.headers.has('cache-control')) {
-    response.headers.set('cache-control', cacheControl(event.route.id));
-  }
-  for (const line of event.locals.setCookie) response.headers.append('set-cookie', line);
-  // Crawlers must not take a page without its content for the page. The router wants its own data requests answered with 200.
-  const answer =
-    event.locals.isDegraded && !event.isDataRequest
-      ? new Response(response.body, { status: 503, headers: response.headers })
-      : response;
-  answer.headers.set(
-    'server-timing',
-    serverTiming(event.locals.reading, performance.now() - started),
-  );
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(event.route.id));
+  for (const line of event.locals.setCookie) headers.append('set-cookie', line);
+  headers.set('server-timing', serverTiming(event.locals.reading, performance.now() - started));
   const isStrangers = isPublic(event.route.id) && event.cookies.get('__Host-sid') === undefined;
-  return isStrangers ? compressed(answer, event.request.headers.get('accept-encoding')) : answer;
+  const { body, status } = isStrangers
+    ? await compressed(page, event.request.headers.get('accept-encoding'))
+    : page;
+  // Crawlers must not take a page without its content for the page. The router wants its own data requests answered with 200.
+  const isBroken = event.locals.isDegraded && !event.isDataRequest;
+  return new Response(body, { status: isBroken ? 503 : status, headers });
 };
 
 export const handleError: HandleServerError = (caught) => {

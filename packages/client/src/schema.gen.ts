@@ -1057,7 +1057,7 @@ export interface MangaListEdge {
 /** One user's standing with one manga. */
 export interface MangaListEntry {
   __typename: Field<'MangaListEntry'>;
-  /** Chapters that are out and not read, by the latest chapter on record; null where nobody counts them. */
+  /** Chapters that are out and not read: those on record, or as many as the number of the latest says; null where nobody counts them. */
   behindBy: Field<number | null>;
   completedOn: Field<string | null>;
   createdAt: Field<string>;
@@ -1233,7 +1233,7 @@ export interface Mutation {
   deleteMangaListEntry: Field<Selected, MangaListEntryPayload, { id: string; version?: number | null }>;
   /** Takes back at most 200 plays; their entries stand where the remaining ones left them. */
   deletePlays: Field<Selected, ListChangePayload, { ids: string[] }>;
-  /** Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page. */
+  /** Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page, or with a key: see the guide to list files. */
   fetchListImport: Field<Selected, ListImportPayload, { name: string; policy: ListImportPolicy; service: ListService }>;
   /** Ends the rewatch that is under way: it counts as one more time, unless it is given up. */
   finishAnimePass: Field<Selected, AnimeListEntryPayload, { completedOn?: string | null; id: string; isAbandoned: boolean; score?: number | null; version?: number | null }>;

@@ -1,4 +1,5 @@
 import type { ApiExample } from './example.ts';
+import { ACCOUNT_TYPE_EXAMPLES } from './account-type-examples.ts';
 import { CATALOGUE_EXAMPLES } from './catalogue-examples.ts';
 import { HISTORY_EXAMPLES } from './history-examples.ts';
 import { IMPORT_EXAMPLES } from './import-examples.ts';
@@ -7,6 +8,7 @@ import { MANGA_EXAMPLES } from './manga-examples.ts';
 import { PROFILE_EXAMPLES } from './profile-examples.ts';
 import { RELEASE_EXAMPLES } from './release-examples.ts';
 import { SCROBBLE_EXAMPLES } from './scrobble-examples.ts';
+import { TYPE_EXAMPLES } from './type-examples.ts';
 
 export type { ApiExample } from './example.ts';
 
@@ -270,4 +272,6 @@ export const EXAMPLES: readonly ApiExample[] = [
   }
 }`,
   },
+  ...TYPE_EXAMPLES,
+  ...ACCOUNT_TYPE_EXAMPLES,
 ];

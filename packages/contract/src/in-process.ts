@@ -29,10 +29,15 @@ export interface InProcessResult {
   readonly shareable?: Shareable | undefined;
 }
 
-/** A page as it is sent again. */
+/** A page as it is sent again, but for what every sending has of its own. */
 export interface KeptPage {
-  readonly html: string;
+  /** Given out as a copy, to be written into. */
+  readonly body: Uint8Array<ArrayBuffer>;
   readonly headers: readonly (readonly [string, string])[];
+  /** Where in the body the nonce of its policy stands. */
+  readonly nonceAt: readonly number[];
+  /** Where the moment stands at which it is sent. */
+  readonly nowAt: number;
 }
 
 /** Pages kept for strangers, in this process; they are dropped when something they show changes. */
@@ -53,6 +58,8 @@ export interface RouteRequest {
   path: string;
   /** Sent as JSON. */
   body?: object | undefined;
+  /** A page that reads is answered in time, or refused; what a visitor waits for as long as it takes is not. */
+  isLong?: boolean;
 }
 
 /** What the route answered, as it would have gone over HTTP. */

@@ -1461,7 +1461,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "fetchListImport",
    "type": "ListImportPayload!",
-   "description": "Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page.",
+   "description": "Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page, or with a key: see the guide to list files.",
    "args": [
     {
      "name": "name",
@@ -2348,6 +2348,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "ActivityConnection.nodes",
     "ActivityEdge.node"
+   ],
+   "examples": [
+    "activity-feed",
+    "history"
    ]
   },
   {
@@ -2411,6 +2415,10 @@ export const REFERENCE: ApiReference = {
     "Query.activityFeed",
     "User.activity",
     "Viewer.activity"
+   ],
+   "examples": [
+    "activity-feed",
+    "history"
    ]
   },
   {
@@ -2448,6 +2456,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ActivityConnection.edges"
+   ],
+   "examples": [
+    "lists-by-cursor"
    ]
   },
   {
@@ -2476,6 +2487,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.activityFeed"
+   ],
+   "examples": [
+    "activity-feed"
    ]
   },
   {
@@ -2529,6 +2543,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Activity.kind"
+   ],
+   "examples": [
+    "activity-feed",
+    "history"
    ]
   },
   {
@@ -2557,6 +2575,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AiringScheduleEntry.basis"
+   ],
+   "examples": [
+    "schedule-basis"
    ]
   },
   {
@@ -2618,6 +2639,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.airingSchedule"
+   ],
+   "examples": [
+    "schedule-basis",
+    "season"
    ]
   },
   {
@@ -2655,6 +2680,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AiringScheduleConnection.edges"
+   ],
+   "examples": [
+    "schedule-basis",
+    "schedule"
    ]
   },
   {
@@ -2794,6 +2823,10 @@ export const REFERENCE: ApiReference = {
     "AiringScheduleEdge.node",
     "Anime.airings",
     "Anime.nextAiring"
+   ],
+   "examples": [
+    "schedule-basis",
+    "season"
    ]
   },
   {
@@ -3225,6 +3258,10 @@ export const REFERENCE: ApiReference = {
     "Relation.anime",
     "User.favouriteAnime",
     "Viewer.favouriteAnime"
+   ],
+   "examples": [
+    "animes",
+    "anime-by-external-ids"
    ]
   },
   {
@@ -3372,6 +3409,10 @@ export const REFERENCE: ApiReference = {
     "Query.browseAnime",
     "Query.searchAnime",
     "Studio.anime"
+   ],
+   "examples": [
+    "studio",
+    "search"
    ]
   },
   {
@@ -3409,6 +3450,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AnimeConnection.edges"
+   ],
+   "examples": [
+    "follow-anime"
    ]
   },
   {
@@ -3529,6 +3573,10 @@ export const REFERENCE: ApiReference = {
     "AnimeListFilter.anime",
     "Query.browseAnime",
     "Query.searchAnime"
+   ],
+   "examples": [
+    "filtered-search",
+    "watchable-anime"
    ]
   },
   {
@@ -3579,6 +3627,10 @@ export const REFERENCE: ApiReference = {
     "Anime.format",
     "AnimeFormatFilter.in",
     "AnimeFormatFilter.not"
+   ],
+   "examples": [
+    "anime",
+    "filtered-search"
    ]
   },
   {
@@ -3606,6 +3658,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AnimeFilter.format"
+   ],
+   "examples": [
+    "filtered-search",
+    "browse-anime"
    ]
   },
   {
@@ -3669,6 +3725,10 @@ export const REFERENCE: ApiReference = {
     "User.animeList",
     "Viewer.animeList",
     "Viewer.upNextAnime"
+   ],
+   "examples": [
+    "viewer",
+    "up-next"
    ]
   },
   {
@@ -3706,6 +3766,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AnimeListConnection.edges"
+   ],
+   "examples": [
+    "lists-by-cursor"
    ]
   },
   {
@@ -4012,6 +4075,10 @@ export const REFERENCE: ApiReference = {
     "AnimeListEdge.node",
     "AnimeListEntryPayload.entry",
     "ListChangePayload.animeEntries"
+   ],
+   "examples": [
+    "finish-anime-pass",
+    "undo"
    ]
   },
   {
@@ -4078,6 +4145,10 @@ export const REFERENCE: ApiReference = {
     "Mutation.saveAnimeListEntry",
     "Mutation.startAnimePass",
     "SaveAnimeListEntriesPayload.results"
+   ],
+   "examples": [
+    "delete-anime-entry",
+    "finish-anime-pass"
    ]
   },
   {
@@ -4148,6 +4219,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "User.animeList",
     "Viewer.animeList"
+   ],
+   "examples": [
+    "list-search"
    ]
   },
   {
@@ -4241,6 +4315,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.browseAnime"
+   ],
+   "examples": [
+    "browse-anime",
+    "browse-genres"
    ]
   },
   {
@@ -4299,6 +4377,10 @@ export const REFERENCE: ApiReference = {
     "User.isFollower",
     "User.isRequesting",
     "User.isViewer"
+   ],
+   "examples": [
+    "answer-delivery",
+    "forget-correction"
    ]
   },
   {
@@ -4350,6 +4432,10 @@ export const REFERENCE: ApiReference = {
     "Query.genres",
     "Query.streamingServices",
     "Query.tags"
+   ],
+   "examples": [
+    "tags",
+    "genres"
    ]
   },
   {
@@ -4487,6 +4573,10 @@ export const REFERENCE: ApiReference = {
     "ChapterReleaseConnection.nodes",
     "ChapterReleaseEdge.node",
     "Manga.latestChapter"
+   ],
+   "examples": [
+    "releases-by-cursor",
+    "chapter-releases"
    ]
   },
   {
@@ -4548,6 +4638,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Manga.chapters"
+   ],
+   "examples": [
+    "narrow-manga"
    ]
   },
   {
@@ -4585,6 +4678,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ChapterConnection.edges"
+   ],
+   "examples": [
+    "narrow-manga"
    ]
   },
   {
@@ -4646,6 +4742,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.chapterReleases"
+   ],
+   "examples": [
+    "releases-by-cursor",
+    "chapter-releases"
    ]
   },
   {
@@ -4683,6 +4783,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ChapterReleaseConnection.edges"
+   ],
+   "examples": [
+    "releases-by-cursor"
    ]
   },
   {
@@ -4732,6 +4835,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Mutation.correctDelivery"
+   ],
+   "examples": [
+    "correct-delivery"
    ]
   },
   {
@@ -4796,6 +4902,10 @@ export const REFERENCE: ApiReference = {
     "CustomListPayload.customList",
     "MangaListEntry.customLists",
     "Viewer.customLists"
+   ],
+   "examples": [
+    "create-custom-list",
+    "update-custom-list"
    ]
   },
   {
@@ -4835,6 +4945,10 @@ export const REFERENCE: ApiReference = {
     "Mutation.createCustomList",
     "Mutation.deleteCustomList",
     "Mutation.updateCustomList"
+   ],
+   "examples": [
+    "delete-custom-list",
+    "create-custom-list"
    ]
   },
   {
@@ -4863,6 +4977,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Tier.dataAccess"
+   ],
+   "examples": [
+    "tiers"
    ]
   },
   {
@@ -4960,6 +5077,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.dataSources"
+   ],
+   "examples": [
+    "data-sources"
    ]
   },
   {
@@ -4990,6 +5110,9 @@ export const REFERENCE: ApiReference = {
     "AnimeFilter.startDate",
     "MangaFilter.endDate",
     "MangaFilter.startDate"
+   ],
+   "examples": [
+    "narrow-manga"
    ]
   },
   {
@@ -5029,6 +5152,10 @@ export const REFERENCE: ApiReference = {
     "RecordPlayInput.playedAt",
     "User.joinedAt",
     "Viewer.history"
+   ],
+   "examples": [
+    "user",
+    "update-play"
    ]
   },
   {
@@ -5228,6 +5355,10 @@ export const REFERENCE: ApiReference = {
     "Mutation.replayDelivery",
     "Mutation.undoDelivery",
     "Viewer.delivery"
+   ],
+   "examples": [
+    "undo-delivery",
+    "replay-delivery"
    ]
   },
   {
@@ -5289,6 +5420,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "MediaServer.deliveries"
+   ],
+   "examples": [
+    "understood",
+    "delivery-log"
    ]
   },
   {
@@ -5398,6 +5533,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "MediaServer.corrections"
+   ],
+   "examples": [
+    "taught"
    ]
   },
   {
@@ -5435,6 +5573,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "DeliveryConnection.edges"
+   ],
+   "examples": [
+    "understood"
    ]
   },
   {
@@ -5496,6 +5637,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Delivery.matches"
+   ],
+   "examples": [
+    "understood",
+    "delivery-log"
    ]
   },
   {
@@ -5529,6 +5674,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "DeliveryMatch.reason"
+   ],
+   "examples": [
+    "delivery-log"
    ]
   },
   {
@@ -5638,6 +5786,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Delivery.outcome",
     "MediaServer.deliveries"
+   ],
+   "examples": [
+    "undo-delivery",
+    "replay-delivery"
    ]
   },
   {
@@ -5747,6 +5899,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "DeliveryMatch.rule"
+   ],
+   "examples": [
+    "understood"
    ]
   },
   {
@@ -5809,6 +5964,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "AnimeListEntry.history",
     "MangaListEntry.history"
+   ],
+   "examples": [
+    "lists-by-cursor"
    ]
   },
   {
@@ -5846,6 +6004,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "EntryPlayConnection.edges"
+   ],
+   "examples": [
+    "lists-by-cursor"
    ]
   },
   {
@@ -5869,6 +6030,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Anime.episodeCountSource"
+   ],
+   "examples": [
+    "follow-anime"
    ]
   },
   {
@@ -5907,6 +6071,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "EpisodeResolution.outcome"
+   ],
+   "examples": [
+    "resolve-episode"
    ]
   },
   {
@@ -5980,6 +6147,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.resolveEpisode"
+   ],
+   "examples": [
+    "resolve-episode"
    ]
   },
   {
@@ -6029,6 +6199,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ExternalMapping.episode"
+   ],
+   "examples": [
+    "external-place"
    ]
   },
   {
@@ -6079,6 +6252,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Anime.externalIds",
     "Manga.externalIds"
+   ],
+   "examples": [
+    "anime-by-external-id",
+    "native-search"
    ]
   },
   {
@@ -6109,6 +6286,10 @@ export const REFERENCE: ApiReference = {
     "Query.mangaByExternalIds",
     "SaveAnimeListEntryInput.externalId",
     "SaveMangaListEntryInput.externalId"
+   ],
+   "examples": [
+    "manga-by-external-ids",
+    "anime-by-external-ids"
    ]
   },
   {
@@ -6146,6 +6327,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.mapping"
+   ],
+   "examples": [
+    "mapping",
+    "external-place"
    ]
   },
   {
@@ -6171,6 +6356,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Mutation.toggleFavourite"
+   ],
+   "examples": [
+    "toggle-favourite"
    ]
   },
   {
@@ -6209,6 +6397,10 @@ export const REFERENCE: ApiReference = {
     "SaveMangaListEntryInput.progress",
     "SaveMangaListEntryInput.score",
     "Volume.position"
+   ],
+   "examples": [
+    "mark-manga-read",
+    "advance-manga-entry"
    ]
   },
   {
@@ -6237,6 +6429,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "User.followState"
+   ],
+   "examples": [
+    "user",
+    "block-user"
    ]
   },
   {
@@ -6287,6 +6483,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "User.heatMap",
     "Viewer.heatMap"
+   ],
+   "examples": [
+    "history"
    ]
   },
   {
@@ -6377,6 +6576,10 @@ export const REFERENCE: ApiReference = {
     "Viewer.listImport",
     "Viewer.mediaServer",
     "Volume.id"
+   ],
+   "examples": [
+    "undo-delivery",
+    "replay-delivery"
    ]
   },
   {
@@ -6551,6 +6754,10 @@ export const REFERENCE: ApiReference = {
     "Viewer.upNextAnime",
     "Viewer.upNextManga",
     "VolumeConnection.totalCount"
+   ],
+   "examples": [
+    "tags",
+    "genres"
    ]
   },
   {
@@ -6587,6 +6794,10 @@ export const REFERENCE: ApiReference = {
     "MangaFilter.volumeCount",
     "MangaListFilter.progress",
     "MangaListFilter.score"
+   ],
+   "examples": [
+    "filtered-search",
+    "browse-anime"
    ]
   },
   {
@@ -6663,6 +6874,10 @@ export const REFERENCE: ApiReference = {
     "Mutation.recordPlay",
     "Mutation.undo",
     "Mutation.updatePlay"
+   ],
+   "examples": [
+    "delete-plays",
+    "undo"
    ]
   },
   {
@@ -6870,6 +7085,10 @@ export const REFERENCE: ApiReference = {
     "ListImportPayload.listImport",
     "Viewer.listImport",
     "Viewer.listImports"
+   ],
+   "examples": [
+    "import-rows",
+    "undo-list-import"
    ]
   },
   {
@@ -6955,6 +7174,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ListImport.counts"
+   ],
+   "examples": [
+    "undo-list-import",
+    "fetch-list-import"
    ]
   },
   {
@@ -6988,6 +7211,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ListImportRow.outcome"
+   ],
+   "examples": [
+    "import-rows"
    ]
   },
   {
@@ -7029,6 +7255,10 @@ export const REFERENCE: ApiReference = {
     "Mutation.previewListImport",
     "Mutation.startListImport",
     "Mutation.undoListImport"
+   ],
+   "examples": [
+    "undo-list-import",
+    "fetch-list-import"
    ]
   },
   {
@@ -7065,6 +7295,10 @@ export const REFERENCE: ApiReference = {
     "Mutation.fetchListImport",
     "Mutation.previewListImport",
     "Mutation.startListImport"
+   ],
+   "examples": [
+    "fetch-list-import",
+    "start-list-import"
    ]
   },
   {
@@ -7102,6 +7336,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ListImportPayload.problem"
+   ],
+   "examples": [
+    "undo-list-import",
+    "fetch-list-import"
    ]
   },
   {
@@ -7145,6 +7383,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ListImportProblem.code"
+   ],
+   "examples": [
+    "undo-list-import",
+    "fetch-list-import"
    ]
   },
   {
@@ -7291,6 +7533,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "ListImportRowConnection.nodes",
     "ListImportRowEdge.node"
+   ],
+   "examples": [
+    "import-rows",
+    "list-imports"
    ]
   },
   {
@@ -7352,6 +7598,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ListImport.rows"
+   ],
+   "examples": [
+    "import-rows",
+    "list-imports"
    ]
   },
   {
@@ -7389,6 +7639,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ListImportRowConnection.edges"
+   ],
+   "examples": [
+    "import-rows"
    ]
   },
   {
@@ -7427,6 +7680,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ListImport.rows"
+   ],
+   "examples": [
+    "list-imports"
    ]
   },
   {
@@ -7465,6 +7721,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ListImport.state"
+   ],
+   "examples": [
+    "undo-list-import",
+    "fetch-list-import"
    ]
   },
   {
@@ -7500,6 +7760,10 @@ export const REFERENCE: ApiReference = {
     "Viewer.heatMap",
     "Viewer.history",
     "Viewer.statistics"
+   ],
+   "examples": [
+    "create-custom-list",
+    "list-search"
    ]
   },
   {
@@ -7598,6 +7862,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "AnimeListEntry.passes",
     "MangaListEntry.passes"
+   ],
+   "examples": [
+    "start-anime-pass",
+    "start-manga-pass"
    ]
   },
   {
@@ -7626,6 +7894,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ListPass.state"
+   ],
+   "examples": [
+    "start-anime-pass",
+    "start-manga-pass"
    ]
   },
   {
@@ -7666,6 +7938,10 @@ export const REFERENCE: ApiReference = {
     "CustomListPayload.problem",
     "ListChangePayload.problem",
     "MangaListEntryPayload.problem"
+   ],
+   "examples": [
+    "delete-custom-list",
+    "undo"
    ]
   },
   {
@@ -7699,6 +7975,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "ListProblem.code"
+   ],
+   "examples": [
+    "save-anime-entry"
    ]
   },
   {
@@ -7722,6 +8001,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Mutation.fetchListImport"
+   ],
+   "examples": [
+    "fetch-list-import"
    ]
   },
   {
@@ -7828,6 +8110,9 @@ export const REFERENCE: ApiReference = {
     "User.mangaList",
     "Viewer.animeList",
     "Viewer.mangaList"
+   ],
+   "examples": [
+    "list-search"
    ]
   },
   {
@@ -7909,6 +8194,9 @@ export const REFERENCE: ApiReference = {
     "ListStatistics.statuses",
     "ListStatistics.studios",
     "ListStatistics.tags"
+   ],
+   "examples": [
+    "history"
    ]
   },
   {
@@ -8115,6 +8403,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "User.statistics",
     "Viewer.statistics"
+   ],
+   "examples": [
+    "history"
    ]
   },
   {
@@ -8172,6 +8463,10 @@ export const REFERENCE: ApiReference = {
     "User.mangaList",
     "Viewer.animeList",
     "Viewer.mangaList"
+   ],
+   "examples": [
+    "save-manga-entries",
+    "advance-anime-entry"
    ]
   },
   {
@@ -8196,6 +8491,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Preferences.locale",
     "PreferencesInput.locale"
+   ],
+   "examples": [
+    "looks"
    ]
   },
   {
@@ -8653,6 +8951,10 @@ export const REFERENCE: ApiReference = {
     "User.favouriteManga",
     "Viewer.favouriteManga",
     "Volume.manga"
+   ],
+   "examples": [
+    "manga-by-external-id",
+    "manga-by-external-ids"
    ]
   },
   {
@@ -8715,6 +9017,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Query.browseManga",
     "Query.searchManga"
+   ],
+   "examples": [
+    "browse-manga",
+    "search-manga"
    ]
   },
   {
@@ -8752,6 +9058,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "MangaConnection.edges"
+   ],
+   "examples": [
+    "narrow-manga"
    ]
   },
   {
@@ -8865,6 +9174,10 @@ export const REFERENCE: ApiReference = {
     "MangaListFilter.manga",
     "Query.browseManga",
     "Query.searchManga"
+   ],
+   "examples": [
+    "browse-manga",
+    "narrow-manga"
    ]
   },
   {
@@ -8920,6 +9233,10 @@ export const REFERENCE: ApiReference = {
     "Manga.format",
     "MangaFormatFilter.in",
     "MangaFormatFilter.not"
+   ],
+   "examples": [
+    "credits-by-cursor",
+    "narrow-manga"
    ]
   },
   {
@@ -8947,6 +9264,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "MangaFilter.format"
+   ],
+   "examples": [
+    "narrow-manga"
    ]
   },
   {
@@ -9010,6 +9330,10 @@ export const REFERENCE: ApiReference = {
     "User.mangaList",
     "Viewer.mangaList",
     "Viewer.upNextManga"
+   ],
+   "examples": [
+    "up-next",
+    "list-search"
    ]
   },
   {
@@ -9047,6 +9371,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "MangaListConnection.edges"
+   ],
+   "examples": [
+    "lists-by-cursor"
    ]
   },
   {
@@ -9057,7 +9384,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "behindBy",
      "type": "Int",
-     "description": "Chapters that are out and not read, by the latest chapter on record; null where nobody counts them.",
+     "description": "Chapters that are out and not read: those on record, or as many as the number of the latest says; null where nobody counts them.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9365,6 +9692,10 @@ export const REFERENCE: ApiReference = {
     "MangaListConnection.nodes",
     "MangaListEdge.node",
     "MangaListEntryPayload.entry"
+   ],
+   "examples": [
+    "finish-manga-pass",
+    "mark-manga-read"
    ]
   },
   {
@@ -9432,6 +9763,10 @@ export const REFERENCE: ApiReference = {
     "Mutation.saveMangaListEntry",
     "Mutation.startMangaPass",
     "SaveMangaListEntriesPayload.results"
+   ],
+   "examples": [
+    "delete-manga-entry",
+    "finish-manga-pass"
    ]
   },
   {
@@ -9502,6 +9837,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "User.mangaList",
     "Viewer.mangaList"
+   ],
+   "examples": [
+    "lists-by-cursor"
    ]
   },
   {
@@ -9615,6 +9953,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.browseManga"
+   ],
+   "examples": [
+    "browse-manga"
    ]
   },
   {
@@ -9643,6 +9984,10 @@ export const REFERENCE: ApiReference = {
     "Mutation.removeMappingRule",
     "Query.mapping",
     "Query.resolveEpisode"
+   ],
+   "examples": [
+    "remove-mapping-rule",
+    "decide-mapping-proposal"
    ]
   },
   {
@@ -9676,6 +10021,10 @@ export const REFERENCE: ApiReference = {
     "Mutation.removeMappingRule",
     "Query.mapping",
     "Query.resolveEpisode"
+   ],
+   "examples": [
+    "remove-mapping-rule",
+    "resolve-episode"
    ]
   },
   {
@@ -9749,6 +10098,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Viewer.mappingProposals"
+   ],
+   "examples": [
+    "proposals"
    ]
   },
   {
@@ -9958,6 +10310,10 @@ export const REFERENCE: ApiReference = {
     "MappingProposal.rule",
     "Mutation.addMappingRule",
     "Mutation.decideMappingProposal"
+   ],
+   "examples": [
+    "decide-mapping-proposal",
+    "resolve-episode"
    ]
   },
   {
@@ -10041,6 +10397,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Mutation.addMappingRule"
+   ],
+   "examples": [
+    "add-mapping-rule"
    ]
   },
   {
@@ -10066,6 +10425,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Mutation.markNoticesRead"
+   ],
+   "examples": [
+    "mark-notices-read"
    ]
   },
   {
@@ -10212,6 +10574,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Viewer.mediaServer",
     "Viewer.mediaServers"
+   ],
+   "examples": [
+    "taught",
+    "understood"
    ]
   },
   {
@@ -10245,6 +10611,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "MediaServer.health"
+   ],
+   "examples": [
+    "delivery-log"
    ]
   },
   {
@@ -10268,6 +10637,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "MediaServer.kind"
+   ],
+   "examples": [
+    "delivery-log"
    ]
   },
   {
@@ -10358,6 +10730,9 @@ export const REFERENCE: ApiReference = {
     "Anime.source",
     "MediaSourceFilter.in",
     "MediaSourceFilter.not"
+   ],
+   "examples": [
+    "browse-genres"
    ]
   },
   {
@@ -10385,6 +10760,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AnimeFilter.source"
+   ],
+   "examples": [
+    "browse-genres"
    ]
   },
   {
@@ -10427,6 +10805,10 @@ export const REFERENCE: ApiReference = {
     "Manga.status",
     "MediaStatusFilter.in",
     "MediaStatusFilter.not"
+   ],
+   "examples": [
+    "animes",
+    "search"
    ]
   },
   {
@@ -10455,6 +10837,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "AnimeFilter.status",
     "MangaFilter.status"
+   ],
+   "examples": [
+    "watchable-anime",
+    "narrow-manga"
    ]
   },
   {
@@ -10554,6 +10940,10 @@ export const REFERENCE: ApiReference = {
     "Anime.movieReleases",
     "MovieReleaseConnection.nodes",
     "MovieReleaseEdge.node"
+   ],
+   "examples": [
+    "movie-releases",
+    "films-by-cursor"
    ]
   },
   {
@@ -10615,6 +11005,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.movieReleases"
+   ],
+   "examples": [
+    "movie-releases",
+    "films-by-cursor"
    ]
   },
   {
@@ -10652,6 +11046,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "MovieReleaseConnection.edges"
+   ],
+   "examples": [
+    "films-by-cursor"
    ]
   },
   {
@@ -10686,6 +11083,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "MovieRelease.kind",
     "Query.movieReleases"
+   ],
+   "examples": [
+    "movie-releases"
    ]
   },
   {
@@ -10716,6 +11116,9 @@ export const REFERENCE: ApiReference = {
    ],
    "usedBy": [
     "Query.node"
+   ],
+   "examples": [
+    "node"
    ]
   },
   {
@@ -10814,6 +11217,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "NoticeConnection.nodes",
     "NoticeEdge.node"
+   ],
+   "examples": [
+    "inbox"
    ]
   },
   {
@@ -10875,6 +11281,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Viewer.notices"
+   ],
+   "examples": [
+    "inbox"
    ]
   },
   {
@@ -10912,6 +11321,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "NoticeConnection.edges"
+   ],
+   "examples": [
+    "inbox"
    ]
   },
   {
@@ -10960,6 +11372,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Notice.kind"
+   ],
+   "examples": [
+    "inbox"
    ]
   },
   {
@@ -11037,6 +11452,10 @@ export const REFERENCE: ApiReference = {
     "PlayConnection.pageInfo",
     "UserConnection.pageInfo",
     "VolumeConnection.pageInfo"
+   ],
+   "examples": [
+    "releases-by-cursor",
+    "native-search"
    ]
   },
   {
@@ -11078,6 +11497,10 @@ export const REFERENCE: ApiReference = {
     "User.heatMap",
     "Viewer.heatMap",
     "Volume.releaseDate"
+   ],
+   "examples": [
+    "data-sources",
+    "studio"
    ]
   },
   {
@@ -11169,6 +11592,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Query.person",
     "StaffCredit.person"
+   ],
+   "examples": [
+    "person",
+    "credits-by-cursor"
    ]
   },
   {
@@ -11219,6 +11646,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "PersonCreditConnection.nodes",
     "PersonCreditEdge.node"
+   ],
+   "examples": [
+    "person",
+    "credits-by-cursor"
    ]
   },
   {
@@ -11280,6 +11711,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Person.credits"
+   ],
+   "examples": [
+    "person",
+    "credits-by-cursor"
    ]
   },
   {
@@ -11317,6 +11752,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "PersonCreditConnection.edges"
+   ],
+   "examples": [
+    "credits-by-cursor"
    ]
   },
   {
@@ -11465,6 +11903,10 @@ export const REFERENCE: ApiReference = {
     "EntryPlayEdge.node",
     "PlayConnection.nodes",
     "PlayEdge.node"
+   ],
+   "examples": [
+    "history",
+    "lists-by-cursor"
    ]
   },
   {
@@ -11526,6 +11968,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Viewer.history"
+   ],
+   "examples": [
+    "history",
+    "lists-by-cursor"
    ]
   },
   {
@@ -11563,6 +12009,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "PlayConnection.edges"
+   ],
+   "examples": [
+    "lists-by-cursor"
    ]
   },
   {
@@ -11611,6 +12060,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Play.source"
+   ],
+   "examples": [
+    "history",
+    "lists-by-cursor"
    ]
   },
   {
@@ -11757,6 +12210,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "UpdatePreferencesPayload.preferences",
     "Viewer.preferences"
+   ],
+   "examples": [
+    "looks",
+    "update-preferences"
    ]
   },
   {
@@ -11847,6 +12304,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Mutation.updatePreferences"
+   ],
+   "examples": [
+    "update-preferences"
    ]
   },
   {
@@ -11884,6 +12344,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Tier.rate"
+   ],
+   "examples": [
+    "tiers"
    ]
   },
   {
@@ -11957,6 +12420,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.rateLimit"
+   ],
+   "examples": [
+    "rate-limit"
    ]
   },
   {
@@ -12042,6 +12508,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "RateLimit.policies"
+   ],
+   "examples": [
+    "rate-limit"
    ]
   },
   {
@@ -12090,6 +12559,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Mutation.recordPlay"
+   ],
+   "examples": [
+    "record-play"
    ]
   },
   {
@@ -12152,6 +12624,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Anime.relations",
     "Manga.relations"
+   ],
+   "examples": [
+    "search-manga"
    ]
   },
   {
@@ -12175,6 +12650,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Relation.relationType"
+   ],
+   "examples": [
+    "search-manga"
    ]
   },
   {
@@ -12201,6 +12679,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Mutation.deleteAnimeListEntries",
     "Mutation.saveAnimeListEntries"
+   ],
+   "examples": [
+    "delete-anime-entries",
+    "save-anime-entries"
    ]
   },
   {
@@ -12327,6 +12809,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Mutation.saveAnimeListEntries",
     "Mutation.saveAnimeListEntry"
+   ],
+   "examples": [
+    "save-anime-entry",
+    "save-anime-entries"
    ]
   },
   {
@@ -12353,6 +12839,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Mutation.deleteMangaListEntries",
     "Mutation.saveMangaListEntries"
+   ],
+   "examples": [
+    "delete-manga-entries",
+    "save-manga-entries"
    ]
   },
   {
@@ -12486,6 +12976,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Mutation.saveMangaListEntries",
     "Mutation.saveMangaListEntry"
+   ],
+   "examples": [
+    "save-manga-entries",
+    "save-manga-entry"
    ]
   },
   {
@@ -12525,6 +13019,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "AnimeListEntryPayload.outcome",
     "MangaListEntryPayload.outcome"
+   ],
+   "examples": [
+    "delete-anime-entry",
+    "delete-manga-entry"
    ]
   },
   {
@@ -12578,6 +13076,10 @@ export const REFERENCE: ApiReference = {
     "PreferencesInput.scoreFormat",
     "SaveAnimeListEntryInput.scoreFormat",
     "SaveMangaListEntryInput.scoreFormat"
+   ],
+   "examples": [
+    "save-anime-entry",
+    "list-search"
    ]
   },
   {
@@ -12614,6 +13116,10 @@ export const REFERENCE: ApiReference = {
     "Query.airingSchedule",
     "SeasonFilter.in",
     "SeasonFilter.not"
+   ],
+   "examples": [
+    "schedule-basis",
+    "season"
    ]
   },
   {
@@ -12641,6 +13147,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AnimeFilter.season"
+   ],
+   "examples": [
+    "browse-anime"
    ]
   },
   {
@@ -12703,6 +13212,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Anime.staff",
     "Manga.staff"
+   ],
+   "examples": [
+    "search-manga",
+    "browse-genres"
    ]
   },
   {
@@ -12767,6 +13280,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "PersonCredit.role",
     "StaffCredit.role"
+   ],
+   "examples": [
+    "person",
+    "search-manga"
    ]
   },
   {
@@ -12801,6 +13318,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "AnimeFilter.streaming"
+   ],
+   "examples": [
+    "watchable-anime"
    ]
   },
   {
@@ -12864,6 +13384,9 @@ export const REFERENCE: ApiReference = {
     "AiringScheduleEntry.streaming",
     "Anime.streaming",
     "Anime.streamingLinks"
+   ],
+   "examples": [
+    "watchable-anime"
    ]
   },
   {
@@ -13052,6 +13575,10 @@ export const REFERENCE: ApiReference = {
     "Volume.title",
     "Volume.url",
     "VolumeEdge.cursor"
+   ],
+   "examples": [
+    "tags",
+    "genres"
    ]
   },
   {
@@ -13131,6 +13658,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Anime.studios",
     "Query.studio"
+   ],
+   "examples": [
+    "studio",
+    "browse-genres"
    ]
   },
   {
@@ -13169,6 +13700,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Anime.synonyms",
     "Manga.synonyms"
+   ],
+   "examples": [
+    "anime"
    ]
   },
   {
@@ -13198,6 +13732,9 @@ export const REFERENCE: ApiReference = {
     "MangaFilter.countryOfOrigin",
     "MangaFilter.magazine",
     "MangaFilter.publisher"
+   ],
+   "examples": [
+    "narrow-manga"
    ]
   },
   {
@@ -13238,6 +13775,10 @@ export const REFERENCE: ApiReference = {
     "MangaFilter.genres",
     "MangaFilter.staff",
     "MangaFilter.tags"
+   ],
+   "examples": [
+    "browse-manga",
+    "browse-genres"
    ]
   },
   {
@@ -13267,6 +13808,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Preferences.theme",
     "PreferencesInput.theme"
+   ],
+   "examples": [
+    "looks"
    ]
   },
   {
@@ -13436,6 +13980,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.tiers"
+   ],
+   "examples": [
+    "tiers"
    ]
   },
   {
@@ -13470,6 +14017,10 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "RateLimit.tier",
     "Tier.name"
+   ],
+   "examples": [
+    "tiers",
+    "rate-limit"
    ]
   },
   {
@@ -13499,6 +14050,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Preferences.titleLanguage",
     "PreferencesInput.titleLanguage"
+   ],
+   "examples": [
+    "update-preferences"
    ]
   },
   {
@@ -13528,6 +14082,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "Viewer.upNextAnime",
     "Viewer.upNextManga"
+   ],
+   "examples": [
+    "up-next"
    ]
   },
   {
@@ -13553,6 +14110,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Mutation.updatePreferences"
+   ],
+   "examples": [
+    "update-preferences"
    ]
   },
   {
@@ -14024,6 +14584,10 @@ export const REFERENCE: ApiReference = {
     "UserEdge.node",
     "UserPayload.user",
     "Viewer.profile"
+   ],
+   "examples": [
+    "user",
+    "block-user"
    ]
   },
   {
@@ -14047,6 +14611,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "User.access"
+   ],
+   "examples": [
+    "user"
    ]
   },
   {
@@ -14111,6 +14678,9 @@ export const REFERENCE: ApiReference = {
     "User.following",
     "Viewer.blockedUsers",
     "Viewer.followRequests"
+   ],
+   "examples": [
+    "blocked"
    ]
   },
   {
@@ -14148,6 +14718,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "UserConnection.edges"
+   ],
+   "examples": [
+    "blocked"
    ]
   },
   {
@@ -14179,6 +14752,10 @@ export const REFERENCE: ApiReference = {
     "Mutation.removeFollower",
     "Mutation.unblockUser",
     "Mutation.unfollowUser"
+   ],
+   "examples": [
+    "block-user",
+    "follow-user"
    ]
   },
   {
@@ -14899,6 +15476,10 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Query.viewer"
+   ],
+   "examples": [
+    "looks",
+    "blocked"
    ]
   },
   {
@@ -14936,6 +15517,9 @@ export const REFERENCE: ApiReference = {
     "PreferencesInput.profileVisibility",
     "SaveAnimeListEntryInput.visibility",
     "SaveMangaListEntryInput.visibility"
+   ],
+   "examples": [
+    "update-preferences"
    ]
   },
   {
@@ -15058,6 +15642,9 @@ export const REFERENCE: ApiReference = {
    "usedBy": [
     "VolumeConnection.nodes",
     "VolumeEdge.node"
+   ],
+   "examples": [
+    "narrow-manga"
    ]
   },
   {
@@ -15119,6 +15706,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "Manga.volumes"
+   ],
+   "examples": [
+    "narrow-manga"
    ]
   },
   {
@@ -15156,6 +15746,9 @@ export const REFERENCE: ApiReference = {
    "members": [],
    "usedBy": [
     "VolumeConnection.edges"
+   ],
+   "examples": [
+    "narrow-manga"
    ]
   }
  ]

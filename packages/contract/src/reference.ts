@@ -52,6 +52,8 @@ export interface TypeReference {
   readonly members: readonly string[];
   /** Where it is given or taken: `Query.anime`, `Viewer.animeList`. */
   readonly usedBy: readonly string[];
+  /** Names of the examples that select or name it, the shortest first. */
+  readonly examples: readonly string[];
 }
 
 /** The whole schema with what the engine knows of it besides, in the order of the alphabet. */

@@ -4,6 +4,7 @@ import {
   createToken,
   deleteToken,
   listTokens,
+  rotateToken,
   SERVER_KINDS,
   type ServerKind,
 } from '#slices/scrobble/index.ts';
@@ -18,9 +19,30 @@ interface CreateOptions {
   json?: boolean;
 }
 
+const addressLines = (url: string): string[] => [
+  `Webhook address: ${url}`,
+  'Keep it: it is shown only now. Whoever has it can add plays to the list.',
+];
+
+const rotateCommand = (tokens: Command): void => {
+  tokens
+    .command('rotate')
+    .description('another address for a media server; the old one stops working at once')
+    .requiredOption('--id <id>', 'as `token list` shows it')
+    .action(async (options: { id: string; json?: boolean }) => {
+      const made = await withApp('token rotate', async (app) => {
+        const { id, kind, token } = await app.db
+          .transaction()
+          .execute((tx) => rotateToken(app, tx, { id: options.id }));
+        return { id, token, url: `${baseUrl(app.settings)}/ingest/${kind}/${token}` };
+      });
+      print(made, options, addressLines(made.url));
+    });
+};
+
 export const tokenCommands = (program: Command): void => {
-  const token = program.command('token').description('webhook tokens of media servers');
-  token
+  const tokens = program.command('token').description('webhook tokens of media servers');
+  tokens
     .command('create')
     .description('a token for a media server; it is shown this once')
     .requiredOption('--user <name>', 'whose list it moves')
@@ -39,20 +61,18 @@ export const tokenCommands = (program: Command): void => {
           .execute((tx) => createToken(app, tx, { userId, kind, name }));
         return { ...created, url: `${baseUrl(app.settings)}/ingest/${kind}/${created.token}` };
       });
-      print(made, options, [
-        `Webhook address: ${made.url}`,
-        'Keep it: it is shown only now. Whoever has it can add plays to the list.',
-      ]);
+      print(made, options, addressLines(made.url));
     });
-  token
+  rotateCommand(tokens);
+  tokens
     .command('list')
     .description("a user's tokens and when they were last heard of")
     .requiredOption('--user <name>', 'whose tokens')
     .action(async (options: { user: string; json?: boolean }) => {
-      const tokens = await withApp('token list', async (app) =>
+      const listed = await withApp('token list', async (app) =>
         listTokens(app, (await userByName(app, options.user)).id),
       );
-      const rows = tokens.map((row) => [
+      const rows = listed.map((row) => [
         row.id,
         row.kind,
         row.name,
@@ -60,9 +80,9 @@ export const tokenCommands = (program: Command): void => {
         row.lastOutcome ?? '',
       ]);
       const lines = table(['id', 'kind', 'name', 'last seen', 'last outcome'], rows);
-      print({ tokens }, options, tokens.length > 0 ? lines : ['There are no tokens yet.']);
+      print({ tokens: listed }, options, listed.length > 0 ? lines : ['There are no tokens yet.']);
     });
-  token
+  tokens
     .command('delete')
     .description('delete a token; its address stops working at once')
     .requiredOption('--id <id>', 'as `token list` shows it')

@@ -193,11 +193,13 @@ describe('the address of a media server', () => {
   });
 
   it('needs a password given in the last ten minutes', async () => {
+    const { id } = (await browser.post('/account/media-servers', { kind: 'server_a' })).body;
     later(ELEVEN_MINUTES);
-    expect(await browser.post('/account/media-servers', { kind: 'server_a' })).toMatchObject({
-      status: 403,
-      body: { code: 'CONFIRMATION_REQUIRED' },
-    });
+    for (const path of ['/account/media-servers', `/account/media-servers/${id}/rotate`])
+      expect(await browser.post(path, { kind: 'server_a' })).toMatchObject({
+        status: 403,
+        body: { code: 'CONFIRMATION_REQUIRED' },
+      });
   });
 
   it('is one of twenty at most', async () => {
@@ -218,11 +220,12 @@ describe('the address of a media server', () => {
       [
         await other.delete(`/account/media-servers/${tokenId}`),
         await other.patch(`/account/media-servers/${tokenId}`, { name: 'mine' }),
+        await other.post(`/account/media-servers/${tokenId}/rotate`),
       ].map(withoutRequest);
     const theirs = await ask(id);
     expect(theirs).toEqual(await ask(NOBODYS));
     expect(theirs).toEqual(await ask('no-id'));
-    expect(theirs.map(({ status }) => status)).toEqual([404, 404]);
+    expect(theirs.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect((await browser.get('/account/media-servers')).body.tokens).toHaveLength(1);
   });
 

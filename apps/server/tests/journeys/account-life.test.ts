@@ -95,7 +95,7 @@ describe('a deletion', () => {
 
     const again = await signedInBrowser(test, 'emigrant');
     await again.post('/auth/delete-account');
-    await expect.poll(openJobs, { timeout: 20_000, interval: 100 }).toBe(0);
+    await expect.poll(openJobs, { interval: 100 }).toBe(0);
     later(14 * DAY);
     await run();
     expect(

@@ -5,6 +5,7 @@ import { createKey, setTier } from '#slices/access/index.ts';
 import { catalogue, type Anime } from '#slices/catalog/index.ts';
 import { recordPlay } from '#slices/lists/index.ts';
 import { askAniList, type AniListRequest } from '../anilist-client.ts';
+import { APP_QUERIES } from '../fixtures/anilist/apps.ts';
 import { BROWSE, MEDIA_DETAILS, USER_LIST, VIEWER } from '../fixtures/anilist/documents.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -50,7 +51,7 @@ describe('the viewer', () => {
     expect(data.Viewer).toMatchObject({
       name: 'mika',
       avatar: { large: null },
-      mediaListOptions: { scoreFormat: 'POINT_100', animeList: { customLists: [] } },
+      mediaListOptions: { scoreFormat: 'POINT_10', animeList: { customLists: [] } },
       statistics: { anime: { count: 1, episodesWatched: 3 }, manga: { count: 0 } },
     });
     expect(data.Viewer.id).toBeGreaterThanOrEqual(2 ** 30);
@@ -149,8 +150,11 @@ it('places to watch are for paid tiers, and no error to others', async () => {
     return data.Media.externalLinks.filter(({ type }: any) => type === 'STREAMING');
   };
   expect(await links()).toEqual([]);
-  await test.app.db.transaction().execute((tx) => setTier(test.app, tx, { userId, tier: 'indie' }));
+  const pay = (tier: 'indie' | 'free') =>
+    test.app.db.transaction().execute((tx) => setTier(test.app, tx, { userId, tier }));
+  await pay('indie');
   expect((await links()).length).toBeGreaterThan(0);
+  await pay('free');
 });
 
 describe('adult titles', () => {
@@ -214,11 +218,125 @@ describe('documents that are refused', () => {
     expect(errors?.[0]).toMatchObject({ status: 400, extensions: { code } });
   });
 
+  it.each(['lists without end', 'lists without end in a text'])('%s', async (what) => {
+    const nested = `{"ids":${'['.repeat(30_000)}"1"${']'.repeat(30_000)}}`;
+    const query = 'query ($ids: [Int]) { Page { media(id_in: $ids) { id } } }';
+    const variables = what.endsWith('text') ? JSON.stringify(nested) : nested;
+    const answer = await fetch(`${test.url}/compat/anilist`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"query":${JSON.stringify(query)},"variables":${variables}}`,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ status: 400 }] });
+  });
+
   it('never answer for /graphql what was answered here', async () => {
     const query = '{ Viewer { name } }';
     await ask(query, { token: bearer });
     const { errors } = await test.ask(query, { bearer });
     expect(errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+  });
+});
+
+describe('the queries of well-known apps', () => {
+  it.each(APP_QUERIES)('$app is answered', async ({ query, variables, isOwn, tells }) => {
+    const token = { token: bearer };
+    const { data: me } = await ask('{ Viewer { id } }', token);
+    const sent =
+      typeof variables === 'string'
+        ? variables
+        : JSON.parse(JSON.stringify(variables).replace('"$me"', String(me.Viewer.id)));
+    const { status, data, errors } = await ask(query, { variables: sent, ...(isOwn && token) });
+    expect({ status, errors }).toEqual({ status: 200, errors: undefined });
+    expect(JSON.stringify(data)).toMatch(tells ?? (isOwn ? /\d/u : /"(?:id|episode)":\d/u));
+  });
+});
+
+describe('what somebody keeps beside their list', () => {
+  const OWN = `query { Viewer { mediaListOptions { scoreFormat animeList { customLists } mangaList { customLists } }
+    favourites { anime { nodes { id } pageInfo { total } } }
+    statistics { anime { count episodesWatched meanScore minutesWatched formats { format count mediaIds } studios { studio { id name } } }
+      manga { count chaptersRead } } }
+    MediaListCollection(userName: "mika", type: ANIME) { lists { name status isCustomList entries { mediaId } }
+      statusLists { mediaId } customLists { mediaId } }
+    MediaList(userName: "mika", mediaId: ${FRIEREN}) { score raw: score(format: POINT_100) customLists array: customLists(asArray: true) } }`;
+
+  it('is read with the scope for lists, and not without', async () => {
+    const send = (query: string) => test.ask(query, { bearer });
+    const [frieren] = test.app.get(catalogue).byExternalId('anilist', String(FRIEREN));
+    const workId = frieren?.id ?? '';
+    const made = await send(
+      'mutation { createCustomList(media: ANIME, name: "On the train") { customList { id } problem { code } } }',
+    );
+    const listId = made.data?.createCustomList.customList.id;
+    await send(
+      `mutation { saveAnimeListEntry(input: { animeId: "${workId}", score: 85, customLists: ["${listId}"] }) { entry { id } problem { code } } }`,
+    );
+    const { data, errors } = await ask(OWN, { token: bearer });
+    expect(errors).toBeUndefined();
+    const { Viewer, MediaListCollection, MediaList } = data;
+    expect(Viewer.mediaListOptions.animeList.customLists).toEqual(['On the train']);
+    expect(Viewer.mediaListOptions.mangaList.customLists).toEqual([]);
+    expect(Viewer.statistics.anime).toMatchObject({
+      count: 1,
+      meanScore: 85,
+      formats: [{ format: 'TV', count: 1, mediaIds: [FRIEREN] }],
+    });
+    expect(Viewer.statistics.anime.studios[0].studio.id).toEqual(expect.any(Number));
+    expect(Viewer.statistics.manga).toEqual({ count: 0, chaptersRead: 0 });
+    const entries = [{ mediaId: FRIEREN }];
+    expect(MediaListCollection).toEqual({
+      lists: [
+        { name: 'Watching', status: 'CURRENT', isCustomList: false, entries },
+        { name: 'On the train', status: null, isCustomList: true, entries },
+      ],
+      statusLists: [entries],
+      customLists: [entries],
+    });
+    expect(MediaList).toEqual({
+      score: 9,
+      raw: 85,
+      customLists: { 'On the train': true },
+      array: [{ name: 'On the train', enabled: true }],
+    });
+    const { data: less } = await ask(
+      '{ Viewer { mediaListOptions { animeList { customLists } } favourites { anime { nodes { id } } } } }',
+      { token: await keyWith(['read:public']) },
+    );
+    expect(less.Viewer).toEqual({
+      mediaListOptions: { animeList: { customLists: [] } },
+      favourites: { anime: { nodes: [] } },
+    });
+  });
+});
+
+describe('who follows whom', () => {
+  const FRIENDS = `query ($me: Int!) { Page { pageInfo { total } following(userId: $me, sort: [USERNAME]) { id name avatar { large } }
+    followers(userId: $me) { name } } }`;
+  const follow = async (bearerOf: string, username: string) => {
+    const query = `mutation { followUser(username: "${username}") { user { followState } } }`;
+    const { data } = await test.ask(query, { bearer: bearerOf });
+    expect(data.followUser.user.followState).toBe('FOLLOWING');
+  };
+
+  it('is told to whom it concerns, of those who show themselves', async () => {
+    const sora = await test.user('sora');
+    await follow(bearer, 'sora');
+    await follow(bearer, 'rin');
+    await follow(sora.bearer, 'mika');
+    const { data: me } = await ask('{ Viewer { id } }', { token: bearer });
+    const variables = { me: me.Viewer.id };
+    const { data, errors } = await ask(FRIENDS, { token: bearer, variables });
+    expect(errors).toBeUndefined();
+    expect(data.Page).toMatchObject({
+      following: [{ name: 'sora', avatar: { large: null } }],
+      followers: [{ name: 'sora' }],
+    });
+    const { data: less } = await ask(FRIENDS, { token: await keyWith(['read:list']), variables });
+    expect(less.Page).toMatchObject({ following: [], followers: [] });
+    const { status } = await ask(FRIENDS, { token: sora.bearer, variables });
+    expect(status).toBe(404);
   });
 });
 

@@ -48,7 +48,7 @@ describe('the details of a work', () => {
       duration: null,
       description: null,
       bannerImage: null,
-      coverImage: { extraLarge: null, large: null, medium: null, color: null },
+      coverImage: { large: expect.stringContaining('/icon-512.png'), color: null },
       genres: expect.arrayContaining(['Adventure', 'Fantasy']),
       source: 'MANGA',
       rankings: [],
@@ -333,4 +333,72 @@ describe('the words works are sorted by', () => {
     const { data } = await ask('{ GenreCollection }');
     expect(data.GenreCollection).not.toContain('Hentai');
   });
+});
+
+describe('people, studios and what is said of works', () => {
+  it('are found by name and by number, with what they made', async () => {
+    const { data } = await ask(
+      `query ($name: String) { Page { pageInfo { total } staff(search: $name) { id name { full native } } } }`,
+      { name: 'yamada kanehito' },
+    );
+    const [{ id, name }] = data.Page.staff;
+    expect(name.full).toMatch(/Yamada/u);
+    const { data: found } = await ask(
+      `query ($id: Int) { Staff(id: $id) { id isFavourite dateOfBirth { year }
+        staffMedia(page: 1, perPage: 10, sort: [START_DATE_DESC], type: MANGA) { edges { staffRole node { title { native } } } pageInfo { total } }
+        characterMedia { nodes { id } } characters { nodes { id } } } }`,
+      { id },
+    );
+    expect(found.Staff).toMatchObject({
+      id,
+      isFavourite: false,
+      dateOfBirth: { year: null },
+      characterMedia: { nodes: [] },
+      characters: { nodes: [] },
+    });
+    expect(found.Staff.staffMedia.edges).toContainEqual({
+      staffRole: 'Story',
+      node: { title: { native: '葬送のフリーレン' } },
+    });
+    const { data: made } = await ask(
+      `{ Studio(search: "madhouse") { id name media(perPage: 3, sort: [POPULARITY_DESC]) { nodes { id isAdult } pageInfo { total perPage } } } }`,
+    );
+    expect(made.Studio.name).toMatch(/madhouse/iu);
+    expect(made.Studio.media.nodes).toHaveLength(3);
+    expect(made.Studio.media.pageInfo.perPage).toBe(3);
+    expect(made.Studio.media.pageInfo.total).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['a person', '{ Staff(id: 7) { id } }', 'Staff'],
+    ['a studio', '{ Studio(search: "no such studio at all") { id } }', 'Studio'],
+    ['a character', '{ Character(search: "Frieren") { id } }', 'Character'],
+    ['a review', '{ Review(id: 1) { summary user { name } } }', 'Review'],
+    ['a recommendation', '{ Recommendation(id: 1) { rating } }', 'Recommendation'],
+    ['an activity', '{ Activity(id: 1) { ... on TextActivity { text } } }', 'Activity'],
+    ['a thread', '{ Thread(id: 1) { title user { name } } }', 'Thread'],
+    ['a comment', '{ ThreadComment(id: 1) { comment } }', 'ThreadComment'],
+  ])('%s that is not known is not found', async (_what, query, field) => {
+    const { status, data } = await ask(query);
+    expect({ status, data }).toEqual({ status: 404, data: { [field]: null } });
+  });
+});
+
+it.each([
+  ['{ SiteStatistics { users { nodes { count } } } }', 'Cannot query field'],
+  ['mutation { SaveMediaListEntry(mediaId: 1) { id } }', 'mutation'],
+])('%s is told where to read what is answered', async (query, message) => {
+  const { status, errors } = await ask(query);
+  expect(status).toBe(400);
+  expect(errors?.[0]?.message).toContain(message);
+  expect(errors?.[0]?.message).toContain('/docs/anilist');
+});
+
+it('answers at its address with a slash behind it, too', async () => {
+  const response = await fetch(`${test.url}/compat/anilist/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `{ Media(id: ${FRIEREN}) { idMal } }` }),
+  });
+  expect(await response.json()).toMatchObject({ data: { Media: { idMal: 52991 } } });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES, type ApiExample } from '@tsuzuki/contract/examples';
+import { REFERENCE } from '@tsuzuki/contract/reference.gen';
 import { responseCache } from '#platform/graphql/response-cache.ts';
 import { setTier } from '#slices/access/index.ts';
 import { publicSchema } from '../../src/schema.ts';
@@ -70,6 +71,11 @@ describe('the examples of the docs', () => {
     const shown = new Set(EXAMPLES.map(({ field }) => field));
     expect(fields.filter((field) => !shown.has(field))).toEqual([]);
     expect([...shown].filter((field) => !fields.includes(field))).toEqual([]);
+  });
+
+  it('are there for every type: packages/contract/src/type-examples.ts', () => {
+    const withoutOne = REFERENCE.types.filter(({ examples }) => examples.length === 0);
+    expect(withoutOne.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(EXAMPLES)('$name answers', async ({ field, query, caller, mayBeEmpty }) => {

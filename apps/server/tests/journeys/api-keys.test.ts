@@ -268,7 +268,7 @@ describe('tiers', () => {
     const other = await createApp(test.app.settings, { clock: test.clock });
     await other.db.transaction().execute((tx) => setTier(other, tx, { userId: id, tier: 'indie' }));
     await other.close();
-    await expect.poll(() => tierOf(key), { timeout: 5_000 }).toBe('INDIE');
+    await expect.poll(() => tierOf(key)).toBe('INDIE');
   });
 
   it('follow the account of a bearer token, which reads core data at least', async () => {

@@ -84,7 +84,7 @@ it('whatever the order, the number and the overlap of deliveries, the tier is th
     }),
     { numRuns: 30 },
   );
-}, 120_000);
+});
 
 it('of two reads that overlap the one that began last is kept, although it ends first', async () => {
   const person = await shop.person();

@@ -184,7 +184,7 @@ it('a worker of another process finishes what one that died had answered', async
   await shop.deliver(created());
   await shop.beside({}, async (worker) => {
     await worker.start(['worker']);
-    await expect.poll(() => shop.tier(person), { timeout: 20_000 }).toBe('INDIE');
+    await expect.poll(() => shop.tier(person)).toBe('INDIE');
   });
 });
 

@@ -48,7 +48,7 @@ const transact = (work: Work) => here.app.db.transaction().execute(work);
 
 const becomes = async (expected: unknown): Promise<void> => {
   expect(await seen(here.url)).toBe(expected);
-  await expect.poll(() => seen(thereUrl), { timeout: 5_000 }).toBe(expected);
+  await expect.poll(() => seen(thereUrl)).toBe(expected);
 };
 
 const visitor = OPERATOR;

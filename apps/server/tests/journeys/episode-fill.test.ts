@@ -64,13 +64,6 @@ describe('a fill', () => {
     expect((await fill('tvdb')).shows).toBe(0);
   });
 
-  it('knows how many episodes each season has there', async () => {
-    const { rows } = await test.app.database.pool.query(
-      `select seasons, episodes from catalog.episode_fill where kind = 'tvdb' and show_id = 424536`,
-    );
-    expect(rows).toEqual([{ seasons: { 0: 3, 1: 28 }, episodes: 31 }]);
-  });
-
   it('lets an episode be known by its own id, and be recorded', async () => {
     await test.app.get(changeFeed).catchUp();
     const id = idOfEpisode(424_536, 1, 7);

@@ -166,7 +166,7 @@ describe('the owner', () => {
     await postForm(test, '/oauth/token', codeForm(code, verifier), headers);
     const letters = async () =>
       (await lettersTo(test, mailbox())).filter((each) => each.includes('A program was let in'));
-    await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(async () => (await letters()).length).toBe(2);
     expect((await letters()).join()).toContain('Another Browser');
   });
 

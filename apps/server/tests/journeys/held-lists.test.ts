@@ -25,7 +25,8 @@ const orders = Object.keys(LIST_ORDERS) as ListOrder[];
 
 const idsIn = async (lists: HeldLists, userId: string, order: ListOrder) => {
   const list = await lists.read(test.app, { userId, media: 'ANIME' });
-  return list.inOrder(placingBy(test.app, order, test.app.get(catalogue))).map(({ key }) => key);
+  const placing = placingBy(test.app, order);
+  return list.inOrder(placing).map(placing.keyOf);
 };
 
 it('a list that is kept in memory stands after any writes as one that is read anew', async () => {

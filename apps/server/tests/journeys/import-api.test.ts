@@ -184,9 +184,7 @@ describe('imports over GraphQL', () => {
     const started = await person.ask(act('startListImport', `id: "${id}", policy: FILL_GAPS`));
     expect(started.startListImport).toMatchObject({ problem: null });
     const stateNow = async () => (await person.ask(ROWS, { id, first: 1 })).viewer.listImport;
-    await expect
-      .poll(stateNow, { timeout: 15_000 })
-      .toMatchObject({ state: 'FINISHED', counts: { written: 3 } });
+    await expect.poll(stateNow).toMatchObject({ state: 'FINISHED', counts: { written: 3 } });
     const { viewer } = await person.ask(
       '{ viewer { animeList(first: 10) { totalCount } listImports { id undoableUntil } } }',
     );

@@ -44,9 +44,7 @@ const app = () => ({ ...test.app, jobs });
 
 it('an event reaches every reaction once its transaction commits', async () => {
   await test.app.db.transaction().execute((tx) => publish(app(), tx, told, { word: 'hello' }));
-  await expect
-    .poll(() => seen, { timeout: 10_000 })
-    .toEqual(expect.arrayContaining(['listened hello', 'wrote hello']));
+  await expect.poll(() => seen).toEqual(expect.arrayContaining(['listened hello', 'wrote hello']));
 });
 
 it('an event is rolled back with the data', async () => {
@@ -56,7 +54,7 @@ it('an event is rolled back with the data', async () => {
   });
   await expect(work).rejects.toThrow('no');
   await test.app.db.transaction().execute((tx) => publish(app(), tx, told, { word: 'after' }));
-  await expect.poll(() => seen, { timeout: 10_000 }).toContain('wrote after');
+  await expect.poll(() => seen).toContain('wrote after');
   expect(seen).not.toContain('wrote never');
 });
 
@@ -69,7 +67,7 @@ it('a payload of the wrong form is refused before it is queued', async () => {
 
 it('a job that failed is run again', async () => {
   await test.app.db.transaction().execute((tx) => jobs.enqueue(tx, 'test.fail-once', {}));
-  await expect.poll(() => seen, { timeout: 25_000 }).toContain('after a failure');
+  await expect.poll(() => seen).toContain('after a failure');
 });
 
 it('the queue maintains itself: a job whose worker died is found and its queue looked after', async () => {
@@ -101,6 +99,6 @@ it('cron runs in the process that works, even when something was enqueued before
   await test.app.database.pool.query('update pgboss.version set cron_on = null');
   await other.open();
   await other.work(app());
-  await expect.poll(cronIsOn, { timeout: 20_000 }).toBe(true);
+  await expect.poll(cronIsOn).toBe(true);
   await other.close();
 });

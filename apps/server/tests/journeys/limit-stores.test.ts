@@ -35,12 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([test.close(), redis.remove()]));
 
+/** What a busy machine may take: the laws are those of the shared store, not of what stands in for it. */
+const PATIENCE_MS = 60_000;
+
 const open: Record<string, () => Promise<LimitStore>> = {
   memory: () => openKeptMemoryStore(test.app),
   postgres: async () => createPostgresStore(test.app.db),
   redis: () => openRedisStore(redis.url, test.app.log),
   'postgres behind the deny cache and the fallback': async () =>
-    withDenyCache(withFallback(createPostgresStore(test.app.db), test.app.log)),
+    withDenyCache(withFallback(createPostgresStore(test.app.db), test.app.log, PATIENCE_MS)),
 };
 
 let buckets = 0;
@@ -208,9 +211,7 @@ describe('a shared store that is away', () => {
     expect(await passedOf('meanwhile')).toBe(2);
     expect(performance.now() - startedAt).toBeLessThan(1_500);
     await lost.start();
-    await expect
-      .poll(async () => (await passedOf('meanwhile')) > 0, { timeout: 10_000, interval: 200 })
-      .toBe(true);
+    await expect.poll(async () => (await passedOf('meanwhile')) > 0, { interval: 200 }).toBe(true);
     await store.close();
     await lost.remove();
   });

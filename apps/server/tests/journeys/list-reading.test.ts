@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue, type Anime } from '#slices/catalog/index.ts';
+import { catalogue, mangaCatalogue, type Anime } from '#slices/catalog/index.ts';
 import { LIST_ORDERS } from '#slices/lists/queries/list-order.ts';
 import { writeEntries, type EntryRow } from '#slices/lists/index.ts';
+import { writeUnits } from '#slices/releases/index.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -194,5 +195,63 @@ describe('up next', () => {
         { nextEpisode: 5, behindBy: (started?.episodeCount ?? 0) - 4, anime: { id: started?.id } },
       ]);
     }
+  });
+});
+
+describe('chapters that are on record', () => {
+  const STANDING = `manga(id: $id) { latestChapter { label } viewerEntry { progress status nextChapter behindBy } }`;
+  const unit = { kind: 'CHAPTER', title: null, volume: null, url: null } as const;
+
+  it('are counted as unread one by one, decimals and all, until they are marked as read', async () => {
+    const person = await listPerson(test, 'manga-reader');
+    const uncounted = [...test.app.get(mangaCatalogue).all()].find(
+      ({ chapterCount, isAdult }) => chapterCount === null && !isAdult,
+    );
+    const id = uncounted?.id ?? '';
+    const labels = [8, 9, 10, 10.5, 11, 12];
+    const claims = ['en', 'ja'].flatMap((language) =>
+      labels.map((position) => ({
+        ...unit,
+        mangaId: id,
+        language,
+        position,
+        label: String(position),
+        // The last one is not out yet.
+        releasedOn: position === 12 ? '2026-02-01' : '2026-01-01',
+      })),
+    );
+    await test.app.db
+      .transaction()
+      .execute((tx) => writeUnits(test.app, tx, { source: 'test', claims }));
+    const standing = async () => {
+      const { manga } = await person.ask(`query ($id: ID!) { ${STANDING} }`, { id });
+      expect(manga.latestChapter).toEqual({ label: '11' });
+      return manga.viewerEntry;
+    };
+    const markUpTo = (chapter: number) =>
+      person.ask(
+        'mutation ($id: ID!, $chapter: Float!) { markMangaReadUpTo(mangaId: $id, chapter: $chapter) { outcome } }',
+        { id, chapter },
+      );
+    await markUpTo(9);
+    expect(await standing()).toEqual({
+      progress: 9,
+      status: 'CURRENT',
+      nextChapter: 10,
+      behindBy: 3,
+    });
+    const { viewer } = await person.ask(
+      '{ viewer { upNextManga(order: BEHIND) { nodes { behindBy manga { id } } } } }',
+    );
+    expect(viewer.upNextManga.nodes).toEqual([{ behindBy: 3, manga: { id } }]);
+    await person.ask(
+      'mutation ($id: ID!) { recordPlay(input: { mangaId: $id, fromUnit: 10, unit: 10.5 }) { plays } }',
+      { id },
+    );
+    expect(await standing()).toMatchObject({ progress: 10.5, nextChapter: 11, behindBy: 1 });
+    await markUpTo(11);
+    expect(await standing()).toMatchObject({ progress: 11, nextChapter: null, behindBy: 0 });
+    await markUpTo(10.5);
+    expect(await standing()).toMatchObject({ progress: 11 });
   });
 });

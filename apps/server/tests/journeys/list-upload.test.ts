@@ -1,16 +1,26 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKey } from '#slices/access/index.ts';
 import { signedInBrowser } from '../browser.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let cookie: string;
+let writer: string;
+let reader: string;
+let stranger: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ roles: ['web'] });
-  await test.user('uploader');
+  test = await startTestApp({ template: 'catalogue' });
+  const { id: userId } = await test.user('uploader');
+  const made = (name: string, scopes: ('read:list' | 'write:list' | 'read:public')[]) =>
+    test.app.db.transaction().execute((tx) => createKey(test.app, tx, { userId, name, scopes }));
+  ({ key: writer } = await made('writes', ['read:list', 'write:list']));
+  ({ key: reader } = await made('reads', ['read:list']));
+  ({ key: stranger } = await made('looks', ['read:public']));
   cookie = (await signedInBrowser(test, 'uploader')).cookie() ?? '';
 });
 afterAll(() => test.close());
@@ -98,4 +108,97 @@ it('refuses a gzip whose end claims 4 GB, by what it holds', async () => {
   const lying = gzipSync(Buffer.from('<myanimelist></myanimelist>'));
   lying.writeUInt32LE(0xffff_ffff, lying.length - 4);
   expect(await upload(lying, 'mal-xml')).toMatch(/damaged/u);
+});
+
+describe('a file sent with a key', () => {
+  const sample = (name: string) =>
+    readFile(new URL(`../../src/slices/imports/formats/fixtures/${name}`, import.meta.url));
+
+  const send = async (body: Buffer | string, key: string | null, query = '') => {
+    const headers = { 'content-type': 'text/xml', ...(key && { 'x-api-key': key }) };
+    const sent = new Blob([typeof body === 'string' ? body : new Uint8Array(body)]);
+    const address = `${test.url}/list-imports${query}`;
+    const response = await fetch(address, { method: 'POST', headers, body: sent });
+    const { status } = response;
+    return { status, headers: response.headers, body: (await response.json()) as any };
+  };
+
+  const ask = async (query: string) => {
+    const headers = { 'content-type': 'application/json', 'x-api-key': writer };
+    const body = JSON.stringify({ query });
+    const response = await fetch(`${test.url}/graphql`, { method: 'POST', headers, body });
+    return ((await response.json()) as any).data;
+  };
+
+  it('is shown, and then imported over the API', async () => {
+    const name = 'animelist_1790000000_-_4821937.xml.gz';
+    const sent = await send(await sample(name), writer, `?fileName=${name}&policy=fill-gaps`);
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { format: 'mal-xml', state: 'PREVIEW', policy: 'fill-gaps' },
+    });
+    expect(sent.headers.get('cache-control')).toBe('no-store');
+    const { id, rowCount, counts } = sent.body;
+    expect(counts.added).toBeGreaterThan(5);
+    expect(counts.added + counts.skipped).toBe(rowCount);
+    const started = await ask(
+      `mutation { startListImport(id: "${id}", policy: FILL_GAPS) { problem { code } } }`,
+    );
+    expect(started.startListImport.problem).toBeNull();
+    const stateNow = async () =>
+      (await ask(`{ viewer { listImport(id: "${id}") { state fileName } } }`)).viewer.listImport;
+    await expect.poll(stateNow).toEqual({ state: 'FINISHED', fileName: name });
+    const written = await fetch(`${test.url}/list-export?format=mal-xml`, {
+      headers: { 'x-api-key': reader },
+    });
+    expect(written.headers.get('content-disposition')).toMatch(/"uploader-animelist-.*\.xml"/u);
+    const sameAgain = await send(await written.text(), writer);
+    expect(sameAgain.body.counts).toMatchObject({ added: 0, updated: 0, unchanged: counts.added });
+  });
+
+  it('is written for a key that may read the list alone', async () => {
+    for (const [key, status] of [
+      ['', 401],
+      ['svc_live_nobody', 401],
+      [stranger, 403],
+    ] as const) {
+      const headers = key === '' ? {} : { 'x-api-key': key };
+      const response = await fetch(`${test.url}/list-export?format=tsuzuki`, { headers });
+      expect(response.status).toBe(status);
+    }
+  });
+
+  it.each<[string, () => [string | Buffer, string | null, string?], number, RegExp]>([
+    ['nobody', () => ['<myanimelist/>', null], 401, /API key/u],
+    ['a key that only reads', () => ['<myanimelist/>', reader], 403, /write:list/u],
+    ['nothing', () => ['', writer], 400, /body of the request/u],
+    ['a form nobody can tell', () => ['hello', writer], 400, /\?format=/u],
+    ['an unknown form', () => ['hello', writer, '?format=word'], 400, /A list file is one of/u],
+    [
+      'a document type',
+      () => ['<!DOCTYPE a [<!ENTITY b "c">]><myanimelist>&b;</myanimelist>', writer],
+      400,
+      /document type/iu,
+    ],
+  ])('is refused from or of %s', async (_what, input, status, detail) => {
+    const before = await ask('{ viewer { listImports { id } } }');
+    const refused = await send(...input());
+    expect(refused).toMatchObject({ status, body: { detail: expect.stringMatching(detail) } });
+    expect(await ask('{ viewer { listImports { id } } }')).toEqual(before);
+  });
+
+  it('that claims 2 GB is refused before it is read, and so is one of nobody', async () => {
+    for (const [key, expected] of [
+      [writer, 413],
+      ['svc_live_nobody', 401],
+    ] as const) {
+      const headers = { 'x-api-key': key, 'content-length': String(2 ** 31) };
+      const sent = request(`${test.url}/list-imports`, { method: 'POST', headers });
+      sent.on('error', () => undefined);
+      sent.write('<myanimelist>');
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      sent.destroy();
+      expect(response.statusCode).toBe(expected);
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -40,6 +41,7 @@ it('OPTIONS tells browsers of other sites what they may send, and costs nothing'
   });
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
+  expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
   expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   expect(response.headers.get('ratelimit')).toBeNull();
 });
@@ -54,4 +56,21 @@ it('the introspection of a caller without a key is the schema that is published'
   const { data, errors } = await test.ask('{ schema: __schema { types { name } } }');
   expect(errors).toBeUndefined();
   expect(data.schema.types.map(({ name }: { name: string }) => name)).toContain('Anime');
+});
+
+it('a compressed request is told to come as it is', async () => {
+  const send = (coding: string, body: string | Uint8Array<ArrayBuffer>) =>
+    fetch(`${test.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': coding },
+      body,
+    });
+  const text = '{"query":"{ __typename }"}';
+  const response = await send('gzip', gzipSync(text));
+  expect(response.status).toBe(415);
+  expect(response.headers.get('accept-encoding')).toBe('identity');
+  expect(await response.json()).toMatchObject({
+    errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }],
+  });
+  expect((await send('identity', text)).status).toBe(200);
 });

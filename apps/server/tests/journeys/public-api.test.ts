@@ -272,20 +272,40 @@ it('names its data sources', async () => {
   );
 });
 
-it('answers public queries without asking the database', async () => {
+/** How often work asks the database at least, in some tries: the worker asks it too, every now and then. */
+const leastAsked = async (work: () => Promise<void>): Promise<number> => {
   const { pool } = test.app.database;
-  let acquired = 0;
-  const count = (): void => void (acquired += 1);
+  let asked = 0;
+  const count = (): void => void (asked += 1);
+  const counts: number[] = [];
   pool.on('acquire', count);
-  await test.ask('{ searchAnime(query: "one piece") { totalCount nodes { titleNative } } }');
-  await test.ask(
-    '{ airingSchedule(season: WINTER, year: 2026) { nodes { airingAt } } dataSources { key } }',
-  );
-  expect(acquired).toBe(0);
-  // The count does count: the first request of a user costs a look at the account and one at its tier.
-  const { bearer } = await test.user('counted');
-  acquired = 0;
-  for (let round = 0; round < 3; round += 1) await test.ask('{ viewer { username } }', { bearer });
-  expect(acquired).toBe(2);
+  for (let tries = 0; tries < 5; tries += 1) {
+    asked = 0;
+    await work();
+    counts.push(asked);
+  }
   pool.off('acquire', count);
+  return Math.min(...counts);
+};
+
+it('answers public queries without asking the database', async () => {
+  const asked = await leastAsked(async () => {
+    await test.ask('{ searchAnime(query: "one piece") { totalCount nodes { titleNative } } }');
+    await test.ask(
+      '{ airingSchedule(season: WINTER, year: 2026) { nodes { airingAt } } dataSources { key } }',
+    );
+  });
+  expect(asked).toBe(0);
+});
+
+it('looks at a user once, for the account and for its tier', async () => {
+  const users = await Promise.all(
+    Array.from({ length: 5 }, (_, place) => test.user(`counted${place}`)),
+  );
+  const asked = await leastAsked(async () => {
+    const { bearer } = users.pop() ?? { bearer: '' };
+    for (let round = 0; round < 3; round += 1)
+      await test.ask('{ viewer { username } }', { bearer });
+  });
+  expect(asked).toBe(2);
 });

@@ -74,7 +74,7 @@ const settled = async (): Promise<typeof heard> => {
     );
     return rows[0].count;
   };
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   return heard.splice(0);
 };
 

@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedInBrowser } from '../browser.ts';
-import { listSample } from '../list-files.ts';
+import { commandEnvironment } from '../databases.ts';
+import { listInWords, listSample } from '../list-files.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** AniList as far as it matters here: its answers by name, its limits, its refusals; and who asked what. */
@@ -49,16 +53,15 @@ const standIn = (): Server =>
   });
 
 let service: Server;
+let address: string;
 let test: TestApp;
 
 beforeAll(async () => {
   service = standIn().listen(0, '127.0.0.1');
   await once(service, 'listening');
   const { port } = service.address() as AddressInfo;
-  const settings = {
-    ANILIST_API_URL: `http://127.0.0.1:${port}/`,
-    TRUSTED_PROXIES: '127.0.0.1',
-  };
+  address = `http://127.0.0.1:${port}/`;
+  const settings = { ANILIST_API_URL: address, TRUSTED_PROXIES: '127.0.0.1' };
   test = await startTestApp({ template: 'catalogue', settings, now: '2026-11-21T12:00:00Z' });
 });
 afterAll(async () => {
@@ -97,4 +100,33 @@ it.each([
   const browser = await signedInBrowser(test, person);
   const answer = await browser.post('/account/list-imports/anilist', { name });
   expect(answer).toMatchObject({ status, body: { detail: expect.stringMatching(detail) } });
+});
+
+const command = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+/** `tsuzuki list import --from anilist`, as an operator runs it. */
+const importByCommand = (user: string, ...more: string[]) =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    const words = ['list', 'import', '--user', user, '--from', 'anilist', ...more];
+    const env = commandEnvironment(test.databaseUrl, tmpdir(), { ANILIST_API_URL: address });
+    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
+    );
+  });
+
+it('is fetched by the command as well', async () => {
+  const { id: userId } = await test.user('by-command');
+  const { code, stdout } = await importByCommand('by-command', '--name', 'hanako_demo', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ added: 18, updated: 0, skipped: 0 });
+  expect(await listInWords(test, userId)).toHaveLength(18);
+});
+
+it.each([
+  [['--name', 'nobody'], 1, /no user called nobody/u],
+  [['--name', 'hanako_demo', '--file', 'x.json'], 2, /--from and --name/u],
+] as const)('the command says what is wrong with %j', async (more, expected, reason) => {
+  const { code, stderr } = await importByCommand('mover', ...more);
+  expect(code).toBe(expected);
+  expect(stderr).toMatch(reason);
 });

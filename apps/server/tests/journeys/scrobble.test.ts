@@ -1,3 +1,4 @@
+import { METHODS, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeFeed } from '#slices/catalog/index.ts';
@@ -210,6 +211,24 @@ describe('every caller gets the same answer', () => {
     expect(await listOf(test, bearer)).toHaveLength(1);
   });
 
+  it('by any method, whatever is expected of the answer', async () => {
+    const right = await seen(await toPlex(film()));
+    const { hostname, port } = new URL(test.url);
+    const answerTo = (method: string, headers: Record<string, string> = {}) =>
+      new Promise<string>((resolve, reject) => {
+        const path = `/ingest/server_a/${plex}`;
+        const sent = request({ hostname, port, method, path, headers }, (answer) => {
+          const { statusCode, headers: told } = answer;
+          answer.resume().on('end', () => resolve(`${statusCode} ${told['content-type']}`));
+        });
+        sent.on('error', reject).end();
+      });
+    const same = `${right.status} ${right.headers['content-type']}`;
+    for (const method of METHODS.filter((each) => each !== 'CONNECT'))
+      expect([method, await answerTo(method)]).toEqual([method, same]);
+    expect(await answerTo('POST', { expect: 'the unexpected' })).toBe(same);
+  });
+
   it('a token of one kind is void on the path of the other', async () => {
     await send(test, { path: 'server_a', token: jellyfin }, { multipart: { payload: film() } });
     await settle(test);
@@ -242,6 +261,18 @@ describe('plays', () => {
     await settle(test);
     expect(await outcomes(test)).toEqual(['recorded', 'duplicate', 'recorded']);
     expect(await listOf(test, bearer)).toMatchObject([{ progress: 5, status: 'CURRENT' }]);
+  });
+
+  it('are one play within the length of a film, and two beyond it', async () => {
+    const begun = test.clock.now().getTime();
+    // The sample runs for 125 minutes.
+    for (const minutes of [0, 100, 230]) {
+      test.clock.set(new Date(begun + minutes * 60_000));
+      await toPlex(payload('plex-10-media.scrobble-movie'));
+      await settle(test);
+    }
+    test.clock.set(new Date(begun));
+    expect(await outcomes(test)).toEqual(['recorded', 'duplicate', 'recorded']);
   });
 
   it('complete a series with its last episode', async () => {
@@ -321,7 +352,7 @@ describe('a mapping that arrives later', () => {
       await send(late, { path: 'server_a', token }, { multipart: { payload: body } });
       await expect.poll(() => outcomes(late)).toEqual(['no_mapping']);
       await importMapping(late);
-      await expect.poll(() => outcomes(late), { timeout: 15_000 }).toEqual(['recorded']);
+      await expect.poll(() => outcomes(late)).toEqual(['recorded']);
       await importMapping(late);
       await expect.poll(() => listOf(late, lateBearer)).toHaveLength(1);
     } finally {

@@ -66,4 +66,4 @@ it('counts lists anew, of one account or of all, whatever the sums had become', 
   expect({ code: all.code, ...JSON.parse(all.stdout) }).toEqual({ code: 0, lists: 2 });
   expect(await people[1]?.ask(STATISTICS)).toEqual(right);
   expect((await run('--user', 'nobody')).code).toBe(1);
-}, 60_000);
+});

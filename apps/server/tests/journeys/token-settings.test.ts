@@ -130,9 +130,47 @@ describe('a Plex token', () => {
     });
     body.Server = added.Server;
     expect(await tell('server_a', body)).toEqual(['no_external_id']);
-    expect(await tell('server_a', added)).toEqual(['no_external_id', 'learned_show']);
-    expect(await tell('server_a', body)).toContain('recorded');
+    // What came before is tried again.
+    expect(await tell('server_a', added)).toEqual(['recorded', 'learned_show']);
+    // The key of a show that is gone names another now.
+    Object.assign(body.Metadata, { grandparentTitle: 'Bob’s Burgers', title: 'Human Flesh' });
+    expect(await tell('server_a', body)).toEqual(['recorded', 'learned_show', 'no_external_id']);
+    // Under the title it was told with, and under one of the catalogue, it is the show.
+    for (const title of [added.Metadata.title, 'SPY×FAMILY']) {
+      body.Metadata.grandparentTitle = title;
+      await tell('server_a', body);
+    }
+    expect((await outcomes(test)).slice(3)).toEqual(['duplicate', 'duplicate']);
     expect(await listOf(test, bearer)).toMatchObject([{ progress: 13, status: 'COMPLETED' }]);
+  });
+
+  it('is replaced at once, and keeps what came before', async () => {
+    const film = payload('plex-10-media.scrobble-movie');
+    await set({ episodeThreshold: 95 });
+    expect(await tell('server_a', film)).toEqual(['recorded']);
+    const waiting = payload('plex-11-media.scrobble-legacy-thetvdb');
+    await send(test, { path: 'server_a', token }, { multipart: { payload: waiting } });
+    const old = token;
+    const { status, body } = await browser.post(`/account/media-servers/${id}/rotate`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, kind: 'server_a', name: 'media server' });
+    expect(body.url).toMatch(new RegExp(`/ingest/server_a/${body.token}$`, 'u'));
+    expect(body.token).not.toBe(old);
+    await settle(test);
+    expect(await outcomes(test)).toEqual(['recorded', 'recorded']);
+    // What comes with the old one is a stranger's, and is dropped.
+    expect(await tell('server_a', payload('plex-15-media.scrobble-special-s00'))).toHaveLength(2);
+    ({ token } = body);
+    expect(await tell('server_a', film)).toEqual(['recorded', 'recorded', 'duplicate']);
+    const { tokens } = (await browser.get('/account/media-servers')).body;
+    expect(tokens).toMatchObject([{ id, settings: { episodeThreshold: 95 } }]);
+    const log = `{ viewer { mediaServer(id: "${id}") { deliveries(first: 9) { nodes { id } } } } }`;
+    const { nodes } = (await test.ask(log, { bearer })).data.viewer.mediaServer.deliveries;
+    expect(nodes).toHaveLength(3);
+    const replay = `mutation { replayDelivery(id: "${nodes[2].id}") { outcome } }`;
+    expect((await test.ask(replay, { bearer })).data.replayDelivery).toEqual({
+      outcome: 'RECORDED',
+    });
   });
 
   it('may be given as a parameter of the address', async () => {

@@ -6,7 +6,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicSchema } from '../../src/schema.ts';
 import { launchBrowser } from '../chromium.ts';
+import { codeOf, letterTo, PASSWORD } from '../browser.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { addressOf, openPage } from './pages.ts';
 
 /** Not the synchronous one: the server is in this process. */
 const run = promisify(execFile);
@@ -15,7 +17,7 @@ let test: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'catalogue' });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -76,7 +78,7 @@ describe('the docs', () => {
       !name.startsWith('__') && name !== 'Query' && name !== 'Mutation';
     for (const name of Object.keys(schema.getTypeMap()).filter(isShown))
       expect([...pages.keys()]).toContain(`/docs/reference/types/${name}`);
-  }, 120_000);
+  });
 
   it('answer 404 for what is not there', async () => {
     for (const place of [
@@ -134,5 +136,49 @@ describe('a stranger on the first page of the docs', () => {
     const { stdout, stderr } = await run(process.execPath, words, { cwd });
     expect(stderr).toBe('');
     expect(stdout).toContain('Sousou no Frieren');
+  });
+
+  it('makes an account and a key by its links alone, and asks with it in the terminal and in the explorer', async () => {
+    const { page, faults } = await openPage(browser, `${addressOf(test)}/docs`);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('link', { name: 'make one' }).click();
+    await page.getByRole('link', { name: 'Make an account' }).click();
+    await page.getByRole('heading', { name: 'Make an account' }).waitFor();
+    await page.getByLabel('User name').fill('stranger');
+    await page.getByLabel('E-mail address').fill('stranger@example.org');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await press('Sign up');
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    const letter = await letterTo(test, 'stranger@example.org', 'Confirm your address');
+    await page.goto(`${addressOf(test)}/verify?code=${codeOf(letter)}`);
+    await press('Confirm and make the account');
+    await page.getByLabel('User name or e-mail address').fill('stranger');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await press('Sign in');
+    await page.waitForURL(`${addressOf(test)}/settings/keys`);
+    await page.getByLabel('Name').fill('first steps');
+    await press('Make the key');
+    await page.getByText('“first steps” is ready').waitFor();
+    const key = await page.locator('pre').first().innerText();
+
+    const docs = await page.context().newPage();
+    await docs.goto(`${addressOf(test)}/docs`);
+    const codes = await docs.locator('pre').allInnerTexts();
+    const commands = codes.find((code) => code.includes('svc_live_…')) ?? '';
+    const { stdout } = await run('sh', ['-c', `${commands.replace('svc_live_…', key)} -s`]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      data: { viewer: { username: 'stranger' }, rateLimit: { tier: 'FREE' } },
+    });
+
+    await page.getByRole('link', { name: 'Try it in the explorer' }).click();
+    await page.getByText('Your key is under').first().waitFor();
+    await page.getByRole('button', { name: 'Execute query' }).click();
+    await page.locator('.graphiql-response').getByText('"stranger"').waitFor();
+    const left = await page.evaluate(
+      'JSON.stringify([sessionStorage, localStorage, location.href])',
+    );
+    expect(left).not.toContain(key);
+    expect(faults).toEqual([]);
+    await page.context().close();
   });
 });

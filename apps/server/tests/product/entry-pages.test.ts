@@ -200,6 +200,42 @@ it('keeps what is being typed when the next episode is marked meanwhile', async 
   await page.context().close();
 });
 
+it.each([
+  ['the editor', () => `/manga/${manga}`, 'Add with details', 'Chapters read'],
+  ['the filters of the search', () => '/search', 'Filters', 'Format'],
+])('%s, opened before the scripts have come: stays open', async (what, path, summary, field) => {
+  const { page } = await visit(what.replaceAll(' ', ''), '/', {
+    viewport: { width: 390, height: 800 },
+  });
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`${addressOf(test)}${path()}`, { waitUntil: 'commit' });
+  await page.locator('summary', { hasText: summary }).click();
+  await page.getByLabel(field, { exact: true }).waitFor();
+  gate.resolve();
+  await page.locator('#svelte-announcer').waitFor({ state: 'attached' });
+  expect(await page.getByLabel(field, { exact: true }).isVisible()).toBe(true);
+  await page.context().close();
+});
+
+it('what is typed into the search before the scripts have come is searched', async () => {
+  const { page } = await visit('early', '/');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`${addressOf(test)}/search`, { waitUntil: 'commit' });
+  await page.locator('#query').fill('frieren');
+  gate.resolve();
+  await page.waitForURL('**/search?q=frieren');
+  await page.getByText('2 matches for “frieren”').waitFor();
+  await page.context().close();
+});
+
 it('is kept by no browser, and visitors without an account see how to get one', async () => {
   const { page } = await visit('keeper', `/anime/${anime.id}`);
   const own = await page.reload();

@@ -137,6 +137,8 @@ describe.each([
     await page.getByText('Taken back.').waitFor();
     await page.getByText(`Episode 3 of ${show.episodeCount}`).waitFor();
     expect(await progress()).toBe(2);
+    // What one did oneself is no news.
+    expect(await page.getByText('From people you follow').count()).toBe(0);
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { PASSWORD } from '../browser.ts';
-import { listInWords } from '../list-files.ts';
+import { bring, listInWords } from '../list-files.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const SAMPLES = new URL('../../src/slices/imports/formats/fixtures/', import.meta.url);
@@ -42,10 +42,12 @@ const upload = async (page: Page, name: string): Promise<void> => {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-it.each([
+const WAYS: [string, BrowserContextOptions][] = [
   ['with scripts', {}],
   ['without scripts', { javaScriptEnabled: false }],
-])('a file is shown, imported and undone %s', async (how, options) => {
+];
+
+it.each(WAYS)('a file is shown, imported and undone %s', async (how, options) => {
   const name = how.replace(' ', '');
   const { id: userId } = await test.user(name);
   const page = await signIn(name, options);
@@ -53,7 +55,7 @@ it.each([
   await page.getByText('Nothing is written yet').waitFor();
   expect(await listInWords(test, userId)).toEqual([]);
   expect(await page.getByRole('row', { name: /Entry without an id/u }).innerText()).toContain(
-    'skipped',
+    'Skipped',
   );
   await press(page, /^Import: 9 added/u);
   await page.getByText('9 added, 0 updated, 0 unchanged, 2 skipped.').waitFor();
@@ -107,4 +109,69 @@ it('gives the list as files', async () => {
     expect(text.startsWith(start)).toBe(true);
     expect(text).toContain('Berserk');
   }
+});
+
+/** What an address of a feed answers; it names the instance by its public address. */
+const readFeed = async (url: string) => {
+  const response = await fetch(url.replace(/^https?:\/\/[^/]+/u, test.url));
+  return { status: response.status, text: await response.text() };
+};
+
+it.each(WAYS)('the address of a calendar is made, renewed and deleted %s', async (how, options) => {
+  const name = `subscriber${how.replace(' ', '')}`;
+  await test.user(name);
+  const page = await signIn(name, options);
+  await page.goto(`${address}/settings/feeds`);
+  const make = page.getByRole('button', { name: 'Make the address' });
+  const shown = page.locator('section.secret code');
+  await make.first().click();
+  await page.getByText('The address of your calendar').waitFor();
+  const first = await shown.innerText();
+  expect(await readFeed(first)).toMatchObject({
+    status: 200,
+    text: expect.stringMatching(/^BEGIN:VCALENDAR/u),
+  });
+  expect(await make.count()).toBe(1);
+  await page.getByText('New address…').click();
+  await press(page, 'Make a new address');
+  await expect.poll(() => shown.innerText()).not.toBe(first);
+  const second = await shown.innerText();
+  expect((await readFeed(first)).status).toBe(404);
+  expect((await readFeed(second)).status).toBe(200);
+  await page.goto(`${address}/settings/feeds`);
+  expect(await page.content()).not.toContain(second);
+  await page.getByText('Delete…').click();
+  await press(page, 'Delete the address');
+  await expect.poll(() => make.count()).toBe(2);
+  expect((await readFeed(second)).status).toBe(404);
+});
+
+it.each(WAYS)('regular exports are set, tried and ended %s', async (how, options) => {
+  const name = `saver${how.replace(' ', '')}`;
+  const { id: userId } = await test.user(name);
+  await bring(test, { userId, format: 'tsuzuki', file: 'native-export.json' });
+  const page = await signIn(name, options);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await page.goto(`${address}/settings/import`);
+  await page.getByRole('link', { name: 'Regular exports' }).click();
+  await field('Where to').selectOption('webdav');
+  await field('Address of the folder').fill('https://cloud.example.org/?files');
+  await field('User name').fill('mika');
+  await field('Password').fill('not to be shown');
+  await press(page, 'Save');
+  await page.locator('[name="webdav.address"][aria-invalid]').waitFor();
+  expect(await page.content()).not.toContain('not to be shown');
+  await field('Where to').selectOption('folder');
+  await field('How often').selectOption('weekly');
+  await field('How many exports are kept there').fill('3');
+  await press(page, 'Save');
+  await page.getByText('Saved. The first export is on its way.').waitFor();
+  await press(page, 'Export now');
+  await page.getByText('It works').waitFor();
+  await page.getByText(/^18 entries, /u).waitFor();
+  expect(await field('How often').inputValue()).toBe('weekly');
+  await page.getByText('End…').click();
+  await press(page, 'End regular exports');
+  await page.getByText('Your list is no longer exported regularly.').waitFor();
+  expect(await page.getByRole('button', { name: 'Export now' }).count()).toBe(0);
 });

@@ -77,6 +77,7 @@ it('an address is made, tested and seen at work; what was wrong is corrected and
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const url = await makeAddress(page, 'attic');
+  await page.getByText('leads to this machine alone').waitFor();
   await press(page, 'Copy the address');
   const copied = await page.evaluate('navigator.clipboard.readText()');
   expect(copied).toBe(url);
@@ -109,6 +110,12 @@ it('an address is made, tested and seen at work; what was wrong is corrected and
   await page.getByRole('article').first().getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Taken back.').waitFor();
   expect(await listOf(test, bearer)).toEqual([]);
+
+  await page.goto(`${address}/settings/media-servers`);
+  await page.getByText('New address…').click();
+  await press(page, 'Make a new address');
+  await page.getByText('The address for attic').waitFor();
+  expect(await page.locator('pre').first().innerText()).not.toBe(url);
   await page.context().close();
 });
 

@@ -57,7 +57,7 @@ it('everything is used once, and every statement is noted', async () => {
     await runScheduledJobs();
   });
   expect(statements.length).toBeGreaterThan(120);
-}, 120_000);
+});
 
 /** Some chapters and volumes to copy: the catalogue of tests has none. */
 const writeUnits = () =>
@@ -88,7 +88,7 @@ const READS_MAPPING = /^select "kind", .* from "catalog"\."mapping_(?:rule|episo
 it('no statement reads all of a big table, or sorts more than a page of it', async () => {
   const asked = statements.filter(({ text }) => !OF_IMPORTS.has(text) && !READS_MAPPING.test(text));
   expect(await faultsOf(client, asked)).toEqual([]);
-}, 60_000);
+});
 
 it('what belongs to an account is found by an index when it is erased', async () => {
   const { rows } = await client.query<{ reference: string }>(

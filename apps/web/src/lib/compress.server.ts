@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MadePage } from './made-page.server.ts';
 
 const LEAST_BYTES = 1_024;
 /** Beyond this quality a page takes longer to compress than to make. */
@@ -26,21 +27,27 @@ const codingOf = (accepted: string | null): keyof typeof CODINGS | null => {
 };
 
 /**
- * A response with its text compressed for clients that take it. Only for what is the same for all strangers: where a secret and what
+ * A page with its text compressed for clients that take it. Only for what is the same for all strangers: where a secret and what
  * somebody typed share a compressed page, its length tells of the secret (BREACH).
  */
-export async function compressed(response: Response, accepted: string | null): Promise<Response> {
-  const type = response.headers.get('content-type') ?? '';
+export async function compressed(page: MadePage, accepted: string | null): Promise<MadePage> {
+  const { headers } = page;
+  if (!/^(?:text\/|application\/(?:json|.*\+?xml))/u.test(headers.get('content-type') ?? '')) {
+    return page;
+  }
+  headers.append('vary', 'accept-encoding');
   const coding = codingOf(accepted);
-  if (!/^(?:text\/|application\/(?:json|.*\+?xml))/u.test(type)) return response;
-  response.headers.append('vary', 'accept-encoding');
-  if (!coding || !response.body || response.headers.has('content-encoding')) return response;
-  const body = new Uint8Array(await response.arrayBuffer());
-  const { status, headers } = response;
-  if (body.length < LEAST_BYTES) return new Response(body, { status, headers });
+  if (!coding || page.body === null || headers.has('content-encoding')) return page;
+  const body = await bytesOf(page.body);
+  if (body.length < LEAST_BYTES) return { ...page, body };
   const packed = await CODINGS[coding](body);
   headers.set('content-encoding', coding);
   headers.set('content-length', String(packed.length));
   headers.delete('etag');
-  return new Response(packed, { status, headers });
+  return { ...page, body: packed };
+}
+
+async function bytesOf(body: NonNullable<MadePage['body']>): Promise<Uint8Array<ArrayBuffer>> {
+  if (typeof body === 'string') return Buffer.from(body);
+  return body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer());
 }

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { KeptPage, KeptPages } from '@tsuzuki/contract';
 import type { RequestEvent } from '@sveltejs/kit';
 import { currentTime, inProcess } from '#lib/in-process.server.ts';
+import type { MadePage } from '#lib/made-page.server.ts';
 
 /** Longer addresses are nobody's but their maker's. */
 const LONGEST_KEY = 1_000;
 
-/** What varies from one sending of a kept page to the next. */
+const POLICY = 'content-security-policy';
 const NONCE = /'nonce-([^']+)'/u;
-const NOW = /data-now="\d+"/u;
+/** Of a nonce, as long as SvelteKit's. */
+const NONCE_BYTES = 16;
+const NOW = 'data-now="';
 
 /** All that decides how a page looks to a visitor who is not signed in; null where pages are made for one alone. */
 const keyOf = (event: RequestEvent): string | null => {
@@ -20,40 +23,53 @@ const keyOf = (event: RequestEvent): string | null => {
   return key.length > LONGEST_KEY ? null : key;
 };
 
+const nonceOf = (headers: Headers): string | null =>
+  NONCE.exec(headers.get(POLICY) ?? '')?.[1] ?? null;
+
 /** The page as it was made, with a nonce and a moment of its own. */
-const resent = (event: RequestEvent, { html, headers }: KeptPage): Response => {
-  const nonce = randomBytes(16).toString('base64');
-  const fresh = new Headers(headers.map(([name, value]) => [name, value]));
-  const policy = fresh.get('content-security-policy') ?? '';
-  const old = NONCE.exec(policy)?.[1];
-  if (old) fresh.set('content-security-policy', policy.replaceAll(old, nonce));
-  const body = (old ? html.replaceAll(old, nonce) : html).replace(
-    NOW,
-    `data-now="${currentTime(event)}"`,
-  );
-  return new Response(body, { headers: fresh });
+const resent = (event: RequestEvent, page: KeptPage): MadePage => {
+  const headers = new Headers(page.headers as [string, string][]);
+  const body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
+  const old = nonceOf(headers);
+  if (old !== null) {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    headers.set(POLICY, (headers.get(POLICY) ?? '').replaceAll(old, nonce));
+    for (const at of page.nonceAt) body.write(nonce, at, 'latin1');
+  }
+  body.write(String(currentTime(event)), page.nowAt, 'latin1');
+  return { status: 200, headers, body };
 };
 
-const mayKeep = ({ locals }: RequestEvent, response: Response): boolean =>
-  response.status === 200 &&
+const mayKeep = ({ locals }: RequestEvent, { status, headers }: MadePage): boolean =>
+  status === 200 &&
   !locals.isDegraded &&
   locals.setCookie.length === 0 &&
-  !response.headers.has('set-cookie') &&
-  !response.headers.has('cache-control') &&
-  /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
+  !headers.has('set-cookie') &&
+  !headers.has('cache-control') &&
+  /^text\/html\b/u.test(headers.get('content-type') ?? '');
 
-const kept = async (
+const placesOf = (text: string, body: Buffer): number[] => {
+  const places: number[] = [];
+  for (let at = body.indexOf(text); at >= 0; at = body.indexOf(text, at + text.length)) {
+    places.push(at);
+  }
+  return places;
+};
+
+const kept = (
   event: RequestEvent,
-  response: Response,
+  page: MadePage,
   { pages, key, generation }: { pages: KeptPages; key: string; generation: number },
-): Promise<Response> => {
+): MadePage => {
   const { shareable } = event.locals.reading;
-  if (!shareable || !mayKeep(event, response)) return response;
-  const html = await response.text();
-  const { headers } = response;
-  headers.delete('etag');
-  pages.keep(key, { html, headers: [...headers] }, { ...shareable, generation });
-  return new Response(html, { headers });
+  if (!shareable || typeof page.body !== 'string' || !mayKeep(event, page)) return page;
+  const body = Buffer.from(page.body);
+  const nonce = nonceOf(page.headers);
+  const nonceAt = nonce === null ? [] : placesOf(nonce, body);
+  const nowAt = body.indexOf(NOW) + NOW.length;
+  const headers = [...page.headers];
+  pages.keep(key, { body, headers, nonceAt, nowAt }, { ...shareable, generation });
+  return { ...page, body };
 };
 
 /**
@@ -62,8 +78,8 @@ const kept = async (
  */
 export async function keptPage(
   event: RequestEvent,
-  make: () => Promise<Response>,
-): Promise<Response> {
+  make: () => Promise<MadePage>,
+): Promise<MadePage> {
   const { pages } = inProcess(event);
   const key = pages ? keyOf(event) : null;
   if (!pages || key === null) return make();

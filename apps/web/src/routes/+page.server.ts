@@ -15,9 +15,23 @@ const ON_AIR_MS = 30 * 60_000;
 /** Of the coming airings, as many as a glance takes in. */
 const MOST_SOON = 9;
 
+/** The site in the words of schema.org. */
+const siteJsonLd = (baseUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: 'Tsuzuki',
+  url: `${baseUrl}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${baseUrl}/search?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+});
+
 export const load: PageServerLoad = async (event) => {
   const { searchParams } = event.url;
   if (searchParams.has('q')) redirect(308, `/search?${searchParams}`);
+  event.locals.jsonLd = siteJsonLd(event.locals.baseUrl);
   const now = currentTime(event);
   const season = seasonAt(now);
   const [own, week, popular] = await Promise.all([
@@ -32,7 +46,7 @@ export const load: PageServerLoad = async (event) => {
     popular,
     soon: week?.filter(({ isTimeKnown }) => isTimeKnown).slice(0, MOST_SOON) ?? null,
     // When the others are: the days of the week need no more of them.
-    week: week?.map(({ airingAt }) => ({ airingAt })) ?? null,
+    week: week?.map(({ airingAt }) => Date.parse(airingAt)) ?? null,
   };
 };
 

@@ -2,6 +2,8 @@ import { words } from '#lib/i18n/words.ts';
 
 export const homeWords = words({
   en: {
+    ownHeading: 'What comes next',
+    ownUnread: 'Your list could not be read just now',
     title: 'Anime and manga tracker',
     headline: 'Tsuzuki keeps your place in anime and manga, and knows when the story goes on.',
     description:
@@ -29,6 +31,8 @@ export const homeWords = words({
     fillingText: 'The first import takes about a minute.',
   },
   ja: {
+    ownHeading: '続きはこちら',
+    ownUnread: 'リストを読み込めませんでした',
     title: 'アニメ・漫画の記録と放送予定',
     headline: '続きは、ここから。アニメと漫画の「次の一話」を忘れない。',
     description:

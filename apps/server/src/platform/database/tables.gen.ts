@@ -322,10 +322,8 @@ export interface CatalogDataSource {
 export interface CatalogEpisodeFill {
   asked_at: Timestamp;
   due_at: Timestamp;
-  episodes: number;
   fault: string | null;
   kind: string;
-  seasons: Generated<Json>;
   show_id: number;
 }
 
@@ -716,6 +714,7 @@ export interface ScrobbleLearnedShow {
   seen_at: Timestamp;
   show_id: number;
   show_key: string;
+  title: string | null;
   token_id: string;
 }
 

@@ -4,12 +4,32 @@
  */
 export type ByteText = string & { readonly byteText: unique symbol };
 
+/** Bytes as they are. */
+export const latinText = ({ buffer, byteOffset, byteLength }: Uint8Array): ByteText =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('latin1') as ByteText;
+
 /** A text in UTF-8. */
-export const byteText = (text: string): ByteText =>
-  Buffer.from(text).toString('latin1') as ByteText;
+export const byteText = (text: string): ByteText => latinText(Buffer.from(text));
+
+/** The body of an answer. */
+export type Body = ByteText | Buffer;
+
+/** Node copies longer strings once more before it sends them. */
+const LONGEST_SENT_AT_ONCE = 12 * 1024;
+
+/** A body in the form in which it is sent again with least work; of a text that was put together it is one piece. */
+export const bodyToKeep = (body: Body): Body => {
+  const bytes = bytesOf(body);
+  return bytes.length > LONGEST_SENT_AT_ONCE ? bytes : (bytes.toString('latin1') as ByteText);
+};
 
 /** The bytes alone. */
-export const bytesOf = (text: ByteText): Buffer => Buffer.from(text, 'latin1');
+export const bytesOf = (body: Body): Buffer =>
+  typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
+
+/** The bytes alone, for who changes them. */
+export const copyOf = (body: Body): Buffer<ArrayBuffer> =>
+  typeof body === 'string' ? Buffer.from(body, 'latin1') : Buffer.from(body);
 
 /** The text it was made of. */
-export const textOf = (text: ByteText): string => bytesOf(text).toString();
+export const textOf = (body: Body): string => bytesOf(body).toString();

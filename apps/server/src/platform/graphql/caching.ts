@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bytesOf } from './byte-text.ts';
 import type { Caller } from './context.ts';
 import type { SharedResponse } from './response-cache.ts';
 
@@ -9,7 +10,7 @@ const UNSHARED = { 'cache-control': 'private, no-store', ...VARY } as const;
 
 /** Weak, as the answer is the same whether it was compressed or not. Kept beside the answer it is made of. */
 const etagOf = (response: SharedResponse): string =>
-  (response.etag ??= `W/"${createHash('sha256').update(response.body, 'latin1').digest('base64url')}"`);
+  (response.etag ??= `W/"${createHash('sha256').update(bytesOf(response.body)).digest('base64url')}"`);
 
 /** What caches on the way are told of an answer by GET: whoever gives no name may be given what another such caller was. */
 export const cachingHeaders = (

@@ -15,43 +15,43 @@ export type CompiledOperation = (
   variables: Readonly<Record<string, unknown>>,
 ) => ExecutionResult | Promise<ExecutionResult>;
 
+/** Makes a quicker form of an operation that may be compiled; null where it has none. */
+export type Compile<Form> = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+) => Form | null;
+
 /** Compiling takes about as long as ten runs: what comes once or twice is not worth it. */
 const USES_BEFORE = 2;
 
 /** Compiles operations that are used again and again. */
-export class Compiler {
+export class Compiler<Form> {
   readonly #schema: GraphQLSchema;
+  readonly #compile: Compile<Form>;
   /** Null: not to be compiled. */
-  readonly #compiled = new Map<OperationDefinitionNode, CompiledOperation | null>();
+  readonly #compiled = new Map<OperationDefinitionNode, Form | null>();
   #uses = new WeakMap<OperationDefinitionNode, number>();
 
-  constructor(schema: GraphQLSchema) {
+  constructor(schema: GraphQLSchema, compile: Compile<Form>) {
     this.#schema = schema;
+    this.#compile = compile;
   }
 
   /** Counts a use of an operation; gives its compiled form from the third on, undefined where there is none. */
-  use(document: DocumentNode, operation: OperationDefinitionNode): CompiledOperation | undefined {
+  use(document: DocumentNode, operation: OperationDefinitionNode): Form | undefined {
     const known = this.#compiled.get(operation);
     if (known !== undefined) return known ?? undefined;
     const uses = this.#uses.get(operation) ?? 0;
     this.#uses.set(operation, uses + 1);
     if (uses < USES_BEFORE) return undefined;
-    const compiled = this.#compile(document, operation);
+    const isAllowed = isCompilable(this.#schema, document, operation);
+    const compiled = isAllowed ? this.#compile(document, operation) : null;
     this.#keep(operation, compiled);
     return compiled ?? undefined;
   }
 
-  #compile(document: DocumentNode, operation: OperationDefinitionNode): CompiledOperation | null {
-    if (!isCompilable(this.#schema, document, operation)) return null;
-    const disableLeafSerialization = hasPlainLeaves(this.#schema, document);
-    const compiled = compileQuery(this.#schema, document, operation.name?.value, {
-      disableLeafSerialization,
-    });
-    return isCompiledQuery<CompiledQuery, ExecutionResult>(compiled) ? compiled.query : null;
-  }
-
   /** The oldest goes when there are too many; if it is still in use, three uses bring it back. */
-  #keep(operation: OperationDefinitionNode, compiled: CompiledOperation | null): void {
+  #keep(operation: OperationDefinitionNode, compiled: Form | null): void {
     this.#compiled.set(operation, compiled);
     if (this.#compiled.size <= LIMITS.compiledOperations) return;
     for (const oldest of this.#compiled.keys()) {
@@ -61,3 +61,14 @@ export class Compiler {
     }
   }
 }
+
+/** Compiles operations with graphql-jit. */
+export const jit =
+  (schema: GraphQLSchema): Compile<CompiledOperation> =>
+  (document, operation) => {
+    const disableLeafSerialization = hasPlainLeaves(schema, document);
+    const compiled = compileQuery(schema, document, operation.name?.value, {
+      disableLeafSerialization,
+    });
+    return isCompiledQuery<CompiledQuery, ExecutionResult>(compiled) ? compiled.query : null;
+  };

@@ -10,6 +10,7 @@ import {
   type Ordering,
 } from './connection.ts';
 import { pageArguments, type PageArguments } from './page.ts';
+import { pageOfWalk } from './walk.ts';
 
 interface Item {
   score: number;
@@ -21,7 +22,8 @@ type Key = readonly [number, string];
 const compare = ([scoreA, idA]: Key, [scoreB, idB]: Key): number =>
   scoreB - scoreA || (idA < idB ? -1 : idA > idB ? 1 : 0);
 const keyOf = ({ score, id }: Item): Key => [score, id];
-const BEST_FIRST: Ordering<Item, Key> = { key: z.tuple([z.number(), z.string()]), keyOf, compare };
+const key = z.tuple([z.number(), z.string()]);
+const BEST_FIRST = { key, keyOf, compare } satisfies Ordering<Item, Key>;
 
 /** What `select … where key > after and key < before order by key limit n` gives. */
 const fromSql = (items: readonly Item[], args: PageArguments): Connection<Item> => {
@@ -40,6 +42,14 @@ const fromSql = (items: readonly Item[], args: PageArguments): Connection<Item> 
   });
 };
 const fromMemory = (items: readonly Item[], args: PageArguments) => pageOf(items, args, BEST_FIRST);
+/** Among as many that are not asked for, which stand between them. */
+const fromWalk = (items: readonly Item[], args: PageArguments) => {
+  const others = items.map(({ score, id }) => ({ score, id: `${id}${'~'.repeat(10)}` }));
+  const list = [...items, ...others].sort((a, b) => compare(keyOf(a), keyOf(b)));
+  const page = pageOfWalk({ list, accepts: (item) => items.includes(item) }, args, BEST_FIRST);
+  expect((page.totalCount as () => number)()).toBe(items.length);
+  return page;
+};
 
 const list = fc
   .uniqueArray(fc.record({ score: fc.nat({ max: 5 }), id: fc.string({ maxLength: 4 }) }), {
@@ -54,6 +64,7 @@ const nodes = <Node>({ edges }: Connection<Node>) => edges.map(({ node }) => nod
 describe.each([
   ['memory', fromMemory],
   ['SQL', fromSql],
+  ['a longer list that is walked', fromWalk],
 ])('pages read from %s', (_source, read) => {
   test('forward give every item once, in order', () => {
     fc.assert(

@@ -177,7 +177,7 @@ const stretchOf = <Item, Key extends CursorKey>(
 };
 
 /** Index of the first item whose key holds, in a list where all before it do not and all after it do. */
-const indexWhere = <Item, Key extends CursorKey>(
+export const indexWhere = <Item, Key extends CursorKey>(
   list: readonly Item[],
   { keyOf }: Ordering<Item, Key>,
   holds: (key: Key) => boolean,

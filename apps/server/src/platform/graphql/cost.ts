@@ -125,10 +125,14 @@ export class CostReader {
     const ownPage = pageSizeOf(field, node);
     const inner = this.#selectionSet(node.selectionSet, type, isList ? undefined : ownPage);
     const item = plus(field.extensions.isPart ? 0 : 1, inner);
-    const size = isList ? (ownPage ?? page ?? field.extensions.listSize ?? LIMITS.listSize) : 1;
+    const size = isList ? sizeOf(field, ownPage ?? page) : 1;
     return plus(reading, times(size, item));
   }
 }
+
+/** What a list holds: nothing where its field says so, whatever page it is on. */
+const sizeOf = ({ extensions: { listSize } }: Field, page: Cost | undefined): Cost =>
+  listSize === 0 ? 0 : (page ?? listSize ?? LIMITS.listSize);
 
 /** What a page holds at most before its caller is known. */
 const WIDEST = { default: PAGE_BOUNDS.default, max: LARGEST_PAGE };

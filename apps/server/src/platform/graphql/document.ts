@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { BoundedCache } from './bounded-cache.ts';
 import { cacheSecondsOf } from './cacheability.ts';
-import { Compiler, type CompiledOperation } from './compiler.ts';
+import { Compiler, jit, type CompiledOperation } from './compiler.ts';
 import { excessOf, tooComplex } from './complexity.ts';
 import { CostReader, type Cost } from './cost.ts';
 import { entityReadsOf, type EntityReads } from './entity-read.ts';
@@ -19,6 +19,8 @@ import { errorOfRequest } from './error.ts';
 import { lexicalSizeOf } from './lexical-size.ts';
 import { LIMITS } from './limits.ts';
 import { shapeOf } from './shape.ts';
+import { FragmentStore } from './write/fragments.ts';
+import { operationWriter, type OperationWriter } from './write/operation-writer.ts';
 
 /** What is known of an operation before it is run. */
 export interface OperationPlan {
@@ -27,6 +29,8 @@ export interface OperationPlan {
   cost: Cost;
   /** Counts a use; gives the compiled form where there is one. */
   compiled: () => CompiledOperation | undefined;
+  /** Counts a use of another kind; gives what writes the answer out at once where there is such a thing. */
+  writer: () => OperationWriter | undefined;
 }
 
 /** A document that may be run. */
@@ -54,15 +58,27 @@ export const createPlanner = (schema: GraphQLSchema): ((source: string) => Docum
     entries: LIMITS.cachedDocuments,
     keyLength: LIMITS.cachedSourceLength,
   });
-  const compiler = new Compiler(schema);
-  const make = (source: string) => planDocument(schema, compiler, source);
+  const fragments = new FragmentStore(LIMITS.fragmentBytes);
+  const tools: Tools = {
+    schema,
+    compiler: new Compiler(schema, jit(schema)),
+    writers: new Compiler(schema, operationWriter(schema, fragments)),
+  };
+  const make = (source: string) => planDocument(tools, source);
   return (source) =>
     source.length > LIMITS.sourceLength
       ? rejected([tooComplex('sourceLength', source.length)])
       : plans.get(source, make);
 };
 
-const planDocument = (schema: GraphQLSchema, compiler: Compiler, source: string): DocumentPlan => {
+interface Tools {
+  schema: GraphQLSchema;
+  compiler: Compiler<CompiledOperation>;
+  writers: Compiler<OperationWriter>;
+}
+
+const planDocument = (tools: Tools, source: string): DocumentPlan => {
+  const { schema } = tools;
   const lengthy = excessOf(lexicalSizeOf(source));
   if (lengthy.length > 0) return rejected(lengthy);
   const document = parseDocument(source);
@@ -71,7 +87,7 @@ const planDocument = (schema: GraphQLSchema, compiler: Compiler, source: string)
   const large = excessOf(shapeOf(document));
   if (large.length > 0) return rejected(large);
   const errors = faultsOf(schema, document, { hideSuggestions: true });
-  if (errors.length === 0) return acceptedDocument(schema, compiler, document);
+  if (errors.length === 0) return acceptedDocument(tools, document);
   let guesses: readonly GraphQLFormattedError[] | undefined;
   const suggesting = () => (guesses ??= faultsOf(schema, document, { hideSuggestions: false }));
   return { errors, suggesting };
@@ -88,8 +104,7 @@ const faultsOf = (
   }).map((fault) => errorOfRequest(fault, 'GRAPHQL_VALIDATION_FAILED'));
 
 const acceptedDocument = (
-  schema: GraphQLSchema,
-  compiler: Compiler,
+  { schema, compiler, writers }: Tools,
   document: DocumentNode,
 ): AcceptedDocument => {
   const costs = new CostReader(schema, document);
@@ -100,6 +115,7 @@ const acceptedDocument = (
       type: operation.operation,
       cost: costs.operation(operation),
       compiled: () => compiler.use(document, operation),
+      writer: () => writers.use(document, operation),
     }));
   const cacheSeconds = cacheSecondsOf(schema, document);
   return { document, operations, cacheSeconds, entities: entityReadsOf(schema, document) };

@@ -26,6 +26,8 @@ export interface EndpointOptions extends HandlerOptions {
   schema: GraphQLSchema;
   /** The page for browsers that open the address. */
   page: () => Promise<HttpReply>;
+  /** Brings bodies that clients of another service send to the form of GraphQL over HTTP. */
+  readBody?: (body: string) => string;
   /** Words answers that tell of errors as clients of another service read them. */
   reword?: (answer: HttpReply) => HttpReply;
   /** Finds out who asks; it may add headers to the answer. A `Refusal` it throws is answered with that refusal's status. */
@@ -35,6 +37,7 @@ export interface EndpointOptions extends HandlerOptions {
 const PREFLIGHT: HttpReply = {
   status: 204,
   headers: {
+    allow: 'GET, HEAD, POST',
     'access-control-allow-methods': 'GET, HEAD, POST',
     'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match, X-API-Key',
     'access-control-max-age': '86400',
@@ -48,6 +51,7 @@ export const createEndpoint = ({
   app,
   schema,
   page,
+  readBody: read = (body) => body,
   reword,
   contextOf,
   ...options
@@ -85,11 +89,15 @@ export const createEndpoint = ({
     if (request.method !== 'POST' || !isJson(visit.headers['content-type'])) {
       return attempt(exchange, () => answerTo(exchange, undefined));
     }
+    if (!isPlain(visit.headers['content-encoding'])) {
+      exchange.lines.push('accept-encoding', 'identity', 'connection', 'close');
+      return fail(exchange, COMPRESSED);
+    }
     readBody(request, LIMITS.bodyBytes, (body) => {
       if (body === undefined) exchange.lines.push('connection', 'close');
       attempt(exchange, () => {
         if (body === undefined) throw TOO_LARGE;
-        return answerTo(exchange, body);
+        return answerTo(exchange, read(body));
       });
     });
   };
@@ -99,6 +107,15 @@ const TOO_LARGE = new RequestFault(
   413,
   'PAYLOAD_TOO_LARGE',
   `The body is too large; the limit is ${LIMITS.bodyBytes} bytes.`,
+);
+
+/** Bodies have 100 kB at most; to unpack others would be work for who sends bombs. */
+const isPlain = (coding = 'identity'): boolean => coding.trim().toLowerCase() === 'identity';
+
+const COMPRESSED = new RequestFault(
+  415,
+  'UNSUPPORTED_MEDIA_TYPE',
+  'Send the body as it is, without a Content-Encoding.',
 );
 
 const ASKS_FOR_DATA = /[?&](?:query|extensions)(?:=|&|$)/u;

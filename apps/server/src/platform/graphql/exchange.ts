@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visit } from '#platform/http/index.ts';
-import { bytesOf, type ByteText } from './byte-text.ts';
+import { bytesOf } from './byte-text.ts';
 import { isKnownToClient } from './caching.ts';
 import { codingFor, compress, LEAST_BYTES, type ContentCoding } from './content-coding.ts';
 import type { HttpReply } from './http.ts';
@@ -59,10 +59,7 @@ export const httpRequestOf = (
 };
 
 /** Sends an answer as it is, or with the body it has been compressed to. */
-export const send = (
-  { response, lines }: Exchange,
-  { status, headers, body }: Omit<HttpReply, 'body'> & { body: ByteText | Buffer },
-): void => {
+export const send = ({ response, lines }: Exchange, { status, headers, body }: HttpReply): void => {
   for (const name in headers) lines.push(name, headers[name] as string);
   if (status === 204 || status === 304) {
     response.writeHead(status, lines).end();

@@ -6,12 +6,14 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
+import type { ByteText } from './byte-text.ts';
 import { tooCostly } from './complexity.ts';
 import type { RequestContext, RequestCost } from './context.ts';
 import { costFor, type Variables } from './cost.ts';
 import type { AcceptedDocument, OperationPlan } from './document.ts';
 import { errorOf, errorOfRequest, presentErrors } from './error.ts';
 import { WithheldFields } from './tier.ts';
+import { giveUp } from './write/unwritten.ts';
 
 /** What to run, and for whom. */
 export interface Execution {
@@ -21,6 +23,11 @@ export interface Execution {
   context: RequestContext;
   /** Whether errors keep to themselves which enum value or input field may have been meant. */
   hideSuggestions?: boolean;
+}
+
+/** A whole answer without errors, as it is sent. */
+export interface WrittenOutcome {
+  body: ByteText;
 }
 
 /** The answer. Without `data` nothing was run: the request itself was at fault. */
@@ -48,23 +55,75 @@ export const operationOf = (
   return named ?? errorOf('BAD_USER_INPUT', `The document has no operation named "${name}".`);
 };
 
-/** Runs an operation of a document. It answers at once when no resolver is asynchronous. */
-export const execute = (schema: GraphQLSchema, execution: Execution): Eventual<Outcome> => {
-  const { plan, operationName, variables, context } = execution;
+interface Priced {
+  operation: OperationPlan;
+  cost: RequestCost;
+}
+
+/** The operation that is asked for, unless there is none or it costs its caller too much. */
+const pricedOperation = ({
+  plan,
+  operationName,
+  variables,
+  context,
+}: Execution): Priced | Outcome => {
   const operation = operationOf(plan, operationName);
   if ('message' in operation) return { errors: [operation] };
   const cost = { requested: costFor(operation.cost, variables), limit: context.allowance.cost };
-  if (cost.requested > cost.limit) {
-    const figure = { actual: cost.requested, allowed: cost.limit };
-    return { errors: [tooCostly(figure)], extensions: { cost } };
+  if (cost.requested <= cost.limit) return { operation, cost };
+  const figure = { actual: cost.requested, allowed: cost.limit };
+  return { errors: [tooCostly(figure)], extensions: { cost } };
+};
+
+/** Runs an operation of a document. It answers at once when no resolver is asynchronous. */
+export const execute = (schema: GraphQLSchema, execution: Execution): Eventual<Outcome> => {
+  const priced = pricedOperation(execution);
+  return 'operation' in priced ? run(schema, execution, priced) : priced;
+};
+
+/** Runs an operation likewise, and gives the answer as it is sent where it can be written at once. */
+export const executeInWriting = (
+  schema: GraphQLSchema,
+  execution: Execution,
+): Eventual<Outcome | WrittenOutcome> => {
+  const priced = pricedOperation(execution);
+  if (!('operation' in priced)) return priced;
+  return written(execution, priced) ?? run(schema, execution, priced);
+};
+
+/** What is withheld has an error, and answers with errors are not written. */
+class NothingWithheld extends WithheldFields {
+  override add(): void {
+    giveUp();
   }
+}
+
+const NOTHING_WITHHELD = new NothingWithheld();
+
+const written = (
+  { variables, context }: Execution,
+  { operation, cost }: Priced,
+): WrittenOutcome | undefined => {
+  const data = operation.writer()?.write(NOTHING_WITHHELD, { ...context, cost }, variables);
+  if (data === undefined) return undefined;
+  const { requested, limit } = cost;
+  const extensions = `{"cost":{"requested":${requested},"limit":${limit}}}`;
+  return { body: `{"data":${data},"extensions":${extensions}}` as ByteText };
+};
+
+const run = (
+  schema: GraphQLSchema,
+  execution: Execution,
+  { operation, cost }: Priced,
+): Eventual<Outcome> => {
   const compiled = operation.compiled();
   if (!compiled) return interpret(schema, execution, cost);
-  const run = { withheld: new WithheldFields(), context: { ...context, cost }, cost };
-  const result = compiled(run.withheld, run.context, variables);
+  const { context, variables } = execution;
+  const running = { withheld: new WithheldFields(), context: { ...context, cost }, cost };
+  const result = compiled(running.withheld, running.context, variables);
   // Errors are worded and ordered by graphql-js; a query may run twice.
   const settle = (settled: ExecutionResult) =>
-    settled.errors ? interpret(schema, execution, cost) : outcomeOf(settled, run);
+    settled.errors ? interpret(schema, execution, cost) : outcomeOf(settled, running);
   return whenThere(result, settle);
 };
 

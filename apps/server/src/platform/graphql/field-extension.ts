@@ -12,6 +12,8 @@ export interface ObjectExtensions {
   tier?: Tier;
   /** Its objects change by themselves, and those who follow the changes name them by id; or they depend on such objects. */
   isEntity?: boolean;
+  /** Its objects are never changed: another is put in the place of one that would be. What is written of one is written once. */
+  isRecord?: boolean;
 }
 
 /** What the engine is told about a field, where the field is declared: `extensions: { tier: 'full' }`. */
@@ -23,7 +25,7 @@ export interface FieldExtensions {
   tier?: Tier;
   /** What reading it once costs, without what is selected below: 1 for objects and 0 for leaves unless said. */
   cost?: number;
-  /** Items of a list that takes no `first`, on a generous day. */
+  /** Items of a list that takes no `first`, on a generous day; 0: none at all, whatever page it is on. */
   listSize?: number;
   /** The bounds of a field that takes `first`, where they are not the usual ones. */
   page?: PageBounds;

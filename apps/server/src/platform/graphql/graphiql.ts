@@ -96,6 +96,18 @@ interface Tab {
   query: string;
 }
 
+/** Where a page of ours leaves a key that was just made, in the tab that goes on to the explorer; it is taken from there once. */
+const KEY_ITEM = 'explorer-key';
+
+/** What who comes with a key sees first. */
+const KEYED_QUERY = `# Your key is under "Headers" below.
+# The arrow sends this query with it.
+query WithYourKey {
+  viewer { username }
+  rateLimit { tier remaining }
+}
+`;
+
 const tabsOf = (examples: readonly ExplorerExample[]): Tab[] =>
   examples.map(({ name, title, query }, index) => ({
     name,
@@ -117,6 +129,10 @@ const startScript = (
   };
   return `const workers = ${JSON.stringify(workers)};
 self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_module, label) => workers[label] };
+const key = sessionStorage.getItem('${KEY_ITEM}');
+sessionStorage.removeItem('${KEY_ITEM}');
+const headers = key === null ? undefined : JSON.stringify({ 'X-API-Key': key }, null, 2);
+const keyed = key === null ? [] : [{ query: ${JSON.stringify(KEYED_QUERY)}, headers }];
 const tabs = ${JSON.stringify(tabs)};
 const name = new URLSearchParams(location.hash.slice(1)).get('example');
 const asked = tabs.filter((tab) => tab.name === name);
@@ -124,8 +140,9 @@ const rest = tabs.filter((tab) => tab.name !== name);
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), {
   ...${JSON.stringify(options)},
   // Who has been here before gets their tabs again, and one more for what is asked.
-  defaultTabs: [...asked, ...rest].map(({ query }) => ({ query })),
-  query: asked[0]?.query,
+  defaultTabs: [...keyed, ...[...asked, ...rest].map(({ query }) => ({ query }))],
+  query: (keyed[0] ?? asked[0])?.query,
+  headers,
   onEditQuery: () => history.replaceState({}, '', location.pathname + location.hash),
 });
 `;

@@ -65,6 +65,15 @@ describe('a request', () => {
     expect(answer.json.data).toEqual({ viewer: null });
   });
 
+  test('may have empty what forms and explorers leave empty', async () => {
+    const empty = { operationName: '', variables: '', extensions: '' };
+    const answers = [
+      await get({ query: 'query A { viewer }', ...empty }),
+      await send('{"query":"query A { viewer }","operationName":""}'),
+    ];
+    for (const { json } of answers) expect(json.data).toEqual({ viewer: null });
+  });
+
   test('picks its operation by name', async () => {
     const source = 'query A { show(id: "show-1") { id } } query B { show(id: "show-2") { id } }';
     expect((await send(JSON.stringify({ query: source, operationName: 'B' }))).json.data).toEqual({

@@ -1,13 +1,13 @@
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
-import { byteText, type ByteText } from './byte-text.ts';
+import { byteText, type Body } from './byte-text.ts';
 import { cachingHeaders } from './caching.ts';
 import type { ContentCoding } from './content-coding.ts';
 import type { Caller, RequestContext } from './context.ts';
 import { withDeadline } from './deadline.ts';
 import { createPlanner, type AcceptedDocument, type RejectedDocument } from './document.ts';
 import { errorOf } from './error.ts';
-import { execute, operationOf, type Outcome } from './execute.ts';
+import { executeInWriting, operationOf, type Outcome, type WrittenOutcome } from './execute.ts';
 import { LIMITS } from './limits.ts';
 import { negotiate, RESPONSE_TYPES, type ResponseType } from './media-type.ts';
 import { PersistedDocuments } from './persisted-documents.ts';
@@ -25,7 +25,7 @@ import { shared, sharingOf } from './sharing.ts';
 export interface HttpReply {
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: ByteText;
+  body: Body;
   /** The body compressed, where a copy may be known. */
   encoded?(coding: ContentCoding): Promise<Buffer>;
   /** Whether the answer tells of an error, be its status what it may. */
@@ -58,8 +58,8 @@ export const createGraphqlHandler = (
     if (!type) return NOT_ACCEPTABLE;
     const { method, onGone } = request;
     const sharing = cache && sharingOf(cache, request, context);
-    const reply = (answer: Outcome | SharedResponse): HttpReply => {
-      const known = 'body' in answer ? answer : undefined;
+    const reply = (answer: Outcome | WrittenOutcome | SharedResponse): HttpReply => {
+      const known = 'expiresAtMs' in answer ? answer : undefined;
       const made = replyOf(type, answer);
       if (known && sharing)
         made.encoded = (coding) => sharing.cache.encoded(sharing.key, known, coding);
@@ -80,10 +80,10 @@ export const createGraphqlHandler = (
       const isRegistration = query !== undefined && sha256Hash !== undefined;
       if (isRegistration) persisted.keep(sha256Hash, query);
       const execution = { plan, ...parameters, context, hideSuggestions };
-      const outcome = withDeadline({ ms, onGone }, () => execute(schema, execution));
+      const outcome = withDeadline({ ms, onGone }, () => executeInWriting(schema, execution));
       // Answered from the cache, the request that registers a document would register it no more.
       const made = { sharing, plan, variables, isKept: !isRegistration };
-      const settle = (settled: Outcome): HttpReply => reply(shared(settled, made));
+      const settle = (settled: Outcome | WrittenOutcome): HttpReply => reply(shared(settled, made));
       return whenThere(outcome, settle);
     } catch (error) {
       if (!(error instanceof RequestFault)) throw error;
@@ -132,7 +132,7 @@ const assertQuery = (plan: AcceptedDocument, { operationName }: GraphqlParameter
  * The status of a response: under `application/json` it is 200 for everything that got as far as GraphQL, as clients of that type
  * take others for faults of the network.
  */
-const replyOf = (type: ResponseType, outcome: Outcome | SharedResponse): HttpReply =>
+const replyOf = (type: ResponseType, outcome: Outcome | Pick<SharedResponse, 'body'>): HttpReply =>
   'body' in outcome
     ? { status: 200, headers: HEADERS[type], body: outcome.body, hasErrors: false }
     : {

@@ -41,6 +41,8 @@ export const LIMITS = {
   persistedBytes: 4 * 1024 * 1024,
   /** Compiled operations kept; one takes some 80 kB. */
   compiledOperations: 300,
+  /** Bytes of the parts of answers that are remembered by the record they show. */
+  fragmentBytes: 32 * 1024 * 1024,
 } as const;
 
 /** How many items a page may hold, and how many it holds when the caller does not say. */

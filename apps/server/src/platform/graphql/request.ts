@@ -71,17 +71,11 @@ const searchOf = (request: HttpRequest): Record<string, unknown> => {
   const search = parseQueryString(request.search);
   const { query, operationName } = search;
   const json = (name: 'variables' | 'extensions') => {
-    const text = search[name];
-    return typeof text === 'string' && text !== '' ? parseJson(text, `"${name}"`) : (text ?? null);
+    // An empty text is what forms send for none.
+    const text = search[name] || null;
+    return typeof text === 'string' ? parseJson(text, `"${name}"`) : text;
   };
-  // An empty name is what forms send for none.
-  const name = operationName === '' ? null : operationName;
-  return {
-    query,
-    operationName: name,
-    variables: json('variables'),
-    extensions: json('extensions'),
-  };
+  return { query, operationName, variables: json('variables'), extensions: json('extensions') };
 };
 
 const checked = (parameters: Record<string, unknown>): GraphqlParameters => {
@@ -95,7 +89,8 @@ const checked = (parameters: Record<string, unknown>): GraphqlParameters => {
   assertBounded(variables);
   return {
     ...documentOf(query, extensions?.['persistedQuery']),
-    operationName: operationName ?? undefined,
+    // An empty name is what explorers send for none.
+    operationName: operationName || undefined,
     variables: variables ?? {},
   };
 };

@@ -1,11 +1,11 @@
 import { defineResource } from '#platform/resource.ts';
-import { bytesOf, type ByteText } from './byte-text.ts';
+import { bodyToKeep, bytesOf, type Body } from './byte-text.ts';
 import { compress, type ContentCoding } from './content-coding.ts';
 import { graphqlSettings } from './settings.ts';
 
 /** A response as it is sent again. */
 export interface SharedResponse {
-  body: ByteText;
+  body: Body;
   /** Milliseconds since 1970. */
   expiresAtMs: number;
   /** Made when it is first asked for. */
@@ -81,6 +81,7 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
     if (known) this.#drop(known);
     const bytes = response.body.length + 2 * key.length + ENTRY_BYTES;
     if (generation !== this.#generation || bytes > this.#maxBytes * LARGEST_SHARE) return;
+    response.body = bodyToKeep(response.body);
     const entry = { response, key, bytes, tags: entities ?? ANY_ENTITY, isUsed: false };
     this.#entries.set(key, entry);
     this.#bytes += bytes;

@@ -9,7 +9,7 @@ const LARGEST_RESPONSE_CACHE_MB = 16_384;
 export const graphqlSettings = settingsGroup('GraphQL', {
   deadlineMs: setting({
     env: 'TSUZUKI_DEADLINE_MS',
-    doc: 'Milliseconds a GraphQL operation may take. Then it is answered with an error and its SQL is cancelled.',
+    doc: 'Milliseconds a GraphQL operation, or what a page reads, may take. Then it is answered with an error and its SQL is cancelled.',
     schema: settingSchema.count(LIMITS.deadlineMs, 1, LONGEST_DEADLINE_MS),
   }),
   suggestions: setting({

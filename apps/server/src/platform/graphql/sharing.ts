@@ -1,8 +1,8 @@
-import { byteText } from './byte-text.ts';
+import { byteText, type ByteText } from './byte-text.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Variables } from './cost.ts';
 import type { AcceptedDocument } from './document.ts';
-import type { Outcome } from './execute.ts';
+import type { Outcome, WrittenOutcome } from './execute.ts';
 import { isJson } from './media-type.ts';
 import { isGet, type HttpRequest } from './request.ts';
 import type { ResponseCache, SharedResponse } from './response-cache.ts';
@@ -25,7 +25,7 @@ const visibilityOf = ({ tier, userId, canSeeAdult }: Caller): string =>
   `${tier} ${userId === null ? '-' : 'known'} ${canSeeAdult ? 'adult' : '-'}`;
 
 /** All that decides what a request asks for; undefined when it is none that could be answered. */
-const textOf = ({ method, contentType, body, search }: HttpRequest): string | undefined => {
+const askedText = ({ method, contentType, body, search }: HttpRequest): string | undefined => {
   if (method === 'POST') {
     return isJson(contentType) && body !== undefined ? `POST ${body}` : undefined;
   }
@@ -38,7 +38,7 @@ export const sharingOf = (
   request: HttpRequest,
   { app, caller }: RequestContext,
 ): Sharing | undefined => {
-  const text = textOf(request);
+  const text = askedText(request);
   if (text === undefined) return undefined;
   const key = `${visibilityOf(caller)} ${text}`;
   const nowMs = app.clock.now().getTime();
@@ -54,16 +54,25 @@ interface Made {
   isKept: boolean;
 }
 
+/** An answer as it is sent, if it is data without errors. */
+const sentText = (outcome: Outcome | WrittenOutcome): ByteText | undefined => {
+  if ('body' in outcome) return outcome.body;
+  const isWhole = !outcome.errors && outcome.data != null;
+  return isWhole ? byteText(JSON.stringify(outcome)) : undefined;
+};
+
 /** The answer in its last form, kept for others when all may have it: data without errors, every field of it public for a while. */
 export const shared = (
-  outcome: Outcome,
+  outcome: Outcome | WrittenOutcome,
   { sharing, plan, variables, isKept }: Made,
-): Outcome | SharedResponse => {
+): Outcome | WrittenOutcome | SharedResponse => {
   const { cacheSeconds, entities } = plan;
-  if (!sharing || cacheSeconds <= 0 || outcome.errors || outcome.data == null) return outcome;
+  if (!sharing || cacheSeconds <= 0) return outcome;
+  const body = sentText(outcome);
+  if (body === undefined) return outcome;
   const { cache, key, generation, nowMs } = sharing;
   const response: SharedResponse = {
-    body: byteText(JSON.stringify(outcome)),
+    body,
     expiresAtMs: nowMs + Math.min(cacheSeconds, LONGEST_SECONDS) * 1_000,
   };
   if (isKept) cache.set(key, response, { entities: entities(variables), generation });

@@ -1,13 +1,11 @@
-import type { KeptPages } from '@tsuzuki/contract';
+import type { KeptPage, KeptPages } from '@tsuzuki/contract';
 import type { App } from '../app.ts';
-import { byteText, textOf } from '../graphql/byte-text.ts';
+import { copyOf, latinText } from '../graphql/byte-text.ts';
 import { graphqlSettings } from '../graphql/settings.ts';
 import { ResponseCache, type SharedResponse } from '../graphql/response-cache.ts';
 import { defineResource } from '../resource.ts';
 
-interface SharedPage extends SharedResponse {
-  headers: readonly (readonly [string, string])[];
-}
+type SharedPage = SharedResponse & Omit<KeptPage, 'body'>;
 
 const BYTES_PER_MB = 1024 * 1024;
 /** Pages tell the time ("in two hours"): none is sent again for longer, however long what it was read from holds. */
@@ -32,11 +30,12 @@ export const keptPages = async (app: App): Promise<KeptPages> => {
     },
     get: (key) => {
       const page = cache.get(key, nowMs());
-      return page && { html: textOf(page.body), headers: page.headers };
+      return page && { ...page, body: copyOf(page.body) };
     },
-    keep: (key, { html, headers }, { seconds, entities, generation }) => {
+    keep: (key, page, { seconds, entities, generation }) => {
       const expiresAtMs = nowMs() + Math.min(seconds, LONGEST_SECONDS) * 1_000;
-      cache.set(key, { body: byteText(html), headers, expiresAtMs }, { entities, generation });
+      const body = latinText(page.body);
+      cache.set(key, { ...page, body, expiresAtMs }, { entities, generation });
     },
   };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { trustIn } from './client-address.ts';
 import { openDirect } from './direct.ts';
 import { healthRoutes } from './health.ts';
@@ -10,12 +11,25 @@ import { httpSettings } from './settings.ts';
 import { endSilentConnections } from './silent-connection.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
-/** How long a request may take to arrive whole. */
-const REQUEST_TIMEOUT_MS = 30_000;
-/** How long its headers may take. Node swaps the two where this one is the longer, as its default is. */
-const HEADERS_TIMEOUT_MS = 15_000;
-/** How often Node looks after both. */
-const CHECK_EVERY_MS = 5_000;
+
+/** How long those are waited for who send slowly, or never finish. */
+export interface Patience {
+  /** How long a request may take to arrive whole. */
+  requestMs: number;
+  /** How long its headers may take. Node swaps the two where this one is the longer, as its default is. */
+  headersMs: number;
+  /** How often Node looks after both. */
+  checkEveryMs: number;
+  /** Connections nothing was answered over yet: beyond so many the oldest is ended. */
+  mostUnanswered: number;
+}
+
+const PATIENCE: Patience = {
+  requestMs: 30_000,
+  headersMs: 15_000,
+  checkEveryMs: 5_000,
+  mostUnanswered: 4_000,
+};
 
 /** An address with a fault in its escapes is taken literally: it finds the routes it begins like, or none, as any other does. */
 const routable = (url: string): string => {
@@ -31,14 +45,18 @@ const routable = (url: string): string => {
  * The HTTP server of an app, with request ids, one log line a request, problem+json errors and health checks.
  * Routes are added by the slices; nothing listens yet.
  */
-export const createServer = (app: App): FastifyInstance => {
+export const createServer = (app: App, patience: Patience = PATIENCE): FastifyInstance => {
   const trust = trustIn(app.settings.of(httpSettings).trustedProxies);
   const server = fastify({
     logger: false,
     trustProxy: trust ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    requestTimeout: patience.requestMs,
+    http: {
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.checkEveryMs,
+    },
+    clientErrorHandler: answerBrokenRequest,
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => routable(url),
     routerOptions: {
@@ -70,8 +88,12 @@ export const createServer = (app: App): FastifyInstance => {
       app.log.error({ err: error, requestId: request.id }, 'a route failed');
     return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
   });
+  // What else than `100-continue` somebody expects is let pass: it is no reason for another answer than the route's.
+  server.server.on('checkExpectation', (request, response) => {
+    server.server.emit('request', request, response);
+  });
   openDirect(server, { log: app.log, trust });
-  endSilentConnections(server);
+  endSilentConnections(server, patience.mostUnanswered);
   healthRoutes(server, app);
   return server;
 };

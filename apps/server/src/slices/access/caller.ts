@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { isCredential } from '#platform/credential.ts';
-import { Refusal, refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/errors.ts';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { Caller } from '#platform/graphql/context.ts';
-import { signedIn, verifyBearer } from '#slices/accounts/index.ts';
+import { signedInOrNobody, verifyBearer } from '#slices/accounts/index.ts';
 import { directory } from './directory/directory.ts';
 import type { Account, KeyInForce } from './queries.ts';
 import { KEY_PREFIX } from './rules/key.ts';
@@ -111,12 +111,7 @@ export const callerOfVisitor = async (
   app: App,
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<Caller> => {
-  try {
-    const { account } = await signedIn(app, request);
-    const known = await activeAccount(app, account.id);
-    return known ? person(known) : ANONYMOUS;
-  } catch (error) {
-    if (error instanceof Refusal) return ANONYMOUS;
-    throw error;
-  }
+  const who = await signedInOrNobody(app, request);
+  const known = who && (await activeAccount(app, who.account.id));
+  return known ? person(known) : ANONYMOUS;
 };

@@ -1,5 +1,6 @@
 /** Access: who a request speaks for, what that allows, and how often. */
 export { admit } from './admit.ts';
+export { admitAccount } from './admit-account.ts';
 export { callerOfVisitor } from './caller.ts';
 export { credentialReported } from './events.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'token-created',
   'token-renamed',
   'token-set',
+  'token-rotated',
   'token-deleted',
   'token-reported',
   'feed-made',

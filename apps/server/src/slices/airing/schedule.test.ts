@@ -40,3 +40,20 @@ test('a season that is over lists its own shows, also when they move to another 
   schedule.replace(null, rules);
   expect(idsOf(schedule, 'WINTER', 2024)).toEqual(['b']);
 });
+
+test('the next instant is that of the next airing, at every moment', () => {
+  const show = anime('a', 'WINTER', 2024);
+  const schedule = new Schedule(() => show);
+  const special = { ...rule('2024-02-01T15:00:00Z'), every: null, untilMs: null };
+  const rules = [special, rule('2024-01-07T15:00:00Z'), rule('2024-04-07T15:00:00Z')];
+  schedule.replace(null, new Map([['a', rules]]));
+  const seen = new Set<number | null>();
+  const end = Date.parse('2024-08-01T00:00:00Z');
+  for (let ms = Date.parse('2024-01-01T00:00:00Z'); ms < end; ms += 3_600_000) {
+    const next = schedule.nextMs('a', ms);
+    expect(next).toBe(schedule.nextOf(show, new Date(ms))?.airingAt.getTime() ?? null);
+    seen.add(next);
+  }
+  expect(seen.size).toBe(26);
+  expect(schedule.nextMs('b', 0)).toBeNull();
+});

@@ -53,6 +53,12 @@ export class Schedule {
   /** What seasons that are over list, to everybody: it changes with the rules and the anime only. */
   readonly #overSeasons = new Map<string, AiringEntry[]>();
   readonly #anime: (id: string) => Anime | undefined;
+  #revision = 0;
+
+  /** Another number after every change of its recurrences. */
+  get revision(): number {
+    return this.#revision;
+  }
 
   constructor(anime: (id: string) => Anime | undefined) {
     this.#anime = anime;
@@ -60,6 +66,7 @@ export class Schedule {
 
   /** Replaces the recurrences of the anime named, or of all (`null`). */
   replace(ids: readonly string[] | null, rules: ReadonlyMap<string, AnimeRule[]>): void {
+    this.#revision += 1;
     this.#overSeasons.clear();
     for (const id of ids ?? [...this.#rules.keys()]) {
       this.#rules.delete(id);
@@ -125,6 +132,17 @@ export class Schedule {
   nextOf(anime: Anime, now: Date): AiringEntry | null {
     const span = { fromMs: now.getTime(), toMs: Number.POSITIVE_INFINITY };
     return this.ofAnime(anime, span, 1)[0] ?? null;
+  }
+
+  /** When the next airing of an anime is, at an instant or after it: for whoever asks about thousands. */
+  nextMs(animeId: string, nowMs: number): number | null {
+    let next: number | null = null;
+    for (const rule of this.#rules.get(animeId) ?? []) {
+      if (rule.untilMs !== null && rule.untilMs <= nowMs) continue;
+      const [slot] = slotsWithin(rule, { fromMs: nowMs, toMs: next ?? Infinity }, 1);
+      next = slot?.atMs ?? next;
+    }
+    return next;
   }
 
   /** The airings of an anime from an instant on, by time, as many as asked for. */

@@ -18,13 +18,24 @@ interface ErrorBody {
   errors?: readonly GraphQLFormattedError[];
 }
 
+/** What graphql-js says of names that AniList has and this schema does not. */
+const NOT_HERE = /^(?:Cannot query field|Unknown (?:type|argument)|The mutation operation)/u;
+const HINT =
+  ' This address answers a part of what AniList does, and changes nothing: see /docs/anilist-compatibility.';
+
+const explained = (error: GraphQLFormattedError): GraphQLFormattedError =>
+  NOT_HERE.test(error.message) ? { ...error, message: error.message + HINT } : error;
+
 /**
  * An answer with errors as AniList words it: each has a `status`, `data` is there even when nothing was run, and the first error's
  * status is that of the response.
  */
 export const inAniListForm = (answer: HttpReply): HttpReply => {
   const { errors = [], data = null, ...rest } = JSON.parse(textOf(answer.body)) as ErrorBody;
-  const [first, ...others] = errors.map((error) => ({ ...error, status: statusOf(error) }));
+  const [first, ...others] = errors.map((error) => ({
+    ...explained(error),
+    status: statusOf(error),
+  }));
   if (!first) return answer;
   const body = byteText(JSON.stringify({ errors: [first, ...others], data, ...rest }));
   return { ...answer, status: answer.status === 200 ? first.status : answer.status, body };

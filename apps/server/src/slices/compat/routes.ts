@@ -6,6 +6,7 @@ import { graphqlSettings } from '#platform/graphql/settings.ts';
 import { admit, KEY_PREFIX } from '#slices/access/index.ts';
 import { inAniListForm } from './dialect.ts';
 import { aniListSchema } from './graphql/index.ts';
+import { strictBody } from './lenient.ts';
 
 const PATH = '/compat/anilist';
 const BEARER = /^bearer +/iu;
@@ -25,6 +26,7 @@ export const routes = (server: FastifyInstance, app: App): void => {
     schema: aniListSchema(),
     path: PATH,
     examples: EXAMPLES,
+    readBody: strictBody,
     reword: inAniListForm,
     contextOf: ({ headers, ...visit }, lines) =>
       admit(app, { ...visit, headers: withKeyAsBearer(headers) }, lines),

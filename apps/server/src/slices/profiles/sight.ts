@@ -11,6 +11,7 @@ import {
   type Relation,
   type Thing,
 } from './policy.ts';
+import { companyPage, type Company } from './queries/company.ts';
 import { personById, personByName, personsById, type Person } from './queries/person.ts';
 
 /** What a key must be for, so that its holder's standing with somebody counts; without it the key sees what strangers see. */
@@ -103,6 +104,17 @@ export const seeUserById = async (
   { app, caller }: Looking,
   id: string,
 ): Promise<Sight | undefined> => sightOf(await personById(app.db, caller.userId, id), caller);
+
+/** Who follows a user, or whom they follow, the latest first, as far as the caller may know of them. */
+export const seeCompany = async (
+  { app, caller }: Looking,
+  of: { company: Extract<Company, 'followers' | 'following'>; ownerId: string },
+  most: number,
+): Promise<Sight[]> => {
+  const stretch = { take: most, direction: 'forward', after: null, before: null } as const;
+  const companions = await companyPage(app, { ...of, viewerId: caller.userId }, stretch);
+  return companions.slice(0, most).map(({ person }) => new Sight(person, caller));
+};
 
 /** Users with ids, as far as the caller may know of them, one statement for an answer. */
 export const sightById = batched<string, Sight>(async ({ app, caller }, ids) => {

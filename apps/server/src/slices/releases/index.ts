@@ -5,5 +5,5 @@ export { chapterReleased, movieReleaseDated, streamingAvailable } from './events
 export { mergeMovieReleases, replaceMovieReleases } from './commands/replace-movie-releases.ts';
 export { writeUnits } from './commands/write-units.ts';
 export { MOVIE_RELEASE_KINDS, type MovieReleaseClaim, type UnitClaim } from './model.ts';
-export { chaptersOut, latestChapters, type ChapterTime } from './queries.ts';
+export { chaptersBeyond, chaptersOut, latestChapters, type ChapterTime } from './queries.ts';
 export { normalLabel, numberOf } from './rules/label.ts';

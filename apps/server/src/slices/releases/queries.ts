@@ -69,6 +69,23 @@ export const latestChapters = async (
   return new Map(rows.map((unit) => [unit.mangaId, unit]));
 };
 
+/** How many chapters of some manga are out beyond where somebody is, each once in whichever language; manga without any are left out. */
+export const chaptersBeyond = async (
+  app: App,
+  { on }: { on: string },
+  readers: readonly { workId: string; progress: number }[],
+): Promise<Map<string, number>> => {
+  if (readers.length === 0) return new Map();
+  const ids = readers.map(({ workId }) => workId);
+  const progress = readers.map((reader) => reader.progress);
+  const { rows } = await sql<{ id: string; count: number }>`
+    select manga_id as id, count(distinct label)::int as count
+    from unnest(${ids}::uuid[], ${progress}::float8[]) as reader (id, progress)
+    join releases.unit on manga_id = reader.id and kind = 'CHAPTER' and position > reader.progress
+    where released_on is null or released_on <= ${on} group by manga_id`.execute(app.db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
+
 /** Chapters that come out on days between two, both included; no more than `most`. */
 export interface ChapterTime {
   from: string;

@@ -18,6 +18,9 @@ const MOST_TITLE = 300;
 export const foldedTitle = (title: string): string =>
   title.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim().slice(0, MOST_TITLE);
 
+/** The name of a show by the key its server gave it. */
+export const nameOfShow = (showKey: string): string => `show:${showKey}`.slice(0, MOST_TITLE);
+
 /** Where an event lies on its server; null where nothing names it. `step` is the place in a file of several episodes. */
 export const placeOf = (event: PlaybackEvent, step = 0): ShowPlace | null => {
   const { kind, title, showTitle, showKey, season, episode, ids } = event;
@@ -27,7 +30,7 @@ export const placeOf = (event: PlaybackEvent, step = 0): ShowPlace | null => {
     return keys.length === 0 ? null : { keys, title: null, season: null, number: 1 };
   }
   const keys = [
-    ...(showKey === null ? [] : [`show:${showKey}`.slice(0, MOST_TITLE)]),
+    ...(showKey === null ? [] : [nameOfShow(showKey)]),
     ...(showTitle === null ? [] : [`title:${foldedTitle(showTitle)}`]),
   ];
   if (keys.length === 0 || episode === null) return null;

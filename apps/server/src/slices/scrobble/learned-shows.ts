@@ -1,6 +1,14 @@
 import type { Tx } from '#platform/database/index.ts';
 import type { MappingKind } from '#slices/catalog/index.ts';
 
+/** What a server told of a show. */
+export interface LearnedShow {
+  kind: MappingKind;
+  id: number;
+  /** What it called the show then; null where it did not. */
+  title: string | null;
+}
+
 /** A show of one server. */
 interface ShowKey {
   tokenId: string;
@@ -11,11 +19,15 @@ const LONGEST_KEY = 300;
 /** Shows one token may teach: a hostile sender stops there. */
 const MOST_SHOWS = 20_000;
 
-/** Remembers what ids a server says a show has. */
+/** Remembers what ids a server says a show has, and under which title. */
 export const learnShow = async (
   tx: Tx,
   { tokenId, showKey }: ShowKey,
-  { ids, at }: { ids: readonly { kind: MappingKind; id: number }[]; at: Date },
+  {
+    title,
+    ids,
+    at,
+  }: { title: string | null; ids: readonly { kind: MappingKind; id: number }[]; at: Date },
 ): Promise<void> => {
   if (showKey.length > LONGEST_KEY) return;
   const { count } = await tx
@@ -25,14 +37,14 @@ export const learnShow = async (
     .executeTakeFirstOrThrow();
   if (count >= MOST_SHOWS) return;
   for (const { kind, id } of ids) {
-    const row = { token_id: tokenId, show_key: showKey, kind, show_id: id, seen_at: at };
+    const row = { token_id: tokenId, show_key: showKey, kind, show_id: id, title, seen_at: at };
     await tx
       .insertInto('scrobble.learned_show')
       .values(row)
       .onConflict((conflict) =>
         conflict
           .columns(['token_id', 'show_key', 'kind'])
-          .doUpdateSet({ show_id: id, seen_at: at }),
+          .doUpdateSet({ show_id: id, title, seen_at: at }),
       )
       .execute();
   }
@@ -42,12 +54,12 @@ export const learnShow = async (
 export const learnedShow = async (
   tx: Tx,
   { tokenId, showKey }: ShowKey,
-): Promise<{ kind: MappingKind; id: number }[]> => {
+): Promise<LearnedShow[]> => {
   const rows = await tx
     .selectFrom('scrobble.learned_show')
-    .select(['kind', 'show_id'])
+    .select(['kind', 'show_id', 'title'])
     .where('token_id', '=', tokenId)
     .where('show_key', '=', showKey)
     .execute();
-  return rows.map((row) => ({ kind: row.kind as MappingKind, id: row.show_id }));
+  return rows.map((row) => ({ kind: row.kind as MappingKind, id: row.show_id, title: row.title }));
 };

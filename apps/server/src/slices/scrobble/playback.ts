@@ -31,6 +31,8 @@ export interface PlaybackEvent extends WatchedMedia {
   /** False when the server says that another account than the one that set the webhook was watching. */
   ownAccount: boolean;
   progress: PlaybackProgress;
+  /** How long the item runs; null where it is not said. */
+  runTimeMs: number | null;
   /** Player and item: what `media.play` opens and `media.stop` closes. Null when the item is not named. */
   sessionKey: string | null;
   /** Library of the server the item is in, where it says so. */
@@ -72,6 +74,8 @@ export interface DecodedPlayback {
 export interface DecodedShow {
   outcome: 'show';
   showKey: string;
+  /** What the server calls it. */
+  title: string | null;
   ids: readonly { kind: MappingKind; id: number }[];
 }
 

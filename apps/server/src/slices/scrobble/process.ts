@@ -1,8 +1,9 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { mapping, namesShow } from '#slices/catalog/index.ts';
 import { giveNotice } from '#slices/profiles/index.ts';
 import { readBody } from './body.ts';
-import type { ClaimedDelivery } from './inbox/claim.ts';
+import { retryOfShow, type ClaimedDelivery } from './inbox/claim.ts';
 import {
   NOTHING_KEPT,
   settleDelivery,
@@ -10,8 +11,8 @@ import {
   type Settlement,
 } from './inbox/settle.ts';
 import { MOST_BYTES } from './inbox/receive.ts';
-import { placeOf } from './correction-range.ts';
-import { learnedShow, learnShow } from './learned-shows.ts';
+import { foldedTitle, nameOfShow, placeOf } from './correction-range.ts';
+import { learnedShow, learnShow, type LearnedShow } from './learned-shows.ts';
 import type { Decoded, DecodedShow, PlaybackEvent } from './playback.ts';
 import { keptPayload, keptText } from './private-field.ts';
 import { recordAll } from './record.ts';
@@ -77,40 +78,53 @@ interface Work {
 }
 
 const settlementOf = async (app: App, tx: Tx, { delivery, decoded }: Work): Promise<Settlement> => {
-  if (decoded.outcome === 'show') return learn(tx, delivery, decoded);
+  if (decoded.outcome === 'show') return learn(app, tx, { delivery, decoded });
   if (decoded.outcome === 'ignored_event') {
     return { outcome: 'ignored_event', summary: namedOnly(decoded.event) };
   }
   if (decoded.outcome !== 'playback') return { outcome: decoded.outcome, summary: null };
-  const event = await withLearnedIds(tx, delivery.token.id, decoded.event);
+  const event = await withLearnedIds(app, tx, { tokenId: delivery.token.id, event: decoded.event });
   const { outcome, wasPlaying } = await decideIn(tx, { delivery, event });
   const summary = { ...summaryOf(event), wasPlaying };
   if (outcome !== 'record') return { outcome, summary };
   return recordAll(app, tx, { delivery, event, summary });
 };
 
+/** Remembers the ids of a show, and tries again what was told of it before and nobody could match. */
 const learn = async (
+  app: App,
   tx: Tx,
-  { token, receivedAt }: ClaimedDelivery,
-  { showKey, ids }: DecodedShow,
+  { delivery, decoded }: { delivery: ClaimedDelivery; decoded: DecodedShow },
 ): Promise<Settlement> => {
-  await learnShow(tx, { tokenId: token.id, showKey }, { ids, at: receivedAt });
+  const { receivedAt, token } = delivery;
+  const { showKey, title, ids } = decoded;
+  await learnShow(tx, { tokenId: token.id, showKey }, { title, ids, at: receivedAt });
+  await retryOfShow(app, tx, { tokenId: token.id, keys: [nameOfShow(showKey)] });
   return { outcome: 'learned_show', summary: null };
 };
 
-/** The event with the ids its server told of the show by itself. */
+/**
+ * The event with the ids its server told of the show by itself. Servers give keys of shows that are gone to others: under
+ * another title than the show was told with, or has in the catalogue, its ids say nothing.
+ */
 export const withLearnedIds = async (
+  app: App,
   tx: Tx,
-  tokenId: string,
-  event: PlaybackEvent,
+  { tokenId, event }: { tokenId: string; event: PlaybackEvent },
 ): Promise<PlaybackEvent> => {
-  const { showKey, ids } = event;
+  const { showKey, showTitle, ids } = event;
   if (showKey === null || event.kind !== 'episode') return event;
   const learned = await learnedShow(tx, { tokenId, showKey });
+  const isMeant = ({ kind, id, title }: LearnedShow): boolean => {
+    if (showTitle === null) return true;
+    const isSame = title !== null && foldedTitle(title) === foldedTitle(showTitle);
+    return isSame || namesShow(app.get(mapping), { kind, id }, showTitle);
+  };
   const news = learned.filter(
-    (of) => !ids.some(({ kind, level }) => kind === of.kind && level === 'show'),
+    (of) => !ids.some(({ kind, level }) => kind === of.kind && level === 'show') && isMeant(of),
   );
-  return { ...event, ids: [...ids, ...news.map((of) => ({ ...of, level: 'show' as const }))] };
+  const more = news.map(({ kind, id }) => ({ kind, id, level: 'show' as const }));
+  return { ...event, ids: [...ids, ...more] };
 };
 
 interface Judged {

@@ -49,7 +49,7 @@ export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Set
       continue;
     }
     matches.push(found.match);
-    outcomes.add(await recordMatch(app, tx, { delivery, batchId, found }));
+    outcomes.add(await recordMatch(app, tx, { watched, batchId, found }));
   }
   const outcome = tellingOf(outcomes);
   const isWritten = outcomes.has('recorded') || delivery.batchId !== null;
@@ -120,19 +120,28 @@ const recordMatch = async (
   app: App,
   tx: Tx,
   {
-    delivery: { token, kind, receivedAt },
+    watched,
     batchId,
     found: { match, partial, isCorrected },
-  }: { delivery: ClaimedDelivery; batchId: string; found: Extract<Found, { outcome: 'matched' }> },
+  }: { watched: Watched; batchId: string; found: Extract<Found, { outcome: 'matched' }> },
 ): Promise<DeliveryOutcome> => {
   const { animeId, episode } = match;
+  const { token, kind, receivedAt: at } = watched.delivery;
   // Whoever said what it is has been asked.
   const objection = isCorrected ? null : await objectionOf(app, token, animeId);
   if (objection !== null) return objection;
   if (partial) return 'partial';
   const { userId } = token;
-  const play = { userId, animeId, episode, at: receivedAt, source: SOURCES[kind], batchId };
-  return recordPlay(app, tx, play);
+  const { runTimeMs } = watched.event;
+  return recordPlay(app, tx, {
+    userId,
+    animeId,
+    episode,
+    at,
+    source: SOURCES[kind],
+    runTimeMs,
+    batchId,
+  });
 };
 
 /** What its owner has against an anime being recorded without a word. */

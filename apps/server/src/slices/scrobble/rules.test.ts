@@ -17,6 +17,7 @@ const playback = (event: Partial<PlaybackEvent> = {}): PlaybackEvent => ({
   airDate: null,
   ids: [],
   progress: { ratio: null, completed: null },
+  runTimeMs: null,
   sessionKey: 'player item',
   library: null,
   showKey: null,

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { audit, OPERATOR, SERVICE, type Visitor } from '#slices/accounts/index.ts';
+import { readdress } from './inbox/readdress.ts';
 import { TOKEN_PREFIX, type ServerKind } from './server-kind.ts';
 import {
   SETTINGS_COLUMNS,
@@ -26,12 +27,15 @@ export interface WebhookToken {
 
 /** Tokens one account may have. */
 const MOST_TOKENS = 20;
-/** Keeps two requests from making the last token that is allowed. */
+/** Keeps two requests from making the last token that is allowed, and from rotating one at once. */
 const TOKENS_LOCK = 7_482_023;
 const MOST_NAME_CHARACTERS = 100;
 
+const lockFor = (tx: Tx, id: string) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(TOKENS_LOCK)}, hashtext(${id}))`.execute(tx);
+
 const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(TOKENS_LOCK)}, hashtext(${userId}))`.execute(tx);
+  await lockFor(tx, userId);
   const { count } = await tx
     .selectFrom('scrobble.token')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -114,6 +118,38 @@ export const deleteToken = async (app: App, tx: Tx, token: TokenInHand): Promise
     .executeTakeFirst();
   if (!row) throw unknownToken();
   await audit(app, tx, { userId: row.user_id, action: 'token-deleted', visitor });
+};
+
+/**
+ * Gives a token another secret, and all that was its own with it: the log, the settings, what was learned and corrected.
+ * What arrives with the old secret from now on is dropped.
+ * @throws Refusal `NOT_FOUND`.
+ */
+export const rotateToken = async (
+  app: App,
+  tx: Tx,
+  { id, ownerId, visitor = OPERATOR }: TokenInHand,
+): Promise<{ id: string; kind: ServerKind; name: string; token: string }> => {
+  if (!isId(id)) throw unknownToken();
+  await lockFor(tx, id);
+  const held = await tx
+    .selectFrom('scrobble.token')
+    .select(['user_id', 'kind', 'name', 'token_hash'])
+    .where('id', '=', id)
+    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
+    .executeTakeFirst();
+  if (!held) throw unknownToken();
+  const token = makeCredential(TOKEN_PREFIX);
+  const tokenHash = hashCredential(token);
+  // In the order in which a worker locks them: the delivery, then its token.
+  await readdress(tx, { id, from: held.token_hash, to: tokenHash });
+  await tx
+    .updateTable('scrobble.token')
+    .set({ token_hash: tokenHash })
+    .where('id', '=', id)
+    .execute();
+  await audit(app, tx, { userId: held.user_id, action: 'token-rotated', visitor });
+  return { id, kind: held.kind as ServerKind, name: held.name, token };
 };
 
 /** What of a token its owner changes. */

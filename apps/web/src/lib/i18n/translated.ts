@@ -7,6 +7,7 @@ const TRANSLATED = [
   '/anime',
   '/list',
   '/manga',
+  '/mapping',
   '/offline',
   '/preferences',
   '/pricing',
@@ -17,17 +18,10 @@ const TRANSLATED = [
   '/user',
 ] as const;
 
-/** Pages among them that are not yet. */
-const NOT_YET = ['/settings/import', '/settings/import/[id]'] as const;
-
 const isIn = (folders: readonly string[], routeId: string | null): boolean =>
   folders.some((folder) => routeId === folder || routeId?.startsWith(`${folder}/`));
 
 /** Whether a page is written in a language. */
 export function isTranslated(routeId: string | null, locale: Locale): boolean {
-  return (
-    locale === 'en' ||
-    routeId === '/' ||
-    (isIn(TRANSLATED, routeId) && !NOT_YET.some((page) => page === routeId))
-  );
+  return locale === 'en' || routeId === '/' || isIn(TRANSLATED, routeId);
 }

@@ -17,9 +17,16 @@ function namer(locale: Locale): Intl.DisplayNames {
   return made;
 }
 
+/** Of 676 codes there are, in each language. */
+const names = new Map<string, string>();
+
 /** The name of a country or region in a language; its code when that is not one. */
 export function regionName(code: string, locale: Locale): string {
-  return /^[A-Z]{2}$/u.test(code) ? (namer(locale).of(code) ?? code) : code;
+  if (!/^[A-Z]{2}$/u.test(code)) return code;
+  const key = `${locale}${code}`;
+  const name = names.get(key) ?? namer(locale).of(code) ?? code;
+  names.set(key, name);
+  return name;
 }
 
 /** All of them with their names, by name. */

@@ -1,3 +1,7 @@
+/** The element that says what a page is about. */
+export const jsonLdElement = (value: object | undefined): string =>
+  value ? `<script type="application/ld+json">${scriptText(value)}</script>` : '';
+
 /** JSON for inside a `<script>`: nothing in it can end the element or open a comment, whatever the titles hold. */
 export function scriptText(value: object): string {
   return JSON.stringify(value)

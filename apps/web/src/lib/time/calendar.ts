@@ -3,6 +3,8 @@ import { intlTag, type Locale } from '#lib/i18n/locale.ts';
 export const DAY_MS = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** More than a site in two languages uses; visitors of every zone there is may not fill the memory. */
+const MOST_FORMATS = 200;
 
 /** A format of dates, made once: making one costs more than a page of its use. */
 export function dateFormat(
@@ -11,7 +13,10 @@ export function dateFormat(
 ): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(intlTag(locale), options)));
+  if (!format) {
+    if (formats.size >= MOST_FORMATS) formats.clear();
+    formats.set(key, (format = new Intl.DateTimeFormat(intlTag(locale), options)));
+  }
   return format;
 }
 
@@ -22,13 +27,13 @@ export function dateOf(dayNumber: number, locale: Locale): string {
   return dateFormat(locale, SHORT).format(dayNumber * DAY_MS);
 }
 
+const YEAR = { year: 'numeric', timeZone: 'UTC' } as const;
+const MONTH = { ...YEAR, month: 'short' } as const;
+const DAY = { ...MONTH, day: 'numeric' } as const;
+
 /** "7 Aug 2015", "Aug 2015" or "2015" for a `YYYY[-MM[-DD]]` date: as much as is known of it. */
 export function partialDate(date: string, locale: Locale): string {
   const [year = NaN, month, day] = date.split('-').map(Number);
-  return dateFormat(locale, {
-    year: 'numeric',
-    ...(month && { month: 'short' }),
-    ...(day && { day: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(Date.UTC(year, (month || 1) - 1, day || 1));
+  const options = month ? (day ? DAY : MONTH) : YEAR;
+  return dateFormat(locale, options).format(Date.UTC(year, (month || 1) - 1, day || 1));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partialDate } from './calendar.ts';
-import { knownZone, localTime, zoneOffset, zonePlace } from './zone.ts';
+import { zoneOffset, zonePlace } from './zone-name.ts';
+import { knownZone, localTime } from './zone.ts';
 
 describe('a local time', () => {
   it('is on another weekday where another day has begun', () => {
@@ -26,6 +27,31 @@ describe('a local time', () => {
     expect(zoneOffset('Europe/Berlin', Date.parse('2026-07-01T12:00:00Z'))).toBe('GMT+2');
     expect(zoneOffset('Europe/Berlin', Date.parse('2026-01-01T12:00:00Z'))).toBe('GMT+1');
   });
+});
+
+it('tells every time as the runtime itself does, on days the clocks change too', () => {
+  const names = ['Asia/Tokyo', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'UTC'];
+  for (const zone of names) {
+    const own = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const offset = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      timeZoneName: 'shortOffset',
+    });
+    for (let at = Date.UTC(2025, 11, 30, 5, 55); at < Date.UTC(2027, 0, 3); at += 3_607_000) {
+      const { clock, dayNumber, weekday } = localTime(at, zone);
+      const date = new Date(dayNumber * 86_400_000);
+      expect(`${date.toISOString().slice(0, 10)} ${clock}`).toBe(own.format(at));
+      expect(weekday).toBe((date.getUTCDay() + 6) % 7);
+      const parts = offset.formatToParts(at);
+      expect(zoneOffset(zone, at)).toBe(
+        parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/UTC|GMT\+0$/u, 'GMT'),
+      );
+    }
+  }
 });
 
 describe('a zone', () => {

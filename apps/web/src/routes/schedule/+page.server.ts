@@ -1,6 +1,7 @@
 import { error } from '@sveltejs/kit';
 import { readAirings } from '#lib/features/airing/schedule.server.ts';
-import { dayAddress, listedTime, parseDay } from '#lib/features/airing/week.ts';
+import { dayAddress, parseDay } from '#lib/features/airing/day-address.ts';
+import { listedTime } from '#lib/features/airing/week.ts';
 import { isCatalogueEmpty } from '#lib/features/catalog/data-source.server.ts';
 import { readOrDegrade } from '#lib/graphql.server.ts';
 import { currentTime } from '#lib/in-process.server.ts';

@@ -14,7 +14,11 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
   });
 
 /** While the shared store is away this process limits for itself: reads go on, and nobody gets in without a limit. */
-export const withFallback = (store: LimitStore, log: Log): LimitStore => {
+export const withFallback = (
+  store: LimitStore,
+  log: Log,
+  patienceMs: number = PATIENCE_MS,
+): LimitStore => {
   const own = createMemoryStore();
   let toldAtMs = -Infinity;
   const tell = (error: unknown): void => {
@@ -25,7 +29,7 @@ export const withFallback = (store: LimitStore, log: Log): LimitStore => {
   return {
     draw: async (draw): Promise<Decision> => {
       try {
-        return await within(Promise.resolve(store.draw(draw)), PATIENCE_MS);
+        return await within(Promise.resolve(store.draw(draw)), patienceMs);
       } catch (error) {
         tell(error);
         return own.draw(draw);
@@ -33,7 +37,7 @@ export const withFallback = (store: LimitStore, log: Log): LimitStore => {
     },
     find: async (bucket) => {
       try {
-        return await within(store.find(bucket), PATIENCE_MS);
+        return await within(store.find(bucket), patienceMs);
       } catch (error) {
         tell(error);
         return own.find(bucket);

@@ -2,8 +2,16 @@ import type { Decision, Standing } from '../rules/quota.ts';
 import { draw } from '../rules/quota.ts';
 import type { Draw, LimitStore } from './store.ts';
 
-/** Buckets of one process. Above this the one drawn from least lately is forgotten: some 100 bytes each. */
+/** Buckets of one process. Above this those nobody drew from again are forgotten in the order they came: some 100 bytes each. */
 const MOST_BUCKETS = 300_000;
+/** Second chances given for one bucket more. */
+const MOST_PASSED_OVER = 100;
+
+interface Bucket {
+  standing: Standing;
+  /** Drawn from again since eviction last passed it over. */
+  isUsed: boolean;
+}
 
 /** A store in memory, with what its keeper on disk needs. */
 export interface MemoryStore extends LimitStore {
@@ -17,27 +25,42 @@ export interface MemoryStore extends LimitStore {
 /** Buckets in this process alone: it must be the only one that answers. */
 export const createMemoryStore = (
   known: ReadonlyMap<string, Standing> = new Map(),
+  mostBuckets: number = MOST_BUCKETS,
 ): MemoryStore => {
-  /** In order of last use: a `Map` iterates in order of insertion. */
-  const buckets = new Map(known);
+  const buckets = new Map(
+    [...known].map(([name, standing]): [string, Bucket] => [name, { standing, isUsed: false }]),
+  );
   let changed = new Map<string, Standing>();
-  const put = (bucket: string, standing: Standing): void => {
-    buckets.delete(bucket);
-    buckets.set(bucket, standing);
-    changed.set(bucket, standing);
-    if (buckets.size <= MOST_BUCKETS) return;
-    for (const oldest of buckets.keys()) {
-      buckets.delete(oldest);
-      break;
+  const forgetOne = (): void => {
+    let passedOver = 0;
+    for (const [name, bucket] of buckets) {
+      buckets.delete(name);
+      if (!bucket.isUsed || passedOver === MOST_PASSED_OVER) return;
+      // A second chance, behind all others.
+      bucket.isUsed = false;
+      buckets.set(name, bucket);
+      passedOver += 1;
     }
+  };
+  const put = (name: string, standing: Standing): void => {
+    changed.set(name, standing);
+    const own = buckets.get(name);
+    if (own) {
+      own.standing = standing;
+      return;
+    }
+    buckets.set(name, { standing, isUsed: false });
+    if (buckets.size > mostBuckets) forgetOne();
   };
   return {
     draw: ({ bucket, quota, nowMs }) => {
-      const decision = draw(buckets.get(bucket), quota, nowMs);
+      const own = buckets.get(bucket);
+      if (own) own.isUsed = true;
+      const decision = draw(own?.standing, quota, nowMs);
       if (decision.isAllowed) put(bucket, decision.standing);
       return decision;
     },
-    find: (bucket) => Promise.resolve(buckets.get(bucket)),
+    find: (bucket) => Promise.resolve(buckets.get(bucket)?.standing),
     takeChanged: () => {
       const taken = changed;
       changed = new Map();

@@ -42,7 +42,7 @@ export class SortedLists<W extends Identified> {
 }
 
 /** Index of the first item that stands after a key; the number of items when none does. */
-export const firstAfter = <W extends Identified>(
+const firstAfter = <W extends Identified>(
   list: readonly Placed<W>[],
   order: Order<W>,
   key: Standing,

@@ -47,12 +47,6 @@ export const isShowAiring = async (
   return rows[0]?.airs ?? false;
 };
 
-const seasonsOf = (episodes: readonly EpisodeId[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const { season } of episodes) counts[season] = (counts[season] ?? 0) + 1;
-  return counts;
-};
-
 /** Replaces what a fill said of one show before. What a file said of an episode stays. */
 export const recordFill = async (app: App, tx: Tx, filled: FilledShow): Promise<void> => {
   const { kind, show, episodes, fault, dueAt } = filled;
@@ -69,14 +63,10 @@ export const recordFill = async (app: App, tx: Tx, filled: FilledShow): Promise<
         where mapping_episode.source = ${source}`.execute(tx);
   }
   await sql`
-    insert into catalog.episode_fill (kind, show_id, asked_at, due_at, episodes, seasons, fault)
-    values (${kind}, ${show}, ${app.clock.now()}, ${dueAt}, ${episodes.length}, ${JSON.stringify(seasonsOf(episodes))}, ${fault})
+    insert into catalog.episode_fill (kind, show_id, asked_at, due_at, fault)
+    values (${kind}, ${show}, ${app.clock.now()}, ${dueAt}, ${fault})
     on conflict (kind, show_id) do update set asked_at = excluded.asked_at, due_at = excluded.due_at,
-      fault = excluded.fault,
-      episodes = case when excluded.fault is null then excluded.episodes else episode_fill.episodes end,
-      seasons = case when excluded.fault is null then excluded.seasons else episode_fill.seasons end`.execute(
-    tx,
-  );
+      fault = excluded.fault`.execute(tx);
 };
 
 /** Lets every process read the mapping anew, and what waited for it be tried again. */

@@ -12,7 +12,7 @@ import { addStreaming, StreamingLinkRef } from './streaming.ts';
 import { ExternalIdRef, StaffCreditRef, SynonymRef } from './work.ts';
 
 export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
-  extensions: { tier: 'public', isEntity: true },
+  extensions: { tier: 'public', isEntity: true, isRecord: true },
   interfaces: [NodeRef],
   description: 'An animated work: a series, a film, a special.',
   fields: (t) => ({

@@ -5,7 +5,7 @@ import { NodeRef } from './node.ts';
 import { ExternalIdRef, StaffCreditRef, SynonymRef } from './work.ts';
 
 export const MangaRef = builder.objectRef<Manga>('Manga').implement({
-  extensions: { tier: 'public', isEntity: true },
+  extensions: { tier: 'public', isEntity: true, isRecord: true },
   interfaces: [NodeRef],
   description: 'A work that is read: manga, manhwa, manhua, a novel.',
   fields: (t) => ({

@@ -1,4 +1,5 @@
 import type { AnimeFacts, EpisodeId, MappingGraph, MappingKind, MappingRule } from './model.ts';
+import { ruleIdOf } from './rule-id.ts';
 
 const NO_RULES: readonly MappingRule[] = [];
 
@@ -9,7 +10,8 @@ const byWeight = (a: MappingRule, b: MappingRule): number =>
   (a.to ?? Infinity) - (b.to ?? Infinity) ||
   a.animeFrom - b.animeFrom ||
   compareText(a.animeId, b.animeId) ||
-  compareText(a.source, b.source);
+  compareText(a.source, b.source) ||
+  compareText(ruleIdOf(a), ruleIdOf(b));
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

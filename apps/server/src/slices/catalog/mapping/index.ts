@@ -16,6 +16,7 @@ export {
 } from './model.ts';
 export { createMappingGraph, type MappingData } from './graph.ts';
 export { resolveAll } from './resolve.ts';
+export { namesShow } from './reading.ts';
 export { bindMapping, readTsuzukiMapping } from './formats/tsuzuki.ts';
 export { writeTsuzukiMapping, type MappingDump } from './formats/tsuzuki-write.ts';
 export type { MappingFile } from './formats/mapping-file.ts';

@@ -2,17 +2,20 @@ import type { ExternalMediaId, MappingGraph, WatchedMedia } from './model.ts';
 import type { ShowEpisode } from './show-episode.ts';
 import { titleLike } from './title-match.ts';
 
-/** Whether an id that stands where an episode's should may be the show's: only if its titles do not object. */
-const mayBeShow = (
+/** Whether a title may be that of a show: like a title of one of its entries. */
+export const namesShow = (
   graph: MappingGraph,
-  { kind, id }: ExternalMediaId,
-  showTitle: string | null,
+  { kind, id }: Pick<ExternalMediaId, 'kind' | 'id'>,
+  title: string,
 ): boolean => {
-  if (showTitle === null) return true;
-  const isAlike = titleLike(showTitle);
+  const isAlike = titleLike(title);
   const entries = new Set(graph.rulesOf(kind, 'show', id).map((rule) => rule.animeId));
   return [...entries].some((animeId) => graph.anime(animeId)?.titles.some(isAlike));
 };
+
+/** Whether an id that stands where an episode's should may be the show's: only if its titles do not object. */
+const mayBeShow = (graph: MappingGraph, id: ExternalMediaId, showTitle: string | null): boolean =>
+  showTitle === null || namesShow(graph, id, showTitle);
 
 /**
  * What an event's ids of one kind may mean, most certain first: known episodes, then the show with the numbers of the

@@ -8,6 +8,12 @@ export interface IndexedName {
   works: ReadonlySet<string>;
 }
 
+/** Something found by its name, and how well the name fits (`rules/name-match.ts`). */
+export interface NameMatch<Item> {
+  item: Item;
+  match: number;
+}
+
 /** Works by the names that stand in them. Names are told apart by their keys. */
 export class NameIndex {
   readonly #kind: string;
@@ -22,6 +28,10 @@ export class NameIndex {
 
   byKey(key: string): IndexedName | undefined {
     return this.#byKey.get(key);
+  }
+
+  all(): Iterable<IndexedName> {
+    return this.#byKey.values();
   }
 
   byId(id: string): IndexedName | undefined {

@@ -3,10 +3,11 @@ import type { Anime } from '../anime.ts';
 import { changeFeed } from '../change-feed.ts';
 import type { StaffCredit, StaffRole } from '../credit.ts';
 import type { Manga } from '../manga.ts';
+import { nameMatch } from '../rules/name-match.ts';
 import { nameKey } from '../rules/title-key.ts';
 import { catalogue } from './catalogue.ts';
 import { mangaCatalogue } from './manga-catalogue.ts';
-import { NameIndex, type IndexedName } from './name-index.ts';
+import { NameIndex, type IndexedName, type NameMatch } from './name-index.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Somebody who is credited by a work. */
@@ -25,6 +26,11 @@ export type PersonCredit = { role: StaffRole } & (
 const keyOf = ({ name, nameNative }: Omit<StaffCredit, 'role'>): string =>
   nameKey(nameNative ?? name);
 
+/** How a name is written, and what it is found by beside its key. */
+interface Spelling extends Omit<Person, 'id'> {
+  latinKey: string;
+}
+
 interface Shelves {
   anime: Shelf<Anime>;
   manga: Shelf<Manga>;
@@ -34,6 +40,8 @@ interface Shelves {
 export class People {
   readonly #index = new NameIndex('person');
   readonly #shelves: Shelves;
+  /** By key. */
+  readonly #spellings = new Map<string, Spelling>();
 
   constructor(shelves: Shelves) {
     this.#shelves = shelves;
@@ -42,14 +50,39 @@ export class People {
   /** Reads again whom the works of these ids credit, or (`null`) all works. */
   refresh(ids: readonly string[] | null): void {
     const { anime, manga } = this.#shelves;
-    if (!ids) this.#index.clear();
+    if (!ids) {
+      this.#index.clear();
+      this.#spellings.clear();
+    }
     for (const id of ids ?? [...anime.ids(), ...manga.ids()]) {
-      this.#index.replace(id, [...new Set(this.#creditsOf(id).map(keyOf))]);
+      this.#index.replace(id, this.#keysOf(id));
     }
   }
 
   get(id: string): Person | null {
     return this.#person(this.#index.byId(id));
+  }
+
+  /** Those whose name answers a search, or (`null`) everybody, in no order. */
+  matching(search: string | null): NameMatch<Person>[] {
+    const wanted = search === null ? null : nameKey(search);
+    const found: NameMatch<Person>[] = [];
+    for (const { id, key } of this.#index.all()) {
+      const known = this.#spellings.get(key);
+      if (!known) continue;
+      const { latinKey, name, nameNative } = known;
+      const match =
+        wanted === null ? 1 : Math.max(nameMatch(wanted, key), nameMatch(wanted, latinKey));
+      if (match > 0) found.push({ item: { id, name, nameNative }, match });
+    }
+    return found;
+  }
+
+  /** The works that credit a person, in no order. */
+  worksOf({ id }: Person): (Anime | Manga)[] {
+    const { anime, manga } = this.#shelves;
+    const works = this.#index.byId(id)?.works ?? [];
+    return [...works].flatMap((workId) => anime.get(workId) ?? manga.get(workId) ?? []);
   }
 
   /** The person a credit names. */
@@ -68,6 +101,19 @@ export class People {
       const manga = this.#shelves.manga.get(workId);
       return manga ? roles.map(({ role }) => ({ role, kind: 'manga', work: manga })) : [];
     });
+  }
+
+  /** The keys of those a work credits; how their names are spelled is remembered. */
+  #keysOf(workId: string): string[] {
+    const keys = new Set<string>();
+    for (const { name, nameNative } of this.#creditsOf(workId)) {
+      const key = keyOf({ name, nameNative });
+      keys.add(key);
+      if (this.#spellings.has(key)) continue;
+      const latinKey = nameNative === null ? '' : nameKey(name);
+      this.#spellings.set(key, { name, nameNative, latinKey });
+    }
+    return [...keys];
   }
 
   #creditsOf(workId: string): readonly StaffCredit[] {

@@ -30,6 +30,12 @@ export class Shelf<W extends Work> {
   #titles: TitleIndex | undefined;
   readonly #sorted = new SortedLists<W>();
   readonly #rankings = new RankingCache<W>();
+  #revision = 0;
+
+  /** Another number after every change of its works. */
+  get revision(): number {
+    return this.#revision;
+  }
 
   get size(): number {
     return this.#byId.size;
@@ -82,6 +88,7 @@ export class Shelf<W extends Work> {
     this.#named = named;
     this.#sorted.clear();
     this.#rankings.clear();
+    this.#revision += 1;
   }
 
   /** Takes over some works; ids without a row are gone. */
@@ -96,6 +103,7 @@ export class Shelf<W extends Work> {
     }
     this.#sorted.replace(new Set(ids), works);
     this.#rankings.clear();
+    this.#revision += 1;
   }
 
   #rank(query: string, limit: number, accept: Accept<W>): W[] {

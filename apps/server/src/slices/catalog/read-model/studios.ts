@@ -1,9 +1,10 @@
 import { defineResource } from '#platform/resource.ts';
 import type { Anime } from '../anime.ts';
 import { changeFeed } from '../change-feed.ts';
+import { nameMatch } from '../rules/name-match.ts';
 import { nameKey } from '../rules/title-key.ts';
 import { catalogue } from './catalogue.ts';
-import { NameIndex, type IndexedName } from './name-index.ts';
+import { NameIndex, type IndexedName, type NameMatch } from './name-index.ts';
 import type { Shelf } from './shelf.ts';
 
 /** A studio, as far as the anime tell of it. */
@@ -32,6 +33,16 @@ export class Studios {
 
   get(id: string): Studio | null {
     return this.#studio(this.#index.byId(id));
+  }
+
+  /** Those whose name answers a search, or (`null`) all of them, in no order. */
+  matching(search: string | null): NameMatch<Studio>[] {
+    const wanted = search === null ? null : nameKey(search);
+    return [...this.#index.all()].flatMap((named) => {
+      const match = wanted === null ? 1 : nameMatch(wanted, named.key);
+      const item = match > 0 ? this.#studio(named) : null;
+      return item ? [{ item, match }] : [];
+    });
   }
 
   /** The studio of a name that stands in an anime. */

@@ -6,6 +6,8 @@ import type { TitleTable } from './title-table.ts';
 
 /** Grams handled between two chances to yield while the offsets are laid out. */
 const GRAMS_PER_STEP = 16_384;
+/** Titles posted between two of them. */
+const TITLES_PER_STEP = 32;
 
 interface Layout {
   /** Postings of gram g are at `offsets[g] … offsets[g + 1] - 1`. */
@@ -60,15 +62,16 @@ export class BuiltSegment implements Segment, GramWeights {
     const { offsets, weights } = this.#layout;
     const next = offsets.slice(0, GRAM_COUNT);
     let title = 0;
-    for (const { grams, weighed } of log) {
+    const postings = this.#postings;
+    for (const { row, start, weighedEnd, end } of log) {
       let mass = 0;
-      for (let i = 0; i < grams.length; i++) {
-        const gram = grams[i]!;
-        if (i < weighed) mass += weights[gram]!;
-        this.#postings[next[gram]!++] = title;
+      for (let i = start; i < end; i++) {
+        const gram = row[i]!;
+        if (i < weighedEnd) mass += weights[gram]!;
+        postings[next[gram]!++] = title;
       }
       this.#masses[title++] = mass;
-      yield;
+      if (title % TITLES_PER_STEP === 0) yield;
     }
   }
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compact, fold, foldByUnit, FOLDED_LIMIT, foldReading } from './fold.ts';
+import { foldRomaji, foldRomajiByAll } from './romaji.ts';
 
 const key = (text: string) => compact(fold(text).text);
 
@@ -103,5 +104,20 @@ test('any text folds to a bounded one with single spaces between words', () => {
         expect(form.spelling).not.toContain(' ');
       }
     }),
+  );
+});
+
+test('the rules of romanisation that a text is spared would have changed nothing', () => {
+  const romaji = fc.stringMatching(/^[aoueichstjzdfmbpwxyn ]{0,40}$/);
+  const syllables = fc
+    .array(
+      fc.constantFrom('tsh', 'chs', 'dj', 'tch', 'cch', 'wo ', ' ha ', 'ou', 'shi', 'mb', 'fu'),
+    )
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(romaji, syllables), (text) => {
+      expect(foldRomaji(text)).toBe(foldRomajiByAll(text));
+    }),
+    { numRuns: 2_000 },
   );
 });

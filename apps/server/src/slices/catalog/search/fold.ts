@@ -10,6 +10,12 @@ const APOSTROPHES = /['’‘`´ʼ＇]/g;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 const ASCII = /^[\x20-\x7e]*$/;
+const ASCII_APOSTROPHES = /['`]/g;
+const BETWEEN_ASCII_WORDS = /[^a-z0-9]+/g;
+
+/** Kana, kanji and their signs, and ASCII: what no normal form changes once it is taken apart and put together again. */
+export const IS_ITS_OWN_FORM =
+  /^[\x20-\x7e\u3001-\u3003\u3005\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff]*$/;
 
 /** What makes a number beside it a season whatever follows. */
 const NAMES_SEASON = /season|part|cour|\bs\d/i;
@@ -72,12 +78,23 @@ function clip(text: string): string {
 }
 
 function toWords(text: string): string {
-  const plain = text.replace(APOSTROPHES, '');
-  const lower = ASCII.test(plain) ? plain.toLowerCase() : foldUnicode(plain);
+  return ASCII.test(text) ? asciiWords(text) : unicodeWords(text);
+}
+
+/** Most titles; the same as below, by what is quick on them. */
+function asciiWords(text: string): string {
+  const lower = text.replace(ASCII_APOSTROPHES, '').toLowerCase();
+  const named = lower.includes('&') ? lower.replaceAll('&', ' and ') : lower;
+  return named.replace(BETWEEN_ASCII_WORDS, ' ').trim();
+}
+
+function unicodeWords(text: string): string {
+  const lower = foldUnicode(text.replace(APOSTROPHES, ''));
   return lower.replaceAll('&', ' and ').replace(BETWEEN_WORDS, ' ').trim();
 }
 
 function foldUnicode(text: string): string {
+  if (IS_ITS_OWN_FORM.test(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').toLowerCase().replace(LATIN_MARKS, '').normalize('NFC');
   return bare.replaceAll('×', ' x ').replaceAll('✕', ' x ');
 }

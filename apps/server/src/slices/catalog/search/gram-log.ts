@@ -2,11 +2,13 @@ import { addShortGrams, GRAM_COUNT, GRAM_ROOM, gramsOf } from './gram.ts';
 
 const CHUNK = 1 << 16;
 
-/** The grams of one title. */
+/** The grams of one title: a stretch of a row of numbers, as a view of it would be one more object for each title. */
 export interface LoggedGrams {
-  grams: Uint32Array;
-  /** So many of them, the first ones, are weighed; the rest only short queries use. */
-  weighed: number;
+  readonly row: Uint32Array;
+  readonly start: number;
+  /** Those before it are weighed; the rest only short queries use. */
+  readonly weighedEnd: number;
+  readonly end: number;
 }
 
 /** The grams of all titles in the order they come, so that they are cut once; given up when the index is built. */
@@ -35,8 +37,9 @@ export class GramLog {
   *[Symbol.iterator](): Generator<LoggedGrams, void> {
     for (const chunk of this.#chunks) {
       for (let at = 0; chunk[at]! > 0;) {
-        const end = at + 2 + chunk[at]!;
-        yield { grams: chunk.subarray(at + 2, end), weighed: chunk[at + 1]! };
+        const start = at + 2;
+        const end = start + chunk[at]!;
+        yield { row: chunk, start, weighedEnd: start + chunk[at + 1]!, end };
         at = end;
       }
     }

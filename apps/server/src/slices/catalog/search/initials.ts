@@ -4,6 +4,7 @@ const MOST = 5;
 
 const LATIN_TEXT = /^[a-z0-9 ]+$/;
 const SEASON_OR_PART = /^[sp]\d{1,2}$/;
+const LONGEST_TOKEN = 3;
 const NICKNAME = /^[a-z0-9]{3,5}$/;
 
 /** Letters that folding takes for each other at the beginning of words: `chihaya` is `tihaya`, `jojo` is `zozo`. */
@@ -11,8 +12,8 @@ const ALIKE: Readonly<Record<string, string>> = { c: 't', f: 'h', j: 'z' };
 
 /** The initials of the words of a folded title, numbers whole (`mob psycho 100` is `mp100`); '' where nobody would use them. */
 export function initialsOf(text: string): string {
-  if (!LATIN_TEXT.test(text)) return '';
-  const words = text.split(' ').filter((word) => !SEASON_OR_PART.test(word));
+  if (!text.includes(' ') || !LATIN_TEXT.test(text)) return '';
+  const words = text.split(' ').filter((word) => !isSeasonOrPart(word));
   if (words.length < FEWEST || words.length > MOST) return '';
   const initials = words.map((word) => (isNumber(word) ? word : word.charAt(0))).join('');
   return initials.length > MOST ? '' : unify(initials);
@@ -23,6 +24,11 @@ export function askedInitials(text: string, spelling: string): string {
   const words = text.split(' ').filter((word) => !SEASON_OR_PART.test(word));
   const [only = ''] = words;
   return words.length === 1 && NICKNAME.test(only) ? unify(spelling.slice(0, only.length)) : '';
+}
+
+/** Asked of every word of every title: most are told by their length. */
+function isSeasonOrPart(word: string): boolean {
+  return word.length <= LONGEST_TOKEN && SEASON_OR_PART.test(word);
 }
 
 function isNumber(word: string): boolean {

@@ -1,7 +1,9 @@
 import { toRomaji } from 'wanakana';
 
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/;
-const KATAKANA = /[ァ-ヶ]/g;
+const KATAKANA = /[ァ-ヶ]/;
+const FIRST_KATAKANA = 0x30a1;
+const LAST_KATAKANA = 0x30f6;
 const KATAKANA_TO_HIRAGANA = 0x60;
 const JAPANESE_SPACE = /(?<=[\u3040-\u30ff\u3400-\u9fff々]) (?=[\u3040-\u30ff\u3400-\u9fff々])/g;
 
@@ -42,10 +44,8 @@ export function foldJapaneseByUnit(text: string): string {
 
 function foldVariants(text: string, variant: RegExp): string {
   if (!isJapanese(text)) return text;
-  return text
-    .replace(KATAKANA, toHiragana)
-    .replace(variant, (kana) => VARIANTS.get(kana) ?? kana)
-    .replace(JAPANESE_SPACE, '');
+  const folded = toHiragana(text).replace(variant, (kana) => VARIANTS.get(kana) ?? kana);
+  return folded.includes(' ') ? folded.replace(JAPANESE_SPACE, '') : folded;
 }
 
 /** The romaji of a folded text without kanji, not folded itself; null for any other. Long vowel marks are left out, as macrons are. */
@@ -54,6 +54,15 @@ export function readingOf(folded: string): string | null {
   return toRomaji(folded).replace(NOT_LATIN, '');
 }
 
-function toHiragana(katakana: string): string {
-  return String.fromCharCode(katakana.charCodeAt(0) - KATAKANA_TO_HIRAGANA);
+/** In one go: a call for each character would be most of what folding takes. */
+function toHiragana(text: string): string {
+  if (!KATAKANA.test(text)) return text;
+  const units = new Uint16Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    const isKatakana = unit >= FIRST_KATAKANA && unit <= LAST_KATAKANA;
+    units[i] = isKatakana ? unit - KATAKANA_TO_HIRAGANA : unit;
+  }
+  // Applied, as spreading goes through an iterator.
+  return Reflect.apply(String.fromCharCode, null, units) as string;
 }

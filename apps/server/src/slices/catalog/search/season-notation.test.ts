@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from './fold.ts';
-import { seasonOf, unifySeasons } from './season-notation.ts';
+import { seasonOf, unifySeasons, unifySeasonsByAll } from './season-notation.ts';
 
 const unified = (title: string) => fold(title).spelling;
 
@@ -84,4 +84,23 @@ test('no numeral is ever lost', () => {
   );
   const title = fc.array(notation, { maxLength: 12 }).map((parts) => parts.join(''));
   fc.assert(fc.property(title, (text) => !unifySeasons(text.trim()).includes('NaN')));
+});
+
+test('the rules that a text is spared would have found nothing', () => {
+  const part = fc.constantFrom(
+    ...'season seasons saison シーズン セカンド 第 期 기 クール part cour 2nd 3rd second 2 12 ii iv vi v s2 s seas mob 鬼 二 十'.split(
+      ' ',
+    ),
+  );
+  const words = fc.array(fc.tuple(part, fc.constantFrom('', ' ')), { maxLength: 8 });
+  fc.assert(
+    fc.property(words, (parts) => {
+      const text = parts
+        .map((each) => each.join(''))
+        .join('')
+        .trim();
+      expect(unifySeasons(text)).toBe(unifySeasonsByAll(text));
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -18,9 +18,15 @@ test('gives back every text that was put in', () => {
 
 test('grows past its first capacity', () => {
   const pool = new TextPool();
-  for (let i = 0; i < 100_000; i++) pool.push(`鬼滅の刃 ${i}`);
-  expect(pool.at(0)).toBe('鬼滅の刃 0');
-  expect(pool.at(99_999)).toBe('鬼滅の刃 99999');
+  const texts = Array.from({ length: 150_000 }, (_, i) => (i % 7 === 0 ? '' : `鬼滅の刃 ${i}`));
+  for (const each of texts) pool.push(each);
+  expect(texts.map((_, i) => pool.at(i))).toEqual(texts);
+  expect(texts.map((_, i) => pool.isEmpty(i))).toEqual(texts.map((each) => each === ''));
+  const wanted = Buffer.from('鬼滅');
+  expect(new Set(texts.map((each, i) => each !== '' && pool.find(i, wanted)))).toEqual(
+    new Set([false, 'start']),
+  );
+  expect(pool.find(0, wanted)).toBe('nowhere');
 });
 
 test('finds a literal as a string search without spaces would', () => {

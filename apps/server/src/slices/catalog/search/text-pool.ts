@@ -1,13 +1,19 @@
 import { Buffer } from 'node:buffer';
 import { findLiteral, type Place } from './literal.ts';
 
+/** Bytes of a part. A power of two: the high bits of a place are its part, the low ones the place inside. */
+const PART_BITS = 20;
+const PART = 1 << PART_BITS;
 const FIRST_CAPACITY = 1 << 16;
 /** UTF-8 bytes that one UTF-16 code unit needs at most. */
 const BYTES_PER_UNIT = 3;
 
-/** Append-only texts as UTF-8 in one buffer: half a million strings would cost the garbage collector long pauses. */
+/**
+ * Append-only texts as UTF-8 in a few buffers: half a million strings would cost the garbage collector long pauses, and one buffer that
+ * grows would be copied whole each time. A text stands in one part: where it might not end there, it begins the next.
+ */
 export class TextPool {
-  #bytes = Buffer.allocUnsafe(FIRST_CAPACITY);
+  readonly #parts: Buffer[] = [];
   #ends = new Uint32Array(FIRST_CAPACITY);
   #size = 0;
 
@@ -15,40 +21,55 @@ export class TextPool {
     return this.#size;
   }
 
+  /** @throws RangeError for a text that no part can hold. */
   push(text: string): void {
-    const start = this.#startOf(this.#size);
-    this.#reserve(start + text.length * BYTES_PER_UNIT);
-    this.#ends[this.#size++] = start + this.#bytes.write(text, start);
+    const start = this.#reserve(text.length * BYTES_PER_UNIT);
+    const bytes = text === '' ? 0 : this.#partAt(start).write(text, start % PART);
+    this.#ends[this.#size++] = start + bytes;
   }
 
   at(index: number): string {
-    return this.#bytes.toString('utf8', this.#startOf(index), this.#ends[index]);
+    const { start, end } = this.#rangeOf(index);
+    return start === end
+      ? ''
+      : this.#partAt(start).toString('utf8', start % PART, ((end - 1) % PART) + 1);
   }
 
   isEmpty(index: number): boolean {
-    return this.#startOf(index) === this.#ends[index];
+    const { start, end } = this.#rangeOf(index);
+    return start === end;
   }
 
   /** Looks without decoding, so that tens of thousands of texts can be looked through. */
   find(index: number, wanted: Uint8Array): Place {
-    const range = { start: this.#startOf(index), end: this.#ends[index]! };
-    return findLiteral(this.#bytes, range, wanted);
+    const { start, end } = this.#rangeOf(index);
+    const from = start % PART;
+    return findLiteral(this.#partAt(start), { start: from, end: from + end - start }, wanted);
   }
 
-  #startOf(index: number): number {
-    return index === 0 ? 0 : this.#ends[index - 1]!;
+  /** Where the text before ends, or where the next part begins if this one ends there. */
+  #rangeOf(index: number): { start: number; end: number } {
+    const before = index === 0 ? 0 : this.#ends[index - 1]!;
+    const end = this.#ends[index]!;
+    const isElsewhere = end > before && (end - 1) >>> PART_BITS !== before >>> PART_BITS;
+    return { start: isElsewhere ? ((end - 1) >>> PART_BITS) << PART_BITS : before, end };
   }
 
-  #reserve(bytes: number): void {
-    if (bytes > this.#bytes.length) {
-      const grown = Buffer.allocUnsafe(Math.max(bytes, 2 * this.#bytes.length));
-      grown.set(this.#bytes);
-      this.#bytes = grown;
-    }
+  #partAt(place: number): Buffer {
+    return (this.#parts[place >>> PART_BITS] ??= Buffer.allocUnsafeSlow(PART));
+  }
+
+  /** Where a text of at most so many bytes may begin. */
+  #reserve(bytes: number): number {
+    if (bytes > PART)
+      throw new RangeError(`a text of up to ${bytes} bytes is more than a part holds`);
     if (this.#size === this.#ends.length) {
       const grown = new Uint32Array(2 * this.#size);
       grown.set(this.#ends);
       this.#ends = grown;
     }
+    const start = this.#size === 0 ? 0 : this.#ends[this.#size - 1]!;
+    const isTooFar = (start % PART) + bytes > PART;
+    return isTooFar ? ((start >>> PART_BITS) + 1) << PART_BITS : start;
   }
 }

@@ -7,6 +7,8 @@ import { TextPool } from './text-pool.ts';
 export interface FoldedTitle extends FoldedText {
   /** 1 for the main title of an entry, less for each that follows, below 0 for a learned one. */
   standing: number;
+  /** The text without its spaces. */
+  joined: string;
 }
 
 /** Folded titles, numbered from 0 in the order they come. */
@@ -24,8 +26,7 @@ export class TitleStore {
     return this.#texts.size;
   }
 
-  push({ text, spelling, standing }: FoldedTitle): void {
-    const joined = compact(text);
+  push({ text, spelling, standing, joined }: FoldedTitle): void {
     this.#standings.set(this.size, standing);
     this.#nearText.push(this.size, joined);
     if (spelling !== joined) this.#nearSpelling.push(this.size, spelling);

@@ -1,5 +1,5 @@
 import { Column } from './column.ts';
-import { compact, fold, foldByUnit, foldReading } from './fold.ts';
+import { compact, fold, foldByUnit, foldReading, type FoldedText } from './fold.ts';
 import type { GramLog } from './gram-log.ts';
 import type { SearchEntry } from './model.ts';
 import { TitleStore, type FoldedTitle } from './title-store.ts';
@@ -8,6 +8,9 @@ import { TitleStore, type FoldedTitle } from './title-store.ts';
 const ID_LIMIT = 2 ** 24;
 
 const STANDING_OF_LEARNED = -2;
+
+/** Titles between two chances to let other work run. */
+const TITLES_PER_STEP = 16;
 
 /** The titles of all entries, with what is known of their owners. */
 export interface TitleTable {
@@ -20,13 +23,14 @@ export interface TitleTable {
   popularity: Column;
 }
 
-/** Folds the titles of all entries and notes their grams, one entry a step. */
+/** Folds the titles of all entries and notes their grams, a few entries a step. */
 export function* tabulate(
   entries: Iterable<SearchEntry>,
   grams: GramLog,
 ): Generator<void, TitleTable> {
   const titles = new TitleStore();
   const [owners, counts, popularity] = [new Column(), new Column(), new Column()];
+  let stepBegan = 0;
   for (const entry of entries) {
     assertDense(entry.id);
     for (const folded of foldTitles(entry)) {
@@ -36,40 +40,40 @@ export function* tabulate(
       grams.push(folded.text);
     }
     popularity.set(entry.id, logPopularity(entry));
-    yield;
+    if (titles.size - stepBegan >= TITLES_PER_STEP) {
+      stepBegan = titles.size;
+      yield;
+    }
   }
   return { titles, owners, counts, popularity };
 }
 
 /** The distinct forms of an entry's titles; one without a letter or digit cannot be searched for. */
 export function foldTitles({ titles, learned = [] }: SearchEntry): FoldedTitle[] {
-  const written = [
-    ...titles.map((title, position) => ({ ...fold(title), standing: standingAt(position) })),
-    ...learned.map((title) => ({ ...fold(title), standing: STANDING_OF_LEARNED })),
-  ];
   const distinct = new Map<string, FoldedTitle>();
+  const add = ({ text, spelling }: FoldedText, standing: number): void => {
+    const joined = compact(text);
+    if (joined !== '' && !distinct.has(joined))
+      distinct.set(joined, { text, spelling, standing, joined });
+  };
+  const written: [FoldedText, number][] = [];
+  titles.forEach((title, position) => written.push([fold(title), standingAt(position)]));
+  for (const title of learned) written.push([fold(title), STANDING_OF_LEARNED]);
   // How a title is written comes before how another one is read.
-  for (const title of [...written, ...byUnit(titles), ...written.flatMap(readingsOf)]) {
-    const key = compact(title.text);
-    if (key !== '' && !distinct.has(key)) distinct.set(key, title);
+  for (const [title, standing] of written) add(title, standing);
+  titles.forEach((title, position) => {
+    const folded = foldByUnit(title);
+    if (folded !== null) add(folded, standingAt(position));
+  });
+  for (const [title, standing] of written) {
+    const reading = foldReading(title);
+    if (reading !== null) add(reading, standing);
   }
   return [...distinct.values()];
 }
 
-function byUnit(titles: readonly string[]): FoldedTitle[] {
-  return titles.flatMap((title, position) => {
-    const folded = foldByUnit(title);
-    return folded === null ? [] : [{ ...folded, standing: standingAt(position) }];
-  });
-}
-
 function standingAt(position: number): number {
   return 1 / (1 + position);
-}
-
-function readingsOf(title: FoldedTitle): FoldedTitle[] {
-  const reading = foldReading(title);
-  return reading === null ? [] : [{ ...reading, standing: title.standing }];
 }
 
 export function logPopularity({ popularity = 0 }: SearchEntry): number {

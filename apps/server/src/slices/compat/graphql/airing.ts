@@ -1,8 +1,8 @@
 import { refusal } from '#platform/errors.ts';
-import { findAirings } from '../queries/airing.ts';
+import { findAirings, runOf } from '../queries/airing.ts';
 import type { Airing, AiringArguments } from '../rules/airing.ts';
 import type { Media } from '../rules/media.ts';
-import { SCHEDULE_COST } from './cost.ts';
+import { RUN_COST, SCHEDULE_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { ListPage, type PageArguments } from './list-page.ts';
 
@@ -30,18 +30,22 @@ interface AiringsOfMedia {
 }
 
 const ofMedia: FieldRule<Media, PageArguments & Pick<AiringArguments, 'notYetAired'>> = {
-  resolve: ({ id }, { notYetAired, ...args }, context): AiringsOfMedia => {
+  resolve: (media, { notYetAired, ...args }, context): AiringsOfMedia => {
     const page = new ListPage(args, PAGE);
-    const filter = { mediaId: id, ...(notYetAired == null ? {} : { notYetAired }) };
-    return { page, airings: page.cut(findAirings(context, filter)) };
+    return { page, airings: page.cut(runOf(context, media, { notYetAired: notYetAired ?? null })) };
   },
-  extensions: { sizeArgument: 'perPage', page: PAGE, cost: SCHEDULE_COST },
+  extensions: { sizeArgument: 'perPage', page: PAGE, cost: RUN_COST },
 };
 
-const nodes: FieldRule<AiringsOfMedia> = { resolve: ({ airings }) => airings };
+/** Its airings are computed with the run and have no facts but a few numbers; what is asked of their work costs what it does anywhere. */
+const nodes: FieldRule<AiringsOfMedia> = {
+  resolve: ({ airings }) => airings,
+  extensions: { isPart: true },
+};
 
 const edges: FieldRule<AiringsOfMedia> = {
   resolve: ({ airings }) => airings.map((node) => ({ node, id: node.id })),
+  extensions: { isPart: true },
 };
 
 const pageInfo: FieldRule<AiringsOfMedia> = { resolve: ({ page }) => page.info() };
@@ -51,4 +55,5 @@ export const airingRules = {
   Media: { airingSchedule: ofMedia },
   AiringSchedule: { timeUntilAiring, mediaId },
   AiringScheduleConnection: { nodes, edges, pageInfo },
+  AiringScheduleEdge: { node: { extensions: { isPart: true } } },
 } satisfies SchemaRules;

@@ -4,3 +4,5 @@ export const SEARCH_COST = 100;
 export const SCHEDULE_COST = 50;
 /** What it takes to read a list of somebody. */
 export const LIST_COST = 25;
+/** What it takes to compute the run of one work. */
+export const RUN_COST = 5;

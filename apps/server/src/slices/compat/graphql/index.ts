@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { assertValidSchema, buildSchema, type GraphQLSchema } from 'graphql';
 import { airingRules } from './airing.ts';
+import { companyRules } from './company.ts';
+import { favouriteRules } from './favourite.ts';
 import { applyRules } from './field-rule.ts';
 import { listRules } from './list.ts';
 import { mediaQueryRules } from './media-query.ts';
 import { mediaPartRules } from './media-part.ts';
 import { mediaRules } from './media.ts';
 import { pageRules } from './page.ts';
+import { peopleRules } from './people.ts';
 import { readScalars } from './scalar.ts';
+import { statisticsRules } from './statistics.ts';
 import { unfilledRules } from './unfilled.ts';
 import { userRules } from './user.ts';
 import { vocabularyRules } from './vocabulary.ts';
@@ -24,9 +28,13 @@ const RULES = [
   mediaQueryRules,
   mediaRules,
   mediaPartRules,
+  peopleRules,
   airingRules,
   listRules,
   userRules,
+  companyRules,
+  statisticsRules,
+  favouriteRules,
   unfilledRules,
   vocabularyRules,
 ];

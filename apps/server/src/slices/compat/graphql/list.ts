@@ -3,7 +3,7 @@ import type { ScoreFormat } from '#slices/accounts/index.ts';
 import { shownScore } from '#slices/lists/index.ts';
 import { findEntries, ownerOf, type ListArguments } from '../queries/list.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
-import { groupsOf, type ListGroup, type ListedMedia } from '../rules/list.ts';
+import { customListsOf, groupsOf, type ListGroup, type ListedMedia } from '../rules/list.ts';
 import { numberOf } from '../rules/number.ts';
 import { LIST_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
@@ -11,6 +11,8 @@ import type { FieldRule, SchemaRules } from './field-rule.ts';
 /** Entries of a chunk, and of a list that is asked for whole. */
 const CHUNK = 500;
 const MOST_ENTRIES = 2_000;
+/** What a list is reckoned to hold: few hold more. */
+const USUAL_ENTRIES = 300;
 
 interface ChunkArguments {
   chunk?: number | null;
@@ -62,8 +64,20 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 const score: FieldRule<ListedMedia, { format?: ScoreFormat | null }> = {
   // AniList's word for "no score" is 0.
-  resolve: ({ entry }, { format }) => shownScore(entry.score, format ?? 'POINT_100') ?? 0,
+  resolve: ({ entry, scoreFormat }, { format }) =>
+    shownScore(entry.score, format ?? scoreFormat) ?? 0,
 };
+
+const customLists: FieldRule<ListedMedia, { asArray?: boolean | null }> = {
+  resolve: (listed, { asArray }) => customListsOf(listed, asArray === true),
+};
+
+/** The same groups without their names, as old clients ask for them. */
+const bare = (isCustom: boolean): FieldRule<Collection> => ({
+  resolve: ({ lists }) =>
+    lists.filter(({ status }) => (status === null) === isCustom).map(({ entries }) => entries),
+  extensions: { listSize: USUAL_ENTRIES },
+});
 
 const MediaList = {
   id: fact(({ entry }) => numberOf(entry.id)),
@@ -77,6 +91,7 @@ const MediaList = {
   priority: fact(({ entry }) => entry.priority),
   private: fact(({ entry }) => entry.visibility === 'PRIVATE'),
   notes: fact(({ entry }) => entry.notes),
+  customLists,
   hiddenFromStatusLists: fact(({ entry }) => entry.isHiddenFromStatusLists),
   startedAt: part(({ entry }) => fuzzyDateOf(entry.startedOn)),
   completedAt: part(({ entry }) => fuzzyDateOf(entry.completedOn)),
@@ -90,10 +105,12 @@ export const listRules = {
   MediaListCollection: {
     lists: { extensions: { listSize: 1 } },
     user: { extensions: { isPart: true } },
+    statusLists: bare(false),
+    customLists: bare(true),
   },
   MediaListGroup: {
-    entries: { extensions: { listSize: CHUNK } },
-    isCustomList: { resolve: () => false },
+    entries: { extensions: { listSize: USUAL_ENTRIES } },
+    isCustomList: { resolve: ({ status }: ListGroup) => status === null },
     isSplitCompletedList: { resolve: () => false },
   },
   MediaList,

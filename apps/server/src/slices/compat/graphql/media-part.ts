@@ -2,12 +2,12 @@ import type { App } from '#platform/app.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { people, relationsOf, studios, type Relation } from '#slices/catalog/index.ts';
 import { mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
-import { numberOf } from '../rules/number.ts';
 import { ROLE_NAMES } from '../rules/staff.ts';
 import { tagOf } from '../rules/tag.ts';
 import { connectionRules, filled } from './connection.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import type { PageArguments } from './list-page.ts';
+import type { Staff, StudioOfMedia } from './people.ts';
 
 interface RelatedEdge {
   id: number;
@@ -31,9 +31,7 @@ const staffEdges = ({ work, id }: Media, { app }: RequestContext) =>
   work.staff.flatMap((credit, index) => {
     const person = app.get(people).credited(credit);
     if (!person) return [];
-    const { name, nameNative } = person;
-    const names = { full: name, native: nameNative, userPreferred: name, alternative: [] };
-    const node = { id: numberOf(person.id), name: names, primaryOccupations: [] };
+    const node: Staff = { person };
     return [{ id: (id + index) & 0x3fff_ffff, role: ROLE_NAMES[credit.role], node }];
   });
 
@@ -46,7 +44,7 @@ const studioEdges = ({ work, id }: Media, { isMain: asked }: StudioArguments, ap
     const studio = app.get(studios).named(name);
     const isMain = index === 0;
     if (!studio || (asked != null && asked !== isMain)) return [];
-    const node = { id: numberOf(studio.id), name: studio.name, isAnimationStudio: true };
+    const node: StudioOfMedia = { studio };
     return [{ id: (id + index) & 0x3fff_ffff, isMain, node }];
   });
 

@@ -79,13 +79,20 @@ const known: Rules = {
   siteUrl,
 };
 
+/** AniList has a picture for works without one, and its clients break where there is none: here it is the sign of this instance. */
+const SIGN = '/icon-512.png';
+
+const coverImage: FieldRule<Media> = {
+  resolve: ({ work }, _args, { app }) => {
+    const url = work.coverUrl ?? `${baseUrl(app.settings)}${SIGN}`;
+    return { extraLarge: url, large: url, medium: url };
+  },
+  extensions: { isPart: true },
+};
+
 /** What clients read without a look whether it is there: the form of an answer without its facts. */
 const empty: Rules = {
-  coverImage: part(({ work: { coverUrl } }) => ({
-    extraLarge: coverUrl,
-    large: coverUrl,
-    medium: coverUrl,
-  })),
+  coverImage,
   rankings: none,
   streamingEpisodes: none,
   stats: part(() => ({})),

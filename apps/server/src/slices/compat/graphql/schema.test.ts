@@ -23,6 +23,8 @@ describe('every argument that filters', () => {
     'notYetAired',
     'userId',
     'userName',
+    'isFollowing',
+    'compareWithAuthList',
   ]);
 
   it.each([

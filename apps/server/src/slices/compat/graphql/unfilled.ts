@@ -1,3 +1,4 @@
+import { refusal } from '#platform/errors.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { ListPage, type PageArguments } from './list-page.ts';
 
@@ -6,7 +7,34 @@ const CONNECTIONS = {
   characters: 'CharacterConnection',
   reviews: 'ReviewConnection',
   recommendations: 'RecommendationConnection',
+  trends: 'MediaTrendConnection',
 } as const;
+
+/** Fields of Query that would find one of what there is none of. */
+const ONES = [
+  'Character',
+  'Review',
+  'Recommendation',
+  'Activity',
+  'ActivityReply',
+  'Thread',
+  'ThreadComment',
+  'MediaTrend',
+];
+
+/** Fields of Page that would list it. */
+const LISTS = [
+  'characters',
+  'reviews',
+  'recommendations',
+  'activities',
+  'activityReplies',
+  'threads',
+  'threadComments',
+  'likes',
+  'notifications',
+  'mediaTrends',
+];
 
 const connection: FieldRule<unknown, PageArguments> = {
   resolve: (_media, args) => new ListPage(args),
@@ -23,13 +51,25 @@ const pageInfo: FieldRule<ListPage> = {
   extensions: { isPart: true },
 };
 
-const statistic: FieldRule<unknown> = { resolve: () => [], extensions: { listSize: 0 } };
+const none: FieldRule<unknown> = { resolve: () => [], extensions: { listSize: 0 } };
+
+const notFound: FieldRule<unknown> = {
+  resolve: () => {
+    throw refusal('NOT_FOUND', 'Not Found.');
+  },
+};
+
+const each = <Rule>(fields: readonly string[], rule: Rule): Record<string, Rule> =>
+  Object.fromEntries(fields.map((field) => [field, rule]));
 
 /** Empty answers in the form clients expect. */
 export const unfilledRules: SchemaRules = {
-  Media: Object.fromEntries(Object.keys(CONNECTIONS).map((field) => [field, connection])),
+  Query: each(ONES, notFound),
+  Page: each(LISTS, list),
+  Media: each(Object.keys(CONNECTIONS), connection),
   ...Object.fromEntries(
     Object.values(CONNECTIONS).map((type) => [type, { edges: list, nodes: list, pageInfo }]),
   ),
-  MediaStats: { scoreDistribution: statistic, statusDistribution: statistic },
+  MediaStats: each(['scoreDistribution', 'statusDistribution', 'airingProgression'], none),
+  User: each(['moderatorRoles', 'previousNames'], none),
 };

@@ -1,13 +1,13 @@
 import { baseUrl } from '#platform/address.ts';
-import { refusal } from '#platform/errors.ts';
+import { Refusal, refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import { requireScope } from '#slices/access/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
-import { listOf, ownerOf } from '../queries/list.ts';
+import type { CustomList } from '#slices/lists/index.ts';
+import { customListsOf, ownerOf, scoreFormatOf } from '../queries/list.ts';
 import { SECTIONS, type ListOwner } from '../rules/list.ts';
 import { numberOf } from '../rules/number.ts';
-import { LIST_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
+import type { ListPage } from './list-page.ts';
 
 const part = (resolve: () => unknown): FieldRule<ListOwner> => ({
   resolve,
@@ -35,6 +35,22 @@ const user: FieldRule<unknown, UserArguments> = {
     ownerOf(context, { userId: id, userName: name ?? search ?? null }),
 };
 
+/** Users are found by their whole name. */
+const users: FieldRule<ListPage, UserArguments> = {
+  resolve: (list, { id = null, name, search }, context) => {
+    const userName = name ?? search ?? null;
+    if (id === null && userName === null) return list.cut([]);
+    const found = ownerOf(context, { userId: id, userName }).then(
+      (owner) => [owner],
+      (error: unknown) => {
+        if (error instanceof Refusal) return [];
+        throw error;
+      },
+    );
+    return list.cutLater(found);
+  },
+};
+
 const createdAt: FieldRule<ListOwner> = {
   resolve: async ({ id }, _args, { app }) => {
     const found = await findUser(app, id);
@@ -42,55 +58,46 @@ const createdAt: FieldRule<ListOwner> = {
   },
 };
 
-const statistics: FieldRule<ListOwner> = {
-  resolve: async (owner, _args, context) => {
-    if (owner.reading === 'own') requireScope(context.caller, 'read:list');
-    const { entries } = await listOf(context, owner);
-    const episodesWatched = entries.reduce((sum, { entry }) => sum + entry.progress, 0);
-    return { anime: { count: entries.length, episodesWatched }, manga: {} };
-  },
-  extensions: { cost: LIST_COST },
-};
-
-const sections = () => ({
+const sectionsFor = (lists: readonly CustomList[], medium: CustomList['media']) => ({
   sectionOrder: SECTIONS,
   splitCompletedSectionByFormat: false,
-  customLists: [],
+  customLists: lists.filter(({ media }) => media === medium).map(({ name }) => name),
   advancedScoring: [],
   advancedScoringEnabled: false,
 });
 
-const listOptions = () => ({
-  scoreFormat: 'POINT_100',
-  rowOrder: 'updatedAt',
-  animeList: sections(),
-  mangaList: sections(),
-});
+const mediaListOptions: FieldRule<ListOwner> = {
+  resolve: async (owner, _args, context) => {
+    const lists = await customListsOf(context, owner);
+    return {
+      scoreFormat: await scoreFormatOf(context, owner),
+      rowOrder: 'updatedAt',
+      animeList: sectionsFor(lists, 'ANIME'),
+      mangaList: sectionsFor(lists, 'MANGA'),
+    };
+  },
+  extensions: { isPart: true },
+};
 
-const countOf = (field: string): FieldRule<Readonly<Record<string, number>>> => ({
-  resolve: (figures) => figures[field] ?? 0,
-});
-
-const COUNTS = [
-  'count',
-  'meanScore',
-  'standardDeviation',
-  'minutesWatched',
-  'episodesWatched',
-  'chaptersRead',
-  'volumesRead',
-];
+const siteUrl: FieldRule<ListOwner> = {
+  resolve: ({ username }, _args, { app }) => `${baseUrl(app.settings)}/user/${username}`,
+};
 
 export const userRules = {
   Query: { Viewer: viewer, User: user },
+  Page: { users },
   User: {
     id: { resolve: ({ id }: ListOwner) => numberOf(id) },
     name: { resolve: ({ username }: ListOwner) => username },
-    siteUrl: { resolve: (_user: ListOwner, _args: object, { app }) => baseUrl(app.settings) },
+    siteUrl,
     avatar: part(() => ({})),
-    options: part(() => ({ titleLanguage: 'ROMAJI', displayAdultContent: true })),
-    mediaListOptions: part(listOptions),
-    statistics,
+    options: part(() => ({
+      titleLanguage: 'ROMAJI',
+      displayAdultContent: true,
+      notificationOptions: [],
+      disabledListActivity: [],
+    })),
+    mediaListOptions,
     createdAt,
     unreadNotificationCount: { resolve: () => 0 },
   },
@@ -98,5 +105,4 @@ export const userRules = {
     animeList: { extensions: { isPart: true } },
     mangaList: { extensions: { isPart: true } },
   },
-  UserStatistics: Object.fromEntries(COUNTS.map((field) => [field, countOf(field)])),
 } satisfies SchemaRules;

@@ -29,6 +29,21 @@ export const findAirings = ({ app, caller }: RequestContext, args: AiringArgumen
   return args.sort?.length ? inOrder(airings, args.sort, AIRING_ORDERS) : airings;
 };
 
+/** The run of a work the caller sees, as far as it has aired or is still to come, by time: read without a look at any other work. */
+export const runOf = (
+  { app }: RequestContext,
+  media: Media,
+  { notYetAired }: Pick<AiringArguments, 'notYetAired'>,
+): Airing[] => {
+  const anime = app.get(catalogue).anime(media.work.id);
+  if (!anime) return [];
+  const now = app.clock.now();
+  const bounds = { nowMs: now.getTime(), horizonMs: horizonOf(now) };
+  const span = spanOf({ mediaId: media.id, notYetAired: notYetAired ?? null }, bounds);
+  const entries = app.get(schedule).ofAnime(anime, span, Infinity);
+  return entries.map((entry) => airingOf(media, entry));
+};
+
 /** The next airing of a work, if any is scheduled. */
 export const nextAiring = ({ app }: RequestContext, media: Media): Airing | null => {
   const anime = app.get(catalogue).anime(media.work.id);

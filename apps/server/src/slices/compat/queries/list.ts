@@ -2,10 +2,24 @@ import { Refusal, refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { requireScope } from '#slices/access/index.ts';
 import { catalogue, mangaCatalogue, visibleTo } from '#slices/catalog/index.ts';
-import { allEntries, LIST_MEDIA, type Entry } from '#slices/lists/index.ts';
-import { seeUser } from '#slices/profiles/index.ts';
+import {
+  allEntries,
+  customLists,
+  LIST_MEDIA,
+  type CustomList,
+  type Entry,
+} from '#slices/lists/index.ts';
+import { preferencesOf } from '#slices/accounts/index.ts';
+import { seeUser, type Sight } from '#slices/profiles/index.ts';
 import { conditionOf } from '../rules/condition.ts';
-import { LIST_FILTERS, LIST_ORDERS, type ListedMedia, type ListOwner } from '../rules/list.ts';
+import {
+  aniListFormatOf,
+  LIST_FILTERS,
+  LIST_ORDERS,
+  type AniListScoreFormat,
+  type ListedMedia,
+  type ListOwner,
+} from '../rules/list.ts';
 import { mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
 import { numberOf } from '../rules/number.ts';
 import { inOrder } from '../rules/order.ts';
@@ -14,6 +28,8 @@ import { inOrder } from '../rules/order.ts';
 export interface ListArguments {
   userId?: number | null;
   userName?: string | null;
+  /** Of those the caller follows: here a list is asked for by whose it is. */
+  isFollowing?: boolean | null;
   sort?: readonly (string | null)[] | null;
 }
 
@@ -25,9 +41,26 @@ interface ReadList {
 
 const NOTHING: ReadList = { entries: [], byMedia: new Map() };
 
+/** The lists of the caller's own making, of both media, with the scope to read lists; those of others are theirs alone to know. */
+export const customListsOf = async (
+  { app, caller }: RequestContext,
+  { id: userId, reading }: ListOwner,
+): Promise<CustomList[]> => {
+  if (reading !== 'own' || !caller.scopes.includes('read:list')) return [];
+  const lists = LIST_MEDIA.map((media) => customLists(app.db, { userId, media }));
+  return (await Promise.all(lists)).flat();
+};
+
+/** The scale an owner gives scores on. */
+export const scoreFormatOf = async (
+  { app }: RequestContext,
+  { id }: Pick<ListOwner, 'id'>,
+): Promise<AniListScoreFormat> => aniListFormatOf((await preferencesOf(app, id)).scoreFormat);
+
 const loaded = new WeakMap<RequestContext, Map<string, Promise<ReadList>>>();
 
-const load = async ({ app, caller }: RequestContext, owner: ListOwner): Promise<ReadList> => {
+const load = async (context: RequestContext, owner: ListOwner): Promise<ReadList> => {
+  const { app, caller } = context;
   const { id: userId, reading } = owner;
   const isVisible = visibleTo(caller);
   const mediaOfEntry = ({ media, workId }: Entry): Media | undefined => {
@@ -36,14 +69,18 @@ const load = async ({ app, caller }: RequestContext, owner: ListOwner): Promise<
     const manga = app.get(mangaCatalogue).get(workId);
     return manga && isVisible(manga) ? mediaOfManga(manga) : undefined;
   };
-  const lists = await Promise.all(
-    LIST_MEDIA.map((media) => allEntries(app, { userId, media, reading })),
-  );
+  const [lists, customListsOfOwner, scoreFormat] = await Promise.all([
+    Promise.all(LIST_MEDIA.map((media) => allEntries(app, { userId, media, reading }))),
+    customListsOf(context, owner),
+    scoreFormatOf(context, owner),
+  ]);
+  const shelves = { ANIME: [] as CustomList[], MANGA: [] as CustomList[] };
+  for (const list of customListsOfOwner) shelves[list.media].push(list);
   const entries = lists
     .flat()
     .flatMap((entry) => {
       const media = mediaOfEntry(entry);
-      return media ? [{ owner, entry, media }] : [];
+      return media ? [{ owner, entry, media, customLists: shelves[entry.media], scoreFormat }] : [];
     })
     .sort((a, b) => b.entry.updatedAt.getTime() - a.entry.updatedAt.getTime());
   return { entries, byMedia: new Map(entries.map((listed) => [listed.media.id, listed])) };
@@ -95,15 +132,23 @@ export const ownerOf = async (context: RequestContext, whose: Whose): Promise<Li
   const sight = await seeUser(context, userName).catch((error: unknown) => {
     throw error instanceof Refusal ? notOpen() : error;
   });
-  if (!sight.sees('list')) throw notOpen();
-  return { id: sight.id, username: sight.person.username, reading: sight.audience('list') };
+  const owner = ownerInSight(sight);
+  if (!owner) throw notOpen();
+  return owner;
 };
+
+/** Somebody who shows the caller their list; undefined where they do not. */
+export const ownerInSight = (sight: Sight): ListOwner | undefined =>
+  sight.sees('list')
+    ? { id: sight.id, username: sight.person.username, reading: sight.audience('list') }
+    : undefined;
 
 /** Entries of a list that fit the arguments, in the order asked for: most recently changed first unless said. */
 export const findEntries = async (
   context: RequestContext,
   args: ListArguments,
 ): Promise<ListedMedia[]> => {
+  if (args.isFollowing === true) return [];
   const owner = await ownerOf(context, args);
   if (owner.reading === 'own') requireScope(context.caller, 'read:list');
   const { entries } = await listOf(context, owner);

@@ -83,7 +83,8 @@ const byNumber = <Record extends Numbered>(
   return [...new Set(ofSite('mal', [...(idMal_in ?? []), idMal ?? null]))];
 };
 
-const searched = (search: string | null | undefined): string | null => {
+/** What is searched for; null: nothing. @throws Refusal `BAD_USER_INPUT`. */
+export const searched = (search: string | null | undefined): string | null => {
   if (search == null || search.trim() === '') return null;
   if (search.length > MOST_QUERY_CHARACTERS) {
     throw refusal('BAD_USER_INPUT', `A search has at most ${MOST_QUERY_CHARACTERS} characters.`);

@@ -60,3 +60,16 @@ describe('a condition', () => {
     expect(holds({ [name]: 'MOVIE' }, UNKNOWN)).toBe(true);
   });
 });
+
+it.each([
+  ['of signs alone', '%'.repeat(90_000), true],
+  ['of letters between them', '%1'.repeat(45_000), false],
+])(
+  'a pattern %s is compared with ten thousand works in no time',
+  (_what, format_like, expected) => {
+    const fits = conditionOf({ format_like }, READERS);
+    const since = performance.now();
+    for (let work = 0; work < 10_000; work += 1) expect(fits(FILM)).toBe(expected);
+    expect(performance.now() - since).toBeLessThan(1_000);
+  },
+);

@@ -27,14 +27,19 @@ const not =
   (value) =>
     !test(value);
 
-/** SQL's LIKE with `%` only, without going back: each part is taken where it first comes. */
+/**
+ * SQL's LIKE with `%` only, without going back: each part is taken where it first comes. A pattern is compared with every work there is:
+ * runs of `%` are one, and what has more letters than a text is told by its length.
+ */
 const isLike = (pattern: unknown): Test => {
-  const parts = String(pattern).toLowerCase().split('%');
+  const parts = String(pattern).toLowerCase().split(/%+/u);
+  const letters = parts.reduce((sum, { length }) => sum + length, 0);
   const first = parts[0] ?? '';
   const last = parts.at(-1) ?? '';
   return (value) => {
     if (value === null || typeof value === 'object') return false;
     const text = String(value).toLowerCase();
+    if (letters > text.length) return false;
     if (parts.length === 1) return text === first;
     if (!text.startsWith(first) || !text.endsWith(last)) return false;
     let at = first.length;

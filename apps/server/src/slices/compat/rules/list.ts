@@ -1,25 +1,9 @@
+import type { ScoreFormat } from '#slices/accounts/index.ts';
+import type { CustomList, Entry } from '#slices/lists/index.ts';
 import type { Readers } from './condition.ts';
 import { fuzzyNumberOf } from './fuzzy-date.ts';
 import { MEDIA_ORDERS, type Media } from './media.ts';
 import { numberOf } from './number.ts';
-
-/** What an entry of a list tells, as the lists have it. */
-interface EntryFacts {
-  id: string;
-  status: 'CURRENT' | 'PLANNING' | 'COMPLETED' | 'DROPPED' | 'PAUSED' | 'REPEATING';
-  progress: number;
-  volumeProgress: number;
-  score: number | null;
-  repeatCount: number;
-  notes: string | null;
-  priority: number;
-  visibility: 'PUBLIC' | 'FOLLOWERS' | 'PRIVATE';
-  isHiddenFromStatusLists: boolean;
-  startedOn: string | null;
-  completedOn: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
 
 /** Whose list is read, and as what its reader counts. */
 export interface ListOwner {
@@ -31,14 +15,38 @@ export interface ListOwner {
 /** An entry of a list with the work it is about. */
 export interface ListedMedia {
   owner: ListOwner;
-  entry: EntryFacts;
+  entry: Entry;
   media: Media;
+  /** Those of the owner for works of this kind, whether it is on them or not; none where they are not the reader's to know. */
+  customLists: readonly CustomList[];
+  /** What scores are shown in unless asked otherwise. */
+  scoreFormat: AniListScoreFormat;
 }
 
-/** One status of a list with its entries. */
+/** The scales of scores that AniList has a name for. */
+export type AniListScoreFormat = Exclude<ScoreFormat, 'POINT_20' | 'POINT_4'>;
+
+/** The scale of an owner as AniList's clients know it: out of 100 where it has no such scale. */
+export const aniListFormatOf = (format: ScoreFormat): AniListScoreFormat =>
+  format === 'POINT_20' || format === 'POINT_4' ? 'POINT_100' : format;
+
+/** On which custom lists an entry is, in the form asked for: a list of all of them, or an object by name. */
+export const customListsOf = (
+  { entry, customLists }: Pick<ListedMedia, 'entry' | 'customLists'>,
+  asArray: boolean,
+): object => {
+  const named = customLists.map(({ id, name }) => ({
+    name,
+    enabled: entry.customListIds.includes(id),
+  }));
+  return asArray ? named : Object.fromEntries(named.map(({ name, enabled }) => [name, enabled]));
+};
+
+/** One status of a list, or one list of the owner's own making, with its entries. */
 export interface ListGroup {
   name: string;
-  status: EntryFacts['status'];
+  /** Null: of the owner's own making. */
+  status: Entry['status'] | null;
   entries: ListedMedia[];
 }
 
@@ -50,27 +58,35 @@ const NAMES = {
   PAUSED: 'Paused',
   DROPPED: 'Dropped',
   PLANNING: 'Planning',
-} as const satisfies Record<EntryFacts['status'], string>;
+} as const satisfies Record<Entry['status'], string>;
 
 const NAMES_OF_READING: Readonly<Record<string, string>> = {
   CURRENT: 'Reading',
   REPEATING: 'Rereading',
 };
 
-const STATUSES = Object.keys(NAMES) as EntryFacts['status'][];
+const STATUSES = Object.keys(NAMES) as Entry['status'][];
 
 /** The names of the sections of a list. */
 export const SECTIONS: readonly string[] = Object.values(NAMES);
 
-const nameOf = (status: EntryFacts['status'], [first]: readonly ListedMedia[]): string =>
+const nameOf = (status: Entry['status'], [first]: readonly ListedMedia[]): string =>
   (first?.media.type === 'MANGA' ? NAMES_OF_READING[status] : undefined) ?? NAMES[status];
 
-/** Entries by status; a status without entries has no list. */
-export const groupsOf = (entries: readonly ListedMedia[]): ListGroup[] =>
-  STATUSES.flatMap((status) => {
-    const group = entries.filter(({ entry }) => entry.status === status);
-    return group.length > 0 ? [{ name: nameOf(status, group), status, entries: group }] : [];
+/** Entries by status, then by custom list; those without entries are left out. */
+export const groupsOf = (entries: readonly ListedMedia[]): ListGroup[] => {
+  const shown = entries.filter(({ entry }) => !entry.isHiddenFromStatusLists);
+  const byStatus = STATUSES.map((status): ListGroup => {
+    const group = shown.filter(({ entry }) => entry.status === status);
+    return { name: nameOf(status, group), status, entries: group };
   });
+  const custom = new Set(entries.flatMap(({ customLists }) => customLists));
+  const byList = [...custom].map(({ id, name }): ListGroup => {
+    const group = entries.filter(({ entry }) => entry.customListIds.includes(id));
+    return { name, status: null, entries: group };
+  });
+  return [...byStatus, ...byList].filter(({ entries: group }) => group.length > 0);
+};
 
 /** What filters of entries compare. */
 export const LIST_FILTERS: Readers<ListedMedia> = {

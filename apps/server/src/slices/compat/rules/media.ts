@@ -41,6 +41,21 @@ const READ_AS: Readonly<Record<MangaFormat, 'MANGA' | 'ONE_SHOT' | 'NOVEL'>> = {
   NOVEL: 'NOVEL',
 };
 
+/** Where works of a format come from, unless a source says otherwise: AniList tells it of every manga. */
+const COUNTRIES: Readonly<Record<MangaFormat, string | null>> = {
+  MANGA: 'JP',
+  ONE_SHOT: 'JP',
+  MANHWA: 'KR',
+  MANHUA: 'CN',
+  DOUJIN: 'JP',
+  OEL: null,
+  LIGHT_NOVEL: 'JP',
+  NOVEL: null,
+};
+
+/** AniList's names of our formats, where they are others. */
+export const FORMAT_NAMES: Readonly<Record<string, string>> = READ_AS;
+
 const workOfAnime = (anime: Anime): Work => ({
   ...anime,
   chapterCount: null,
@@ -51,6 +66,7 @@ const workOfAnime = (anime: Anime): Work => ({
 
 const workOfManga = (manga: Manga): Work => ({
   ...manga,
+  country: manga.country ?? COUNTRIES[manga.format],
   format: READ_AS[manga.format],
   season: null,
   seasonYear: null,

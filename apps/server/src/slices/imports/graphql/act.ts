@@ -43,7 +43,7 @@ builder.mutationField('fetchListImport', (t) =>
     type: ListImportPayloadRef,
     nullable: false,
     description:
-      'Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page.',
+      'Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page, or with a key: see the guide to list files.',
     extensions: ACT,
     args: {
       service: t.arg({ type: ServiceEnum, required: true }),

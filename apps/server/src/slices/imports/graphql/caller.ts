@@ -1,19 +1,14 @@
 import { refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { isId } from '#platform/ids.ts';
-import { requireScope } from '#slices/access/index.ts';
+import { requireAccount } from '#slices/access/index.ts';
 import type { ImportKey } from '../list-import/stored-import.ts';
 
 /** Whose imports are asked for or acted on. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope. */
 export const ownerOf = (
   { caller }: Pick<RequestContext, 'caller'>,
   scope: 'read:list' | 'write:list',
-): string => {
-  if (caller.userId === null)
-    throw refusal('UNAUTHENTICATED', 'Sign in first: send a bearer token or an API key.');
-  requireScope(caller, scope);
-  return caller.userId;
-};
+): string => requireAccount(caller, scope);
 
 /** An import of the caller's, which may not exist. @throws Refusal `NOT_FOUND` for what cannot be an id. */
 export const keyOf = (

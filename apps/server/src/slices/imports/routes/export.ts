@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import { parseInput, signedIn } from '#slices/accounts/index.ts';
+import { admitAccount } from '#slices/access/index.ts';
+import { findUser, parseInput, signedIn } from '#slices/accounts/index.ts';
 import { EXPORT_FORMATS, exportList } from '../list-export/write.ts';
 
 const Input = z.object({
@@ -10,19 +11,34 @@ const Input = z.object({
   kind: z.enum(['anime', 'manga']).default('anime'),
 });
 
-/** The list of whoever is signed in, as a download. */
+/** A list as a download, sent as it is read. */
+const send = async (
+  app: App,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  owner: { userId: string; username: string },
+) => {
+  const input = { ...parseInput(Input, request.query), ...owner };
+  const { fileName, contentType, pieces } = await exportList(app, input);
+  return reply
+    .header('content-type', contentType)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Readable.from(pieces));
+};
+
+/** The list of whoever is signed in. */
 export const exportRoutes = (server: FastifyInstance, app: App): void => {
   server.get('/account/list-export', async (request, reply) => {
     const { account } = await signedIn(app, request);
-    const input = {
-      ...parseInput(Input, request.query),
-      userId: account.id,
-      username: account.username,
-    };
-    const { fileName, contentType, pieces } = await exportList(app, input);
-    return reply
-      .header('content-type', contentType)
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .send(Readable.from(pieces));
+    return send(app, { request, reply }, { userId: account.id, username: account.username });
+  });
+};
+
+/** The list of whoever has a key, or an access token. */
+export const exportByKeyRoutes = (server: FastifyInstance, app: App): void => {
+  server.get('/list-export', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const userId = await admitAccount(app, { request, reply }, 'read:list');
+    const { username = '' } = (await findUser(app, userId)) ?? {};
+    return send(app, { request, reply }, { userId, username });
   });
 };

@@ -69,6 +69,10 @@ describe('the packages of npm', () => {
   it('give titles', () => {
     expect(share(({ titleRomaji }) => titleRomaji)).toBeGreaterThan(50);
     expect(share(({ titleEnglish }) => titleEnglish)).toBeGreaterThan(45);
+    const inKanji = records.filter(({ titleEnglish }) =>
+      /\p{Script=Han}|\p{Script=Katakana}/u.test(titleEnglish ?? ''),
+    );
+    expect(inKanji).toEqual([]);
     const synonyms = records.reduce((sum, record) => sum + record.synonyms.length, 0);
     expect(synonyms).toBeGreaterThan(25_000);
     expect(synonyms + records.length).toBeGreaterThan(33_000);

@@ -4,7 +4,7 @@ import { refusal } from '#platform/errors.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';
-import { afterPlay, SAME_PLAY_MS } from '../rules/play.ts';
+import { afterPlay, SAME_PLAY_MS, samePlayMs } from '../rules/play.ts';
 import type { ListMedia, PlaySource } from '../rules/word.ts';
 import { alive, changeTo, type Change, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
@@ -18,19 +18,21 @@ export interface PlayInput {
   source: PlaySource;
   /** When the service learned of it. */
   at: Date;
+  /** How long the episode or film runs, where that is known. */
+  runTimeMs?: number | null;
   /** What undoes it, where several plays are one act; made up otherwise. */
   batchId?: string;
 }
 
 /**
- * Records a watched episode: a play, and the entry moved forward. The same play told again within 20 minutes changes nothing.
+ * Records a watched episode: a play, and the entry moved forward. The same play told again within 20 minutes, or within the length of a film, changes nothing.
  * @returns `recorded`; `duplicate` when the play is already in the history; `out_of_range` for an episode the anime does not have.
  * @throws Refusal `NOT_FOUND` for an anime the catalogue does not have.
  */
 export const recordPlay = async (
   app: App,
   tx: Tx,
-  { userId, animeId, episode, source, at, batchId = app.ids.next() }: PlayInput,
+  { userId, animeId, episode, source, at, runTimeMs = null, batchId = app.ids.next() }: PlayInput,
 ): Promise<'recorded' | 'duplicate' | 'out_of_range'> => {
   const work = workOf(app, 'ANIME', animeId);
   if (!work) throw refusal('NOT_FOUND', `No anime has the id ${animeId}.`);
@@ -38,8 +40,13 @@ export const recordPlay = async (
   await lockList(tx, userId);
   const entries = await entriesByWork(tx, { userId, media: 'ANIME' }, [animeId]);
   const before = entries.get(animeId);
-  if (before && (await isAlreadyRecorded(tx, { entryId: before.id, unit: episode, at })))
-    return 'duplicate';
+  const known = before && {
+    entryId: before.id,
+    unit: episode,
+    at,
+    withinMs: samePlayMs(runTimeMs),
+  };
+  if (known && (await isAlreadyRecorded(tx, known))) return 'duplicate';
   const writer = { userId, source, batchId, at: app.clock.now() };
   const on = await dayOf(app, userId, at);
   const change = playChange(app, writer, {
@@ -78,7 +85,12 @@ export const playChange = (
 /** Whether a unit is in the history at about the same time. */
 export const isAlreadyRecorded = async (
   tx: Tx,
-  { entryId, unit, at }: { entryId: string; unit: number; at: Date },
+  {
+    entryId,
+    unit,
+    at,
+    withinMs = SAME_PLAY_MS,
+  }: { entryId: string; unit: number; at: Date; withinMs?: number },
 ): Promise<boolean> => {
   const row = await tx
     .selectFrom('lists.play')
@@ -87,8 +99,8 @@ export const isAlreadyRecorded = async (
     .where('removed_in', 'is', null)
     .where('from_unit', '<=', String(unit))
     .where('to_unit', '>=', String(unit))
-    .where('played_at', '>', new Date(at.getTime() - SAME_PLAY_MS))
-    .where('played_at', '<', new Date(at.getTime() + SAME_PLAY_MS))
+    .where('played_at', '>', new Date(at.getTime() - withinMs))
+    .where('played_at', '<', new Date(at.getTime() + withinMs))
     .executeTakeFirst();
   return row !== undefined;
 };

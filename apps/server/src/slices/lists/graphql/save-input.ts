@@ -11,25 +11,37 @@ const UNLESS_SAID = 'What is not named stays as it is; null clears it.';
 const VERSION =
   'The version the edit was made on. When the entry has moved on since, nothing is written and the answer says so.';
 
+type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+
+/** What an edit says of its work and its state. */
+const stateFields = (t: Fields) => ({
+  externalId: t.field({ type: ExternalIdInput }),
+  version: t.int({ description: VERSION }),
+  status: t.field({ type: ListStatusEnum }),
+});
+
+/** What an edit says of an opinion, of dates and of its place on lists. */
+const recordFields = (t: Fields) => ({
+  score: t.float({ description: 'In the format beside it.' }),
+  scoreFormat: t.field({ type: ScoreFormatEnum, defaultValue: 'POINT_100' }),
+  startedOn: t.field({ type: 'PartialDate' }),
+  completedOn: t.field({ type: 'PartialDate' }),
+  repeatCount: t.int(),
+  notes: t.string({ description: 'Markdown, at most 10,000 characters.' }),
+  tags: t.stringList(),
+  priority: t.int({ description: '0 none, 1 low, 2 medium, 3 high.' }),
+  visibility: t.field({ type: VisibilityEnum }),
+  isHiddenFromStatusLists: t.boolean(),
+  customLists: t.idList({ description: 'Ids of the custom lists it stands on.' }),
+});
+
 export const AnimeEntryInput = builder.inputType('SaveAnimeListEntryInput', {
   description: `An edit of an entry, or a new one. ${UNLESS_SAID}`,
   fields: (t) => ({
     animeId: t.id({ description: 'Either this or "externalId".' }),
-    externalId: t.field({ type: ExternalIdInput }),
-    version: t.int({ description: VERSION }),
-    status: t.field({ type: ListStatusEnum }),
+    ...stateFields(t),
     progress: t.int({ description: 'Episodes watched.' }),
-    score: t.float({ description: 'In the format beside it.' }),
-    scoreFormat: t.field({ type: ScoreFormatEnum, defaultValue: 'POINT_100' }),
-    startedOn: t.field({ type: 'PartialDate' }),
-    completedOn: t.field({ type: 'PartialDate' }),
-    repeatCount: t.int(),
-    notes: t.string({ description: 'Markdown, at most 10,000 characters.' }),
-    tags: t.stringList(),
-    priority: t.int({ description: '0 none, 1 low, 2 medium, 3 high.' }),
-    visibility: t.field({ type: VisibilityEnum }),
-    isHiddenFromStatusLists: t.boolean(),
-    customLists: t.idList({ description: 'Ids of the custom lists it stands on.' }),
+    ...recordFields(t),
   }),
 });
 
@@ -37,22 +49,10 @@ export const MangaEntryInput = builder.inputType('SaveMangaListEntryInput', {
   description: `An edit of an entry, or a new one. ${UNLESS_SAID}`,
   fields: (t) => ({
     mangaId: t.id({ description: 'Either this or "externalId".' }),
-    externalId: t.field({ type: ExternalIdInput }),
-    version: t.int({ description: VERSION }),
-    status: t.field({ type: ListStatusEnum }),
+    ...stateFields(t),
     progress: t.float({ description: 'Chapters read, with up to two decimals: 10.5.' }),
     volumeProgress: t.int({ description: 'Volumes read.' }),
-    score: t.float({ description: 'In the format beside it.' }),
-    scoreFormat: t.field({ type: ScoreFormatEnum, defaultValue: 'POINT_100' }),
-    startedOn: t.field({ type: 'PartialDate' }),
-    completedOn: t.field({ type: 'PartialDate' }),
-    repeatCount: t.int(),
-    notes: t.string({ description: 'Markdown, at most 10,000 characters.' }),
-    tags: t.stringList(),
-    priority: t.int({ description: '0 none, 1 low, 2 medium, 3 high.' }),
-    visibility: t.field({ type: VisibilityEnum }),
-    isHiddenFromStatusLists: t.boolean(),
-    customLists: t.idList({ description: 'Ids of the custom lists it stands on.' }),
+    ...recordFields(t),
   }),
 });
 
@@ -83,7 +83,8 @@ const tags = z
   .max(MOST_TAGS, `"tags" has at most ${MOST_TAGS}.`)
   .transform((list) => [...new Set(list.map((tag) => tag.trim()).filter(Boolean))]);
 
-const PROGRESS = '"progress" is a number from 0 with at most two decimals.';
+const MOST_PROGRESS = MOST_UNITS * 10;
+const PROGRESS = `"progress" is a number from 0 to ${MOST_PROGRESS}, with at most two decimals.`;
 
 /** Clearing a number or a list leaves its zero; what has no zero is left out. */
 const fields = z.object({
@@ -91,7 +92,7 @@ const fields = z.object({
   progress: z
     .number()
     .min(0, PROGRESS)
-    .max(MOST_UNITS * 10, PROGRESS)
+    .max(MOST_PROGRESS, PROGRESS)
     .multipleOf(0.01, PROGRESS)
     .nullish(),
   volumeProgress: z.int().min(0, '"volumeProgress" is a number from 0.').nullish(),

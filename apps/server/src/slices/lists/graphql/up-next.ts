@@ -1,4 +1,4 @@
-import { batchedBy } from '#platform/graphql/batch.ts';
+import { batched } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { releasesOf } from '../queries/release.ts';
@@ -11,11 +11,11 @@ import { ViewerRef } from '#slices/profiles/index.ts';
 import { ownerOf } from './writer.ts';
 
 /** The works of a page are asked for together. */
-const releases = batchedBy(releasesOf);
-const UNKNOWN = { lastOut: null, total: null };
+const releases = batched<Entry, Release>(({ app }, entries) => releasesOf(app, entries));
+const UNKNOWN = { lastOut: null, total: null, beyond: 0 };
 
-const releaseOf = async (context: RequestContext, { media, workId }: Entry): Promise<Release> =>
-  (await releases(context, { media }, workId)) ?? UNKNOWN;
+const releaseOf = async (context: RequestContext, entry: Entry): Promise<Release> =>
+  (await releases(context, entry)) ?? UNKNOWN;
 
 builder.objectFields(AnimeEntryRef, (t) => ({
   nextEpisode: t.int({
@@ -38,7 +38,7 @@ builder.objectFields(MangaEntryRef, (t) => ({
   }),
   behindBy: t.int({
     description:
-      'Chapters that are out and not read, by the latest chapter on record; null where nobody counts them.',
+      'Chapters that are out and not read: those on record, or as many as the number of the latest says; null where nobody counts them.',
     resolve: async (entry, _args, context) =>
       behindBy(entry.progress, await releaseOf(context, entry)),
   }),

@@ -4,8 +4,9 @@ import { defineResource } from '#platform/resource.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
 import type { ListMedia, ListStatus } from '../rules/word.ts';
 import { HeldList, type HeldEntry } from './held-list.ts';
+import { shelfOf } from './shelf.ts';
 
-/** Entries in all lists that are kept, each order counted: some 40 MB. */
+/** Entries in all lists that are kept: some 60 MB. */
 const MOST_ENTRIES = 200_000;
 /** A list is read anew after this long, as tombstones are not kept for ever. */
 const KEPT_MS = 86_400_000;
@@ -24,7 +25,12 @@ export class HeldLists {
   /** A list as the database has it now. */
   async read(app: App, { userId, media }: ListKey): Promise<HeldList> {
     const name = `${userId}/${media}`;
-    const kept = this.#fresh(name, app.clock.now().getTime());
+    const now = app.clock.now().getTime();
+    const kept = this.#fresh(name, now) ?? {
+      list: new HeldList(shelfOf(app, media)),
+      readAt: now,
+      turn: Promise.resolve(),
+    };
     this.#kept.delete(name);
     this.#kept.set(name, kept);
     const reading = kept.turn.then(() => readOn(app, kept.list, { userId, media }));
@@ -34,10 +40,9 @@ export class HeldLists {
     return kept.list;
   }
 
-  #fresh(name: string, now: number): Kept {
+  #fresh(name: string, now: number): Kept | undefined {
     const kept = this.#kept.get(name);
-    if (kept && now - kept.readAt < KEPT_MS) return kept;
-    return { list: new HeldList(), readAt: now, turn: Promise.resolve() };
+    return kept && now - kept.readAt < KEPT_MS ? kept : undefined;
   }
 
   #makeRoom(): void {
@@ -61,35 +66,38 @@ interface ListKey {
 }
 
 const milliseconds = (column: string) =>
-  sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+  sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
 
 /** What was written since: one text, as thousands of rows cost more to unpack than to find. */
 const readOn = async (app: App, list: HeldList, { userId, media }: ListKey): Promise<void> => {
-  const { rows } = await sql<{ text: string | null }>`
-    select string_agg(concat_ws(E'\t', id, revision, (deleted_at is null)::integer, work_id, status, progress,
-      coalesce(score::text, ''), priority, coalesce(started_on, ''), coalesce(completed_on, ''), visibility,
-      is_hidden_from_status_lists::integer, ${milliseconds('updated_at')}, ${milliseconds('created_at')}), E'\n') as text
+  const { rows } = await sql<{ revision: string | null; written: string; gone: string }>`
+    select max(revision) as revision, coalesce(string_agg(concat_ws(E'\t', id, work_id, status, progress, coalesce(score, -1),
+        priority, coalesce(started_on, ''), coalesce(completed_on, ''), visibility, is_hidden_from_status_lists::integer,
+        ${milliseconds('updated_at')}, ${milliseconds('created_at')}), E'\n') filter (where deleted_at is null), '') as written,
+      coalesce(string_agg(id::text, E'\n') filter (where deleted_at is not null), '') as gone
     from lists.entry where user_id = ${userId} and media = ${media} and revision > ${list.revision}`.execute(
     app.db,
   );
-  const lines = rows[0]?.text?.split('\n').map((line) => line.split('\t')) ?? [];
-  const gone = lines.filter(([, , isThere]) => isThere === '0');
-  list.take(
-    lines.filter(([, , isThere]) => isThere === '1').map(heldEntryOf),
-    gone.map(([id = '', revision]) => ({ id, revision: Number(revision) })),
-  );
+  const [found] = rows;
+  if (found?.revision == null) return;
+  list.take({
+    revision: Number(found.revision),
+    written: linesOf(found.written).map((line) => heldEntryOf(line.split('\t'))),
+    gone: linesOf(found.gone),
+  });
 };
 
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
 const heldEntryOf = (cells: readonly string[]): HeldEntry => {
-  const [id = '', revision, , workId = '', status, progress, score, priority, ...others] = cells;
+  const [id = '', workId = '', status, progress, score, priority, ...others] = cells;
   const [startedOn, completedOn, visibility, isHidden, updatedAt, createdAt] = others;
   return {
     id,
     workId,
-    revision: Number(revision),
     status: status as ListStatus,
     progress: Number(progress),
-    score: score ? Number(score) : null,
+    score: score === '-1' ? null : Number(score),
     priority: Number(priority),
     startedOn: startedOn || null,
     completedOn: completedOn || null,

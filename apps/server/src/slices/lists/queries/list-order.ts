@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { schedule } from '#slices/airing/index.ts';
-import { catalogue, ordersBy, sortText, type Anime, type Manga } from '#slices/catalog/index.ts';
-import type { HeldEntry, Placing } from './held-list.ts';
+import { ordersBy, sortText, type Anime, type Manga } from '#slices/catalog/index.ts';
+import type { HeldEntry } from './held-list.ts';
+import type { Placing } from './held-order.ts';
 
 /** An entry of a list that is put in order: as little of it as that takes. */
 export interface Candidate {
@@ -17,10 +18,8 @@ export interface Candidate {
 const number = ({ value }: Candidate): number | null => (value === null ? null : Number(value));
 const text = ({ value }: Candidate): string | null => value;
 
-const nextAiringMs = ({ app, work, now }: Candidate): number | null => {
-  const anime = app.get(catalogue).anime(work.id);
-  return (anime && app.get(schedule).nextOf(anime, now)?.airingAt.getTime()) ?? null;
-};
+const nextAiringMs = ({ app, work, now }: Candidate): number | null =>
+  app.get(schedule).nextMs(work.id, now.getTime());
 
 /** What lists can be ordered by; entries without the value stand at the end. */
 export const LIST_ORDERS = ordersBy({
@@ -63,24 +62,23 @@ const HELD: Readonly<Record<string, (entry: HeldEntry) => string | number | null
 
 const fieldOf = (order: ListOrder): string => order.replace(/_DESC$/u, '');
 
-/** How a list in memory is put in order; works are looked up on `shelf`. */
-export const placingBy = (
-  app: App,
-  order: ListOrder,
-  shelf: { get(id: string): Anime | Manga | undefined },
-): Placing => {
+/** How a list in memory is put in order. */
+export const placingBy = (app: App, order: ListOrder): Placing => {
   const standing = LIST_ORDERS[order];
   const field = fieldOf(order);
   const valueIn = HELD[field];
   const now = app.clock.now();
   return {
-    workOf: (id) => shelf.get(id),
-    keyOf: (entry, work) =>
+    name: order,
+    keyOf: ({ entry, work }) =>
       valueIn
         ? [valueIn(entry), entry.id]
         : standing.keyOf({ id: entry.id, work, value: null, now, app }),
     compare: (a, b) => standing.compare(a, b),
-    keptAs: field === 'NEXT_AIRING' ? null : order,
+    timed:
+      field === 'NEXT_AIRING'
+        ? { nowMs: now.getTime(), revision: app.get(schedule).revision }
+        : null,
   };
 };
 

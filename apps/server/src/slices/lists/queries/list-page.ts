@@ -10,7 +10,8 @@ import {
   type Connection,
 } from '#platform/graphql/connection.ts';
 import { pageArguments, type Page, type PageArguments } from '#platform/graphql/page.ts';
-import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
+import { pageOfWalk } from '#platform/graphql/walk.ts';
+import type { Anime, Manga } from '#slices/catalog/index.ts';
 import { heldLists } from './held-lists.ts';
 import { conditionOf, heldCondition, isHeldFilter, type ListFilter } from './list-filter.ts';
 import {
@@ -22,6 +23,7 @@ import {
   type IndexedOrder,
   type ListOrder,
 } from './list-order.ts';
+import { shelfOf } from './shelf.ts';
 import { storedEntryOf, type Entry } from './stored-entry.ts';
 
 type Key = readonly [value: string | number | null, id: string];
@@ -51,17 +53,18 @@ const heldPage = async (
   { filter, order, args }: ListQuery,
 ): Promise<Connection<Entry>> => {
   const list = await app.get(heldLists).read(app, filter);
-  const placing = placingBy(app, order, shelfOf(app, filter));
+  const placing = placingBy(app, order);
   const passes = heldCondition(filter);
   const accepts = acceptor(app, filter);
-  const placed = list
-    .inOrder(placing)
-    .filter(({ entry, work }) => passes(entry) && accepts(work.id));
-  return withEntries(
-    app,
-    pageOf(placed, args, { key: listKey, keyOf: ({ key }): Key => key, compare: placing.compare }),
-    ({ entry }) => entry.id,
+  const page = pageOfWalk(
+    {
+      list: list.inOrder(placing),
+      accepts: ({ entry, work }) => passes(entry) && accepts(work),
+    },
+    args,
+    { key: listKey, ...placing },
   );
+  return withEntries(app, page, ({ entry }) => entry.id);
 };
 
 /** The page of the whole entries. */
@@ -148,10 +151,11 @@ const readCandidates = async (
   if (!list) return [];
   const now = app.clock.now();
   const accepts = acceptor(app, filter);
+  const shelf = shelfOf(app, filter.media);
   const candidates: Candidate[] = [];
   for (const line of list.split('\n')) {
-    const work = accepts(line.slice(ID_LENGTH, 2 * ID_LENGTH));
-    if (!work) continue;
+    const work = shelf.get(line.slice(ID_LENGTH, 2 * ID_LENGTH));
+    if (!work || !accepts(work)) continue;
     const value = line.slice(2 * ID_LENGTH) || null;
     candidates.push({ id: line.slice(0, ID_LENGTH), work, value, now, app });
   }
@@ -161,21 +165,19 @@ const readCandidates = async (
 /** Titles that a search takes in. */
 const MOST_FOUND = 500;
 
-const shelfOf = (app: App, { media }: ListFilter) =>
-  media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+const anyWork = (): boolean => true;
 
-/** Gives the work of an entry, unless the filter leaves it out. */
-const acceptor = (app: App, filter: ListFilter): ((id: string) => Anime | Manga | undefined) => {
-  const { work: isWanted, search } = filter;
-  const shelf = shelfOf(app, filter);
+/** Whether the filter leaves a work in. */
+const acceptor = (app: App, filter: ListFilter): ((work: Anime | Manga) => boolean) => {
+  const { media, work: isWanted, search } = filter;
   const found = search
-    ? new Set(shelf.search(search, MOST_FOUND, () => true).map(({ id }) => id))
+    ? new Set(
+        shelfOf(app, media)
+          .search(search, MOST_FOUND, anyWork)
+          .map(({ id }) => id),
+      )
     : null;
-  return (id) => {
-    const work = shelf.get(id);
-    if (!work || (found && !found.has(id))) return undefined;
-    return !isWanted || isWanted(work as Anime & Manga) ? work : undefined;
-  };
+  return (work) => (!found || found.has(work.id)) && (!isWanted || isWanted(work as Anime & Manga));
 };
 
 const readEntries = async (app: App, ids: readonly string[]): Promise<Map<string, Entry>> => {

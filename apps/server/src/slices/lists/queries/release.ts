@@ -1,9 +1,9 @@
 import type { App } from '#platform/app.ts';
 import { schedule } from '#slices/airing/index.ts';
 import { catalogue, mangaCatalogue, type Anime } from '#slices/catalog/index.ts';
-import { latestChapters, numberOf } from '#slices/releases/index.ts';
+import { chaptersBeyond, latestChapters, numberOf } from '#slices/releases/index.ts';
 import type { Release } from '../rules/up-next.ts';
-import type { ListMedia } from '../rules/word.ts';
+import type { Entry } from './stored-entry.ts';
 
 /** How far a work is out, and since when. */
 export interface DatedRelease extends Release {
@@ -11,7 +11,7 @@ export interface DatedRelease extends Release {
   lastOutAt: Date | null;
 }
 
-const UNKNOWN: DatedRelease = { lastOut: null, total: null, lastOutAt: null };
+const UNKNOWN: DatedRelease = { lastOut: null, total: null, beyond: 0, lastOutAt: null };
 
 /** Episodes that have aired: all of what has ended, of what airs those the schedule counts. */
 const airedOf = (app: App, anime: Anime, now: Date): number | null => {
@@ -28,35 +28,49 @@ const releaseOfAnime = (app: App, id: string): DatedRelease => {
   return {
     lastOut: airedOf(app, anime, now),
     total: anime.episodeCount,
+    beyond: 0,
     lastOutAt: app.get(schedule).lastOf(anime, now)?.airingAt ?? null,
   };
 };
 
+/** An entry as far as it matters to what is out of its work. */
+type Reader = Pick<Entry, 'media' | 'workId' | 'progress'>;
+
 /** The last chapter that is on record one by one, or the count of the catalogue, whichever is further. */
 const releasesOfManga = async (
   app: App,
-  ids: readonly string[],
+  readers: readonly Reader[],
 ): Promise<Map<string, DatedRelease>> => {
   const on = app.clock.now().toISOString().slice(0, 10);
+  const ids = readers.map(({ workId }) => workId);
   const chapters = await latestChapters(app, { language: null, on }, ids);
+  const begun = readers.filter(({ workId }) => chapters.has(workId));
+  const beyond = await chaptersBeyond(app, { on }, begun);
   const releaseOf = (id: string): DatedRelease => {
     const total = app.get(mangaCatalogue).get(id)?.chapterCount ?? null;
     const chapter = chapters.get(id);
     const number = chapter ? numberOf(chapter.label) : null;
     const lastOut = number === null ? total : Math.max(Math.floor(number), total ?? 0);
     const day = chapter?.releasedOn;
-    return { lastOut, total, lastOutAt: day?.length === 10 ? new Date(day) : null };
+    const lastOutAt = day?.length === 10 ? new Date(day) : null;
+    return { lastOut, total, beyond: beyond.get(id) ?? 0, lastOutAt };
   };
   return new Map(ids.map((id) => [id, releaseOf(id)]));
 };
 
-/** How far some works are out; chapters are asked for in one statement. */
-export const releasesOf = async (
+/** How far the works of some entries of one list are out; chapters are asked for together. */
+export const releasesOf = async <Found extends Reader>(
   app: App,
-  { media }: { media: ListMedia },
-  workIds: readonly string[],
-): Promise<Map<string, DatedRelease>> => {
-  if (workIds.length === 0) return new Map();
-  if (media === 'MANGA') return releasesOfManga(app, workIds);
-  return new Map(workIds.map((id) => [id, releaseOfAnime(app, id)]));
+  readers: readonly Found[],
+): Promise<Map<Found, DatedRelease>> => {
+  const manga = await releasesOfManga(
+    app,
+    readers.filter(({ media }) => media === 'MANGA'),
+  );
+  return new Map(
+    readers.map((reader) => [
+      reader,
+      manga.get(reader.workId) ?? releaseOfAnime(app, reader.workId),
+    ]),
+  );
 };

@@ -27,13 +27,9 @@ export const upNext = async (
 ): Promise<Connection<Entry>> => {
   const statuses = ['CURRENT', 'REPEATING'] as const;
   const entries = await allEntries(app, { userId, media, reading, statuses });
-  const releases = await releasesOf(
-    app,
-    { media },
-    entries.map(({ workId }) => workId),
-  );
+  const releases = await releasesOf(app, entries);
   const waiting = entries.flatMap((entry) => {
-    const release = releases.get(entry.workId);
+    const release = releases.get(entry);
     return release && nextUnit(entry.progress, release) !== null ? { entry, release } : [];
   });
   return pageOf(inOrder(waiting, order), args, BY_POSITION);

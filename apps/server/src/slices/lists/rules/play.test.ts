@@ -1,9 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterPassStart } from './pass.ts';
-import { afterPlay, afterRemoval, progressOf, startedBy } from './play.ts';
+import { afterPlay, afterRemoval, progressOf, samePlayMs, startedBy } from './play.ts';
 import { BLANK, isSameState, type EntryState } from './state.ts';
 import { LIST_STATUSES } from './word.ts';
+
+const MINUTE = 60_000;
+
+it.each([
+  [null, 20],
+  [3 * MINUTE, 20],
+  [125 * MINUTE, 125],
+  [1e15, 360],
+  [Number.NaN, 20],
+  [-1, 20],
+])('plays of what runs for %s ms are one within %s minutes', (runTimeMs, minutes) => {
+  expect(samePlayMs(runTimeMs)).toBe(minutes * MINUTE);
+});
 
 const play = (unit: number, last: number | null = 12) => ({
   unit,

@@ -3,6 +3,12 @@ import { BLANK, isAtEnd, openPassOf, type EntryState, type Length } from './stat
 
 /** Plays of one unit closer together than this are one play, delivered twice. */
 export const SAME_PLAY_MS = 20 * 60_000;
+/** What a media server says of the length of an item is believed up to here. */
+const LONGEST_RUN_MS = 6 * 3_600_000;
+
+/** How close together plays of one unit are one: nobody sees a whole film twice within its length. */
+export const samePlayMs = (runTimeMs: number | null): number =>
+  Math.max(SAME_PLAY_MS, Math.min(runTimeMs || 0, LONGEST_RUN_MS));
 
 /** Units somebody has finished, and when. */
 export interface Play {

@@ -120,6 +120,11 @@ const MEASURES = [
   'scoreSquares',
 ] as const;
 
+/** Adds to a sum, or takes from it. */
+export const addTo = (sum: Measure, more: Measure, sign: 1 | -1 = 1): void => {
+  for (const measure of MEASURES) sum[measure] = exact(sum[measure] + sign * more[measure]);
+};
+
 /** What writes change of the sums: those of what was taken away less, those of what came more; sums that stay are left out. */
 export const tallyDeltas = (removed: readonly Tally[], added: readonly Tally[]): Tally[] => {
   const sums = new Map<string, Tally>();
@@ -127,7 +132,7 @@ export const tallyDeltas = (removed: readonly Tally[], added: readonly Tally[]):
     const key = `${tally.visibility} ${tally.facet} ${tally.value}`;
     const sum = sums.get(key) ?? { ...tally, ...NOTHING };
     sums.set(key, sum);
-    for (const measure of MEASURES) sum[measure] = exact(sum[measure] + sign * tally[measure]);
+    addTo(sum, tally, sign);
   };
   for (const tally of removed) add(tally, -1);
   for (const tally of added) add(tally, 1);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { afterPassStart, inStep } from './pass.ts';
 import { BLANK } from './state.ts';
 import { journalOf, withoutChange, type Remembered } from './undo.ts';
 
@@ -54,4 +55,13 @@ it('what was deleted is back, unless it was made anew', () => {
   const anew = entry({ notes: null });
   expect(withoutChange(null, journalOf(gone, null))).toEqual(gone);
   expect(withoutChange(anew, journalOf(gone, null))).toEqual(anew);
+});
+
+it('a rewatch that was begun and watched since goes on, with its status', () => {
+  const first = entry({ status: 'CURRENT', progress: 1 });
+  const begun = afterPassStart(first, null);
+  const began = journalOf(first, { ...begun, stated: first.stated });
+  const watched = entry({ ...inStep({ ...begun, progress: 3 }) });
+  expect(withoutChange(watched, began)).toMatchObject({ status: 'REPEATING', progress: 3 });
+  expect(withoutChange(entry(begun), began)).toMatchObject({ status: 'CURRENT', passes: [] });
 });

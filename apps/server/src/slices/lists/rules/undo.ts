@@ -29,6 +29,22 @@ export const journalOf = (was: Remembered | null, is: Remembered | null): Journa
   return { before: pick(before), after: pick(after) };
 };
 
+/** A rewatch that was begun and watched since goes on: its status does not go back without it. */
+const TOGETHER = ['status', 'passes'] as const;
+
+/** The fields of a write that go back: each that still says what the write made it say, and those that belong together both or neither. */
+const undoneFields = (
+  current: Remembered,
+  before: Partial<Remembered>,
+  after: Partial<Remembered>,
+) => {
+  const fields = fieldsOf(before).filter((field) => isEqual(current[field], after[field]));
+  const isTorn =
+    TOGETHER.every((field) => field in before) &&
+    !TOGETHER.every((field) => fields.includes(field));
+  return isTorn ? fields.filter((field) => !TOGETHER.some((other) => other === field)) : fields;
+};
+
 /**
  * The entry without one write: every field that still says what the write made it say goes back; what was changed since stays.
  * `null`: there is no entry.
@@ -42,7 +58,7 @@ export const withoutChange = (
   // It was deleted by the write: back, unless it was made anew since.
   if (after === null) return current ?? (before as Remembered);
   if (current === null) return null;
-  const restored = fieldsOf(before).filter((field) => isEqual(current[field], after[field]));
+  const restored = undoneFields(current, before, after);
   return { ...current, ...Object.fromEntries(restored.map((field) => [field, before[field]])) };
 };
 

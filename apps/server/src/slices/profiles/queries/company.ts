@@ -88,7 +88,10 @@ const from = (of: CompanyOf): RawBuilder<unknown> => {
     where ${owner} = ${of.ownerId} and ${condition} and ${isListed(of)}`;
 };
 
-const beyond = ({ since, other }: CompanyTable, page: Page<CompanyKey>): RawBuilder<unknown> => {
+/** The stretch of such a list that is read. */
+type Stretch = Pick<Page<CompanyKey>, 'take' | 'direction' | 'after' | 'before'>;
+
+const beyond = ({ since, other }: CompanyTable, page: Stretch): RawBuilder<unknown> => {
   const at = ([instant, id]: CompanyKey) => sql`(${instant}::timestamptz, ${id}::uuid)`;
   const after = page.after ? sql`and (${since}, ${other}) < ${at(page.after)}` : sql``;
   const before = page.before ? sql`and (${since}, ${other}) > ${at(page.before)}` : sql``;
@@ -96,11 +99,7 @@ const beyond = ({ since, other }: CompanyTable, page: Page<CompanyKey>): RawBuil
 };
 
 /** A page of such a list, read by keyset. */
-export const companyPage = async (
-  app: App,
-  of: CompanyOf,
-  page: Page<CompanyKey>,
-): Promise<Companion[]> => {
+export const companyPage = async (app: App, of: CompanyOf, page: Stretch): Promise<Companion[]> => {
   const company = COMPANIES[of.company];
   const order = page.direction === 'forward' ? sql`desc` : sql`asc`;
   const { rows } = await sql<PersonRow & { since: Date }>`

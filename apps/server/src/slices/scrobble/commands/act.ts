@@ -54,6 +54,7 @@ const WATCHED: ReadonlySet<DeliveryOutcome> = new Set([
 
 /** The event of a delivery that counted as watched. @throws Refusal `CONFLICT` for one that did not. */
 export const watchedEvent = async (
+  app: App,
   tx: Tx,
   delivery: ClaimedDelivery,
 ): Promise<{ event: PlaybackEvent; summary: DeliverySummary }> => {
@@ -62,5 +63,6 @@ export const watchedEvent = async (
   if (decoded.outcome !== 'playback' || !summary || !outcome || !WATCHED.has(outcome)) {
     throw refusal('CONFLICT', 'This delivery told of nothing that was watched to its end.');
   }
-  return { event: await withLearnedIds(tx, delivery.token.id, decoded.event), summary };
+  const tokenId = delivery.token.id;
+  return { event: await withLearnedIds(app, tx, { tokenId, event: decoded.event }), summary };
 };

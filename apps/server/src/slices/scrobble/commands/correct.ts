@@ -38,7 +38,7 @@ export const correctDelivery = async (
     throw refusal('NOT_FOUND', 'The catalogue has no anime of this id.');
   }
   const delivery = await takeDelivery(tx, inHand);
-  const { event, summary } = await watchedEvent(tx, delivery);
+  const { event, summary } = await watchedEvent(app, tx, delivery);
   await takeBack(app, tx, delivery);
   const outcome = await recordMeant(app, tx, { delivery, meant });
   const match = { ...meant, by: 'owner' as const, rule: null };

@@ -1,26 +1,16 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { hashCredential, isCredential } from '#platform/credential.ts';
+import { createOpenBodies, type OpenBodies } from '../inbox/open-bodies.ts';
 import { inbox, MOST_BYTES, type Delivery } from '../inbox/receive.ts';
 import { senderBudgets, type SenderBudgets } from '../inbox/sender-budget.ts';
 import { SERVER_PATHS, TOKEN_PREFIX } from '../server-kind.ts';
 
 const MOST_CONTENT_TYPE = 512;
+/** Deliveries on their way at once: far more than households send, far less than would fill the memory. */
+const MOST_OPEN = { mostOpen: 1_000, mostBytes: 64 * 1024 * 1024 };
 /** One answer for every caller: it must not tell whether a token is valid or an event could be matched. */
 const ANSWER = '{"ok":true}';
-
-/** The body up to the cap; null when it is larger. The rest of a larger one is read and thrown away, so that the sender gets its answer. */
-const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MOST_BYTES) chunks.push(chunk);
-    else chunks.length = 0;
-  }
-  return size <= MOST_BYTES ? Buffer.concat(chunks) : null;
-};
 
 /** Absent on paths below `/ingest` that name no server or token. */
 interface IngestPath {
@@ -44,11 +34,11 @@ const NOBODY = hashCredential('');
 /** Null beyond the sender's budget, which tells no more than how much they sent. */
 const deliveryOf = async (
   request: FastifyRequest,
-  budgets: SenderBudgets,
+  { bodies, budgets }: { bodies: OpenBodies; budgets: SenderBudgets },
 ): Promise<Delivery | null> => {
   const kind = SERVER_PATHS.get((request.params as IngestPath).server ?? '');
   const token = tokenOf(request);
-  const body = (await readBody(request.raw)) ?? NOTHING;
+  const body = (await bodies.read(request.raw)) ?? NOTHING;
   if (!budgets.spend(request.ip, body.length)) return null;
   return {
     kind: kind ?? 'server_a',
@@ -58,20 +48,30 @@ const deliveryOf = async (
   };
 };
 
+/** Fastify routes the methods of browsers; whatever else Node can read is taken for a POST here, since it is to be answered like one. */
+const takeAnyMethod = (server: FastifyInstance): void => {
+  const known = new Set<string | undefined>(server.supportedMethods);
+  server.server.prependListener('request', (request) => {
+    if (!known.has(request.method) && request.url?.startsWith('/ingest')) request.method = 'POST';
+  });
+};
+
 /**
  * `/ingest/server_a/{token}` (Plex) and `/ingest/server_b/{token}` (Jellyfin), with the products' names as aliases.
  * Every request gets the same 200, and what was accepted is on disk before it; while the database is away the socket is closed.
  */
 export const ingestRoutes = (server: FastifyInstance, app: App): void => {
+  takeAnyMethod(server);
   void server.register(async (ingest) => {
     ingest.removeAllContentTypeParsers();
     // The stream is left to the route: any body of any type is taken.
     ingest.addContentTypeParser('*', (_request, _payload, done) => done(null));
     ingest.setErrorHandler((_error, _request, reply) => answer(reply));
     const budgets = senderBudgets(app);
+    const bodies = createOpenBodies({ ...MOST_OPEN, mostBytesOfOne: MOST_BYTES });
     const receive = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       // A sender who goes away in the middle has sent nothing.
-      const delivery = await deliveryOf(request, budgets).catch(() => null);
+      const delivery = await deliveryOf(request, { bodies, budgets }).catch(() => null);
       try {
         if (delivery) await app.get(inbox).receive(delivery);
       } catch (error) {

@@ -9,9 +9,9 @@ import {
   signedIn,
   visitorOf,
 } from '#slices/accounts/index.ts';
-import { SERVER_KINDS } from '../server-kind.ts';
+import { SERVER_KINDS, type ServerKind } from '../server-kind.ts';
 import { settingsInput } from '../token-settings.ts';
-import { changeToken, createToken, deleteToken, listTokens } from '../tokens.ts';
+import { changeToken, createToken, deleteToken, listTokens, rotateToken } from '../tokens.ts';
 
 const name = z
   .string()
@@ -33,8 +33,11 @@ const inputs = {
     ),
 };
 
-/** The webhook tokens of whoever is signed in. To make one needs a confirmation; to delete one does not. */
+/** The webhook tokens of whoever is signed in. To make a secret needs a confirmation; to delete one does not. */
 export const mediaServerRoutes = (server: FastifyInstance, app: App): void => {
+  const urlOf = (kind: ServerKind, token: string): string =>
+    `${baseUrl(app.settings)}/ingest/${kind}/${token}`;
+
   server.get('/account/media-servers', async (request) => {
     const { account } = await signedIn(app, request);
     return { tokens: await listTokens(app, account.id) };
@@ -48,8 +51,16 @@ export const mediaServerRoutes = (server: FastifyInstance, app: App): void => {
     const { id, token } = await app.db
       .transaction()
       .execute((tx) => createToken(app, tx, { kind, name, ...owner }));
-    const url = `${baseUrl(app.settings)}/ingest/${kind}/${token}`;
-    return reply.code(201).send({ id, kind, name, token, url });
+    return reply.code(201).send({ id, kind, name, token, url: urlOf(kind, token) });
+  });
+
+  server.post('/account/media-servers/:id/rotate', async (request) => {
+    const who = await confirmedIn(app, request);
+    requireActive(who);
+    const { id } = parseInput(inputs.id, request.params);
+    const held = { id, ownerId: who.account.id, visitor: visitorOf(request) };
+    const made = await app.db.transaction().execute((tx) => rotateToken(app, tx, held));
+    return { ...made, url: urlOf(made.kind, made.token) };
   });
 
   server.patch('/account/media-servers/:id', async (request) => {

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
-import type { HeaderLines } from '#platform/graphql/exchange.ts';
-import { admit, requireScope } from '#slices/access/index.ts';
+import { admitAccount } from '#slices/access/index.ts';
 import { parseInput } from '#slices/accounts/index.ts';
 import { mapping, resolveAll } from '#slices/catalog/index.ts';
 import { recordPlay } from '#slices/lists/index.ts';
@@ -18,25 +17,6 @@ interface PlayerAnswer {
   anime?: { id: string };
   episode?: number;
 }
-
-/** Who sends it. @throws Refusal when it is nobody who may write lists, or comes too often. */
-const userOf = async (app: App, request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-  const lines: HeaderLines = [];
-  try {
-    const { headers, ip, id } = request;
-    const { caller } = await admit(app, { headers, ip, id }, lines);
-    if (caller.userId === null) {
-      throw refusal(
-        'UNAUTHENTICATED',
-        'Send a bearer token, or a key with the scope "write:list".',
-      );
-    }
-    requireScope(caller, 'write:list');
-    return caller.userId;
-  } finally {
-    for (let i = 0; i < lines.length; i += 2) void reply.header(lines[i] ?? '', lines[i + 1]);
-  }
-};
 
 const record = async (app: App, userId: string, message: PlayerMessage): Promise<PlayerAnswer> => {
   const at = app.clock.now();
@@ -68,14 +48,14 @@ export const playerRoutes = (server: FastifyInstance, app: App): void => {
   const options = { bodyLimit: MOST_BYTES };
   for (const action of ['start', 'pause'] as const) {
     server.post(`/scrobble/${action}`, options, async (request, reply) => {
-      await userOf(app, request, reply);
+      await admitAccount(app, { request, reply }, 'write:list');
       const { progress } = parseInput(playerMessage, request.body);
       const answer: PlayerAnswer = { action, progress };
       return reply.code(201).send(answer);
     });
   }
   server.post('/scrobble/stop', options, async (request, reply) => {
-    const userId = await userOf(app, request, reply);
+    const userId = await admitAccount(app, { request, reply }, 'write:list');
     const message = parseInput(playerMessage, request.body);
     const { progress } = message;
     const isWatched = progress >= DEFAULT_THRESHOLD * 100;

@@ -6,6 +6,7 @@ import {
   PLAYBACK_STOP,
   progressOf,
   providerIds,
+  runTimeOf,
   serverUserOf,
 } from './media-browser.ts';
 
@@ -68,6 +69,7 @@ export const decodeEmby = (payload: Payload): Decoded => {
         ...(kind === 'episode' ? providerIds(Series.ProviderIds, '', 'show') : []),
       ],
       progress: progressOf(position, Item.RunTimeTicks, PlaybackInfo.PlayedToCompletion),
+      runTimeMs: runTimeOf(Item.RunTimeTicks),
       sessionKey: null,
       library: null,
       trackerIds: [],

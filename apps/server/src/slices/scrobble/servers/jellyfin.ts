@@ -9,6 +9,7 @@ import {
   PLAYBACK_STOP,
   progressOf,
   providerIds,
+  runTimeOf,
   serverUserOf,
 } from './media-browser.ts';
 
@@ -61,13 +62,13 @@ const eventOf = ({ NotificationType, SaveReason, Played }: JellyfinPayload): str
     ? MARK_PLAYED
     : NotificationType;
 
-const newShow = (payload: Payload, { ItemType, ItemId }: JellyfinPayload): Decoded => {
+const newShow = (payload: Payload, { ItemType, ItemId, Name }: JellyfinPayload): Decoded => {
   const ids = providerIds(payload, 'Provider_', 'show').map(({ kind, id }) => ({ kind, id }));
   const showKey = plainId(ItemId);
   if (ItemType !== 'Series' || showKey === null || ids.length === 0) {
     return { outcome: 'ignored_event', event: NEW_ITEM };
   }
-  return { outcome: 'show', showKey, ids };
+  return { outcome: 'show', showKey, title: Name, ids };
 };
 
 /** Reads a payload of Jellyfin's webhook plugin; the nested ones of other plugins and of Emby too. */
@@ -98,6 +99,7 @@ export const decodeJellyfin = (payload: Payload): Decoded => {
         jellyfin.RunTimeTicks,
         jellyfin.PlayedToCompletion,
       ),
+      runTimeMs: runTimeOf(jellyfin.RunTimeTicks),
       sessionKey: null,
       library: null,
       trackerIds: [],

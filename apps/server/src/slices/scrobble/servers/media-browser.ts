@@ -12,8 +12,8 @@ export const MARK_PLAYED = 'MarkPlayed';
 const PROVIDERS: readonly MappingKind[] = ['tmdb', 'tvdb'];
 
 export const kindOfItem = (type: string | null): PlaybackEvent['kind'] => {
-  if (type === 'Episode') return 'episode';
-  return type === 'Movie' ? 'movie' : 'other';
+  const name = type?.toLowerCase();
+  return name === 'episode' || name === 'movie' ? name : 'other';
 };
 
 /** The ids of kinds A and B among an object's members, whatever the case of their names: `Tmdb`, `Provider_tvdb`. */
@@ -28,6 +28,11 @@ export const providerIds = (
     const ids = values.map((key) => lenient.externalId.parse(members[key]));
     return ids.flatMap((id) => (id === null ? [] : [{ kind, level, id }]));
   });
+
+const TICKS_A_MS = 10_000;
+
+export const runTimeOf = (ticks: number | null): number | null =>
+  ticks === null ? null : ticks / TICKS_A_MS;
 
 /** Clients that do not report a position leave it at 0. */
 export const progressOf = (

@@ -91,13 +91,13 @@ const keyOfShow = ({ Server }: PlexPayload, ratingKey: string | null): string | 
 
 /** A new show comes with its own ids, and the key its episodes will name it by. */
 const newShow = (plex: PlexPayload): Decoded => {
-  const { type, ratingKey, guid, Guid: own } = plex.Metadata;
+  const { type, ratingKey, title, guid, Guid: own } = plex.Metadata;
   const showKey = keyOfShow(plex, ratingKey);
   const ids = idsOf([guid, ...own], () => 'show').map(({ kind, id }) => ({ kind, id }));
   if (type !== 'show' || showKey === null || ids.length === 0) {
     return { outcome: 'ignored_event', event: NEW_ITEM };
   }
-  return { outcome: 'show', showKey, ids };
+  return { outcome: 'show', showKey, title, ids };
 };
 
 /** Reads a payload of a Plex webhook. */
@@ -124,6 +124,7 @@ export const decodePlex = (payload: Payload): Decoded => {
       airDate: Metadata.originallyAvailableAt,
       ids: mediaIds(Metadata),
       progress: { ratio: ratioOf(Metadata), completed: null },
+      runTimeMs: Metadata.duration,
       sessionKey: sessionKeyOf(plex),
       library: Metadata.librarySectionTitle,
       trackerIds: trackerIds(Metadata),

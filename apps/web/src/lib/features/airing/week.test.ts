@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countdown } from './countdown.ts';
-import { dayAddress, listedTime, parseDay, slotsOf, weekdayName, weekOf } from './week.ts';
+import { dayAddress, parseDay } from './day-address.ts';
+import { dayCounts, listedTime, slotsOf, weekdayName, weekOf } from './week.ts';
 import { airingWords } from './words.ts';
 
 // A Wednesday, 21:00 in Japan.
@@ -35,6 +36,23 @@ describe('a week', () => {
     expect(dayIn('Europe/Berlin')?.id).toBe('thursday');
     expect(dayIn('Asia/Tokyo', '30')?.id).toBe('thursday');
     expect(dayIn('Asia/Tokyo', '30')?.slots[0]?.clock).toBe('25:30');
+  });
+
+  it('counts on each day what it lists there', () => {
+    const hours = fc.array(fc.integer({ min: -30, max: 200 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(hours, fc.constantFrom('24', '30'), (airings, dayClock) => {
+        const view = { ...inJapan, dayClock, firstDay } as const;
+        const instants = airings.map((hour) => now + hour * 3_600_000);
+        const listed = weekOf(
+          instants.map((instant) => at(new Date(instant).toISOString())),
+          view,
+        );
+        expect(dayCounts(instants, view)).toEqual(
+          listed.map(({ slots, ...day }) => ({ ...day, count: slots.length })),
+        );
+      }),
+    );
   });
 
   it('leaves out what airs before and after it', () => {

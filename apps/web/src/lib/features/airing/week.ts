@@ -40,6 +40,12 @@ export interface Day<Airing> extends Weekday {
   readonly slots: readonly Slot<Airing>[];
 }
 
+/** A day, and how much airs on it. */
+export interface DayCount extends Weekday {
+  readonly dayNumber: number;
+  readonly count: number;
+}
+
 /** By whose clock, and seen from when. */
 export interface View {
   readonly zone: string;
@@ -72,6 +78,22 @@ export function weekOf<Airing extends { airingAt: string }>(
   return WEEKDAYS.map((_, offset) => {
     const dayNumber = firstDay + offset;
     return { ...weekdayOf(dayNumber), dayNumber, slots: slots.get(dayNumber) ?? [] };
+  });
+}
+
+/** The seven days from one on, each with how many of the instants fall on it. */
+export function dayCounts(
+  instants: readonly number[],
+  { firstDay, ...view }: View & { firstDay: number },
+): DayCount[] {
+  const counts = WEEKDAYS.map(() => 0);
+  for (const instant of instants) {
+    const day = listedTime(instant, view).dayNumber - firstDay;
+    if (day in counts) counts[day] = (counts[day] ?? 0) + 1;
+  }
+  return counts.map((count, offset) => {
+    const dayNumber = firstDay + offset;
+    return { ...weekdayOf(dayNumber), dayNumber, count };
   });
 }
 
@@ -108,19 +130,4 @@ function weekdayOf(dayNumber: number): Weekday {
 /** "Monday" */
 export function weekdayName(dayNumber: number, locale: Locale): string {
   return dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(dayNumber * DAY_MS);
-}
-
-/** `2026-01-15` */
-export function dayAddress(dayNumber: number): string {
-  return new Date(dayNumber * DAY_MS).toISOString().slice(0, 10);
-}
-
-const FIRST_DAY = Date.UTC(1960) / DAY_MS;
-const LAST_DAY = Date.UTC(2100) / DAY_MS;
-
-/** The day an address names; null when it is none. */
-export function parseDay(text: string): number | null {
-  const dayNumber = /^\d{4}-\d\d-\d\d$/u.test(text) ? Date.parse(`${text}T00:00Z`) / DAY_MS : NaN;
-  const isDay = dayNumber >= FIRST_DAY && dayNumber <= LAST_DAY;
-  return isDay && dayAddress(dayNumber) === text ? dayNumber : null;
 }

@@ -15,14 +15,13 @@ export const ANIME_SUMMARY =
 
 /** What a list of results shows. */
 export interface AnimeCard extends AnimeSummary {
-  readonly status: string | null;
   readonly season: Season | null;
   readonly startDate: string | null;
   readonly averageScore: number | null;
 }
 
 /** The fields of `AnimeCard`. */
-export const ANIME_CARD = `${ANIME_SUMMARY} status season startDate averageScore`;
+export const ANIME_CARD = `${ANIME_SUMMARY} season startDate averageScore`;
 
 /** Whether an episode ends the run for certain; a single episode is not called the last of anything. */
 export function isFinale(anime: AnimeSummary, episode: number): boolean {

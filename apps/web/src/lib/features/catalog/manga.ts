@@ -2,7 +2,6 @@ import type { Work } from './work.ts';
 
 /** What a cover and a caption need. */
 export interface MangaCard extends Work {
-  readonly status: string | null;
   readonly startDate: string | null;
   readonly averageScore: number | null;
   readonly volumeCount: number | null;
@@ -11,4 +10,4 @@ export interface MangaCard extends Work {
 
 /** The fields of `MangaCard`. */
 export const MANGA_CARD =
-  'id titleRomaji titleEnglish titleNative format status startDate averageScore volumeCount chapterCount';
+  'id titleRomaji titleEnglish titleNative format startDate averageScore volumeCount chapterCount';

@@ -2,10 +2,6 @@ import { words } from '#lib/i18n/words.ts';
 
 export const searchWords = words({
   en: {
-    find: 'Find anime and manga',
-    placeholder: 'Frieren, フリーレン…',
-    hint: 'English, romaji or Japanese; misspellings are fine.',
-    search: 'Search',
     anime: 'Anime',
     manga: 'Manga',
     kind: 'What to look for',
@@ -48,17 +44,13 @@ export const searchWords = words({
     noneFilters: 'Or take filters away.',
     unread: 'The search did not answer',
     unreadText: 'Nothing is lost. Wait a moment, then press Search again.',
-    more: 'More',
+    more: 'More results',
     fromStart: 'From the start',
     title: 'Search',
     description:
       'Search the whole catalogue of anime and manga by title, in any language, with filters.',
   },
   ja: {
-    find: 'アニメ・漫画をさがす',
-    placeholder: 'フリーレン、Frieren…',
-    hint: '日本語・ローマ字・英語で検索できます。多少の打ち間違いがあっても見つかります。',
-    search: '検索',
     anime: 'アニメ',
     manga: '漫画',
     kind: '検索の対象',

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterCount, normalizeQuery, parseSearch, searchQuery } from './search.ts';
+import { normalizeQuery } from './normalize-query.ts';
+import { parseSearch } from './search.ts';
+import { filterCount, searchQuery } from './search-query.ts';
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 

@@ -1,14 +1,8 @@
 import { SEASONS, FIRST_YEAR } from '#lib/time/season.ts';
 import type { AnimeCard } from './anime.ts';
 import type { MangaCard } from './manga.ts';
+import { normalizeQuery } from './normalize-query.ts';
 import type { WorkKind } from './work.ts';
-
-export const MAX_QUERY_LENGTH = 100;
-
-/** The query worth sending: trimmed, blanks folded, cut to the limit; empty when there is nothing to look for. */
-export function normalizeQuery(raw: string | null): string {
-  return (raw ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH).trimEnd();
-}
 
 export const FORMATS: Readonly<Record<WorkKind, readonly string[]>> = {
   anime: ['TV', 'TV_SHORT', 'MOVIE', 'SPECIAL', 'OVA', 'ONA', 'MUSIC'],
@@ -86,39 +80,6 @@ function word(text: string): string | null {
 function integer(text: string, least: number, most: number): number | null {
   const number = /^\d{1,4}$/u.test(text) ? Number(text) : NaN;
   return number >= least && number <= most ? number : null;
-}
-
-const FILTERS = [
-  'genre',
-  'format',
-  'status',
-  'season',
-  'year',
-  'score',
-  'service',
-  'mine',
-] as const;
-
-/** The query string of a search, without what is left at its default: the one address of it. */
-export function searchQuery(search: Partial<Search>): string {
-  const parameters = new URLSearchParams();
-  if (search.query) parameters.set('q', search.query);
-  if (search.kind === 'manga') parameters.set('type', 'manga');
-  for (const name of FILTERS) {
-    const value = search[name];
-    if (value != null) parameters.set(name, String(value));
-  }
-  if (!search.query && search.sort && search.sort !== 'popular') {
-    parameters.set('sort', search.sort);
-  }
-  if (search.after) parameters.set('after', search.after);
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-/** How many of a search's filters are set. */
-export function filterCount(search: Search): number {
-  return FILTERS.filter((name) => search[name] !== null).length;
 }
 
 /** A word of the catalogue with how many works have it. */

@@ -15,32 +15,38 @@ export interface Titles {
 
 /** In the language preferred, then romaji, English, native: the first that is known. */
 export function mainTitle(work: Titles, preferred: TitleLanguage): Title {
-  return titlesOf(work, preferred)[0] ?? nativeTitle(work);
+  for (const language of ORDERS[preferred]) {
+    const title = titleIn(work, language);
+    if (title) return title;
+  }
+  return nativeTitle(work);
 }
 
 /** The known titles that say something the main one does not. */
 export function otherTitles(work: Titles, preferred: TitleLanguage): Title[] {
-  return titlesOf(work, preferred).slice(1);
+  const seen = new Set<string>();
+  const titles = ORDERS[preferred].flatMap((language) => titleIn(work, language) ?? []);
+  const different = titles.filter(({ text }) => {
+    const key = text.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+  return different.slice(1);
 }
 
 export function nativeTitle({ titleNative }: Titles): Title {
   return { text: titleNative, lang: languageOf(titleNative) };
 }
 
-function titlesOf(work: Titles, preferred: TitleLanguage): Title[] {
-  const known: Record<TitleLanguage, Title> = {
-    ROMAJI: { text: work.titleRomaji ?? '', lang: 'ja-Latn' },
-    ENGLISH: { text: work.titleEnglish ?? '', lang: 'en' },
-    NATIVE: nativeTitle(work),
-  };
-  const candidates = [known[preferred], known.ROMAJI, known.ENGLISH, known.NATIVE];
-  const seen = new Set<string>();
-  return candidates.filter(({ text }) => {
-    const key = text.toLowerCase();
-    const isNew = text !== '' && !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+const ORDERS = {
+  ROMAJI: ['ROMAJI', 'ENGLISH', 'NATIVE'],
+  ENGLISH: ['ENGLISH', 'ROMAJI', 'NATIVE'],
+  NATIVE: ['NATIVE', 'ROMAJI', 'ENGLISH'],
+} as const satisfies Record<TitleLanguage, readonly TitleLanguage[]>;
+
+function titleIn(work: Titles, language: TitleLanguage): Title | null {
+  if (language === 'NATIVE') return work.titleNative ? nativeTitle(work) : null;
+  const text = language === 'ROMAJI' ? work.titleRomaji : work.titleEnglish;
+  return text ? { text, lang: language === 'ROMAJI' ? 'ja-Latn' : 'en' } : null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { ANIME_CARD } from './anime.ts';
 import { MANGA_CARD } from './manga.ts';
 import type { AnimePage, MangaPage } from './work-page.ts';
 
-const WORK_PAGE = `endDate synonyms { text lang } externalIds { site id } genres tags staff { name nameNative role }
+const WORK_PAGE = `status endDate synonyms { text lang } externalIds { site id } genres staff { name nameNative role }
   relations { relationType anime { ${ANIME_CARD} } manga { ${MANGA_CARD} } }`;
 const AIRING = 'airingAt episode isProjected isTimeKnown';
 

@@ -32,8 +32,8 @@ export interface Credit {
 }
 
 interface WorkPage {
+  readonly status: string | null;
   readonly genres: readonly string[];
-  readonly tags: readonly string[];
   readonly staff: readonly Credit[];
   readonly endDate: string | null;
   readonly synonyms: readonly Synonym[];

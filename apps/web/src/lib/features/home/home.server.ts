@@ -12,9 +12,12 @@ import type { Home, HomeActivity, HomeNotice, NextRow } from './home.ts';
 const MOST_NEXT = 9;
 const MOST_NOTICES = 5;
 const MOST_ACTIVITIES = 8;
+/** One's own come with them, and are left out. */
+const ACTIVITIES_READ = 24;
 
 interface Read {
   viewer: {
+    username: string;
     upNextAnime: { nodes: NextRow[] };
     upNextManga: { nodes: NextRow[] };
     anime: { statuses: readonly unknown[] };
@@ -30,6 +33,7 @@ const TITLES = 'id titleRomaji titleEnglish titleNative';
 const HOME = graphqlDocument<Read, { format: string; from: string; to: string }>(`
   query WebHome($format: ScoreFormat!, $from: DateTime!, $to: DateTime!) {
     viewer {
+      username
       upNextAnime(first: ${MOST_NEXT}) { nodes { nextUnit: nextEpisode ${rowFields('anime')} } }
       upNextManga(first: ${MOST_NEXT}) { nodes { nextUnit: nextChapter ${rowFields('manga')} } }
       anime: statistics(media: ANIME) { statuses { value } }
@@ -39,7 +43,7 @@ const HOME = graphqlDocument<Read, { format: string; from: string; to: string }>
     airingSchedule(from: $from, to: $to, first: 50, listStatus: [CURRENT, PLANNING, REPEATING, PAUSED]) {
       nodes { airingAt episode isProjected isTimeKnown anime { ${ANIME_SUMMARY} } }
     }
-    activityFeed(feed: FOLLOWING, first: ${MOST_ACTIVITIES}) {
+    activityFeed(feed: FOLLOWING, first: ${ACTIVITIES_READ}) {
       nodes { id kind fromUnit toUnit updatedAt user { username } anime { ${TITLES} } manga { ${TITLES} } }
     }
   }
@@ -64,6 +68,8 @@ export async function readHome(event: RequestEvent): Promise<Home | null> {
     manga: viewer.upNextManga.nodes,
     airings: airingSchedule.nodes,
     notices: (viewer.notices?.nodes ?? []).filter(({ readAt }) => readAt === null),
-    activities: activityFeed?.nodes ?? [],
+    activities: (activityFeed?.nodes ?? [])
+      .filter(({ user }) => user?.username !== viewer.username)
+      .slice(0, MOST_ACTIVITIES),
   };
 }

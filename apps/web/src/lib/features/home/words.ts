@@ -3,7 +3,6 @@ import { words } from '#lib/i18n/words.ts';
 /** What the home page says to whoever is signed in. */
 export const ownHomeWords = words({
   en: {
-    heading: 'What comes next',
     watching: 'Continue watching',
     reading: 'Continue reading',
     wholeList: 'The whole list',
@@ -49,10 +48,8 @@ export const ownHomeWords = words({
     find: 'Find something',
     import: 'Import a list',
     connect: 'Connect Plex or Jellyfin',
-    unread: 'Your list could not be read just now',
   },
   ja: {
-    heading: '続きはこちら',
     watching: '続きを見る',
     reading: '続きを読む',
     wholeList: 'リスト全体',
@@ -98,6 +95,5 @@ export const ownHomeWords = words({
     find: '作品を探す',
     import: 'リストを取り込む',
     connect: 'Plex・Jellyfinと連携',
-    unread: 'リストを読み込めませんでした',
   },
 });

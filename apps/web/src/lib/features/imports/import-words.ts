@@ -14,10 +14,10 @@ const en = {
   believeList: 'Where the two lists differ, believe',
   policies: (policy: ImportPolicy) =>
     ({
-      'file-wins': 'The file: it overwrites what it says',
+      'file-wins': 'What is imported: it overwrites mine',
       'newer-wins': 'Whichever was changed later',
       'fill-gaps': 'My list: only add what is missing',
-      'replace-list': 'Replace my list: what the file lacks is taken off',
+      'replace-list': 'Replace my list: what the import lacks is taken off',
     })[policy],
   choose: 'File',
   limits: 'At most 50 MB and 50,000 entries. Packed files (.gz) are fine.',
@@ -69,10 +69,10 @@ const en = {
   all: (count: number) => `All ${count}`,
   outcomes: (word: string) =>
     ({
-      added: 'added',
-      updated: 'updated',
-      unchanged: 'unchanged',
-      skipped: 'skipped',
+      added: 'Added',
+      updated: 'Updated',
+      unchanged: 'Unchanged',
+      skipped: 'Skipped',
       open: 'To decide',
     })[word] ?? word,
   progress: (done: number, all: number) =>
@@ -145,7 +145,7 @@ export const importWords = words({
     believeList: '二つのリストが違うとき、優先するのは',
     policies: (policy) =>
       ({
-        'file-wins': 'ファイル（書いてあることで上書き）',
+        'file-wins': 'インポートする側（書いてあることで上書き）',
         'newer-wins': '後から変更された方',
         'fill-gaps': '自分のリスト（足りないものだけ追加）',
         'replace-list': '置き換え（ファイルにない作品は外す）',

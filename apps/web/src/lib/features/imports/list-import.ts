@@ -52,12 +52,12 @@ export interface ImportPage {
 /** The forms of files, as people call them. */
 export const FORMATS = [
   { value: 'mal-xml', label: 'MyAnimeList (.xml, .xml.gz)' },
-  { value: 'anilist', label: 'AniList (answer of its API, .json)' },
+  { value: 'anilist', label: 'AniList (API, .json)' },
   { value: 'kitsu', label: 'Kitsu (.xml, .json)' },
   { value: 'shikimori', label: 'Shikimori (.json, .xml)' },
   { value: 'simkl', label: 'Simkl (.json)' },
   { value: 'trakt', label: 'Trakt (.zip)' },
-  { value: 'mihon', label: 'Mihon or Tachiyomi (.tachibk)' },
+  { value: 'mihon', label: 'Mihon, Tachiyomi (.tachibk)' },
   { value: 'yamtrack', label: 'Yamtrack (.csv)' },
   { value: 'tsuzuki', label: 'Tsuzuki (.json)' },
   { value: 'tsuzuki-csv', label: 'Tsuzuki (.csv)' },

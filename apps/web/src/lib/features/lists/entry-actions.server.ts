@@ -6,8 +6,9 @@ import { graphqlDocument, write, type GraphqlDocument } from '#lib/graphql.serve
 import type { Problem } from '#lib/route.server.ts';
 import { editOf } from './entry-edit.server.ts';
 import { entryWords } from './entry-words.ts';
-import { entryFields, type Entry, type EntryOutcome } from './entry.ts';
+import { batchesOf, entryFields, type Entry, type EntryOutcome } from './entry.ts';
 import { readOwnEntry, readScoreFormat } from './own-entry.server.ts';
+import { takeBack } from './undo.server.ts';
 
 type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>;
 type WorkEvent = RequestEvent<{ id: string }>;
@@ -43,10 +44,6 @@ const documentsOf = (kind: WorkKind, name: 'Anime' | 'Manga') => ({
 
 const DOCUMENTS = { anime: documentsOf('anime', 'Anime'), manga: documentsOf('manga', 'Manga') };
 
-const UNDO = graphqlDocument<{ undo: { problem: { message: string } | null } }, { batch: string }>(
-  'mutation WebUndo($batch: ID!) { undo(batch: $batch) { problem { message } } }',
-);
-
 const FIELD =
   /"(?:input\.)?(?<field>progress|volumeProgress|score|repeatCount|startedOn|completedOn|notes)"/u;
 
@@ -78,12 +75,12 @@ async function saved<Variables extends Record<string, unknown>>(
   const answer = await write(event, document, variables);
   if (!answer.ok) return refused(event, form, answer.problem);
   const { problem, batchId, entry } = answer.body.saved;
-  if (problem === null) return form.done<EntryOutcome>('', { batchId });
+  if (problem === null) return form.done<EntryOutcome>('', { batches: batchesOf(batchId) });
   const { code, message: detail } = problem;
   if (code !== 'STALE_VERSION') return refused(event, form, { status: 400, code, detail });
   const say = entryWords(event.locals.preferences.locale);
   const stale = { status: 409, code, detail: say.stale };
-  return form.refused<EntryOutcome>(stale, { batchId: null, now: { entry } });
+  return form.refused<EntryOutcome>(stale, { batches: [], now: { entry } });
 }
 
 /** The actions of a work's page with what a signed-in visitor has to do with it. */
@@ -134,11 +131,8 @@ export function entryActions(kind: WorkKind) {
     },
     undo: async (event: WorkEvent): Promise<Result> => {
       const form = await readForm(event, 'undo');
-      const answer = await write(event, UNDO, { batch: form.text('batch') });
-      if (!answer.ok) return refused(event, form, answer.problem);
-      const { problem } = answer.body.undo;
-      if (problem === null) return form.done<EntryOutcome>('', { batchId: null });
-      return refused(event, form, { status: 404, code: 'NOT_FOUND', detail: problem.message });
+      const problem = await takeBack(event, form);
+      return problem ? refused(event, form, problem) : form.done<EntryOutcome>();
     },
   };
 }

@@ -40,7 +40,6 @@ const en = {
   remove: 'Remove from your list',
   done: (form: string) =>
     ({ remove: 'Removed from your list.', undo: 'Taken back.' })[form] ?? 'Saved.',
-  undo: 'Undo',
   noNumber: 'Write a number, such as 12.',
   stale: 'It was changed somewhere else meanwhile. What you typed is kept: save again to have it.',
   now: 'It is now:',
@@ -91,7 +90,6 @@ export const entryWords = words({
     remove: 'リストから削除',
     done: (form: string) =>
       ({ remove: 'リストから削除しました。', undo: '元に戻しました。' })[form] ?? '保存しました。',
-    undo: '元に戻す',
     noNumber: '12 のような数字で入力してください。',
     stale:
       'ほかの場所で変更されていました。入力した内容は残っています。もう一度保存すると反映されます。',

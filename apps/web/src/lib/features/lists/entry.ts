@@ -45,8 +45,12 @@ export interface OwnEntry {
 
 /** What a form about an entry did. */
 export interface EntryOutcome {
-  /** What undoes it; null where nothing was written. */
-  readonly batchId: string | null;
+  /** What undoes it; nothing where nothing was written. */
+  readonly batches: readonly string[];
   /** What was found in place of what the form was made on. */
   readonly now?: { readonly entry: Entry | null };
 }
+
+/** The batches of an answer that names one, where something was written. */
+export const batchesOf = (batchId: string | null): readonly string[] =>
+  batchId === null ? [] : [batchId];

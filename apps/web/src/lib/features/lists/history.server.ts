@@ -6,9 +6,10 @@ import { execute, graphqlDocument, readOrDegrade, write } from '#lib/graphql.ser
 import { signInAddress, type Answer, type Problem } from '#lib/route.server.ts';
 import { instantOfField } from '#lib/time/local-field.ts';
 import { knownZone } from '#lib/time/zone.ts';
-import type { EntryOutcome } from './entry.ts';
+import { batchesOf, type EntryOutcome } from './entry.ts';
 import { historyWords } from './history-words.ts';
 import type { History, Pass, Play } from './history.ts';
+import { takeBack } from './undo.server.ts';
 
 type WorkEvent = RequestEvent<{ id: string }>;
 type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>;
@@ -82,9 +83,6 @@ const UPDATE = graphqlDocument<Change, Record<string, unknown>>(`
 const DELETE = graphqlDocument<Change, { ids: string[] }>(
   `mutation WebDeletePlay($ids: [ID!]!) { saved: deletePlays(ids: $ids) ${CHANGE} }`,
 );
-const UNDO = graphqlDocument<Change, { batch: string }>(
-  `mutation WebUndoPlay($batch: ID!) { saved: undo(batch: $batch) ${CHANGE} }`,
-);
 
 const passDocument = (kind: WorkKind, act: 'start' | 'finish', more = '') => {
   const name = kind === 'anime' ? 'Anime' : 'Manga';
@@ -121,7 +119,7 @@ const playOf = (event: RequestEvent, form: SentForm) => {
 const answered = (form: SentForm, answer: Answer<Change>): Result => {
   if (!answer.ok) return form.refused<EntryOutcome>(answer.problem);
   const { problem, batchId } = answer.body.saved;
-  if (problem === null) return form.done<EntryOutcome>('', { batchId });
+  if (problem === null) return form.done<EntryOutcome>('', { batches: batchesOf(batchId) });
   return form.refused<EntryOutcome>({ status: 400, code: problem.code, detail: problem.message });
 };
 
@@ -159,7 +157,8 @@ export function historyActions(kind: WorkKind) {
     },
     undo: async (event: WorkEvent): Promise<Result> => {
       const form = await readForm(event, 'undo');
-      return answered(form, await write(event, UNDO, { batch: form.text('batch') }));
+      const problem = await takeBack(event, form);
+      return problem ? form.refused<EntryOutcome>(problem) : form.done<EntryOutcome>();
     },
   };
 }

@@ -5,10 +5,11 @@ import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { write, type GraphqlDocument } from '#lib/graphql.server.ts';
 import type { Problem } from '#lib/route.server.ts';
 import { LIST_STATUSES } from './entry.ts';
-import { LIST_WRITES, UNDO_BATCH, type SavedRow } from './list-write.server.ts';
+import { LIST_WRITES, type SavedRow } from './list-write.server.ts';
 import { listWords } from './list-words.ts';
 import { parseRowKey, steppedProgress, type RowKey, type RowsOutcome } from './list-row.ts';
 import { readScoreFormat } from './own-entry.server.ts';
+import { takeBack } from './undo.server.ts';
 
 type Result = FormResult<RowsOutcome> | ActionFailure<FormResult<RowsOutcome>>;
 
@@ -24,8 +25,6 @@ interface Sent {
 const NOTHING: RowsOutcome = { batches: [], rows: [], gone: [], refused: [], isStale: false };
 /** What one request of the API takes. */
 const MOST_AT_ONCE = 200;
-/** Batches one press of "Undo" takes back. */
-const MOST_BATCHES = 60;
 
 const bad = (detail: string): Problem => ({ status: 400, code: 'BAD_USER_INPUT', detail });
 
@@ -163,18 +162,8 @@ const saveRows = async (sent: Sent): Promise<Result> => {
 
 const undo = async (event: RequestEvent): Promise<Result> => {
   const form = await readForm(event, 'undo');
-  const say = listWords(event.locals.preferences.locale);
-  const batches = form.text('batches').split(',').filter(Boolean).slice(0, MOST_BATCHES);
-  if (batches.length === 0) return refuse({ event, form }, bad(say.nothingToUndo));
-  for (const batch of batches) {
-    const answer = await write(event, UNDO_BATCH, { batch });
-    if (!answer.ok) return refuse({ event, form }, answer.problem);
-    const { problem } = answer.body.undo;
-    if (problem) {
-      return refuse({ event, form }, { status: 404, code: 'NOT_FOUND', detail: problem.message });
-    }
-  }
-  return form.done<RowsOutcome>('', NOTHING);
+  const problem = await takeBack(event, form);
+  return problem ? refuse({ event, form }, problem) : form.done<RowsOutcome>('', NOTHING);
 };
 
 /** The actions of the page of one's own list; scripts send the same forms. */

@@ -1,4 +1,5 @@
-import { FORMATS, normalizeQuery } from '#lib/features/catalog/search.ts';
+import { normalizeQuery } from '#lib/features/catalog/normalize-query.ts';
+import { FORMATS } from '#lib/features/catalog/search.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { FIRST_YEAR } from '#lib/time/season.ts';
 import { LIST_STATUSES, type ListStatus } from './entry.ts';

@@ -45,9 +45,3 @@ export const LIST_WRITES = {
   anime: documentsOf('anime', 'Anime'),
   manga: documentsOf('manga', 'Manga'),
 };
-
-/** Takes back one batch. */
-export const UNDO_BATCH = graphqlDocument<
-  { undo: { problem: { message: string } | null } },
-  { batch: string }
->('mutation WebUndoRows($batch: ID!) { undo(batch: $batch) { problem { message } } }');

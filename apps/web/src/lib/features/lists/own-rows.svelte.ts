@@ -83,8 +83,13 @@ export class OwnRows {
   }
 
   /** Reads until all rows are there. */
-  async readAll(): Promise<void> {
-    const { signal } = this.#reading;
+  readAll(): Promise<void> {
+    this.#whole = this.#readRest(this.#reading.signal);
+    return this.#whole;
+  }
+  #whole = Promise.resolve();
+
+  async #readRest(signal: AbortSignal): Promise<void> {
     while (this.#next !== null && !signal.aborted) {
       const page = await this.#read(this.#next, signal);
       if (!page || signal.aborted) return;
@@ -195,7 +200,9 @@ export class OwnRows {
   }
   #lastSelected = -1;
 
-  selectAll(): void {
+  /** Those as well that are still to be read. */
+  async selectAll(): Promise<void> {
+    await this.#whole;
     for (const { id } of this.rows) this.selected.add(id);
   }
 

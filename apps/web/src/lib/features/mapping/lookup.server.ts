@@ -2,7 +2,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { execute, graphqlDocument } from '#lib/graphql.server.ts';
 import type { Explanation, Lookup } from './lookup.ts';
 
-const ANIME = 'anime { id titleNative titleRomaji }';
+const ANIME = 'anime { id titleNative titleRomaji titleEnglish }';
 
 const EXPLANATION = graphqlDocument<Explanation, { [Key in keyof Lookup]: Lookup[Key] }>(`
   query WebMapping($kind: MappingKind!, $level: MappingLevel!, $id: Int!, $season: Int, $number: Int, $airDate: PartialDate) {

@@ -20,7 +20,12 @@ export interface Rule {
   priority: number;
   source: string;
   version: string | null;
-  anime: { id: string; titleNative: string; titleRomaji: string | null } | null;
+  anime: {
+    id: string;
+    titleNative: string;
+    titleRomaji: string | null;
+    titleEnglish: string | null;
+  } | null;
 }
 
 export interface Explanation {
@@ -56,24 +61,4 @@ export function parseLookup(parameters: URLSearchParams): Lookup | null {
     number: wholeOf(parameters.get('number'), 100_000),
     airDate: DATE.test(airDate) ? airDate : null,
   };
-}
-
-export const titleOf = (anime: Rule['anime']): string =>
-  anime ? (anime.titleRomaji ?? anime.titleNative) : 'not shown';
-
-/** The external numbers of a rule, in words. */
-export function placeOf({ season, from, to }: Rule): string {
-  if (season === null) return 'the film';
-  const numbers = from === to ? `episode ${from}` : `episodes ${from}–${to ?? ''}`;
-  if (season === -1) return `absolute, ${numbers}`;
-  return season === 0 ? `specials, ${numbers}` : `season ${season}, ${numbers}`;
-}
-
-/** What of the anime that is, in words. */
-export function meaningOf({ animeFrom, parts, isPartial, isSpecial }: Rule): string {
-  if (isSpecial) return 'extras, never recorded';
-  const from = `from episode ${animeFrom}`;
-  if (parts > 1) return `${from}, ${parts} parts each`;
-  if (parts < -1) return `${from}, ${-parts} in one`;
-  return isPartial ? `${from}, a part only` : from;
 }

@@ -21,7 +21,7 @@ const OPEN = graphqlDocument<
       id evidence supporters
       rule {
         id kind level externalId season from to animeFrom parts isPartial isSpecial priority source version
-        anime { id titleNative titleRomaji }
+        anime { id titleNative titleRomaji titleEnglish }
       }
     } }
   }

@@ -80,7 +80,7 @@ const en = {
   save: 'Save',
   steps: 'How to set it up',
   addressGone:
-    'The address was shown when you made it. Lost? Delete this server and make a new one.',
+    'The address was shown when you made it. Lost? Give this server a new address on the page of your servers: its log and settings stay.',
 };
 
 /** What the page of one media server says. */
@@ -158,6 +158,6 @@ export const logWords = words({
     save: '保存',
     steps: '設定手順',
     addressGone:
-      'アドレスは作成時に一度だけ表示されます。失くしたら、このサーバーを削除して作り直してください。',
+      'アドレスは作成時に一度だけ表示されます。失くしたら、サーバー一覧で新しいアドレスを作ってください。ログと設定は残ります。',
   },
 });

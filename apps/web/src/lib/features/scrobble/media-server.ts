@@ -28,6 +28,11 @@ export interface MadeServer {
   readonly url: string;
 }
 
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u;
+
+/** Whether an address leads nowhere from another machine. */
+export const isOfThisMachine = (url: string): boolean => THIS_MACHINE.test(new URL(url).hostname);
+
 export const KINDS: readonly { value: MediaServer['kind']; label: string }[] = [
   { value: 'server_a', label: 'Plex' },
   { value: 'server_b', label: 'Jellyfin' },

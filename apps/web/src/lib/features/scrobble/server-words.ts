@@ -26,6 +26,10 @@ const en = {
   open: 'Log and settings',
   rename: 'Rename…',
   renameDo: 'Rename',
+  rotate: 'New address…',
+  rotateDo: 'Make a new address',
+  rotateAbout:
+    'What arrives at the old address from now on is dropped: paste the new one on the server. Log, settings and corrections stay.',
   remove: 'Delete…',
   removeDo: (name: string) => `Delete ${name}`,
   removeAbout:
@@ -38,6 +42,8 @@ const en = {
   make: 'Make the address',
   addressFor: (name: string) => `The address for ${name}`,
   theAddress: 'the address',
+  onlyHere:
+    'This address leads to this machine alone. For a server on another machine, or in a container, whoever runs this instance sets BASE_URL and HOST first.',
   next: 'Then play something for a moment and see it arrive:',
   seeArrive: 'Test the connection',
   howTo: (kind: string) => `How to set up ${kind}`,
@@ -68,6 +74,10 @@ export const serverWords = words({
     open: 'ログと設定',
     rename: '名前を変更…',
     renameDo: '変更する',
+    rotate: '新しいアドレス…',
+    rotateDo: '新しいアドレスを作る',
+    rotateAbout:
+      '今後古いアドレスに届くものは捨てられます。サーバーに新しいアドレスを貼り付けてください。ログ・設定・訂正はそのまま残ります。',
     remove: '削除…',
     removeDo: (name: string) => `${name}を削除`,
     removeAbout: '今後このアドレスに届くものは捨てられ、ログも消えます。リストはそのままです。',
@@ -79,6 +89,8 @@ export const serverWords = words({
     make: 'アドレスを作る',
     addressFor: (name: string) => `${name}のアドレス`,
     theAddress: 'アドレス',
+    onlyHere:
+      'このアドレスはこのマシン自身を指します。ほかのマシンやコンテナのサーバーからは届きません。運営者がBASE_URLとHOSTを設定してから作り直してください。',
     next: '設定したら何かを少し再生して、届くか確かめましょう:',
     seeArrive: '接続を確かめる',
     howTo: (kind: string) => `${kind}の設定手順`,

@@ -1,4 +1,5 @@
 import { redirect } from '@sveltejs/kit';
+import { keepOnward } from '#lib/features/accounts/onward.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { readRoute } from '#lib/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
@@ -23,6 +24,7 @@ export const actions = {
     };
     const answer = await form.send({ method: 'POST', path: '/auth/sign-up', body });
     if (!answer.ok) return form.refused(answer.problem);
+    keepOnward(event);
     redirect(303, '/check-your-mail');
   },
 } satisfies Actions;

@@ -1,4 +1,5 @@
 import { redirect } from '@sveltejs/kit';
+import { takeOnward } from '#lib/features/accounts/onward.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
@@ -11,6 +12,6 @@ export const actions = {
     const body = { code: form.text('code'), username };
     const answer = await form.send({ method: 'POST', path: '/auth/verify', body });
     if (!answer.ok) return form.refused(answer.problem);
-    redirect(303, '/sign-in?welcome');
+    redirect(303, `/sign-in?welcome&next=${encodeURIComponent(takeOnward(event))}`);
   },
 } satisfies Actions;

@@ -9,9 +9,9 @@ import type { Actions, PageServerLoad } from './$types';
 export const load: PageServerLoad = async (event) => {
   const { id } = event.params;
   const [anime, own] = await Promise.all([readAnime(event, id), loadOwnEntry(event, 'anime', id)]);
-  const links = externalLinks('anime', anime.externalIds);
-  const url = `${event.locals.baseUrl}${workPath('anime', anime.id)}`;
-  return { anime, own, links, jsonLd: animeJsonLd(anime, url) };
+  const { externalIds, ...shown } = anime;
+  event.locals.jsonLd = animeJsonLd(anime, `${event.locals.baseUrl}${workPath('anime', id)}`);
+  return { anime: shown, own, links: externalLinks('anime', externalIds) };
 };
 
 export const actions = entryActions('anime') satisfies Actions;

@@ -9,9 +9,9 @@ import type { Actions, PageServerLoad } from './$types';
 export const load: PageServerLoad = async (event) => {
   const { id } = event.params;
   const [manga, own] = await Promise.all([readManga(event, id), loadOwnEntry(event, 'manga', id)]);
-  const links = externalLinks('manga', manga.externalIds);
-  const url = `${event.locals.baseUrl}${workPath('manga', manga.id)}`;
-  return { manga, own, links, jsonLd: mangaJsonLd(manga, url) };
+  const { externalIds, ...shown } = manga;
+  event.locals.jsonLd = mangaJsonLd(manga, `${event.locals.baseUrl}${workPath('manga', id)}`);
+  return { manga: shown, own, links: externalLinks('manga', externalIds) };
 };
 
 export const actions = entryActions('manga') satisfies Actions;

@@ -7,6 +7,7 @@ export const GET: RequestHandler = async (event) => {
   const { status, contentType, body } = await askRoute(event, {
     method: 'GET',
     path: '/auth/export',
+    isLong: true,
   });
   if (status === 401) redirect(303, signInAddress(event.url));
   if (status === 403) redirect(303, '/settings?confirm-export#export');

@@ -23,6 +23,12 @@ export const actions = {
     const answer = await form.send({ method: 'PATCH', path, body: { name: form.text('name') } });
     return answer.ok ? form.done<MadeServer>() : form.refused<MadeServer>(answer.problem);
   },
+  rotate: async (event) => {
+    const form = await readForm(event, 'rotate');
+    const path = `/account/media-servers/${encodeURIComponent(form.text('id'))}/rotate`;
+    const answer = await form.send<MadeServer>({ method: 'POST', path });
+    return answer.ok ? form.done('', answer.body) : form.refused<MadeServer>(answer.problem);
+  },
   delete: async (event) => {
     const form = await readForm(event, 'delete');
     const path = `/account/media-servers/${encodeURIComponent(form.text('id'))}`;

@@ -178,6 +178,21 @@ describe('titlesOf', () => {
     expect(titles.english?.text).toBe('Black Lagoon');
   });
 
+  it('takes no Chinese title for English, whatever is said of it', () => {
+    const titles = titlesOf({
+      native: 'トラップ一家物語',
+      lang: 'ja',
+      translations: { en: ['世界名作剧场・完结版 崔普一家物语'] },
+      aliases: ['The Trapp Family Story'],
+    });
+    expect(titles.english?.text).toBe('The Trapp Family Story');
+    expect(titles.synonyms).toContainEqual({
+      text: '世界名作剧场・完结版 崔普一家物语',
+      lang: null,
+      isAlias: false,
+    });
+  });
+
   it('makes no romaji of a Chinese title', () => {
     const titles = titlesOf({
       native: '一人之下',

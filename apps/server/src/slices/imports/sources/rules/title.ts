@@ -53,6 +53,10 @@ const englishOf = ({ native, lang }: TitleFacts, latin: Latin): string | null =>
   return isLoan ? romaji : null;
 };
 
+/** The stated language of a title, unless its letters say otherwise: some Chinese titles are said to be English. */
+const languageOf = (text: string, stated: string): string | null =>
+  stated === 'en' && !isLatin(text) ? null : stated;
+
 const synonymsOf = (
   translations: TitleFacts['translations'],
   aliases: readonly string[],
@@ -60,7 +64,7 @@ const synonymsOf = (
 ): Titles['synonyms'] => {
   const all = [
     ...Object.entries(translations).flatMap(([lang, texts]) =>
-      clean(texts).map((text) => ({ text, lang, isAlias: false })),
+      clean(texts).map((text) => ({ text, lang: languageOf(text, lang), isAlias: false })),
     ),
     ...aliases.map((text) => ({ text, lang: null, isAlias: true })),
   ];
@@ -71,8 +75,8 @@ const synonymsOf = (
 export const titlesOf = (facts: TitleFacts): Titles => {
   const { native, translations, kin = [] } = facts;
   const aliases = clean(facts.aliases);
-  const english = clean(translations['en']);
-  const latin = [...english, ...aliases].filter(isLatin);
+  const english = clean(translations['en']).filter(isLatin);
+  const latin = [...english, ...aliases.filter(isLatin)];
   const romaji = romajiOf(facts, latin);
   const toTitle = (text: string | null): Title | null => {
     if (text === null) return null;

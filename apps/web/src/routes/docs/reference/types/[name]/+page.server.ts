@@ -1,5 +1,7 @@
+import { EXAMPLES } from '@tsuzuki/contract/examples';
 import { REFERENCE } from '@tsuzuki/contract/reference.gen';
 import { error } from '@sveltejs/kit';
+import { answerExample } from '#lib/features/docs/example.server.ts';
 import type { PageServerLoad } from './$types';
 
 const ROOTS: Readonly<Record<string, string>> = { Query: 'query', Mutation: 'mutation' };
@@ -13,8 +15,13 @@ const addressOf = (place: string): string => {
     : `/docs/reference/types/${type}#${field}`;
 };
 
-export const load: PageServerLoad = ({ params }) => {
-  const type = REFERENCE.types.find(({ name }) => name === params.name);
+export const load: PageServerLoad = async (event) => {
+  const type = REFERENCE.types.find(({ name }) => name === event.params.name);
   if (!type) error(404, 'The API has no such type.');
-  return { type, uses: type.usedBy.map((place) => ({ place, address: addressOf(place) })) };
+  const examples = EXAMPLES.filter(({ name }) => type.examples.includes(name));
+  return {
+    type,
+    uses: type.usedBy.map((place) => ({ place, address: addressOf(place) })),
+    examples: await Promise.all(examples.map((example) => answerExample(event, example))),
+  };
 };

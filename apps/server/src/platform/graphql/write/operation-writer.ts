@@ -1,0 +1,45 @@
+import type { GraphQLSchema } from 'graphql';
+import type { ByteText } from '../byte-text.ts';
+import type { Compile } from '../compiler.ts';
+import type { FragmentStore } from './fragments.ts';
+import { Unwritten } from './unwritten.ts';
+import { dataWriter, type WriteData } from './writer.ts';
+
+/** An operation whose answers fail as often in turn is run otherwise from the start: they wait, or have errors. */
+const MOST_FAILURES = 3;
+
+/** Writes the answers to one operation. */
+export class OperationWriter {
+  readonly #write: WriteData;
+  #failures = 0;
+
+  constructor(write: WriteData) {
+    this.#write = write;
+  }
+
+  /** The data of an answer as JSON, in bytes; undefined where the operation has to be run otherwise, which makes the answer whole. */
+  write(...run: Parameters<WriteData>): ByteText | undefined {
+    if (this.#failures >= MOST_FAILURES) return undefined;
+    try {
+      const text = this.#write(...run);
+      this.#failures = 0;
+      return text;
+    } catch {
+      // Whoever runs it otherwise meets the fault again, and words it.
+      this.#failures += 1;
+      return undefined;
+    }
+  }
+}
+
+/** Makes writers of operations that may be compiled. */
+export const operationWriter =
+  (schema: GraphQLSchema, fragments: FragmentStore): Compile<OperationWriter> =>
+  (document, operation) => {
+    try {
+      return new OperationWriter(dataWriter(schema, document, operation, fragments));
+    } catch (error) {
+      if (error instanceof Unwritten) return null;
+      throw error;
+    }
+  };

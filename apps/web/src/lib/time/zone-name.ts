@@ -1,0 +1,17 @@
+import { JAPAN, MINUTE_MS, offsetAt, twoDigits } from './zone.ts';
+
+/** "Japan", "Buenos Aires", "UTC": the place a zone is named after. */
+export function zonePlace(zone: string): string {
+  if (zone === JAPAN) return 'Japan';
+  if (/^(Etc\/)?(UTC|GMT|Universal|Zulu)$/.test(zone)) return 'UTC';
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+/** "GMT+9" at that instant. */
+export function zoneOffset(zone: string, instant: number): string {
+  const minutes = Math.round(offsetAt(instant, zone) / MINUTE_MS);
+  if (minutes === 0) return 'GMT';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const clock = rest === 0 ? hours : `${hours}:${twoDigits(rest)}`;
+  return `GMT${minutes < 0 ? '-' : '+'}${clock}`;
+}

@@ -1,0 +1,22 @@
+import { resolve } from '$app/paths';
+
+/** Where the frame of every page leads, each address made once. */
+export const PLACES = {
+  home: resolve('/'),
+  search: resolve('/search'),
+  manga: `${resolve('/search')}?type=manga`,
+  schedule: resolve('/schedule'),
+  seasons: resolve('/seasons'),
+  list: resolve('/list/anime'),
+  docs: resolve('/docs'),
+  about: resolve('/about'),
+  preferences: resolve('/preferences'),
+  mapping: resolve('/mapping'),
+  pricing: resolve('/pricing'),
+  privacy: resolve('/legal/[page]', { page: 'privacy' }),
+  terms: resolve('/legal/[page]', { page: 'terms' }),
+  settings: resolve('/settings'),
+  admin: resolve('/admin'),
+  signIn: resolve('/(welcome)/sign-in'),
+  signOut: resolve('/sign-out'),
+} as const;

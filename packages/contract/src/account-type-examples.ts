@@ -1,0 +1,228 @@
+import type { ApiExample } from './example.ts';
+
+/** The same for the types of what belongs to an account. */
+export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
+  {
+    name: 'inbox',
+    field: 'viewer',
+    title: 'Your inbox, the newest first',
+    caller: 'account',
+    query: `query Inbox {
+  viewer {
+    unreadNoticeCount
+    notices(first: 5) {
+      nodes {
+        id
+      }
+      edges {
+        cursor
+        node {
+          kind
+          subject
+          createdAt
+          readAt
+          actor {
+            username
+          }
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'lists-by-cursor',
+    field: 'viewer',
+    title: 'Your lists, page by page, and what you did with the first of them',
+    caller: 'account',
+    query: `query ListsByCursor {
+  viewer {
+    animeList(first: 2) {
+      edges {
+        cursor
+        node {
+          status
+          progress
+          history(first: 3) {
+            edges {
+              cursor
+              node {
+                fromUnit
+                unit
+                playedAt
+                source
+              }
+            }
+            nodes {
+              id
+            }
+          }
+        }
+      }
+    }
+    mangaList(filter: { status: [CURRENT], score: { greater: 70 } }, first: 2) {
+      edges {
+        cursor
+        node {
+          status
+          progress
+        }
+      }
+    }
+    history(first: 2) {
+      edges {
+        cursor
+        node {
+          playedAt
+        }
+      }
+    }
+    activity(first: 2) {
+      edges {
+        cursor
+        node {
+          kind
+          updatedAt
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'blocked',
+    field: 'viewer',
+    title: 'Whom you have blocked, page by page',
+    caller: 'account',
+    query: `query Blocked {
+  viewer {
+    blockedUsers(first: 5) {
+      nodes {
+        username
+      }
+      edges {
+        cursor
+        node {
+          username
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'looks',
+    field: 'viewer',
+    title: 'In which language and colours your pages are shown',
+    caller: 'account',
+    query: `query Looks {
+  viewer {
+    preferences {
+      locale
+      theme
+    }
+  }
+}`,
+  },
+  {
+    name: 'proposals',
+    field: 'viewer',
+    title: 'What waits for an editor',
+    caller: 'editor',
+    query: `query Proposals {
+  viewer {
+    mappingProposals {
+      id
+      evidence
+      supporters
+      proposedAt
+      rule {
+        kind
+        externalId
+        season
+        from
+        to
+        animeFrom
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'taught',
+    field: 'viewer',
+    title: 'What you taught a media server',
+    caller: 'account',
+    query: `query Taught {
+  viewer {
+    mediaServer(id: "0199b3f0-0000-7000-8000-000000000001") {
+      name
+      corrections {
+        title
+        season
+        from
+        to
+        animeFrom
+        anime {
+          titleRomaji
+        }
+        madeAt
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'understood',
+    field: 'viewer',
+    title: 'The rule by which a delivery was understood',
+    caller: 'account',
+    query: `query Understood {
+  viewer {
+    mediaServers {
+      deliveries(first: 1) {
+        edges {
+          cursor
+          node {
+            event
+            matches {
+              rule {
+                kind
+                level
+                externalId
+                season
+                from
+                to
+                source
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'import-rows',
+    field: 'viewer',
+    title: 'The rows of your imports, and what became of each',
+    caller: 'account',
+    query: `query ImportRows {
+  viewer {
+    listImports {
+      rows(first: 2) {
+        edges {
+          cursor
+          node {
+            number
+            title
+            outcome
+          }
+        }
+      }
+    }
+  }
+}`,
+  },
+];

@@ -1,0 +1,201 @@
+import type { ApiExample } from './example.ts';
+
+/** For every type of the catalogue that no other example shows: pages by cursor, filters of all kinds, what few ask for. */
+export const TYPE_EXAMPLES: readonly ApiExample[] = [
+  {
+    name: 'follow-anime',
+    field: 'searchAnime',
+    title: 'Go on from where a page ended: each edge has its cursor',
+    query: `query FollowAnime {
+  searchAnime(query: "gundam", first: 2) {
+    edges {
+      cursor
+      node {
+        id
+        titleRomaji
+        episodeCount
+        episodeCountSource
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}`,
+  },
+  {
+    name: 'narrow-manga',
+    field: 'browseManga',
+    title: 'Series of a magazine that ended in the nineties',
+    mayBeEmpty: true,
+    query: `query NarrowManga {
+  browseManga(
+    filter: {
+      format: { in: [MANGA] }
+      status: { not: [RELEASING] }
+      endDate: { greater: "1989", less: "2000" }
+      magazine: { in: ["週刊少年ジャンプ"] }
+    }
+    first: 3
+  ) {
+    edges {
+      cursor
+      node {
+        titleNative
+        format
+        endDate
+        volumes(first: 2) {
+          edges {
+            cursor
+            node {
+              label
+              title
+              releaseDate
+              language
+            }
+          }
+        }
+        chapters(first: 2) {
+          edges {
+            cursor
+            node {
+              label
+              releaseDate
+            }
+          }
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'watchable-anime',
+    field: 'browseAnime',
+    title: 'What can be watched at a service in a region',
+    caller: 'paid',
+    mayBeEmpty: true,
+    query: `query WatchableAnime {
+  browseAnime(
+    filter: { status: { in: [FINISHED] }, streaming: { in: ["Netflix"], region: "JP" } }
+    first: 3
+  ) {
+    nodes {
+      titleRomaji
+      streaming(region: "JP") {
+        service
+        url
+        regions
+        startsAt
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'schedule-basis',
+    field: 'airingSchedule',
+    title: 'How sure a time of the schedule is',
+    query: `query ScheduleBasis {
+  airingSchedule(season: WINTER, year: 2026, first: 3) {
+    edges {
+      cursor
+      node {
+        airingAt
+        basis
+        anime {
+          titleRomaji
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'credits-by-cursor',
+    field: 'person',
+    title: 'The works of somebody, page by page',
+    query: `query CreditsByCursor {
+  person(id: "44790dc5-cd2f-5970-ae9a-ce39cb3daab9") {
+    credits(first: 2) {
+      edges {
+        cursor
+        node {
+          role
+          manga {
+            titleRomaji
+            format
+          }
+        }
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'releases-by-cursor',
+    field: 'chapterReleases',
+    title: 'Chapters by the day they come out, page by page',
+    mayBeEmpty: true,
+    query: `query ReleasesByCursor {
+  chapterReleases(first: 2) {
+    edges {
+      cursor
+      node {
+        label
+        releaseDate
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}`,
+  },
+  {
+    name: 'films-by-cursor',
+    field: 'movieReleases',
+    title: 'Films by the day, page by page',
+    caller: 'paid',
+    query: `query FilmsByCursor {
+  movieReleases(region: "JP", from: "2016-08", to: "2016-08", first: 2) {
+    edges {
+      cursor
+      node {
+        releaseDate
+        anime {
+          titleRomaji
+        }
+      }
+    }
+  }
+}`,
+  },
+  {
+    name: 'external-place',
+    field: 'mapping',
+    title: 'Which anime an episode of another database is',
+    query: `query ExternalPlace {
+  mapping(kind: TMDB, level: EPISODE, id: 62085) {
+    episode {
+      showId
+      season
+      number
+    }
+    rules {
+      source
+      animeFrom
+      anime {
+        titleRomaji
+      }
+    }
+  }
+}`,
+  },
+];
