@@ -79,6 +79,14 @@ describe('Japanese', () => {
   });
 });
 
+it('an empty season leads to the one before it that is on record', async () => {
+  const empty = await textOf('/seasons/2028/summer', {});
+  const [, newest = ''] = /on record:\s*<a href="(\/seasons\/\d{4}\/\w+)"/u.exec(empty) ?? [];
+  expect(await textOf(newest, {})).toContain('/anime/');
+  const seasons = await fetch(`${test.url}/seasons`, { redirect: 'manual' });
+  expect(seasons.headers.get('location')).toBe('/seasons/2026/winter');
+});
+
 it('preferences are kept without scripts: titles, clock, region', async () => {
   const { page } = await openPage(browser, `${address}/preferences`, { javaScriptEnabled: false });
   await page.getByLabel('Titles of anime').selectOption('ENGLISH');

@@ -27,8 +27,6 @@ export const homeWords = words({
       'Export everything at any time, read it through an open API, or run the whole service yourself.',
     unread: 'The catalogue could not be read just now',
     again: 'Load it again',
-    filling: 'The catalogue is still being filled',
-    fillingText: 'The first import takes about a minute.',
   },
   ja: {
     ownHeading: '続きはこちら',
@@ -54,7 +52,5 @@ export const homeWords = words({
     way3Text: 'いつでも書き出し、公開APIで利用し、自分のサーバーで動かすこともできます。',
     unread: 'データを読み込めませんでした',
     again: 'もう一度読み込む',
-    filling: 'データベースを準備しています',
-    fillingText: '最初の取り込みには1分ほどかかります。',
   },
 });

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  firstDayOf,
   isSameSeason,
+  isUpTo,
   parseSeason,
   seasonAfter,
   seasonAt,
@@ -84,5 +86,14 @@ describe('a season in the address', () => {
     const season = { season: 'FALL', year: 2026 } as const;
     expect(seasonName(season, 'en')).toBe('Fall 2026');
     expect(seasonName(season, 'ja')).toBe('2026年秋');
+  });
+
+  it('stands before and after others, and begins on its first day', () => {
+    const fall = { season: 'FALL', year: 2026 } as const;
+    expect(isUpTo(fall, fall)).toBe(true);
+    expect(isUpTo(fall, seasonAfter(fall, 1))).toBe(true);
+    expect(isUpTo(seasonAfter(fall, 1), fall)).toBe(false);
+    expect(firstDayOf(fall)).toBe('2026-10-01');
+    expect(firstDayOf(seasonAfter(fall, 1))).toBe('2027-01-01');
   });
 });

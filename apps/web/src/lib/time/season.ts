@@ -36,12 +36,25 @@ export function seasonAt(instant: number): SeasonOfYear {
 }
 
 /** The season `steps` quarters later, or earlier when negative. */
-export function seasonAfter({ season, year }: SeasonOfYear, steps: number): SeasonOfYear {
-  return fromIndex(year * 4 + SEASONS.indexOf(season) + steps);
+export function seasonAfter(season: SeasonOfYear, steps: number): SeasonOfYear {
+  return fromIndex(toIndex(season) + steps);
 }
 
 export function isSameSeason(a: SeasonOfYear, b: SeasonOfYear): boolean {
   return a.season === b.season && a.year === b.year;
+}
+
+const toIndex = ({ season, year }: SeasonOfYear): number => year * 4 + SEASONS.indexOf(season);
+
+/** Whether a season is another or comes before it. */
+export function isUpTo(a: SeasonOfYear, b: SeasonOfYear): boolean {
+  return toIndex(a) <= toIndex(b);
+}
+
+/** "2026-10-01" of fall 2026. */
+export function firstDayOf({ season, year }: SeasonOfYear): string {
+  const month = SEASONS.indexOf(season) * 3 + 1;
+  return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 
 /** "Fall" */

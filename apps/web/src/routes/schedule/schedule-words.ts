@@ -17,9 +17,6 @@ export const scheduleWords = words({
     empty: 'No airing times on record for this week',
     emptyText:
       'The schedule reaches about two months ahead. Choose a week nearer to today, or look through the seasons.',
-    filling: 'The catalogue is still being filled',
-    fillingText: 'The first import takes about a minute.',
-    lookAgain: 'Look again',
   },
   ja: {
     schedule: '放送予定',
@@ -34,8 +31,5 @@ export const scheduleWords = words({
     again: 'もう一度読み込む',
     empty: 'この週の放送は登録されていません',
     emptyText: '放送予定は約2か月先までです。今日に近い週を選ぶか、シーズン一覧をご覧ください。',
-    filling: 'データベースを準備しています',
-    fillingText: '最初の取り込みには1分ほどかかります。',
-    lookAgain: 'もう一度見る',
   },
 });

@@ -1,8 +1,13 @@
 import { redirect } from '@sveltejs/kit';
+import { readNewestSeason } from '#lib/features/catalog/season-chart.server.ts';
+import { readOrDegrade } from '#lib/graphql.server.ts';
 import { currentTime } from '#lib/in-process.server.ts';
 import { seasonAt, seasonPath } from '#lib/time/season.ts';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = (event) => {
-  redirect(307, seasonPath(seasonAt(currentTime(event))));
+/** The season of now, or the newest on record where the catalogue is older. */
+export const load: PageServerLoad = async (event) => {
+  const current = seasonAt(currentTime(event));
+  const newest = await readOrDegrade(event, () => readNewestSeason(event, current));
+  redirect(307, seasonPath(newest ?? current));
 };

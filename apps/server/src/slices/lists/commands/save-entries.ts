@@ -4,7 +4,7 @@ import { customListIds } from '../queries/custom-list.ts';
 import { entriesByWork, type Entry, type StoredEntry } from '../queries/stored-entry.ts';
 import { UNIT_NAMES, workByExternalId, workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';
-import { afterEdit, faultOf, type EntryPatch } from '../rules/edit.ts';
+import { afterEdit, dateFaultOf, faultOf, type EntryPatch } from '../rules/edit.ts';
 import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
 import type { ListMedia } from '../rules/word.ts';
 import { alive, changeTo, type Change, type NewPlay, type Writer } from './change.ts';
@@ -121,7 +121,8 @@ const problemOf = (
   if (unknown)
     return { code: 'NOT_FOUND', message: `You have no custom list with the id ${unknown}.` };
   const { length, title } = work;
-  const fault = faultOf(patch, { length, title: `"${title}"`, unitName: UNIT_NAMES[media] });
+  const named = { length, title: `"${title}"`, unitName: UNIT_NAMES[media] };
+  const fault = faultOf(patch, named) ?? dateFaultOf(alive(before) ?? null, patch);
   return fault === null ? null : { code: 'BAD_USER_INPUT', message: fault };
 };
 

@@ -13,10 +13,10 @@ export interface ListedWork {
   facts: WorkFacts;
 }
 
-/** What units of a medium are called in messages. */
+/** What a unit of a medium is called in messages. */
 export const UNIT_NAMES: Readonly<Record<ListMedia, string>> = {
-  ANIME: 'episodes',
-  MANGA: 'chapters',
+  ANIME: 'episode',
+  MANGA: 'chapter',
 };
 
 /** Tags that count: a work is about its first ones. */
@@ -30,7 +30,11 @@ const listedAnime = (anime: Anime): ListedWork => {
     id: anime.id,
     title: anime.titleRomaji ?? anime.titleNative,
     isAdult: anime.isAdult,
-    length: { units, volumes: null },
+    length: {
+      units,
+      volumes: null,
+      ...(units === null && anime.episodeCount !== null && { estimate: anime.episodeCount }),
+    },
     facts: {
       format: anime.format,
       releaseYear: anime.seasonYear ?? yearOf(anime.startOn),

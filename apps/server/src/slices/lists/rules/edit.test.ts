@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterEdit, faultOf, type EntryPatch } from './edit.ts';
+import { afterEdit, dateFaultOf, faultOf, type EntryPatch } from './edit.ts';
 import { BLANK, isSameState, openPassOf, type EntryState } from './state.ts';
 import { LIST_STATUSES } from './word.ts';
 
@@ -88,6 +88,19 @@ describe('afterEdit', () => {
     expect(edit(before, patch)).toMatchObject(expected);
   });
 
+  it('fills in an estimate for what is completed by hand, and holds nobody to it', () => {
+    const estimated = {
+      length: { units: null, volumes: null, estimate: 12 },
+      today: setting.today,
+    };
+    const by = (before: Partial<EntryState>, patch: EntryPatch) =>
+      afterEdit({ ...BLANK, ...before }, patch, estimated);
+    expect(by({ progress: 3 }, { status: 'COMPLETED' }).progress).toBe(12);
+    expect(by({ progress: 13 }, { status: 'COMPLETED' }).progress).toBe(13);
+    expect(by({ progress: 3 }, { status: 'COMPLETED', progress: 11 }).progress).toBe(11);
+    expect(by({ status: 'CURRENT', progress: 11 }, { progress: 12 }).status).toBe('CURRENT');
+  });
+
   it('opens a pass, ends it and counts it', () => {
     const done = edit(null, { status: 'COMPLETED' });
     const again = afterEdit(done, { status: 'REPEATING' }, setting);
@@ -156,14 +169,37 @@ describe('afterEdit', () => {
 });
 
 describe('faultOf', () => {
-  const work = { length: setting.length, unitName: 'episodes', title: '"Monster"' };
+  const work = { length: setting.length, unitName: 'episode', title: '"Monster"' };
 
   it('names what the work has', () => {
     expect(faultOf({ progress: 12 }, work)).toBeNull();
     expect(faultOf({ progress: 13 }, work)).toContain('"Monster" has 12 episodes, not 13');
+    const film = { ...work, length: { units: 1, volumes: null } };
+    expect(faultOf({ progress: 2 }, film)).toContain('has 1 episode, not 2');
     expect(faultOf({ volumeProgress: 900 }, work)).toBeNull();
     const open = { ...work, length: { units: null, volumes: 18 } };
     expect(faultOf({ progress: 4000 }, open)).toBeNull();
     expect(faultOf({ volumeProgress: 19 }, open)).toContain('18 volumes, not 19');
+  });
+});
+
+describe('dateFaultOf', () => {
+  it.each<[string | null, string | null, boolean]>([
+    ['2026-01-08', '2026-01-07', true],
+    ['2026-01-08', '2026-01-08', false],
+    ['2026-02', '2026-01-31', true],
+    ['2026-02', '2026-02-01', false],
+    ['2026-02', '2026', false],
+    ['2026-02', '2025', true],
+    ['2026-02', null, false],
+    [null, '2025', false],
+  ])('%s to %s', (startedOn, completedOn, isFault) => {
+    expect(dateFaultOf(null, { startedOn, completedOn }) !== null).toBe(isFault);
+    expect(dateFaultOf({ startedOn, completedOn: null }, { completedOn }) !== null).toBe(isFault);
+  });
+
+  it('says nothing of what an edit leaves alone', () => {
+    expect(dateFaultOf({ startedOn: '2026', completedOn: '2020' }, { score: 80 })).toBeNull();
+    expect(dateFaultOf({ startedOn: '2026', completedOn: '2020' }, { startedOn: null })).toBeNull();
   });
 });

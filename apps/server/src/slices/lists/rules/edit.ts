@@ -16,6 +16,9 @@ export interface EditSetting {
 /** The furthest anybody has got with anything. */
 export const MOST_UNITS = 100_000;
 
+const counted = (count: number, name: string): string =>
+  `${count} ${name}${count === 1 ? '' : 's'}`;
+
 /** Says what is wrong with the numbers of an edit, naming what the work has; null when nothing is. */
 export const faultOf = (
   patch: EntryPatch,
@@ -25,14 +28,28 @@ export const faultOf = (
   if (progress !== undefined && progress > (length.units ?? MOST_UNITS)) {
     return length.units === null
       ? `"progress" must be at most ${MOST_UNITS}, not ${progress}.`
-      : `"progress" must be from 0 to ${length.units}: ${title} has ${length.units} ${unitName}, not ${progress}.`;
+      : `"progress" must be from 0 to ${length.units}: ${title} has ${counted(length.units, unitName)}, not ${progress}.`;
   }
   if (volumeProgress !== undefined && volumeProgress > (length.volumes ?? MOST_UNITS)) {
     return length.volumes === null
       ? `"volumeProgress" must be at most ${MOST_UNITS}, not ${volumeProgress}.`
-      : `"volumeProgress" must be from 0 to ${length.volumes}: ${title} has ${length.volumes} volumes, not ${volumeProgress}.`;
+      : `"volumeProgress" must be from 0 to ${length.volumes}: ${title} has ${counted(length.volumes, 'volume')}, not ${volumeProgress}.`;
   }
   return null;
+};
+
+/** Says that an edit lets something end before it began, as far as partial dates tell; null when it does not. */
+export const dateFaultOf = (
+  before: Pick<EntryState, 'startedOn' | 'completedOn'> | null,
+  patch: EntryPatch,
+): string | null => {
+  const { startedOn, completedOn } = { ...BLANK, ...before, ...patch };
+  const isSaid = patch.startedOn != null || patch.completedOn != null;
+  if (!isSaid || startedOn === null || completedOn === null) return null;
+  const known = Math.min(startedOn.length, completedOn.length);
+  return completedOn.slice(0, known) < startedOn.slice(0, known)
+    ? `"completedOn" (${completedOn}) must not be before "startedOn" (${startedOn}).`
+    : null;
 };
 
 /**
@@ -114,9 +131,13 @@ const afterRepeating = (
 };
 
 /** Who has completed a work has seen all of it, unless they say how far. */
-const toEnd = (said: EntryState, { units, volumes }: Length, patch: EntryPatch): EntryState => ({
+const toEnd = (
+  said: EntryState,
+  { units, volumes, estimate = 0 }: Length,
+  patch: EntryPatch,
+): EntryState => ({
   ...said,
-  progress: patch.progress ?? Math.max(said.progress, units ?? 0),
+  progress: patch.progress ?? Math.max(said.progress, units ?? estimate),
   volumeProgress: patch.volumeProgress ?? Math.max(said.volumeProgress, volumes ?? 0),
 });
 

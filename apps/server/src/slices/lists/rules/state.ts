@@ -70,6 +70,8 @@ export const stateOf = (entry: EntryState): EntryState =>
 export interface Length {
   units: number | null;
   volumes: number | null;
+  /** About how many units there are, where none are on record: what completing by hand fills in, and nothing is held to. */
+  estimate?: number;
 }
 
 /** Whether a state has reached the end of its work: the last unit, or the last volume where units are not on record. */

@@ -1,6 +1,12 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { execute, graphqlDocument } from '#lib/graphql.server.ts';
-import type { Season, SeasonOfYear } from '#lib/time/season.ts';
+import {
+  firstDayOf,
+  isUpTo,
+  seasonAfter,
+  type Season,
+  type SeasonOfYear,
+} from '#lib/time/season.ts';
 import { ANIME_CARD, type AnimeCard } from './anime.ts';
 import { CHART_SORTS, type ChartSort } from './season-chart.ts';
 
@@ -46,4 +52,30 @@ export async function readSeason(
     if (!browseAnime.pageInfo.hasNextPage || after === null) break;
   }
   return [...anime.values()];
+}
+
+interface Newest {
+  browseAnime: { nodes: { season: Season | null; seasonYear: number | null }[] };
+}
+
+const NEWEST = graphqlDocument<Newest, { before: string }>(`
+  query WebNewestSeason($before: PartialDate!) {
+    browseAnime(filter: { startDate: { less: $before } }, sort: START_DATE_DESC, first: 20) {
+      nodes { season seasonYear }
+    }
+  }
+`);
+
+/** The newest season on record up to one, itself included; null where nothing is that old. */
+export async function readNewestSeason(
+  event: RequestEvent,
+  upTo: SeasonOfYear,
+): Promise<SeasonOfYear | null> {
+  const { browseAnime } = await execute(event, NEWEST, {
+    before: firstDayOf(seasonAfter(upTo, 1)),
+  });
+  const seasons = browseAnime.nodes.flatMap(({ season, seasonYear: year }) =>
+    season !== null && year !== null ? [{ season, year }] : [],
+  );
+  return seasons.find((of) => isUpTo(of, upTo)) ?? null;
 }

@@ -1,10 +1,10 @@
 import { error } from '@sveltejs/kit';
 import { isCatalogueEmpty } from '#lib/features/catalog/data-source.server.ts';
-import { readSeason } from '#lib/features/catalog/season-chart.server.ts';
+import { readNewestSeason, readSeason } from '#lib/features/catalog/season-chart.server.ts';
 import { chartSort } from '#lib/features/catalog/season-chart.ts';
 import { readOrDegrade } from '#lib/graphql.server.ts';
 import { currentTime } from '#lib/in-process.server.ts';
-import { parseSeason, seasonAt } from '#lib/time/season.ts';
+import { parseSeason, seasonAfter, seasonAt } from '#lib/time/season.ts';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
@@ -12,11 +12,16 @@ export const load: PageServerLoad = async (event) => {
   if (!of) error(404, 'A season is winter, spring, summer or fall, with a year from 1917 on.');
   const sort = chartSort(event.url.searchParams.get('sort'));
   const anime = await readOrDegrade(event, () => readSeason(event, of, sort));
+  const isEmpty = anime?.length === 0;
   return {
     of,
     sort,
     anime,
     current: seasonAt(currentTime(event)),
-    isFilling: anime?.length === 0 && (await isCatalogueEmpty(event)),
+    isFilling: isEmpty && (await isCatalogueEmpty(event)),
+    /** Where there is something to see, when there is nothing here. */
+    newest: isEmpty
+      ? await readOrDegrade(event, () => readNewestSeason(event, seasonAfter(of, -1)))
+      : null,
   };
 };
