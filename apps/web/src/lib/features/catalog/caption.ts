@@ -2,13 +2,23 @@ import type { AnimeSummary } from './anime.ts';
 import type { MangaCard } from './manga.ts';
 import type { CatalogWords } from './words.ts';
 
+/** Of one film there is nothing to count. */
+const isCounted = ({ format, episodeCount }: AnimeSummary): boolean =>
+  format !== 'MOVIE' || episodeCount !== 1;
+
 /** "12 episodes", "about 12 episodes", or null when unknown or when there is no more to count than one film. */
 export function episodesLabel(anime: AnimeSummary, say: CatalogWords): string | null {
-  const { format, episodeCount, episodeCountSource } = anime;
-  if (!episodeCount || (format === 'MOVIE' && episodeCount === 1)) return null;
+  const { episodeCount, episodeCountSource } = anime;
+  if (!episodeCount || !isCounted(anime)) return null;
   return episodeCountSource === 'ESTIMATED'
     ? say.aboutEpisodes(episodeCount)
     : say.episodes(episodeCount);
+}
+
+/** "12 ep", "≈12 ep", or null as above. */
+export function shortEpisodesLabel(anime: AnimeSummary, say: CatalogWords): string | null {
+  const total = episodeTotal(anime);
+  return total === null || !isCounted(anime) ? null : say.shortEpisodes(total);
 }
 
 /** "28", "≈28" where it is computed, null when unknown. */

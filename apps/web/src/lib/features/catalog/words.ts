@@ -31,6 +31,8 @@ const en = {
     ({ RELEASING: 'Publishing', NOT_YET_RELEASED: 'Not yet published' })[status] ??
     en.statuses(status),
   episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
+  /** In few letters, as a card has room for. */
+  shortEpisodes: (count: string) => `${count} ep`,
   aboutEpisodes: (count: number) => `about ${count} episodes`,
   volumes: (count: number) => (count === 1 ? '1 volume' : `${count} volumes`),
   chapters: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
@@ -76,6 +78,7 @@ export const catalogWords = words({
         HIATUS: '休載中',
       })[status] ?? status,
     episodes: (count: number) => `全${count}話`,
+    shortEpisodes: (count: string) => `${count}話`,
     aboutEpisodes: (count: number) => `約${count}話`,
     volumes: (count: number) => `全${count}巻`,
     chapters: (count: number) => `全${count}話`,
