@@ -19,8 +19,6 @@ export interface Delivery {
 }
 
 const HASH_BYTES = 32;
-/** Statements on their way at once: while one waits for its commit the next is being read. */
-const MOST_WRITERS = 2;
 const MOST_A_STATEMENT = 200;
 const MOST_BYTES_A_STATEMENT = 8 * 1024 * 1024;
 /** Beyond this the disk does not keep up, and further deliveries are turned away before they fill the memory. */
@@ -104,7 +102,8 @@ const openInbox = (app: App): Inbox => {
   const waiting: Waiting[] = [];
   let waitingBytes = 0;
   let scheduled: NodeJS.Immediate | undefined;
-  const writers = new Set<Promise<void>>();
+  /** One statement at a time: what arrives while it commits goes with the next, all of it together. */
+  let writer: Promise<void> | undefined;
 
   const writeBatch = async (batch: readonly Waiting[]): Promise<void> => {
     try {
@@ -120,16 +119,19 @@ const openInbox = (app: App): Inbox => {
       for (const item of batch) waitingBytes -= bytesOf(item);
     }
   };
-  /** Writes what waits, until nothing does. What arrives meanwhile is gathered: one commit for all of it. */
+  /** Writes what waits, until nothing does. */
   const flush = async (): Promise<void> => {
     while (waiting.length > 0) await writeBatch(takeBatch(waiting));
   };
   const schedule = (): void => {
-    if (writers.size === MOST_WRITERS) return;
+    if (writer) return;
     scheduled ??= setImmediate(() => {
       scheduled = undefined;
-      const writer: Promise<void> = flush().finally(() => writers.delete(writer));
-      writers.add(writer);
+      writer = flush().finally(() => {
+        writer = undefined;
+        // It may have come after the last look.
+        if (waiting.length > 0) schedule();
+      });
     });
   };
   return {
@@ -147,7 +149,7 @@ const openInbox = (app: App): Inbox => {
     onReceived: (listener) => listeners.push(listener),
     close: async () => {
       clearImmediate(scheduled);
-      await Promise.all(writers);
+      await writer;
       await flush();
     },
   };
