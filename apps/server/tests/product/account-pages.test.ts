@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, letterTo, PASSWORD } from '../browser.ts';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { holdScripts } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -148,15 +149,11 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
 
 it('what is typed before the scripts have come is kept', async () => {
   const page = await (await browser.newContext()).newPage();
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${address}/sign-in`, { waitUntil: 'commit' });
   const field = page.getByLabel('User name or e-mail address');
   await field.fill('typed early');
-  gate.resolve();
+  release();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
   expect(await field.inputValue()).toBe('typed early');
   await page.context().close();

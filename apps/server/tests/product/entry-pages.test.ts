@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage, signIn } from './pages.ts';
+import { addressOf, holdScripts, openPage, signIn } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -207,15 +207,11 @@ it.each([
   const { page } = await visit(what.replaceAll(' ', ''), '/', {
     viewport: { width: 390, height: 800 },
   });
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${addressOf(test)}${path()}`, { waitUntil: 'commit' });
   await page.locator('summary', { hasText: summary }).click();
   await page.getByLabel(field, { exact: true }).waitFor();
-  gate.resolve();
+  release();
   await page.locator('#svelte-announcer').waitFor({ state: 'attached' });
   expect(await page.getByLabel(field, { exact: true }).isVisible()).toBe(true);
   await page.context().close();
@@ -223,14 +219,10 @@ it.each([
 
 it('what is typed into the search before the scripts have come is searched', async () => {
   const { page } = await visit('early', '/');
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${addressOf(test)}/search`, { waitUntil: 'commit' });
   await page.locator('#query').fill('frieren');
-  gate.resolve();
+  release();
   await page.waitForURL('**/search?q=frieren');
   await page.getByText('2 matches for “frieren”').waitFor();
   await page.context().close();

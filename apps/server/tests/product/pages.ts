@@ -42,3 +42,13 @@ export const signIn = async (page: Page, test: TestApp, name: string): Promise<v
   await page.locator('form:has(input[name=login]) button').click();
   await page.waitForURL(`${addressOf(test)}/`);
 };
+
+/** Holds scripts back until what it returns is called: the page as it is before they have come. */
+export const holdScripts = async (page: Page): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+};

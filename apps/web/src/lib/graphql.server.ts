@@ -2,7 +2,7 @@ import type { InProcessGraphql, InProcessRequest, InProcessResult } from '@tsuzu
 import type { RequestEvent } from '@sveltejs/kit';
 import { countAnswer, timedRead } from './reading-time.server.ts';
 import { inProcess, report } from './in-process.server.ts';
-import type { Answer } from './route.server.ts';
+import type { Answer, Problem } from './route.server.ts';
 
 /** A GraphQL document that knows the shape of its answer and of its variables. */
 export interface GraphqlDocument<Data, Variables extends Record<string, unknown>> {
@@ -53,6 +53,8 @@ const REFUSALS: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
 };
 
 /** Executes a mutation for a form, which shows what is refused. @throws for what is no fault of the visitor */
@@ -64,11 +66,11 @@ export async function write<Data, Variables extends Record<string, unknown>>(
   const { data, errors } = await answerTo(event, { query: document.text, variables });
   const [fault] = errors ?? [];
   if (data && !fault) return { ok: true, body: data as Data };
-  const code = String(fault?.extensions?.['code']);
+  const { code = '', errors: fields = [] } = (fault?.extensions ?? {}) as Partial<Problem>;
   const status = REFUSALS[code];
   const detail = fault?.message ?? 'no data';
   if (status === undefined) throw new GraphqlUnavailable(detail);
-  return { ok: false, problem: { status, code, detail } };
+  return { ok: false, problem: { status, code, detail, errors: fields } };
 }
 
 async function answerTo(event: RequestEvent, request: InProcessRequest): Promise<InProcessResult> {
