@@ -251,6 +251,23 @@ describe('"this was that"', () => {
     expect(rows[0].evidence).toContain('Frieren');
   });
 
+  it('holds for every episode of a file of two', async () => {
+    const jellyfin = await test.token(owner.id, 'server_b');
+    const tokens = await listTokens(test.app, owner.id);
+    const other = tokens.find(({ kind }) => kind === 'server_b')?.id;
+    const body = payload('jellyfin-05-playbackstop-two-episodes-in-one-file');
+    const json = { ...body, SeriesName: 'Unheard Of', SeriesProvider_tvdb: '999998' };
+    await send(test, { path: 'server_b', token: jellyfin }, { json });
+    await settle(test);
+    const [{ id, outcome }] = (await log({ id: other })) as [any];
+    expect(outcome).toBe('NO_MAPPING');
+    const frieren = await animeCalled('葬送のフリーレン');
+    const { data } = await act(CORRECT, { id, animeId: frieren, episode: 12 });
+    const { matches } = data.correctDelivery.delivery;
+    expect(matches.map((match: any) => match.episode)).toEqual([12, 13]);
+    expect(await listOf(test, owner.bearer)).toMatchObject([{ progress: 13 }]);
+  });
+
   it('works for what no mapping knows, and for the other episodes that waited', async () => {
     for (const number of [2, 3]) await toPlex(episode(number, 999_999, 'Unheard Of'));
     const [{ id, outcome }] = (await log()) as [any];

@@ -127,10 +127,10 @@ const recordMatch = async (
 ): Promise<DeliveryOutcome> => {
   const { animeId, episode } = match;
   const { token, kind, receivedAt: at } = watched.delivery;
+  if (partial) return 'partial';
   // Whoever said what it is has been asked.
   const objection = isCorrected ? null : await objectionOf(app, token, animeId);
   if (objection !== null) return objection;
-  if (partial) return 'partial';
   const { userId } = token;
   const { runTimeMs } = watched.event;
   return recordPlay(app, tx, {

@@ -15,7 +15,7 @@ export {
   type WatchedMedia,
 } from './model.ts';
 export { createMappingGraph, type MappingData } from './graph.ts';
-export { resolveAll } from './resolve.ts';
+export { episodesOfFile, resolveAll } from './resolve.ts';
 export { namesShow } from './reading.ts';
 export { bindMapping, readTsuzukiMapping } from './formats/tsuzuki.ts';
 export { writeTsuzukiMapping, type MappingDump } from './formats/tsuzuki-write.ts';

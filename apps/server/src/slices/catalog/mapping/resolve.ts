@@ -98,9 +98,17 @@ export const resolveAll = (
   media: WatchedMedia,
   options: ResolveOptions,
 ): Resolution[] => {
-  const { kind, episode, episodeEnd } = media;
+  const count = episodesOfFile(media);
+  return Array.from({ length: count }, (_, step) => resolveOne(graph, media, { ...options, step }));
+};
+
+/** How many episodes a file holds, as its server says: one but for files of several. */
+export const episodesOfFile = ({
+  kind,
+  episode,
+  episodeEnd,
+}: Pick<WatchedMedia, 'kind' | 'episode' | 'episodeEnd'>): number => {
   const isRange = kind === 'episode' && episode !== null && episodeEnd !== null;
   const further = isRange ? Math.max(0, episodeEnd - episode) : 0;
-  const count = Math.min(1 + further, MAX_EPISODES_OF_FILE);
-  return Array.from({ length: count }, (_, step) => resolveOne(graph, media, { ...options, step }));
+  return Math.min(1 + further, MAX_EPISODES_OF_FILE);
 };

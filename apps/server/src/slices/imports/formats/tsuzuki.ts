@@ -124,8 +124,10 @@ export const readTsuzuki: FormatReader = function* ({ bytes, today }) {
   const file = z
     .object({ format: z.unknown(), entries: z.array(z.unknown()) })
     .safeParse(jsonOf(bytes));
-  if (!file.success || !FORMATS.has(file.data.format))
-    throw refusal('BAD_USER_INPUT', `The file is not our own export: "format" is not "${FORMAT}".`);
+  if (!file.success || !FORMATS.has(file.data.format)) {
+    const why = `"format" must be "${FORMAT}" and "entries" a list`;
+    throw refusal('BAD_USER_INPUT', `The file is not our own export: ${why}.`);
+  }
   for (const [index, entry] of file.data.entries.entries())
     yield readTsuzukiEntry(entry, index + 1, today);
 };

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { entriesById, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';
+import { dateFaultOf } from '../rules/edit.ts';
 import { afterPassAbandoned, afterPassEnd, afterPassStart } from '../rules/pass.ts';
 import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
 import type { ListMedia } from '../rules/word.ts';
@@ -144,7 +145,10 @@ export const finishPass = async (
   if (!openPassOf(before)) {
     return refused('BAD_USER_INPUT', 'No rewatch or reread is under way: start one first.', before);
   }
-  if (isAbandoned) return turn(app, tx, writer, { ...found, state: afterPassAbandoned(before) });
+  if (isAbandoned)
+    return turn(app, tx, writer, { ...found, state: afterPassAbandoned(before, work.length) });
+  const fault = dateFaultOf(openPassOf(before) ?? null, { completedOn: completedOn ?? null });
+  if (fault !== null) return refused('BAD_USER_INPUT', fault, before);
   const day = completedOn === undefined ? await dayOf(app, writer.userId, writer.at) : completedOn;
   const state = afterPassEnd(before, { completedOn: day, score, length: work.length });
   return turn(app, tx, writer, { ...found, state });

@@ -33,6 +33,9 @@ export interface PlayLog {
 /** Clocks of clients may run ahead a little. */
 const FUTURE_MS = 5 * 60_000;
 
+/** Of what was played. */
+const FIRST = new Date('1900-01-01T00:00:00Z');
+
 const refused = (code: Problem['code'], message: string): PlayLog => ({
   plays: 0,
   entries: [],
@@ -44,6 +47,9 @@ const faultIn = (
   { work, now }: { work: ListedWork; now: Date },
 ): string | null => {
   if (at.getTime() > now.getTime() + FUTURE_MS) return '"playedAt" lies in the future.';
+  if (at < FIRST) return '"playedAt" lies before there was any anime or manga.';
+  if (media === 'ANIME' && !(Number.isInteger(fromUnit) && Number.isInteger(toUnit)))
+    return '"unit" of an anime is a whole episode.';
   if (fromUnit > toUnit) return '"fromUnit" must not be beyond "unit".';
   const { length, title } = work;
   const named = { length, title: `"${title}"`, unitName: UNIT_NAMES[media] };

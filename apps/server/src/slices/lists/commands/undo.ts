@@ -38,9 +38,10 @@ export const undoBatch = async (
   if (ids.length === 0) return { isKnown: false, entries: [], plays: 0 };
   const current = await entriesById(tx, writer.userId, ids);
   const plays = await remainingPlays(tx, ids);
+  const lists = await listsOf(tx, writer.userId);
   const changes: Change[] = [];
   for (const before of current.values()) {
-    const after = restored(before, journal.get(before.id) ?? []);
+    const after = onLists(restored(before, journal.get(before.id) ?? []), lists);
     const progress = after && progressIn(plays, { id: before.id, stated: after.stated });
     const change = changeOf(app, writer, before, after && { ...after, progress: progress ?? 0 });
     if (change) changes.push(change);
@@ -102,6 +103,24 @@ const restored = (before: StoredEntry, journal: readonly Journaled[]): Remembere
     (state, change) => withoutChange(state, change),
     alive(before) && { ...stateOf(before), stated: before.stated },
   );
+
+/** The custom lists there are. */
+const listsOf = async (tx: Tx, userId: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectFrom('lists.custom_list')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** A list that was deleted meanwhile does not come back; who was on no other is shown with the rest. */
+const onLists = (state: Remembered | null, lists: ReadonlySet<string>): Remembered | null => {
+  if (!state || state.customListIds.every((id) => lists.has(id))) return state;
+  const customListIds = state.customListIds.filter((id) => lists.has(id));
+  const isHiddenFromStatusLists = state.isHiddenFromStatusLists && customListIds.length > 0;
+  return { ...state, customListIds, isHiddenFromStatusLists };
+};
 
 const changeOf = (
   app: App,

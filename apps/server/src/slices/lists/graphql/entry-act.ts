@@ -125,9 +125,10 @@ builder.mutationField('markMangaReadUpTo', (t) =>
     },
     resolve: (_root, { mangaId, chapter, volume }, context) => {
       const isNumber = (value: number | null | undefined) =>
-        value == null || (value >= 0 && value <= 100_000);
+        value == null || (value >= 0 && value <= 100_000 && Number(value.toFixed(2)) === value);
       if ((chapter == null && volume == null) || !isNumber(chapter) || !isNumber(volume)) {
-        throw refusal('BAD_USER_INPUT', 'Give "chapter" or "volume" as a number from 0.');
+        const message = 'Give "chapter" or "volume" as a number from 0 with at most two decimals.';
+        throw refusal('BAD_USER_INPUT', message);
       }
       const id = requireId(mangaId);
       return saved(context, (tx, writer) =>

@@ -63,6 +63,9 @@ builder.objectField(ViewerRef, 'history', (t) =>
   ),
 );
 
+/** A user that nobody is. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 const PlayConnectionName = { name: 'EntryPlayConnection' };
 
 const EntryHistoryRef = builder.connectionObject(
@@ -77,11 +80,9 @@ for (const ref of [AnimeEntryRef, MangaEntryRef]) {
         type: PlayRef,
         nullable: false,
         description: 'Its plays, the latest first; of the own entries alone.',
-        resolve: ({ id: entryId, userId }, args, { app, caller }) => {
-          // Anybody else reads a history by the owner, who says who may.
-          const reading = caller.userId === userId ? 'own' : 'public';
-          return historyPage(app, { userId, reading, entryId }, args);
-        },
+        // Of the entries of others the caller has no plays: what they did is told as activity, as far as they allow.
+        resolve: ({ id: entryId }, args, { app, caller }) =>
+          historyPage(app, { userId: caller.userId ?? NOBODY, reading: 'own', entryId }, args),
       },
       EntryHistoryRef,
     ),

@@ -19,6 +19,7 @@ import type { Entry } from '../queries/stored-entry.ts';
 import type { ListStatus, Reading } from '../rules/word.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { ListStatusEnum } from './enum.ts';
+import { requireId } from './id.ts';
 import { ownerOf } from './writer.ts';
 
 /** A page may put a whole list in order. */
@@ -69,8 +70,9 @@ const ownFilter = (
   statuses: status == null ? (filter.status ?? null) : [status],
   score: filter.score ?? null,
   progress: filter.progress ?? null,
-  customListId: filter.customList ?? null,
-  tag: filter.tag ?? null,
+  customListId: filter.customList == null ? null : requireId(filter.customList),
+  // No tag holds a NUL, which PostgreSQL takes in no text.
+  tag: filter.tag?.replaceAll('\0', '\uFFFD') ?? null,
   isFavourite: filter.isFavourite ?? null,
   search: filter.search?.trim() || null,
 });

@@ -114,7 +114,7 @@ const afterStatus = (
     return isRepeating ? afterPassEnd(whole, { completedOn: today, length }) : { ...whole, status };
   }
   if (!isRepeating) return { ...said, status };
-  const resumed = afterPassAbandoned(said);
+  const resumed = afterPassAbandoned(said, length);
   const { progress = resumed.progress, volumeProgress = resumed.volumeProgress } = patch;
   return { ...resumed, progress, volumeProgress, status };
 };
@@ -154,8 +154,8 @@ const datesOf = (
   const isFirstStep = isFirst && next.progress <= 1 && next.volumeProgress <= 1;
   const isTakenUp = next.status === 'CURRENT' && base.status !== 'CURRENT';
   const isStepped = isByProgress && isRaised(base, next);
-  const isStarted = isFirstStep && (isTakenUp || isStepped);
   const wasOpen = base.status !== 'COMPLETED' && base.status !== 'REPEATING';
+  const isStarted = wasOpen && isFirstStep && (isTakenUp || isStepped);
   const isSeenToEnd = UNDER_WAY.has(base.status) || (isFirstStep && isStepped);
   const isEnded = wasOpen && next.status === 'COMPLETED' && isSeenToEnd;
   return {

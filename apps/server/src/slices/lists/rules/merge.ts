@@ -1,6 +1,6 @@
 import { isEqual } from './equal.ts';
 import { afterPassAbandoned, afterPassStart, inStep } from './pass.ts';
-import { BLANK, openPassOf, type EntryState } from './state.ts';
+import { BLANK, openPassOf, type EntryState, type Length } from './state.ts';
 
 export const MERGE_POLICIES = ['fill-gaps', 'newer-wins', 'file-wins'] as const;
 /** Who is believed where a list and a file say different things of a title. */
@@ -15,6 +15,9 @@ export interface Meeting {
   /** Whether the row is newer than the entry; null where the file does not say when it was written. */
   isNewer: boolean | null;
 }
+
+/** Rows say themselves how far somebody is. */
+const UNKNOWN: Length = { units: null, volumes: null };
 
 /** Whether an entry says nothing in a field. */
 const isGap = (field: keyof RowState, value: unknown): boolean =>
@@ -48,7 +51,7 @@ export const afterRow = (known: EntryState | null, row: RowState, meeting: Meeti
     return inStep({ ...opened, progress, volumeProgress });
   }
   if (status !== 'REPEATING' && openPassOf(base)) {
-    return { ...afterPassAbandoned(base), ...fields, status };
+    return { ...afterPassAbandoned(base, UNKNOWN), ...fields, status };
   }
   return inStep({ ...base, ...fields, status });
 };

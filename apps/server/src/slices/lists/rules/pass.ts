@@ -62,11 +62,20 @@ export const afterPassEnd = (
   });
 };
 
+/** Somebody who begins anew may not have been at the end. One of whom nothing but the rewatch is known has seen all there is. */
+const wasUnderWay = ({ completedOn }: EntryState, { resumesAt }: Pass, length: Length): boolean =>
+  completedOn === null && resumesAt > 0 && length.units !== null && resumesAt < length.units;
+
 /** Gives the open pass up: the entry stands where it stood before it. */
-export const afterPassAbandoned = (state: EntryState): EntryState => {
+export const afterPassAbandoned = (state: EntryState, length: Length): EntryState => {
   const pass = openPassOf(state);
   if (!pass) return state;
-  const { resumesAt: progress, resumesAtVolume: volumeProgress } = pass;
+  const { resumesAt, resumesAtVolume: volumeProgress } = pass;
   const given = withLastPass(state, { state: 'ABANDONED' });
-  return { ...given, status: 'COMPLETED', progress, volumeProgress };
+  return {
+    ...given,
+    status: wasUnderWay(state, pass, length) ? 'CURRENT' : 'COMPLETED',
+    progress: resumesAt > 0 ? resumesAt : (length.units ?? 0),
+    volumeProgress,
+  };
 };

@@ -29,8 +29,15 @@ export const journalOf = (was: Remembered | null, is: Remembered | null): Journa
   return { before: pick(before), after: pick(after) };
 };
 
-/** A rewatch that was begun and watched since goes on: its status does not go back without it. */
+/** A rewatch that was begun and watched since goes on: its status does not go back without it, … */
 const TOGETHER = ['status', 'passes'] as const;
+/** … and neither does how far somebody was before it. */
+const OF_A_PASS: ReadonlySet<string> = new Set([
+  ...TOGETHER,
+  'progress',
+  'volumeProgress',
+  'stated',
+]);
 
 /** The fields of a write that go back: each that still says what the write made it say, and those that belong together both or neither. */
 const undoneFields = (
@@ -42,7 +49,7 @@ const undoneFields = (
   const isTorn =
     TOGETHER.every((field) => field in before) &&
     !TOGETHER.every((field) => fields.includes(field));
-  return isTorn ? fields.filter((field) => !TOGETHER.some((other) => other === field)) : fields;
+  return isTorn ? fields.filter((field) => !OF_A_PASS.has(field)) : fields;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
-import { catalogue, mapping, proposeRule } from '#slices/catalog/index.ts';
+import { catalogue, episodesOfFile, mapping, proposeRule } from '#slices/catalog/index.ts';
 import { recordPlay } from '#slices/lists/index.ts';
 import { rememberCorrection, type OwnEpisode } from '../correction.ts';
 import { externalPlaceOf, placeOf, rangeOf } from '../correction-range.ts';
@@ -40,11 +40,11 @@ export const correctDelivery = async (
   const delivery = await takeDelivery(tx, inHand);
   const { event, summary } = await watchedEvent(app, tx, delivery);
   await takeBack(app, tx, delivery);
-  const outcome = await recordMeant(app, tx, { delivery, meant });
-  const match = { ...meant, by: 'owner' as const, rule: null };
+  const { episodes, ...outcome } = await recordMeant(app, tx, { delivery, event, meant });
+  const matches = episodes.map((each) => ({ ...each, by: 'owner' as const, rule: null }));
   await settleDelivery(app, tx, delivery, {
     ...outcome,
-    summary: { ...summary, isWatched: true, matches: [match] },
+    summary: { ...summary, isWatched: true, matches },
   });
   const tokenId = delivery.token.id;
   const place = placeOf(event);
@@ -56,19 +56,32 @@ export const correctDelivery = async (
   return { isRemembered: place !== null, isProposed };
 };
 
+/** Records the episode that was meant, and those that follow it in a file of several. */
 const recordMeant = async (
   app: App,
   tx: Tx,
-  { delivery, meant }: { delivery: ClaimedDelivery; meant: OwnEpisode },
+  {
+    delivery,
+    event,
+    meant,
+  }: { delivery: ClaimedDelivery; event: PlaybackEvent; meant: OwnEpisode },
 ) => {
   const { kind, token, receivedAt: at } = delivery;
   const batchId = app.ids.next();
-  const play = { userId: token.userId, ...meant, at, source: SOURCES[kind], batchId };
-  const outcome = await recordPlay(app, tx, play);
+  const play = { userId: token.userId, at, source: SOURCES[kind], batchId };
+  let outcome = await recordPlay(app, tx, { ...play, ...meant });
   if (outcome === 'out_of_range') {
     throw refusal('BAD_USER_INPUT', `The anime does not have an episode ${meant.episode}.`);
   }
-  return { outcome, batchId: outcome === 'recorded' ? batchId : null };
+  const episodes = [meant];
+  for (let step = 1; step < episodesOfFile(event); step += 1) {
+    const next = { ...meant, episode: meant.episode + step };
+    const told = await recordPlay(app, tx, { ...play, ...next });
+    if (told === 'out_of_range') break;
+    if (told === 'recorded') outcome = told;
+    episodes.push(next);
+  }
+  return { outcome, episodes, batchId: outcome === 'recorded' ? batchId : null };
 };
 
 const propose = async (

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#slices/catalog/index.ts';
+import { listPerson } from '../list-person.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+let test: TestApp;
+let show: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  const found = [...test.app.get(catalogue).all()].find(
+    ({ format, episodeCount, episodeCountSource }) =>
+      format === 'TV' && episodeCountSource === 'RECORDED' && episodeCount === 25,
+  );
+  show = found?.id ?? '';
+});
+afterAll(() => test.close());
+
+const ENTRY = `id status progress startedOn completedOn isHiddenFromStatusLists customLists { name }
+  passes { state progress }`;
+const SAVED = `outcome batchId problem { code message } entry { ${ENTRY} }`;
+
+const fan = async (name: string) => {
+  const person = await listPerson(test, name);
+  const one = async (mutation: string, variables: object = {}) =>
+    Object.values(await person.ask(mutation, variables))[0] as any;
+  const byId = async (field: string, args = '', variables: object = {}) => {
+    const { id } = await entry();
+    return one(`mutation ($id: ID!) { ${field}(id: $id ${args}) { ${SAVED} } }`, {
+      id,
+      ...variables,
+    });
+  };
+  const entry = async () =>
+    (await person.ask(`{ viewer { animeList { nodes { ${ENTRY} } } } }`)).viewer.animeList.nodes[0];
+  return {
+    ...person,
+    entry,
+    save: (input: object) =>
+      one(
+        `mutation ($input: SaveAnimeListEntryInput!) { saveAnimeListEntry(input: $input) { ${SAVED} } }`,
+        { input: { animeId: show, ...input } },
+      ),
+    begin: (args = '') => byId('startAnimePass', args),
+    finish: (args: string) => byId('finishAnimePass', args),
+    advance: () => byId('advanceAnimeListEntry'),
+    undo: (batch: string) =>
+      one('mutation ($batch: ID!) { undo(batch: $batch) { batchId } }', { batch }),
+    list: (list: string) =>
+      one(
+        `mutation ($name: String!) { createCustomList(media: ANIME, name: $name) { customList { id } } }`,
+        {
+          name: list,
+        },
+      ),
+  };
+};
+
+describe('a rewatch', () => {
+  it('that goes on keeps its progress when its begin is taken back', async () => {
+    const { save, begin, advance, undo, entry } = await fan('begun');
+    await save({ status: 'COMPLETED' });
+    const { batchId } = await begin();
+    const { batchId: watched } = await advance();
+    await undo(batchId);
+    expect(await entry()).toMatchObject({ status: 'REPEATING', progress: 1 });
+    await undo(watched);
+    expect(await entry()).toMatchObject({ status: 'REPEATING', progress: 0 });
+  });
+
+  it('of what was not seen to its end goes back to where that stood', async () => {
+    const { save, begin, finish } = await fan('halfway');
+    await save({ status: 'CURRENT', progress: 3 });
+    await begin();
+    const { entry } = await finish(', isAbandoned: true');
+    expect(entry).toMatchObject({ status: 'CURRENT', progress: 3 });
+  });
+
+  it('gives the first time through no date', async () => {
+    const { save, begin, advance } = await fan('dated');
+    await save({ status: 'COMPLETED', completedOn: '2012-04' });
+    await begin();
+    const { entry } = await advance();
+    expect(entry).toMatchObject({ startedOn: null, completedOn: '2012-04' });
+  });
+
+  it('cannot end before it began', async () => {
+    const { save, begin, finish } = await fan('backward');
+    await save({ status: 'COMPLETED' });
+    await begin(', startedOn: "2025-05"');
+    const { problem } = await finish(', completedOn: "2020"');
+    expect(problem).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
+it('an end before its beginning is refused, and nothing is written', async () => {
+  const { save, entry } = await fan('ends');
+  const { problem } = await save({ startedOn: '2026-01', completedOn: '2025' });
+  expect(problem.message).toContain(
+    '"completedOn" (2025) must not be before "startedOn" (2026-01)',
+  );
+  expect(await entry()).toBeUndefined();
+});
+
+it('plays are told to nobody else', async () => {
+  const { ask, save, advance } = await fan('watched');
+  await save({ status: 'CURRENT' });
+  await advance();
+  const HISTORY = `{ user(username: "watched") { animeList { nodes { history { totalCount nodes { unit } } } } } }`;
+  const stranger = await fan('stranger');
+  const { user } = await stranger.ask(HISTORY);
+  expect(user.animeList.nodes).toEqual([{ history: { totalCount: 0, nodes: [] } }]);
+  expect((await ask(HISTORY)).user.animeList.nodes[0].history.totalCount).toBe(1);
+});
+
+it('undo brings no list back that was deleted', async () => {
+  const { ask, save, list, undo, entry } = await fan('lists');
+  const [a, c] = [(await list('a')).customList.id, (await list('c')).customList.id];
+  await save({ status: 'COMPLETED', customLists: [a, c], isHiddenFromStatusLists: true });
+  const { batchId } = await save({ customLists: [c] });
+  const drop = (id: string) =>
+    ask('mutation ($id: ID!) { deleteCustomList(id: $id) { customList { id } } }', { id });
+  await drop(a);
+  await undo(batchId);
+  await drop(c);
+  expect(await entry()).toMatchObject({ customLists: [], isHiddenFromStatusLists: false });
+  expect(await save({ customLists: [] })).toMatchObject({ outcome: 'UNCHANGED' });
+});
+
+describe('what cannot be', () => {
+  it('is refused in filters, or finds nothing', async () => {
+    const { bearer, ask } = await fan('filters');
+    const { errors } = await test.ask(
+      '{ viewer { animeList(filter: { customList: "x" }) { totalCount } } }',
+      { bearer },
+    );
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const QUERY = `query ($tag: String!) { viewer { animeList(filter: { tag: $tag }) { totalCount } } }`;
+    const { viewer } = await ask(QUERY, { tag: '\0' });
+    expect(viewer.animeList.totalCount).toBe(0);
+  });
+
+  it.each([
+    ['half an episode', { unit: 1.5 }],
+    ['a play of the year one', { unit: 1, playedAt: '0001-01-01T00:00:00Z' }],
+  ])('is refused as a play: %s', async (what, play) => {
+    const { ask } = await fan(what.replaceAll(' ', ''));
+    const { recordPlay } = await ask(
+      'mutation ($input: RecordPlayInput!) { recordPlay(input: $input) { plays problem { code } } }',
+      { input: { animeId: show, ...play } },
+    );
+    expect(recordPlay).toEqual({ plays: 0, problem: { code: 'BAD_USER_INPUT' } });
+  });
+});
