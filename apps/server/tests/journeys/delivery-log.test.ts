@@ -26,7 +26,6 @@ beforeAll(async () => {
   await test.app.get(changeFeed).catchUp();
 });
 afterAll(() => test.close());
-
 beforeEach(async () => {
   await test.app.db.deleteFrom('scrobble.inbox').execute();
   owner = await test.user(`viewer${(count += 1)}`);
@@ -67,6 +66,18 @@ const serverOf = async (variables: object = {}, { bearer } = owner): Promise<any
 };
 const log = async (variables: object = {}): Promise<any[]> =>
   (await serverOf(variables)).deliveries.nodes;
+
+/** Jellyfin tells of a file of the episodes 12 and 13 of a show. */
+const twoEpisodes = async (show: string, before?: () => Promise<unknown>): Promise<[any]> => {
+  const token = await test.token(owner.id, 'server_b');
+  await before?.();
+  const body = payload('jellyfin-05-playbackstop-two-episodes-in-one-file');
+  const json = { ...body, SeriesProvider_tvdb: show };
+  await send(test, { path: 'server_b', token }, { json });
+  await settle(test);
+  const tokens = await listTokens(test.app, owner.id);
+  return (await log({ id: tokens.find(({ kind }) => kind === 'server_b')?.id })) as [any];
+};
 
 const act = (mutation: string, variables: object, { bearer } = owner) =>
   test.ask(mutation, { bearer, variables });
@@ -252,19 +263,13 @@ describe('"this was that"', () => {
   });
 
   it('holds for every episode of a file of two', async () => {
-    const jellyfin = await test.token(owner.id, 'server_b');
-    const tokens = await listTokens(test.app, owner.id);
-    const other = tokens.find(({ kind }) => kind === 'server_b')?.id;
-    const body = payload('jellyfin-05-playbackstop-two-episodes-in-one-file');
-    const json = { ...body, SeriesName: 'Unheard Of', SeriesProvider_tvdb: '999998' };
-    await send(test, { path: 'server_b', token: jellyfin }, { json });
-    await settle(test);
-    const [{ id, outcome }] = (await log({ id: other })) as [any];
-    expect(outcome).toBe('NO_MAPPING');
-    const frieren = await animeCalled('葬送のフリーレン');
-    const { data } = await act(CORRECT, { id, animeId: frieren, episode: 12 });
-    const { matches } = data.correctDelivery.delivery;
-    expect(matches.map((match: any) => match.episode)).toEqual([12, 13]);
+    const [{ id }] = await twoEpisodes('999998');
+    const { data } = await act(CORRECT, {
+      id,
+      animeId: await animeCalled('葬送のフリーレン'),
+      episode: 12,
+    });
+    expect(data.correctDelivery.delivery.matches).toMatchObject([{ episode: 12 }, { episode: 13 }]);
     expect(await listOf(test, owner.bearer)).toMatchObject([{ progress: 13 }]);
   });
 
@@ -349,16 +354,8 @@ describe('ask first', () => {
   });
 
   it('asks for what is new of a file of two episodes, and undoes both at once', async () => {
-    const jellyfin = await test.token(owner.id, 'server_b');
-    const tokens = await listTokens(test.app, owner.id);
-    const other = tokens.find(({ kind }) => kind === 'server_b')?.id;
     await toPlex(episode(11, 405_920, 'SPY×FAMILY'));
-    await askFirst();
-    const body = payload('jellyfin-05-playbackstop-two-episodes-in-one-file');
-    const json = { ...body, SeriesProvider_tvdb: '405920' };
-    await send(test, { path: 'server_b', token: jellyfin }, { json });
-    await settle(test);
-    const [asked] = (await log({ id: other })) as [any];
+    const [asked] = await twoEpisodes('405920', askFirst);
     expect([asked.outcome, asked.matches.length]).toEqual(['TO_BE_ASKED', 2]);
     const progress = async () => (await listOf(test, owner.bearer)).map((line) => line.progress);
     expect(await progress()).toEqual([12]);

@@ -218,6 +218,14 @@ it('is led by the keyboard alone', async () => {
   await expect.poll(async () => (await entry(first)).score).toBe(91);
   await page.keyboard.press('u');
   await expect.poll(async () => (await entry(first)).score).toBeNull();
+  // Escape leaves the field as it was; what is written next tells that nothing was on its way.
+  await page.keyboard.press('s');
+  await page.keyboard.type('42');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('+');
+  await expect
+    .poll(async () => await entry(first))
+    .toMatchObject({ progress: before + 1, score: null });
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('j');

@@ -87,6 +87,11 @@ it('an empty season leads to the one before it that is on record', async () => {
   expect(seasons.headers.get('location')).toBe('/seasons/2026/winter');
 });
 
+it('a page of a search that begins nowhere is the first one', async () => {
+  const response = await fetch(`${test.url}/search?q=frieren&after=zzz`);
+  expect([response.status, new URL(response.url).search]).toEqual([200, '?q=frieren']);
+});
+
 it('preferences are kept without scripts: titles, clock, region', async () => {
   const { page } = await openPage(browser, `${address}/preferences`, { javaScriptEnabled: false });
   await page.getByLabel('Titles of anime').selectOption('ENGLISH');

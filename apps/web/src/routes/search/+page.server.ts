@@ -1,4 +1,6 @@
+import { redirect } from '@sveltejs/kit';
 import { readSearch } from '#lib/features/catalog/search.server.ts';
+import { searchQuery } from '#lib/features/catalog/search-query.ts';
 import { parseSearch } from '#lib/features/catalog/search.ts';
 import { readOrDegrade } from '#lib/graphql.server.ts';
 import { currentTime } from '#lib/in-process.server.ts';
@@ -6,9 +8,15 @@ import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const search = parseSearch(event.url.searchParams);
+  const found = await readOrDegrade(event, () => readSearch(event, search));
+  if (!found && search.after) {
+    // A page that begins nowhere: the first one may be there.
+    event.locals.isDegraded = false;
+    redirect(303, `/search${searchQuery({ ...search, after: null })}`);
+  }
   return {
     search,
-    found: await readOrDegrade(event, () => readSearch(event, search)),
+    found,
     lastYear: new Date(currentTime(event)).getUTCFullYear() + 1,
   };
 };

@@ -18,9 +18,12 @@ const en = {
   episodes: 'Episodes watched',
   chapters: 'Chapters read',
   volumes: 'Volumes read',
-  episodesDone: (done: number, total: string) => `${done}${total} episodes`,
-  chaptersDone: (done: number, total: string) => `${done}${total} chapters`,
-  volumesDone: (done: number, total: string) => `${done}${total} volumes`,
+  episodesDone: (done: number, total: string) =>
+    `${done}${total} ${total === '' && done === 1 ? 'episode' : 'episodes'}`,
+  chaptersDone: (done: number, total: string) =>
+    `${done}${total} ${total === '' && done === 1 ? 'chapter' : 'chapters'}`,
+  volumesDone: (done: number, total: string) =>
+    `${done}${total} ${total === '' && done === 1 ? 'volume' : 'volumes'}`,
   score: 'Your score',
   noScore: 'No score',
   started: 'Started on',

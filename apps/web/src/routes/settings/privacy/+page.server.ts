@@ -2,8 +2,7 @@ import { redirect } from '@sveltejs/kit';
 import { READ_PRIVACY, UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
 import { standingAction } from '#lib/features/profiles/standing.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { execute } from '#lib/graphql.server.ts';
-import { mutate } from '#lib/mutate.server.ts';
+import { execute, write } from '#lib/graphql.server.ts';
 import { signInAddress } from '#lib/route.server.ts';
 import { ownWords } from '#lib/features/profiles/own-words.ts';
 import type { Actions, PageServerLoad } from './$types';
@@ -27,7 +26,7 @@ export const actions = {
       listVisibility: form.text('listVisibility'),
       activityVisibility: form.text('activityVisibility'),
     };
-    const answer = await mutate(event, UPDATE_PREFERENCES, { input });
+    const answer = await write(event, UPDATE_PREFERENCES, { input });
     return answer.ok
       ? form.done(ownWords(event.locals.preferences.locale).saved)
       : form.refused(answer.problem);

@@ -1,8 +1,7 @@
 import { redirect } from '@sveltejs/kit';
 import { READ_PROFILE, UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
-import { execute } from '#lib/graphql.server.ts';
-import { mutate } from '#lib/mutate.server.ts';
+import { execute, write } from '#lib/graphql.server.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { regionName, regionOptions } from '#lib/preferences/region.ts';
 import { followAccount } from '#lib/preferences/remember.server.ts';
@@ -41,7 +40,7 @@ const profileOf = (form: SentForm) => ({
 export const actions = {
   profile: async (event) => {
     const form = await readForm(event, 'profile');
-    const answer = await mutate(event, UPDATE_PREFERENCES, { input: profileOf(form) });
+    const answer = await write(event, UPDATE_PREFERENCES, { input: profileOf(form) });
     if (!answer.ok) return form.refused(answer.problem);
     const { titleLanguage: titles, region } = answer.body.updatePreferences.preferences;
     followAccount(event, { titles, region });
