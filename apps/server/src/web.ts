@@ -53,7 +53,7 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
       raw.legalText = legalText;
       raw.pages = pages;
       raw.painter = paints;
-      raw.now = () => app.clock.now().getTime();
+      raw.now = () => app.clock.nowMs();
       if (baseUrl !== undefined) raw.baseUrl = baseUrl;
       raw.log = app.log.child({ requestId: request.id });
       const { protocol, host } = pageOriginOf(request, baseUrl);

@@ -41,7 +41,7 @@ export const sharingOf = (
   const text = askedText(request);
   if (text === undefined) return undefined;
   const key = `${visibilityOf(caller)} ${text}`;
-  const nowMs = app.clock.now().getTime();
+  const nowMs = app.clock.nowMs();
   return { cache, key, generation: cache.generation, nowMs, known: cache.get(key, nowMs) };
 };
 

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { Log } from '#platform/log.ts';
 import { clientAddress, type Trust } from './client-address.ts';
+import { makeRequestId } from './request-id.ts';
 import { logRequest } from './request-log.ts';
 
 /** What is known of a request before its body is read. */
@@ -67,7 +67,7 @@ export const openDirect = (server: FastifyInstance, { log, trust }: DirectOption
   server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const handle = isClosing ? undefined : handlers.get(pathOf(request.url ?? ''));
     if (!handle) return void fastify.call(server.server, request, response);
-    const id = randomUUID();
+    const id = makeRequestId();
     if (log.isLevelEnabled('info')) logLater(log, request, response, id);
     handle(request, response, { id, ip: clientAddress(request, trust), headers: request.headers });
   });

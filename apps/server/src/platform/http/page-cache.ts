@@ -23,7 +23,7 @@ export const pageCache = defineResource<ResponseCache<SharedPage>>({
 /** What the web app keeps its pages in. */
 export const keptPages = async (app: App): Promise<KeptPages> => {
   const cache = await app.open(pageCache);
-  const nowMs = () => app.clock.now().getTime();
+  const nowMs = () => app.clock.nowMs();
   return {
     get generation() {
       return cache.generation;

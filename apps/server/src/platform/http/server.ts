@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { answerBrokenRequest } from './broken-request.ts';
@@ -6,6 +5,7 @@ import { trustIn } from './client-address.ts';
 import { openDirect } from './direct.ts';
 import { healthRoutes } from './health.ts';
 import { PROBLEM_TYPE, problemOf } from './problem.ts';
+import { makeRequestId } from './request-id.ts';
 import { logRequest } from './request-log.ts';
 import { httpSettings } from './settings.ts';
 import { endSilentConnections } from './silent-connection.ts';
@@ -57,7 +57,7 @@ export const createServer = (app: App, patience: Patience = PATIENCE): FastifyIn
       connectionsCheckingInterval: patience.checkEveryMs,
     },
     clientErrorHandler: answerBrokenRequest,
-    genReqId: () => randomUUID(),
+    genReqId: makeRequestId,
     rewriteUrl: ({ url = '/' }) => routable(url),
     routerOptions: {
       maxParamLength: 16_384,

@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Adds a report to the headers of the answer. @throws Refusal `RATE_LIMITED` when it denies the request. */
 const apply = (app: App, lines: HeaderLines, report: LimitReport | null): void => {
   if (!report) return;
-  lines.push(...headersOf(report, app.clock.now().getTime()));
+  lines.push(...headersOf(report, app.clock.nowMs()));
   const { violated: violatedPolicies, retryAfterSeconds: retryAfter, policies } = report;
   if (violatedPolicies.length === 0) return;
   const reason = violatedPolicies.map((name) => WORDS[name] ?? name).join(' and ');

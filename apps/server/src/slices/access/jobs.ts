@@ -10,7 +10,7 @@ export const forgetOldUse = defineJob({
   schema: z.object({}),
   cron: '23 3 * * *',
   run: async (app) => {
-    const nowMs = app.clock.now().getTime();
+    const nowMs = app.clock.nowMs();
     const oldest = new Date(nowMs - USAGE_KEPT_HOURS * 3_600_000);
     await app.db.deleteFrom('access.key_usage').where('hour', '<', oldest).execute();
     // An hour before the new day other clocks may still be in the old one.

@@ -8,7 +8,7 @@ const NETWORK_MS = 30 * DAY_MS;
 
 /** Forgets sessions that have ended by themselves, names that were given up long ago, what was written down a year ago, and after thirty days the networks it came from. */
 export const forgetOldRecords = async (app: App): Promise<void> => {
-  const now = app.clock.now().getTime();
+  const now = app.clock.nowMs();
   // The audit lets go by its own clock, so that one that runs ahead takes nothing too early.
   const auditNow = Math.min(now, Date.now());
   await forgetSessions(app, now);

@@ -46,7 +46,7 @@ const AiringEntryRef = builder.objectRef<AiringEntry>('AiringScheduleEntry').imp
       description: 'Whole seconds from now; negative once it has aired.',
       extensions: { cacheSeconds: 0 },
       resolve: ({ airingAt }, _args, { app }) =>
-        Math.round((airingAt.getTime() - app.clock.now().getTime()) / 1000),
+        Math.round((airingAt.getTime() - app.clock.nowMs()) / 1000),
     }),
     episode: t.exposeInt('episode', {
       description: 'Null where it cannot be told from the count of airings.',

@@ -40,7 +40,7 @@ export const resumeListImports = defineJob({
   schema: z.object({}),
   cron: '* * * * *',
   run: async (app) => {
-    const before = new Date(app.clock.now().getTime() - STANDING_MS);
+    const before = new Date(app.clock.nowMs() - STANDING_MS);
     for (const id of await standingImports(app, before)) await runImport(app, id);
   },
 });

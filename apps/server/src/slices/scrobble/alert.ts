@@ -30,7 +30,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The tokens that were heard of lately, some at a time. */
 async function* tokensToWatch(app: App): AsyncGenerator<WatchedToken> {
-  const since = new Date(app.clock.now().getTime() - FORGOTTEN_AFTER_MS);
+  const since = new Date(app.clock.nowMs() - FORGOTTEN_AFTER_MS);
   let after = FIRST_ID;
   for (;;) {
     const { rows } = await sql<WatchedToken>`

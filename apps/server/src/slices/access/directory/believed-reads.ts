@@ -41,7 +41,7 @@ export class BelievedReads<V extends { userId: string }> {
 
   /** What has a name, or undefined when nothing has. */
   find(name: string): V | undefined | Promise<V | undefined> {
-    const nowMs = this.#clock.now().getTime();
+    const nowMs = this.#clock.nowMs();
     const entry = this.#known.get(name) ?? this.#unknown.get(name);
     if (entry && Math.abs(nowMs - entry.readAtMs) < BELIEVED_MS) return entry.value;
     // What began to be read before a change was committed does not answer for those who ask after it.
@@ -79,7 +79,7 @@ export class BelievedReads<V extends { userId: string }> {
 
   async #read(name: string): Promise<V | undefined> {
     const news = this.#news;
-    const readAtMs = this.#clock.now().getTime();
+    const readAtMs = this.#clock.nowMs();
     try {
       const value = await this.#readNow(name);
       if (news === this.#news) this.#keep(name, { value, readAtMs });

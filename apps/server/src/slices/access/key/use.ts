@@ -31,7 +31,7 @@ export class KeyUse {
   }
 
   count(keyId: string, kind: UseKind): void {
-    const nowMs = this.#app.clock.now().getTime();
+    const nowMs = this.#app.clock.nowMs();
     const use = this.#useOf(keyId, nowMs - (nowMs % HOUR_MS));
     use[COUNTER[kind]] += 1;
     use.lastUsedMs = nowMs;

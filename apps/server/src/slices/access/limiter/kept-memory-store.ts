@@ -13,7 +13,7 @@ const readStandings = async (app: App): Promise<Map<string, Standing>> => {
   const rows = await app.db
     .selectFrom('access.bucket')
     .select(['bucket', 'tat_ms', 'day', 'used'])
-    .where('day', '=', utcDay(app.clock.now().getTime()))
+    .where('day', '=', utcDay(app.clock.nowMs()))
     .execute();
   return new Map(
     rows.map(({ bucket, tat_ms: tatMs, day, used }) => [bucket, { tatMs, day, used }]),

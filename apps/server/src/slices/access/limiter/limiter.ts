@@ -72,14 +72,14 @@ const openLimiter = async (app: App): Promise<Limiter> => {
   return {
     quotas,
     draw: (bucket, quota) => {
-      const nowMs = app.clock.now().getTime();
+      const nowMs = app.clock.nowMs();
       return whenThere(store.draw({ bucket, quota, nowMs }), (decision) =>
         reportOf(quota, decision, nowMs),
       );
     },
     usedToday: async (bucket) => {
       const standing = await store.find(bucket);
-      const today = utcDay(app.clock.now().getTime());
+      const today = utcDay(app.clock.nowMs());
       return standing?.day === today ? standing.used : 0;
     },
     close: () => store.close(),

@@ -11,7 +11,11 @@ interface Bucket {
   standing: Standing;
   /** Drawn from again since eviction last passed it over. */
   isUsed: boolean;
+  /** Drawn from since its keeper last asked. */
+  isChanged: boolean;
 }
+
+const bucketOf = (standing: Standing): Bucket => ({ standing, isUsed: false, isChanged: false });
 
 /** A store in memory, with what its keeper on disk needs. */
 export interface MemoryStore extends LimitStore {
@@ -27,10 +31,12 @@ export const createMemoryStore = (
   known: ReadonlyMap<string, Standing> = new Map(),
   mostBuckets: number = MOST_BUCKETS,
 ): MemoryStore => {
-  const buckets = new Map(
-    [...known].map(([name, standing]): [string, Bucket] => [name, { standing, isUsed: false }]),
-  );
-  let changed = new Map<string, Standing>();
+  const buckets = new Map([...known].map(([name, standing]) => [name, bucketOf(standing)]));
+  let changed = new Map<string, Bucket>();
+  const markChanged = (name: string, bucket: Bucket): void => {
+    bucket.isChanged = true;
+    changed.set(name, bucket);
+  };
   const forgetOne = (): void => {
     let passedOver = 0;
     for (const [name, bucket] of buckets) {
@@ -42,32 +48,40 @@ export const createMemoryStore = (
       passedOver += 1;
     }
   };
-  const put = (name: string, standing: Standing): void => {
-    changed.set(name, standing);
-    const own = buckets.get(name);
-    if (own) {
-      own.standing = standing;
-      return;
-    }
-    buckets.set(name, { standing, isUsed: false });
+  const begin = (name: string, standing: Standing): void => {
+    const bucket = bucketOf(standing);
+    buckets.set(name, bucket);
+    markChanged(name, bucket);
     if (buckets.size > mostBuckets) forgetOne();
   };
   return {
-    draw: ({ bucket, quota, nowMs }) => {
-      const own = buckets.get(bucket);
-      if (own) own.isUsed = true;
+    draw: ({ bucket: name, quota, nowMs }) => {
+      const own = buckets.get(name);
       const decision = draw(own?.standing, quota, nowMs);
-      if (decision.isAllowed) put(bucket, decision.standing);
+      if (own) own.isUsed = true;
+      if (!decision.isAllowed) return decision;
+      if (own) {
+        own.standing = decision.standing;
+        if (!own.isChanged) markChanged(name, own);
+      } else {
+        begin(name, decision.standing);
+      }
       return decision;
     },
     find: (bucket) => Promise.resolve(buckets.get(bucket)?.standing),
     takeChanged: () => {
-      const taken = changed;
+      const taken = new Map<string, Standing>();
+      for (const [name, bucket] of changed) {
+        bucket.isChanged = false;
+        taken.set(name, bucket.standing);
+      }
       changed = new Map();
       return taken;
     },
     returnChanged: (returned) => {
-      changed = new Map([...returned, ...changed]);
+      for (const [name, standing] of returned) {
+        if (!changed.has(name)) markChanged(name, buckets.get(name) ?? bucketOf(standing));
+      }
     },
     close: () => Promise.resolve(),
   };

@@ -85,7 +85,7 @@ export const keyRoutes = (server: FastifyInstance, app: App): void => {
     const { hours } = parseInput(inputs.usage, request.query);
     await requireOwnKey(app, { id, ownerId: account.id });
     await app.get(keyUse).use.flush();
-    const since = new Date(app.clock.now().getTime() - hours * HOUR_MS);
+    const since = new Date(app.clock.nowMs() - hours * HOUR_MS);
     return { hours: await usageOfKey(app, id, since) };
   });
 };

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /** What an account has, and what it drew of it in this UTC day. */
 const standingOf = async (app: App, userId: string) => {
-  const nowMs = app.clock.now().getTime();
+  const nowMs = app.clock.nowMs();
   const tier = await tierOf(app, userId);
   const { quotas, usedToday } = app.get(limiter);
   const used = await usedToday(accountBucket(userId));
@@ -38,7 +38,7 @@ export const planRoutes = (server: FastifyInstance, app: App): void => {
   server.get('/account/usage', async (request) => {
     const { account } = await signedIn(app, request);
     await app.get(keyUse).use.flush();
-    const today = new Date(utcDay(app.clock.now().getTime()) * DAY_MS);
+    const today = new Date(utcDay(app.clock.nowMs()) * DAY_MS);
     const keys = await usageOfUser(app, account.id, today);
     return { ...(await standingOf(app, account.id)), keys };
   });

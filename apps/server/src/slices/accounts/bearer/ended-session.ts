@@ -25,7 +25,7 @@ export const endSessions = async (app: App, tx: Tx, ids: readonly string[]): Pro
 export const forgetEndedSessions = async (app: App): Promise<void> => {
   await app.db
     .deleteFrom('accounts.ended_session')
-    .where('ended_at', '<', new Date(app.clock.now().getTime() - KEPT_MS))
+    .where('ended_at', '<', new Date(app.clock.nowMs() - KEPT_MS))
     .execute();
 };
 
@@ -42,7 +42,7 @@ const readEnded = async (app: App): Promise<Set<string>> => {
   const rows = await app.db
     .selectFrom('accounts.ended_session')
     .select('session_id')
-    .where('ended_at', '>=', new Date(app.clock.now().getTime() - KEPT_MS))
+    .where('ended_at', '>=', new Date(app.clock.nowMs() - KEPT_MS))
     .execute();
   return new Set(rows.map((row) => row.session_id));
 };

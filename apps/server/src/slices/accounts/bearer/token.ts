@@ -39,7 +39,7 @@ export const issueBearer = async (
   sessionId: string = app.ids.next(),
 ): Promise<{ accessToken: string; expiresAt: Date }> => {
   const { kid, key } = await (await app.open(signingKeys)).signingKey();
-  const issuedAt = Math.floor(app.clock.now().getTime() / 1000);
+  const issuedAt = Math.floor(app.clock.nowMs() / 1000);
   const expiresAt = issuedAt + LIFETIME_SECONDS;
   const accessToken = await new SignJWT({ sid: sessionId, client })
     .setProtectedHeader({ alg: 'ES256', typ: TYPE, kid })
@@ -109,7 +109,7 @@ const verifyJwt = (app: App, token: string, key: VerificationKey) =>
 
 /** What can change while a token is in force: the time, the withdrawal of its key, the end of its session. */
 const isStillGood = (app: App, { claims, kid, expiresAtMs }: Verified): boolean =>
-  app.clock.now().getTime() < expiresAtMs &&
+  app.clock.nowMs() < expiresAtMs &&
   app.get(signingKeys).has(kid) &&
   !app.get(endedSessions).has(claims.sessionId);
 

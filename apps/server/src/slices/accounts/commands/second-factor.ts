@@ -32,7 +32,7 @@ export const acceptCode = async (
 };
 
 const announceLock = async (app: App, { account, visitor }: Guess, seconds: number) => {
-  const until = new Date(app.clock.now().getTime() + seconds * 1000);
+  const until = new Date(app.clock.nowMs() + seconds * 1000);
   await app.db.transaction().execute(async (tx) => {
     await audit(app, tx, { userId: account.id, action: 'second-factor-locked', visitor });
     await enqueueMail(app, tx, secondFactorLockedLetter(until)(account.email));

@@ -120,7 +120,7 @@ export const endGrants = async (app: App, tx: Tx, userId: string): Promise<void>
 
 /** Forgets grants that have ended by themselves, codes that were never exchanged, and tokens used so long ago that no grant knows them. */
 export const forgetOldGrants = async (app: App): Promise<void> => {
-  const now = app.clock.now().getTime();
+  const now = app.clock.nowMs();
   const idleSince = new Date(now - IDLE_MS);
   await app.db
     .deleteFrom('accounts.client_grant')

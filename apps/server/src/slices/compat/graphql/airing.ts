@@ -18,8 +18,7 @@ const airingSchedule: FieldRule<unknown, AiringArguments> = {
 };
 
 const timeUntilAiring: FieldRule<Airing> = {
-  resolve: ({ airingAt }, _args, { app }) =>
-    airingAt - Math.floor(app.clock.now().getTime() / 1000),
+  resolve: ({ airingAt }, _args, { app }) => airingAt - Math.floor(app.clock.nowMs() / 1000),
 };
 
 const mediaId: FieldRule<Airing> = { resolve: ({ media }) => media.id };

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /** Imports are kept as long as they can be undone. What was decided about names and ids stays. */
 export const forgetOldImports = async (app: App): Promise<void> => {
-  const before = new Date(app.clock.now().getTime() - (KEPT_DAYS + 1) * DAY_MS);
+  const before = new Date(app.clock.nowMs() - (KEPT_DAYS + 1) * DAY_MS);
   await app.db
     .deleteFrom('imports.list_import')
     .where('created_at', '<', before)

@@ -25,7 +25,7 @@ const forget = async (app: App, table: string, column: string, before: Date): Pr
 
 /** Forgets what can be undone no longer: the journal, plays that were taken back, tombstones with their history. Gives how many rows. */
 export const forgetOldChanges = async (app: App): Promise<number> => {
-  const now = app.clock.now().getTime();
+  const now = app.clock.nowMs();
   const undoable = new Date(now - UNDO_MS);
   return (
     (await forget(app, 'lists.change', 'changed_at', undoable)) +

@@ -25,7 +25,7 @@ export class HeldLists {
   /** A list as the database has it now. */
   async read(app: App, { userId, media }: ListKey): Promise<HeldList> {
     const name = `${userId}/${media}`;
-    const now = app.clock.now().getTime();
+    const now = app.clock.nowMs();
     const kept = this.#fresh(name, now) ?? {
       list: new HeldList(shelfOf(app, media)),
       readAt: now,

@@ -84,6 +84,6 @@ const DAY_MS = 24 * 60 * 60_000;
 export const forgetOldNotices = async (app: App): Promise<void> => {
   await app.db
     .deleteFrom('profiles.notice')
-    .where('created_at', '<', new Date(app.clock.now().getTime() - NOTICE_KEPT_DAYS * DAY_MS))
+    .where('created_at', '<', new Date(app.clock.nowMs() - NOTICE_KEPT_DAYS * DAY_MS))
     .execute();
 };

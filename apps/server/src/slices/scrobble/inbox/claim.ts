@@ -110,7 +110,7 @@ export const postponeDelivery = async (
   const delayMs = Math.min(2 ** Math.min(delivery.attempt + 1, 12) * 1000, 3_600_000);
   await app.db
     .updateTable('scrobble.inbox')
-    .set({ attempt: delivery.attempt + 1, due_at: new Date(app.clock.now().getTime() + delayMs) })
+    .set({ attempt: delivery.attempt + 1, due_at: new Date(app.clock.nowMs() + delayMs) })
     .where('id', '=', delivery.id)
     .execute();
 };

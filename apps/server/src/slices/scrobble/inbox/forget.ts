@@ -17,7 +17,7 @@ const unanswered = (app: App, before: Date): Promise<{ id: string; userId: strin
 
 /** Forgets deliveries after a week, and with them the questions that were open. */
 export const forgetDeliveries = async (app: App): Promise<void> => {
-  const before = new Date(app.clock.now().getTime() - KEPT_MS);
+  const before = new Date(app.clock.nowMs() - KEPT_MS);
   const asked = await unanswered(app, before);
   await app.db.deleteFrom('scrobble.inbox').where('settled_at', '<', before).execute();
   for (const { id, userId } of asked) {

@@ -67,4 +67,4 @@ export const createSenderBudgets = (now: () => number): SenderBudgets => {
 export const senderBudgets = (app: App): SenderBudgets =>
   app.settings.of(limitSettings).limits === 'off'
     ? UNLIMITED
-    : createSenderBudgets(() => app.clock.now().getTime());
+    : createSenderBudgets(() => app.clock.nowMs());

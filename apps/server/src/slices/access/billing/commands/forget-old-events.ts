@@ -7,7 +7,7 @@ const KEPT_MS = 60 * 86_400_000;
 export const forgetOldEvents = async (app: App): Promise<void> => {
   await app.db
     .deleteFrom('access.stripe_event')
-    .where('received_at', '<', new Date(app.clock.now().getTime() - KEPT_MS))
+    .where('received_at', '<', new Date(app.clock.nowMs() - KEPT_MS))
     .where('processed_at', 'is not', null)
     .execute();
 };

@@ -50,7 +50,7 @@ export const verifyEvent = (
       webhookSecret,
       TOLERANCE_SECONDS,
       undefined,
-      app.clock.now().getTime(),
+      app.clock.nowMs(),
     );
   } catch (error) {
     const isSignature = error instanceof stripe.errors.StripeSignatureVerificationError;

@@ -16,7 +16,7 @@ const MOST_READ = 200;
 
 /** Customers of whom Stripe must have told, or must have wanted to tell, something we do not know. */
 const overdueCustomers = (app: App, { isLive }: Billing): Promise<Customer[]> => {
-  const nowMs = app.clock.now().getTime();
+  const nowMs = app.clock.nowMs();
   const eventBefore = new Date(nowMs - OVERDUE_EVENT_MS);
   const periodBefore = new Date(nowMs - OVERDUE_PERIOD_MS);
   return app.db

@@ -111,7 +111,7 @@ export const tokenRoutes = (oauth: FastifyInstance, app: App): void => {
     return {
       access_token: accessToken,
       token_type: 'Bearer',
-      expires_in: Math.floor((expiresAt.getTime() - app.clock.now().getTime()) / 1000),
+      expires_in: Math.floor((expiresAt.getTime() - app.clock.nowMs()) / 1000),
       refresh_token: refreshToken,
     };
   });

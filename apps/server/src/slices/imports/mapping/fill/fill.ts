@@ -105,7 +105,7 @@ const fillShow = async (
     return { outcome: 'fault', detail: error.reason };
   });
   const wait = AGAIN_AFTER_MS[await standingOf(app, place, answer)];
-  const dueAt = new Date(app.clock.now().getTime() + wait);
+  const dueAt = new Date(app.clock.nowMs() + wait);
   const filled = { ...place, ...contentOf(answer), dueAt };
   await app.db.transaction().execute((tx) => recordFill(app, tx, filled));
   return answer;
