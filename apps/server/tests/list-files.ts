@@ -53,6 +53,7 @@ export const listInWords = async (test: TestApp, userId: string) => {
         progressVolumes: entry.volumeProgress,
         score: entry.score,
         repeatCount: entry.repeatCount,
+        passes: entry.passes,
         startedAt: entry.startedOn,
         completedAt: entry.completedOn,
         notes: entry.notes,

@@ -10,6 +10,7 @@ import {
   type EntryRow,
   type ListMedia,
 } from '#slices/lists/index.ts';
+import { somePasses } from '#slices/imports/formats/fixtures/history.ts';
 import { bring, exported, listInWords } from '../list-files.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -56,7 +57,7 @@ const words = fc
 const said = fc.record({
   part: fc.double({ min: 0, max: 1, noNaN: true }),
   status: fc.constantFrom(...LIST_STATUSES),
-  score: fc.option(fc.integer({ min: 1, max: 100 })),
+  score: fc.option(fc.integer({ min: 0, max: 100 })),
   repeatCount: fc.integer({ min: 0, max: 20 }),
   startedOn: date,
   completedOn: date,
@@ -67,6 +68,7 @@ const said = fc.record({
   isHiddenFromStatusLists: fc.boolean(),
   isFavourite: fc.boolean(),
 });
+const passes = fc.record({ ANIME: somePasses('ANIME'), MANGA: somePasses('MANGA') });
 
 /** A list as a person may have made it: no dates in the wrong order, no progress beyond the end. */
 const lists = fc
@@ -75,16 +77,26 @@ const lists = fc
       media: fc.constantFrom<ListMedia>('ANIME', 'MANGA'),
       work: fc.nat({ max: 199 }),
       said,
+      passes,
     }),
     { minLength: 1, maxLength: 25, selector: ({ media, work }) => `${media}${work}` },
   )
   .map((list) =>
-    list.flatMap(({ media, work, said: { part, isFavourite, ...state } }): EntryRow[] => {
-      const found = shelves[media][work];
-      if (!found) return [];
-      const progress = state.status === 'COMPLETED' ? found.most : Math.floor(part * found.most);
-      return [{ media, workId: found.id, state: { ...state, progress }, isFavourite }];
-    }),
+    list.flatMap(
+      ({ media, work, said: { part, isFavourite, ...state }, passes: known }): EntryRow[] => {
+        const found = shelves[media][work];
+        if (!found) return [];
+        const progress = state.status === 'COMPLETED' ? found.most : Math.floor(part * found.most);
+        return [
+          {
+            media,
+            workId: found.id,
+            state: { ...state, progress, passes: known[media] },
+            isFavourite,
+          },
+        ];
+      },
+    ),
   )
   .filter((list) => list.length > 0);
 

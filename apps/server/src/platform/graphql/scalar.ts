@@ -1,12 +1,13 @@
+import { isPartialDate } from '#platform/partial-date.ts';
+
 /** RFC 3339 with a mandatory offset; calendar and clock are checked by `Date`. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
-const PARTIAL_DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/;
 
 /** Reads an instant from RFC 3339. @throws Error saying the form. */
 export const parseInstant = (value: unknown): Date => {
   const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined;
   // `Date` rolls 30 February over into March; days of the month are checked apart.
-  if (!instant || Number.isNaN(instant.getTime()) || !isCalendarDate(String(value).slice(0, 10))) {
+  if (!instant || Number.isNaN(instant.getTime()) || !isPartialDate(String(value).slice(0, 10))) {
     throw new Error('A DateTime is written as "2026-01-07T15:30:00Z", with an offset or Z.');
   }
   return instant;
@@ -35,23 +36,6 @@ export const printInstant = (value: unknown): string => {
 
 /** Checks `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. @throws Error saying the form. */
 export const parsePartialDate = (value: unknown): string => {
-  if (typeof value === 'string' && isCalendarDate(value)) return value;
+  if (typeof value === 'string' && isPartialDate(value)) return value;
   throw new Error('A PartialDate is written as "2026", "2026-01" or "2026-01-07".');
-};
-
-const isLeapYear = (year: number): boolean =>
-  year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-
-/** July and August are both long. */
-const daysIn = (year: number, month: number): number => {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return month % 2 === (month < 8 ? 1 : 0) ? 31 : 30;
-};
-
-/** Dates of a page are checked one by one, so no `Date` is made. */
-const isCalendarDate = (text: string): boolean => {
-  const match = PARTIAL_DATE.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2] ?? 1), Number(match[3] ?? 1)];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 };

@@ -9,6 +9,7 @@ export const stateOf = ({ says }: ListRow): Omit<RowState, 'customListIds'> => (
   ...(says.progressVolumes != null && { volumeProgress: Math.floor(says.progressVolumes) }),
   ...(says.score !== undefined && { score: says.score }),
   ...(says.repeatCount !== undefined && { repeatCount: says.repeatCount }),
+  ...(says.passes !== undefined && { passes: says.passes }),
   ...(says.startedOn !== undefined && { startedOn: says.startedOn }),
   ...(says.completedOn !== undefined && { completedOn: says.completedOn }),
   ...(says.notes !== undefined && { notes: says.notes }),

@@ -17,8 +17,9 @@ export { addTo, NOTHING, talliesOf, type Facet, type Measure, type Tally } from 
 export { workOf, type ListedWork } from './queries/work.ts';
 export type { Entry } from './queries/stored-entry.ts';
 export type { MergePolicy, RowState } from './rules/merge.ts';
+export { MOST_UNITS } from './rules/edit.ts';
 export { shownScore } from './rules/score.ts';
-export type { EntryState } from './rules/state.ts';
+export { PASS_STATES, type EntryState, type Pass } from './rules/state.ts';
 export {
   LIST_MEDIA,
   LIST_STATUSES,

@@ -1,5 +1,5 @@
 import type { WatchedMedia } from '#slices/catalog/index.ts';
-import type { ListStatus } from '#slices/lists/index.ts';
+import type { ListStatus, Pass } from '#slices/lists/index.ts';
 
 export type ListKind = 'anime' | 'manga';
 export const PRIORITIES = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const;
@@ -22,6 +22,8 @@ export interface EntryStatement {
   progressVolumes?: number | null;
   score?: number | null;
   repeatCount?: number;
+  /** Rewatches or rereads one by one, the oldest first. */
+  passes?: readonly Pass[];
   startedOn?: string | null;
   completedOn?: string | null;
   notes?: string | null;
@@ -45,6 +47,8 @@ export interface ListRow {
   /** How many units the work has, as the file says; null when it does not. */
   total: number | null;
   says: EntryStatement;
+  /** Whether progress is meant to the letter, also where it is 0 of a completed work. */
+  isExact?: boolean;
   /** When the entry was last changed, RFC 3339; null when the file does not say. */
   updatedAt: string | null;
   /** What was mended or left out, as words a report can show. */

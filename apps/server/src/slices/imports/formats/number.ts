@@ -1,5 +1,4 @@
-/** Counts beyond this are faults of the file, never of a life. */
-const MOST_UNITS = 99_999;
+import { MOST_UNITS } from '#slices/lists/index.ts';
 
 /** A number as files write it; null when there is none. */
 export const readNumber = (value: unknown): number | null => {
@@ -47,3 +46,14 @@ export const readScore = (
   const percent = Math.round(((given * 100) / most) * 1000) / 1000;
   return { score: Math.max(1, Math.round(percent)), warnings: [] };
 };
+
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+/** A score of our own files: what our lists can hold stands as it is, 0 too; anything else is read like those of other files. */
+export const exactScore = (value: unknown): ReturnType<typeof readScore> =>
+  isCount(value, 100) ? { score: value, warnings: [] } : readScore(value, 100);
+
+/** How often somebody came back, of our own files. */
+export const exactRepeats = (value: unknown): ReturnType<typeof readRepeats> =>
+  isCount(value, 10_000) ? { repeatCount: value, warnings: [] } : readRepeats(value);

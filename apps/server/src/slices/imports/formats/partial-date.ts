@@ -1,3 +1,5 @@
+import { isPartialDate } from '#platform/partial-date.ts';
+
 const SHAPE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?:[T ].*)?$/u;
 
 const daysIn = (year: number, month: number): number =>
@@ -39,6 +41,10 @@ export const readDate = (text: string | null | undefined, today: string): ReadDa
   const parts = { year: Number(year), month: Number(month ?? 0), day: Number(day ?? 0) };
   return dateOfParts(parts, today);
 };
+
+/** A date of our own files: what our lists can hold stands as it is, days of the future too; anything else is read like those of other files. */
+export const exactDate = (text: string | null | undefined, today: string): ReadDate =>
+  typeof text === 'string' && isPartialDate(text) ? { date: text } : readDate(text, today);
 
 /** The two dates of an entry, with a warning for each that was not believed. */
 export const readSpan = (

@@ -16,6 +16,7 @@ export const COLUMNS = [
   'progress_volumes',
   'score',
   'repeat_count',
+  'passes',
   'started_at',
   'completed_at',
   'notes',
@@ -46,6 +47,14 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
+const parsedCell = (cell: string): unknown => {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
+  }
+};
+
 /** A cell by its column: undefined where the table has no such column, null where the cell is empty. */
 const cellReader = ({ cells }: CsvRow) => {
   const text = (column: Column) => {
@@ -61,6 +70,11 @@ const cellReader = ({ cells }: CsvRow) => {
     words: (column: Column) => {
       const cell = text(column);
       return cell === undefined ? undefined : splitWords(cell ?? '');
+    },
+    /** A list in JSON; what is none stays as it is, to be refused as such. */
+    json: (column: Column) => {
+      const cell = text(column);
+      return cell === undefined ? undefined : cell === null ? [] : parsedCell(cell);
     },
     boolean: (column: Column) => {
       const cell = text(column);
@@ -86,10 +100,11 @@ const entryOf = (row: CsvRow): Record<string, unknown> => {
     ids: idsOf(cell),
     title: cell.text('title'),
     status: cell.text('status') ?? '',
-    progress: cell.number('progress') ?? 0,
+    progress: cell.number('progress') ?? undefined,
     progressVolumes: cell.number('progress_volumes'),
     score: cell.number('score'),
     repeatCount: cell.number('repeat_count'),
+    passes: cell.json('passes'),
     startedAt: cell.text('started_at'),
     completedAt: cell.text('completed_at'),
     notes: cell.text('notes'),

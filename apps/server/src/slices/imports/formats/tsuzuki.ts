@@ -10,9 +10,10 @@ import {
   type FormatReader,
   type Reading,
 } from './list-row.ts';
-import { readProgress, readRepeats, readScore } from './number.ts';
-import { readDate, readSpan } from './partial-date.ts';
+import { exactRepeats, exactScore, readProgress } from './number.ts';
+import { exactDate, readSpan } from './partial-date.ts';
 import { readNotes, readTitle, readWords } from './text.ts';
+import { PassForms, readPasses } from './tsuzuki-pass.ts';
 
 /** `format` of our own files; those of the first drafts called themselves otherwise. */
 export const FORMAT = 'tsuzuki-list/1';
@@ -31,10 +32,11 @@ const Entry = z.object({
     .string()
     .transform((word) => word.toUpperCase())
     .pipe(z.enum(LIST_STATUSES)),
-  progress: z.number().default(0),
+  progress: z.number().optional(),
   progressVolumes: z.number().nullish(),
   score: z.number().nullish(),
   repeatCount: z.number().nullish(),
+  passes: PassForms.nullish(),
   startedAt: z.string().nullish(),
   completedAt: z.string().nullish(),
   notes: z.string().nullish(),
@@ -55,19 +57,21 @@ export type TsuzukiEntry = z.input<typeof Entry>;
 
 /** The members that are present, in the words of our lists. */
 const statementOf = (entry: z.output<typeof Entry>, today: string) => {
-  const pass = readProgress(entry.progress);
-  const span = readSpan(readDate(entry.startedAt, today), readDate(entry.completedAt, today));
-  const { score, warnings: ofScore } = readScore(entry.score, 100);
-  const { repeatCount, warnings: ofRepeats } = readRepeats(entry.repeatCount);
+  const counted = readProgress(entry.progress);
+  const span = readSpan(exactDate(entry.startedAt, today), exactDate(entry.completedAt, today));
+  const { score, warnings: ofScore } = exactScore(entry.score);
+  const { repeatCount, warnings: ofRepeats } = exactRepeats(entry.repeatCount);
+  const { passes, warnings: ofPasses } = readPasses(entry.passes ?? [], today);
   const { notes, warnings: ofNotes } = readNotes(entry.notes);
   const said = <T>(member: unknown, value: T): T | Record<string, never> =>
     member === undefined ? {} : value;
   const says: EntryStatement = {
     status: entry.status,
-    progress: pass.progress,
+    progress: counted.progress,
     ...said(entry.progressVolumes, { progressVolumes: entry.progressVolumes ?? null }),
     ...said(entry.score, { score }),
     ...said(entry.repeatCount, { repeatCount }),
+    ...said(entry.passes, { passes }),
     ...said(entry.startedAt, { startedOn: span.startedOn }),
     ...said(entry.completedAt, { completedOn: span.completedOn }),
     ...said(entry.notes, { notes }),
@@ -84,8 +88,23 @@ const statementOf = (entry: z.output<typeof Entry>, today: string) => {
   };
   return {
     says,
-    warnings: [...pass.warnings, ...span.warnings, ...ofScore, ...ofRepeats, ...ofNotes],
+    warnings: [
+      ...counted.warnings,
+      ...span.warnings,
+      ...ofScore,
+      ...ofRepeats,
+      ...ofPasses,
+      ...ofNotes,
+    ],
   };
+};
+
+/** Why an entry cannot be read, by the member that is at fault. */
+const reasonOf = ({ issues: [issue] }: z.ZodError): string => {
+  const [member = 'row', ...inside] = issue?.path ?? [];
+  if (member === 'status') return 'unknown-status';
+  const isTooMany = issue?.code === 'too_big' && inside.length === 0 && member === 'passes';
+  return `${isTooMany ? 'too-many' : 'malformed'}-${String(member)}`;
 };
 
 /** Reads one entry of our files; a table's cells come as the same members. */
@@ -96,9 +115,7 @@ export const readTsuzukiEntry = (value: unknown, line: number, today: string): R
       .object({ title: z.string().catch('') })
       .catch({ title: '' })
       .parse(value);
-    const field = parsed.error.issues[0]?.path.join('.') ?? '';
-    const reason = field === 'status' ? 'unknown-status' : `malformed-${field || 'row'}`;
-    return { skipped: { line, title: readTitle(title), ids: {}, reason } };
+    return { skipped: { line, title: readTitle(title), ids: {}, reason: reasonOf(parsed.error) } };
   }
   const { kind, id, ids, title, year, updatedAt } = parsed.data;
   const named = Object.fromEntries(Object.entries(ids).map(([site, of]) => [site, String(of)]));
@@ -113,6 +130,7 @@ export const readTsuzukiEntry = (value: unknown, line: number, today: string): R
         ...(id && { tsuzuki: id }),
         ...named,
       },
+      isExact: parsed.data.progress !== undefined,
       updatedAt: updatedAt ?? null,
       ...statementOf(parsed.data, today),
     },

@@ -1,8 +1,13 @@
 import { csvLine, guardCell } from './csv-rows.ts';
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
 import { COLUMNS, joinWords } from './tsuzuki-csv.ts';
+import { passForm } from './tsuzuki-pass.ts';
 
 type Cell = string | number | boolean | null;
+
+/** A list as a cell has it: JSON, or nothing. */
+const jsonCell = (list: readonly unknown[]): string =>
+  list.length === 0 ? '' : JSON.stringify(list);
 
 const cellsOf = (entry: ExportEntry): Record<(typeof COLUMNS)[number], Cell> => {
   const { says, ids } = entry;
@@ -19,6 +24,7 @@ const cellsOf = (entry: ExportEntry): Record<(typeof COLUMNS)[number], Cell> => 
     progress_volumes: says.progressVolumes,
     score: says.score,
     repeat_count: says.repeatCount,
+    passes: jsonCell(says.passes.map((pass) => passForm(pass, entry.kind))),
     started_at: says.startedOn,
     completed_at: says.completedOn,
     notes: says.notes,

@@ -1,5 +1,6 @@
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
 import { FORMAT, type TsuzukiEntry } from './tsuzuki.ts';
+import { passForm } from './tsuzuki-pass.ts';
 
 /** An entry as our files say it, losing nothing. */
 export const tsuzukiEntry = ({
@@ -19,6 +20,7 @@ export const tsuzukiEntry = ({
   ...(kind === 'manga' && { progressVolumes: says.progressVolumes }),
   score: says.score,
   repeatCount: says.repeatCount,
+  passes: says.passes.map((pass) => passForm(pass, kind)),
   startedAt: says.startedOn,
   completedAt: says.completedOn,
   notes: says.notes,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LIST_STATUSES } from '#slices/lists/index.ts';
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
+import { somePasses } from './fixtures/history.ts';
 import { readAll, TODAY } from './fixtures/read-sample.ts';
 import { PRIORITIES, VISIBILITIES } from './list-row.ts';
 import { writeMalXml } from './write-mal-xml.ts';
@@ -53,22 +54,24 @@ const words = fc
   .array(word, { maxLength: 4 })
   .map((list) => [...new Set(list.filter((each) => each !== ''))]);
 
-const says = fc.record({
-  status: fc.constantFrom(...LIST_STATUSES),
-  progress: fc.integer({ min: 0, max: 4000 }).map((half) => half / 2),
-  progressVolumes: fc.integer({ min: 0, max: 100 }),
-  score: fc.option(fc.integer({ min: 1, max: 100 })),
-  repeatCount: fc.integer({ min: 0, max: 254 }),
-  startedOn: partialDate,
-  completedOn: partialDate,
-  notes,
-  tags: words,
-  customLists: words,
-  priority: fc.constantFrom(...PRIORITIES),
-  visibility: fc.constantFrom(...VISIBILITIES),
-  isHiddenFromStatusLists: fc.boolean(),
-  isFavourite: fc.boolean(),
-});
+const saysOf = (kind: 'anime' | 'manga') =>
+  fc.record({
+    status: fc.constantFrom(...LIST_STATUSES),
+    progress: fc.integer({ min: 0, max: 4000 }).map((half) => half / 2),
+    progressVolumes: fc.integer({ min: 0, max: 100 }),
+    score: fc.option(fc.integer({ min: 1, max: 100 })),
+    repeatCount: fc.integer({ min: 0, max: 254 }),
+    passes: somePasses(kind === 'anime' ? 'ANIME' : 'MANGA'),
+    startedOn: partialDate,
+    completedOn: partialDate,
+    notes,
+    tags: words,
+    customLists: words,
+    priority: fc.constantFrom(...PRIORITIES),
+    visibility: fc.constantFrom(...VISIBILITIES),
+    isHiddenFromStatusLists: fc.boolean(),
+    isFavourite: fc.boolean(),
+  });
 
 const entryOf = (kind: 'anime' | 'manga'): fc.Arbitrary<ExportEntry> =>
   fc.record({
@@ -82,7 +85,7 @@ const entryOf = (kind: 'anime' | 'manga'): fc.Arbitrary<ExportEntry> =>
     format: fc.constant(kind === 'anime' ? 'TV' : 'MANGA'),
     total: fc.constant(null),
     totalVolumes: fc.constant(null),
-    says,
+    says: saysOf(kind),
     updatedAt: fc.constant('2026-01-02T03:04:05.000Z'),
   });
 

@@ -46,6 +46,7 @@ const saysOf = (entry: Entry, { listNames, favourites }: Surroundings): ExportEn
   progressVolumes: entry.volumeProgress,
   score: entry.score,
   repeatCount: entry.repeatCount,
+  passes: entry.passes,
   startedOn: entry.startedOn,
   completedOn: entry.completedOn,
   notes: entry.notes,

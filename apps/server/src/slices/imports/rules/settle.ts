@@ -19,7 +19,7 @@ export const settle = (row: ListRow, total: number | null): Settled => {
       says: { ...says, progress: end },
       warnings: [...warnings, 'progress-over-total-clamped'],
     };
-  if (says.status === 'COMPLETED' && says.progress === 0)
+  if (says.status === 'COMPLETED' && says.progress === 0 && !row.isExact)
     return {
       says: { ...says, progress: end },
       warnings: [...warnings, 'completed-without-progress-filled'],

@@ -1,13 +1,13 @@
 import { isEqual } from './equal.ts';
 import { afterPassAbandoned, afterPassStart, inStep } from './pass.ts';
-import { BLANK, openPassOf, type EntryState, type Length } from './state.ts';
+import { BLANK, openPassOf, type EntryState, type Length, type Pass } from './state.ts';
 
 export const MERGE_POLICIES = ['fill-gaps', 'newer-wins', 'file-wins'] as const;
 /** Who is believed where a list and a file say different things of a title. */
 export type MergePolicy = (typeof MERGE_POLICIES)[number];
 
 /** What a file or another service says of one entry: only what it says is there. */
-export type RowState = Partial<Omit<EntryState, 'passes'>>;
+export type RowState = Partial<EntryState>;
 
 /** How a row and an entry meet. */
 export interface Meeting {
@@ -37,11 +37,26 @@ const takenOf = (known: EntryState, row: RowState, { policy, isNewer }: Meeting)
   return Object.fromEntries(fields.map((field) => [field, row[field]]));
 };
 
+/**
+ * Rewatches as a row tells them one by one. One that is under way there, and not where the entry ends up, was given up; where the
+ * row leaves out the one under way, that of the entry goes on.
+ */
+const passesOf = (
+  found: EntryState,
+  { status, passes }: { status: EntryState['status']; passes: readonly Pass[] },
+): readonly Pass[] => {
+  if (status !== 'REPEATING')
+    return passes.map((pass) => (pass.state === 'OPEN' ? { ...pass, state: 'ABANDONED' } : pass));
+  const [told, known] = [openPassOf({ passes }), openPassOf(found)];
+  return told || !known ? passes : [...passes, { ...known, number: passes.length + 1 }];
+};
+
 /** The entry after a row of a file: no automation, as the file says how things stand and not what happens now. */
 export const afterRow = (known: EntryState | null, row: RowState, meeting: Meeting): EntryState => {
-  const base = known ?? BLANK;
-  const taken = known ? takenOf(base, row, meeting) : row;
-  const { status = base.status, ...fields } = taken;
+  const found = known ?? BLANK;
+  const taken = known ? takenOf(found, row, meeting) : row;
+  const { status = found.status, passes, ...fields } = taken;
+  const base = passes ? { ...found, passes: passesOf(found, { status, passes }) } : found;
   if (status === 'REPEATING' && !openPassOf(base)) {
     const opened = afterPassStart(
       { ...base, ...fields, progress: base.progress, volumeProgress: base.volumeProgress },

@@ -2,11 +2,13 @@ import { isEqual } from './equal.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
 import type { ListStatus } from './word.ts';
 
+export const PASS_STATES = ['OPEN', 'FINISHED', 'ABANDONED'] as const;
+
 /** One rewatch or reread. */
 export interface Pass {
   /** From 1. */
   number: number;
-  state: 'OPEN' | 'FINISHED' | 'ABANDONED';
+  state: (typeof PASS_STATES)[number];
   progress: number;
   volumeProgress: number;
   startedOn: string | null;

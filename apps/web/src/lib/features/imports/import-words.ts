@@ -128,6 +128,7 @@ const en = {
       'progress-over-total-clamped': 'progress set to the last unit',
       'completed-without-progress-filled': 'completed, so progress set to the last unit',
       'matched-by-title': 'matched by its title',
+      'too-many-passes': 'has more rewatches than an entry can hold',
     })[word] ?? word.replaceAll('-', ' '),
 };
 
@@ -256,6 +257,7 @@ export const importWords = words({
         'progress-over-total-clamped': '進み具合を最終話に合わせました',
         'completed-without-progress-filled': '完了のため、進み具合を最終話に合わせました',
         'matched-by-title': '題名で特定しました',
+        'too-many-passes': '再視聴・再読の数が多すぎます',
       })[word] ?? word.replaceAll('-', ' '),
   },
 });
