@@ -38,12 +38,14 @@ interface Read {
 
 const readRows = async ({ format, bytes }: BroughtFile, today: string): Promise<Read> => {
   const read: Read = { rows: [], skipped: [], media: [] };
+  let plays = 0;
   for await (const reading of READERS[format]({ bytes, today })) {
     if ('row' in reading) read.rows.push(reading.row);
     else if ('media' in reading) read.media.push(reading.media);
     else read.skipped.push(reading.skipped);
     if (read.rows.length + read.skipped.length > LIMITS.rows) throw tooMany(LIMITS.rows, 'rows');
-    if (read.media.length > LIMITS.plays) throw tooMany(LIMITS.plays, 'plays');
+    plays += 'media' in reading ? 1 : 'row' in reading ? (reading.row.says.plays?.length ?? 0) : 0;
+    if (plays > LIMITS.plays) throw tooMany(LIMITS.plays, 'plays');
   }
   return read;
 };

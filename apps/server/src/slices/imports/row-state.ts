@@ -1,5 +1,5 @@
-import type { EntryRow, RowState } from '#slices/lists/index.ts';
-import { PRIORITIES, type ListRow } from './formats/list-row.ts';
+import type { EntryRow, Play, RowState } from '#slices/lists/index.ts';
+import { PRIORITIES, type ListRow, type PlayStatement } from './formats/list-row.ts';
 import type { MatchedRow } from './match-rows.ts';
 
 /** What a row says, in the words of entries: fields its form cannot say stay out. */
@@ -21,6 +21,12 @@ export const stateOf = ({ says }: ListRow): Omit<RowState, 'customListIds'> => (
   }),
 });
 
+const playOf = ({ at, recordedAt, ...play }: PlayStatement): Play => ({
+  ...play,
+  at: new Date(at),
+  recordedAt: new Date(recordedAt),
+});
+
 /** A matched row as the list takes it. */
 export const entryRowOf = ({ media, row }: MatchedRow, workId: string): EntryRow => ({
   media,
@@ -28,5 +34,7 @@ export const entryRowOf = ({ media, row }: MatchedRow, workId: string): EntryRow
   state: stateOf(row),
   ...(row.says.customLists !== undefined && { customLists: row.says.customLists }),
   ...(row.says.isFavourite !== undefined && { isFavourite: row.says.isFavourite }),
+  ...(row.says.plays !== undefined && { plays: row.says.plays.map(playOf) }),
   updatedAt: row.updatedAt === null ? null : new Date(row.updatedAt),
+  createdAt: row.createdAt == null ? null : new Date(row.createdAt),
 });

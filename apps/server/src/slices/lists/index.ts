@@ -15,6 +15,7 @@ export { customLists, type CustomList } from './queries/custom-list.ts';
 export { favouriteWorks, shownFavourites } from './queries/favourite.ts';
 export { addTo, NOTHING, talliesOf, type Facet, type Measure, type Tally } from './rules/tally.ts';
 export { workOf, type ListedWork } from './queries/work.ts';
+export { playsOf, type Play } from './queries/plays.ts';
 export type { Entry } from './queries/stored-entry.ts';
 export type { MergePolicy, RowState } from './rules/merge.ts';
 export { MOST_UNITS } from './rules/edit.ts';
@@ -23,6 +24,7 @@ export { PASS_STATES, type EntryState, type Pass } from './rules/state.ts';
 export {
   LIST_MEDIA,
   LIST_STATUSES,
+  PLAY_SOURCES,
   VISIBILITIES,
   type ListMedia,
   type ListStatus,

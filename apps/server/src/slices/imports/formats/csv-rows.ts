@@ -30,7 +30,7 @@ const parseRows = (text: string, delimiter: string) => {
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: 200_000,
+      max_record_size: 4_000_000,
       to: LIMITS.plays,
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
   } catch (error) {

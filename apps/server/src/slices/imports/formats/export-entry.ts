@@ -14,6 +14,7 @@ export interface ExportEntry {
   totalVolumes: number | null;
   says: Required<EntryStatement>;
   /** RFC 3339. */
+  createdAt: string;
   updatedAt: string;
 }
 

@@ -1,5 +1,5 @@
 import type { WatchedMedia } from '#slices/catalog/index.ts';
-import type { ListStatus, Pass } from '#slices/lists/index.ts';
+import type { ListStatus, Pass, Play } from '#slices/lists/index.ts';
 
 export type ListKind = 'anime' | 'manga';
 export const PRIORITIES = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const;
@@ -10,6 +10,12 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** What a form says that knows private entries and others. */
 export const visibilityOf = (isPrivate: boolean | null | undefined): Visibility =>
   isPrivate ? 'PRIVATE' : 'PUBLIC';
+
+/** A play as a file tells it; instants are RFC 3339. */
+export interface PlayStatement extends Omit<Play, 'at' | 'recordedAt'> {
+  at: string;
+  recordedAt: string;
+}
 
 /**
  * What a file says of an entry. An absent field is one its form cannot say, so that it never touches the list's; null says "none".
@@ -24,6 +30,8 @@ export interface EntryStatement {
   repeatCount?: number;
   /** Rewatches or rereads one by one, the oldest first. */
   passes?: readonly Pass[];
+  /** What was watched or read, and when. */
+  plays?: readonly PlayStatement[];
   startedOn?: string | null;
   completedOn?: string | null;
   notes?: string | null;
@@ -51,6 +59,8 @@ export interface ListRow {
   isExact?: boolean;
   /** When the entry was last changed, RFC 3339; null when the file does not say. */
   updatedAt: string | null;
+  /** When it was added, RFC 3339, where the form says so. */
+  createdAt?: string | null;
   /** What was mended or left out, as words a report can show. */
   warnings: string[];
 }

@@ -17,6 +17,7 @@ export const COLUMNS = [
   'score',
   'repeat_count',
   'passes',
+  'plays',
   'started_at',
   'completed_at',
   'notes',
@@ -26,6 +27,7 @@ export const COLUMNS = [
   'visibility',
   'hidden_from_status_lists',
   'favourite',
+  'created_at',
   'updated_at',
 ] as const;
 /** `private` is what other tables say for `visibility`. */
@@ -105,6 +107,7 @@ const entryOf = (row: CsvRow): Record<string, unknown> => {
     score: cell.number('score'),
     repeatCount: cell.number('repeat_count'),
     passes: cell.json('passes'),
+    plays: cell.json('plays'),
     startedAt: cell.text('started_at'),
     completedAt: cell.text('completed_at'),
     notes: cell.text('notes'),
@@ -115,6 +118,7 @@ const entryOf = (row: CsvRow): Record<string, unknown> => {
     private: cell.boolean('private'),
     hiddenFromStatusLists: cell.boolean('hidden_from_status_lists'),
     favourite: cell.boolean('favourite'),
+    createdAt: cell.text('created_at'),
     updatedAt: cell.text('updated_at'),
   };
 };

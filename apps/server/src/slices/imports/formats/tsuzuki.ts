@@ -13,6 +13,7 @@ import {
 import { exactRepeats, exactScore, readProgress } from './number.ts';
 import { exactDate, readSpan } from './partial-date.ts';
 import { readNotes, readTitle, readWords } from './text.ts';
+import { PlayForms, readPlays } from './tsuzuki-play.ts';
 import { PassForms, readPasses } from './tsuzuki-pass.ts';
 
 /** `format` of our own files; those of the first drafts called themselves otherwise. */
@@ -37,6 +38,7 @@ const Entry = z.object({
   score: z.number().nullish(),
   repeatCount: z.number().nullish(),
   passes: PassForms.nullish(),
+  plays: PlayForms.nullish(),
   startedAt: z.string().nullish(),
   completedAt: z.string().nullish(),
   notes: z.string().nullish(),
@@ -51,6 +53,7 @@ const Entry = z.object({
   private: z.boolean().nullish(),
   hiddenFromStatusLists: z.boolean().nullish(),
   favourite: z.boolean().nullish(),
+  createdAt: z.iso.datetime({ offset: true }).nullish(),
   updatedAt: z.iso.datetime({ offset: true }).nullish(),
 });
 export type TsuzukiEntry = z.input<typeof Entry>;
@@ -62,6 +65,7 @@ const statementOf = (entry: z.output<typeof Entry>, today: string) => {
   const { score, warnings: ofScore } = exactScore(entry.score);
   const { repeatCount, warnings: ofRepeats } = exactRepeats(entry.repeatCount);
   const { passes, warnings: ofPasses } = readPasses(entry.passes ?? [], today);
+  const { plays, warnings: ofPlays } = readPlays(entry.plays ?? [], today);
   const { notes, warnings: ofNotes } = readNotes(entry.notes);
   const said = <T>(member: unknown, value: T): T | Record<string, never> =>
     member === undefined ? {} : value;
@@ -72,6 +76,7 @@ const statementOf = (entry: z.output<typeof Entry>, today: string) => {
     ...said(entry.score, { score }),
     ...said(entry.repeatCount, { repeatCount }),
     ...said(entry.passes, { passes }),
+    ...said(entry.plays, { plays }),
     ...said(entry.startedAt, { startedOn: span.startedOn }),
     ...said(entry.completedAt, { completedOn: span.completedOn }),
     ...said(entry.notes, { notes }),
@@ -94,16 +99,19 @@ const statementOf = (entry: z.output<typeof Entry>, today: string) => {
       ...ofScore,
       ...ofRepeats,
       ...ofPasses,
+      ...ofPlays,
       ...ofNotes,
     ],
   };
 };
 
+const TOO_MANY: ReadonlySet<PropertyKey> = new Set(['passes', 'plays']);
+
 /** Why an entry cannot be read, by the member that is at fault. */
 const reasonOf = ({ issues: [issue] }: z.ZodError): string => {
   const [member = 'row', ...inside] = issue?.path ?? [];
   if (member === 'status') return 'unknown-status';
-  const isTooMany = issue?.code === 'too_big' && inside.length === 0 && member === 'passes';
+  const isTooMany = issue?.code === 'too_big' && inside.length === 0 && TOO_MANY.has(member);
   return `${isTooMany ? 'too-many' : 'malformed'}-${String(member)}`;
 };
 
@@ -117,7 +125,7 @@ export const readTsuzukiEntry = (value: unknown, line: number, today: string): R
       .parse(value);
     return { skipped: { line, title: readTitle(title), ids: {}, reason: reasonOf(parsed.error) } };
   }
-  const { kind, id, ids, title, year, updatedAt } = parsed.data;
+  const { kind, id, ids, title, year, createdAt, updatedAt } = parsed.data;
   const named = Object.fromEntries(Object.entries(ids).map(([site, of]) => [site, String(of)]));
   return {
     row: {
@@ -131,6 +139,7 @@ export const readTsuzukiEntry = (value: unknown, line: number, today: string): R
         ...named,
       },
       isExact: parsed.data.progress !== undefined,
+      createdAt: createdAt ?? null,
       updatedAt: updatedAt ?? null,
       ...statementOf(parsed.data, today),
     },

@@ -2,6 +2,7 @@ import { csvLine, guardCell } from './csv-rows.ts';
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
 import { COLUMNS, joinWords } from './tsuzuki-csv.ts';
 import { passForm } from './tsuzuki-pass.ts';
+import { playForm } from './tsuzuki-play.ts';
 
 type Cell = string | number | boolean | null;
 
@@ -25,6 +26,7 @@ const cellsOf = (entry: ExportEntry): Record<(typeof COLUMNS)[number], Cell> => 
     score: says.score,
     repeat_count: says.repeatCount,
     passes: jsonCell(says.passes.map((pass) => passForm(pass, entry.kind))),
+    plays: jsonCell(says.plays.map(playForm)),
     started_at: says.startedOn,
     completed_at: says.completedOn,
     notes: says.notes,
@@ -34,6 +36,7 @@ const cellsOf = (entry: ExportEntry): Record<(typeof COLUMNS)[number], Cell> => 
     visibility: says.visibility.toLowerCase(),
     hidden_from_status_lists: says.isHiddenFromStatusLists,
     favourite: says.isFavourite,
+    created_at: entry.createdAt,
     updated_at: entry.updatedAt,
   };
 };

@@ -1,6 +1,7 @@
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
 import { FORMAT, type TsuzukiEntry } from './tsuzuki.ts';
 import { passForm } from './tsuzuki-pass.ts';
+import { playForm } from './tsuzuki-play.ts';
 
 /** An entry as our files say it, losing nothing. */
 export const tsuzukiEntry = ({
@@ -9,6 +10,7 @@ export const tsuzukiEntry = ({
   ids,
   title,
   says,
+  createdAt,
   updatedAt,
 }: ExportEntry): TsuzukiEntry => ({
   kind,
@@ -21,6 +23,7 @@ export const tsuzukiEntry = ({
   score: says.score,
   repeatCount: says.repeatCount,
   passes: says.passes.map((pass) => passForm(pass, kind)),
+  plays: says.plays.map(playForm),
   startedAt: says.startedOn,
   completedAt: says.completedOn,
   notes: says.notes,
@@ -30,6 +33,7 @@ export const tsuzukiEntry = ({
   visibility: says.visibility.toLowerCase(),
   hiddenFromStatusLists: says.isHiddenFromStatusLists,
   favourite: says.isFavourite,
+  createdAt,
   updatedAt,
 });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LIST_STATUSES } from '#slices/lists/index.ts';
+import { LIST_STATUSES, type Play } from '#slices/lists/index.ts';
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
-import { somePasses } from './fixtures/history.ts';
+import { somePasses, somePlays } from './fixtures/history.ts';
 import { readAll, TODAY } from './fixtures/read-sample.ts';
-import { PRIORITIES, VISIBILITIES } from './list-row.ts';
+import { PRIORITIES, VISIBILITIES, type PlayStatement } from './list-row.ts';
 import { writeMalXml } from './write-mal-xml.ts';
 import { writeTsuzuki } from './write-tsuzuki.ts';
 import { writeTsuzukiCsv } from './write-tsuzuki-csv.ts';
@@ -54,6 +54,12 @@ const words = fc
   .array(word, { maxLength: 4 })
   .map((list) => [...new Set(list.filter((each) => each !== ''))]);
 
+const inWords = ({ at, recordedAt, ...play }: Play): PlayStatement => ({
+  ...play,
+  at: at.toISOString(),
+  recordedAt: recordedAt.toISOString(),
+});
+
 const saysOf = (kind: 'anime' | 'manga') =>
   fc.record({
     status: fc.constantFrom(...LIST_STATUSES),
@@ -62,6 +68,7 @@ const saysOf = (kind: 'anime' | 'manga') =>
     score: fc.option(fc.integer({ min: 1, max: 100 })),
     repeatCount: fc.integer({ min: 0, max: 254 }),
     passes: somePasses(kind === 'anime' ? 'ANIME' : 'MANGA'),
+    plays: somePlays.map((plays) => plays.map(inWords)),
     startedOn: partialDate,
     completedOn: partialDate,
     notes,
@@ -86,6 +93,7 @@ const entryOf = (kind: 'anime' | 'manga'): fc.Arbitrary<ExportEntry> =>
     total: fc.constant(null),
     totalVolumes: fc.constant(null),
     says: saysOf(kind),
+    createdAt: fc.constant('2020-01-02T03:04:05.678Z'),
     updatedAt: fc.constant('2026-01-02T03:04:05.000Z'),
   });
 
@@ -110,7 +118,7 @@ it.each([
           const { progressVolumes, ...rest } = entry.says;
           expect(row?.says).toMatchObject(rest);
           if (entry.kind === 'manga') expect(row?.says).toMatchObject({ progressVolumes });
-          expect(row?.updatedAt).toBe(entry.updatedAt);
+          expect(row).toMatchObject({ createdAt: entry.createdAt, updatedAt: entry.updatedAt });
         }
       },
     ),

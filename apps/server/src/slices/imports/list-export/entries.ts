@@ -5,18 +5,25 @@ import {
   entriesInOrder,
   favouriteWorks,
   listedEntries,
+  playsOf,
   workOf,
   type Entry,
   type ListMedia,
+  type Play,
 } from '#slices/lists/index.ts';
 import type { ExportEntry } from '../formats/export-entry.ts';
-import { PRIORITIES } from '../formats/list-row.ts';
+import { PRIORITIES, type PlayStatement } from '../formats/list-row.ts';
 
 /** What entries of one medium share. */
 interface Surroundings {
   media: ListMedia;
   listNames: ReadonlyMap<string, string>;
   favourites: ReadonlySet<string>;
+}
+
+/** An entry with its plays, which only some forms have a place for. */
+interface PlayedEntry extends Entry {
+  plays: readonly Play[];
 }
 
 const surroundingsOf = async (
@@ -40,13 +47,23 @@ const idsOf = ({ externalIds }: Anime | Manga): Record<string, string> => {
   return ids;
 };
 
-const saysOf = (entry: Entry, { listNames, favourites }: Surroundings): ExportEntry['says'] => ({
+const statementOf = ({ at, recordedAt, ...play }: Play): PlayStatement => ({
+  ...play,
+  at: at.toISOString(),
+  recordedAt: recordedAt.toISOString(),
+});
+
+const saysOf = (
+  entry: PlayedEntry,
+  { listNames, favourites }: Surroundings,
+): ExportEntry['says'] => ({
   status: entry.status,
   progress: entry.progress,
   progressVolumes: entry.volumeProgress,
   score: entry.score,
   repeatCount: entry.repeatCount,
   passes: entry.passes,
+  plays: entry.plays.map(statementOf),
   startedOn: entry.startedOn,
   completedOn: entry.completedOn,
   notes: entry.notes,
@@ -58,7 +75,11 @@ const saysOf = (entry: Entry, { listNames, favourites }: Surroundings): ExportEn
   isFavourite: favourites.has(entry.workId),
 });
 
-const exportEntry = (app: App, entry: Entry, around: Surroundings): ExportEntry | undefined => {
+const exportEntry = (
+  app: App,
+  entry: PlayedEntry,
+  around: Surroundings,
+): ExportEntry | undefined => {
   const shelf = around.media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
   const [known, work] = [shelf.get(entry.workId), workOf(app, around.media, entry.workId)];
   if (!known || !work) return undefined;
@@ -71,6 +92,7 @@ const exportEntry = (app: App, entry: Entry, around: Surroundings): ExportEntry 
     total: work.length.units,
     totalVolumes: work.length.volumes,
     says: saysOf(entry, around),
+    createdAt: entry.createdAt.toISOString(),
     updatedAt: entry.updatedAt.toISOString(),
   };
 };
@@ -90,14 +112,17 @@ const STRETCH = 500;
 
 async function* inStretches(
   app: App,
-  userId: string,
+  { userId, hasPlays }: { userId: string; hasPlays: boolean },
   lists: readonly { around: Surroundings; ids: readonly string[] }[],
 ): AsyncGenerator<ExportEntry> {
   for (const { around, ids } of lists) {
     for (let from = 0; from < ids.length; from += STRETCH) {
-      const entries = await entriesInOrder(app, userId, ids.slice(from, from + STRETCH));
+      const stretch = ids.slice(from, from + STRETCH);
+      const entries = await entriesInOrder(app, userId, stretch);
+      const plays = await playsOf(app.db, userId, hasPlays ? stretch : []);
       for (const entry of entries) {
-        const written = exportEntry(app, entry, around);
+        const played = { ...entry, plays: plays.get(entry.id) ?? [] };
+        const written = exportEntry(app, played, around);
         if (written) yield written;
       }
     }
@@ -110,7 +135,12 @@ export type Takes = (work: Anime | Manga) => boolean;
 /** The lists of a user of some media, as files say them, most recently changed first; only a stretch is in memory at a time. */
 export const openListToExport = async (
   app: App,
-  { userId, media, takes }: { userId: string; media: readonly ListMedia[]; takes: Takes },
+  {
+    userId,
+    media,
+    takes,
+    hasPlays,
+  }: { userId: string; media: readonly ListMedia[]; takes: Takes; hasPlays: boolean },
 ): Promise<ListToExport> => {
   for (const resource of [catalogue, mangaCatalogue]) await app.open<unknown>(resource);
   const counts: Record<string, number> = {};
@@ -132,5 +162,5 @@ export const openListToExport = async (
     lists.push({ around: await surroundingsOf(app, userId, one), ids });
   }
   const entries = lists.reduce((sum, { ids }) => sum + ids.length, 0);
-  return { counts, entries, leftOut, read: () => inStretches(app, userId, lists) };
+  return { counts, entries, leftOut, read: () => inStretches(app, { userId, hasPlays }, lists) };
 };

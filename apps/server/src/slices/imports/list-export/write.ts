@@ -53,6 +53,7 @@ export const exportList = async (app: App, input: ExportInput): Promise<ListExpo
   const list = await openListToExport(app, {
     userId,
     media: isMal ? [MEDIA[kind]] : LIST_MEDIA,
+    hasPlays: !isMal,
     takes: ({ externalIds }) => !isMal || externalIds.some(({ site }) => site === 'mal'),
   });
   const { type, extension, writer } = WRITERS[format];

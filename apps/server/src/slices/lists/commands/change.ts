@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import type { Play } from '../queries/plays.ts';
 import type { ListedWork } from '../queries/work.ts';
 import type { StoredEntry } from '../queries/stored-entry.ts';
 import { stateOf, type EntryState } from '../rules/state.ts';
@@ -13,12 +14,8 @@ export interface Writer {
   at: Date;
 }
 
-/** A play that is written with a change. */
-export interface NewPlay {
-  fromUnit: number;
-  toUnit: number;
-  at: Date;
-}
+/** A play that is written with a change; what it does not say is that of the change. */
+export type NewPlay = Pick<Play, 'fromUnit' | 'toUnit' | 'at'> & Partial<Play>;
 
 /** One entry before and after. `before` may be a tombstone, which counts as none. */
 export interface Change {

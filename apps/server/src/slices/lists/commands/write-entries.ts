@@ -1,9 +1,10 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { playsOf, type Play } from '../queries/plays.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
 import { UNIT_NAMES, workOf } from '../queries/work.ts';
 import { faultOf } from '../rules/edit.ts';
-import { afterRow, type MergePolicy, type RowState } from '../rules/merge.ts';
+import { afterRow, newPlays, type MergePolicy, type RowState } from '../rules/merge.ts';
 import { isSameState, type EntryState } from '../rules/state.ts';
 import { LIST_MEDIA, type ListMedia, type PlaySource } from '../rules/word.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
@@ -25,8 +26,8 @@ export interface EntryRow {
   updatedAt?: Date | null;
   /** When it was added there; of a new entry this is kept. */
   createdAt?: Date | null;
-  /** Plays it knows of. They are written with an entry that is added, and never twice. */
-  plays?: readonly { unit: number; at: Date }[];
+  /** Plays it tells of; those the history has are not written again. */
+  plays?: readonly Play[];
 }
 
 /** Rows to be written to one list. */
@@ -54,6 +55,7 @@ interface Meeting {
   before: StoredEntry | undefined;
   row: EntryRow;
   listIds: ReadonlyMap<string, string>;
+  history: ReadonlyMap<string, readonly Play[]>;
 }
 
 /**
@@ -74,10 +76,11 @@ export const writeEntries = async (app: App, tx: Tx, input: RowsInput): Promise<
       { userId, media },
       some.map(({ workId }) => workId),
     );
+    const history = await historyOf(tx, userId, { rows: some, known });
     const listIds = await listsByName(app, tx, { userId, media, isDryRun }, namesIn(some));
     const seen = new Set<string>();
     for (const row of some) {
-      const meeting = { row, before: known.get(row.workId), listIds };
+      const meeting = { row, before: known.get(row.workId), listIds, history };
       const { result, change } = seen.has(row.workId)
         ? { result: refusal('An earlier row is about the same work.'), change: null }
         : meet(app, writer, input, meeting);
@@ -97,6 +100,20 @@ export const writeEntries = async (app: App, tx: Tx, input: RowsInput): Promise<
   return rows.map((row) => results.get(row) ?? refusal('It was not read.'));
 };
 
+/** What is on record of entries that rows tell plays of, those of tombstones too. */
+const historyOf = (
+  tx: Tx,
+  userId: string,
+  { rows, known }: { rows: readonly EntryRow[]; known: ReadonlyMap<string, StoredEntry> },
+): Promise<Map<string, Play[]>> => {
+  const played = rows.filter(({ plays = [] }) => plays.length > 0);
+  return playsOf(
+    tx,
+    userId,
+    played.flatMap(({ workId }) => known.get(workId)?.id ?? []),
+  );
+};
+
 const namesIn = (rows: readonly EntryRow[]): string[] => [
   ...new Set(rows.flatMap(({ customLists = [] }) => customLists)),
 ];
@@ -113,7 +130,7 @@ const meet = (
   app: App,
   writer: Writer,
   { policy }: RowsInput,
-  { before, row, listIds }: Meeting,
+  { before, row, listIds, history }: Meeting,
 ): { result: RowResult; change: Change | null } => {
   const { media, workId, state, customLists, updatedAt = null, plays = [] } = row;
   const work = workOf(app, media, workId);
@@ -122,12 +139,13 @@ const meet = (
   const fault = faultOf(state, { length, title: `"${title}"`, unitName: UNIT_NAMES[media] });
   if (fault) return { result: refusal(fault), change: null };
   const known = alive(before);
-  const customListIds = customLists?.flatMap((name) => listIds.get(name.toLowerCase()) ?? []);
+  const listed = customLists?.flatMap((name) => listIds.get(name.toLowerCase()) ?? []);
   const isNewer = known && updatedAt ? updatedAt > known.updatedAt : null;
-  const said = { ...state, ...(customListIds && { customListIds }) };
+  const said = { ...state, ...(listed && { customListIds: [...new Set(listed)] }) };
   const after = afterRow(known, said, { policy, isNewer });
   const told = { reason: null, before: known, after };
-  if (known && isSameState(known, after)) {
+  const unknown = newPlays((before && history.get(before.id)) ?? [], plays, { policy, isNewer });
+  if (known && isSameState(known, after) && unknown.length === 0) {
     return { result: { outcome: 'unchanged', entryId: known.id, ...told }, change: null };
   }
   const isStated = after.progress !== known?.progress;
@@ -139,11 +157,10 @@ const meet = (
     isStated,
     isTold: false,
   });
-  const history = known ? [] : plays.map(({ unit, at }) => ({ fromUnit: unit, toUnit: unit, at }));
   const outcome = known ? 'updated' : 'added';
   return {
     result: { outcome, entryId: change.after.id, ...told },
-    change: { ...change, after: dated(change.after, row, known === null), plays: history },
+    change: { ...change, after: dated(change.after, row, known === null), plays: unknown },
   };
 };
 

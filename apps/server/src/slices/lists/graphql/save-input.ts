@@ -106,7 +106,11 @@ const fields = z.object({
   priority: atMost(3, 'priority').nullish(),
   visibility: z.string().nullish(),
   isHiddenFromStatusLists: z.boolean().nullish(),
-  customLists: z.array(z.uuid('An id of "customLists" is none.')).max(100).nullish(),
+  customLists: z
+    .array(z.uuid('An id of "customLists" is none.'))
+    .max(100)
+    .transform((ids) => [...new Set(ids)])
+    .nullish(),
 });
 
 const CLEARED: EntryPatch = {

@@ -23,7 +23,7 @@ export interface ListedEntry {
   status: ListStatus;
 }
 
-/** What is on a list, most recently changed first, without the entries themselves: long lists are read in stretches by it. */
+/** What is on a list, most recently changed first (of the same instant by work, wherever the list stands), without the entries themselves: long lists are read in stretches by it. */
 export const listedEntries = async (
   app: App,
   { userId, media }: { userId: string; media: ListMedia },
@@ -32,7 +32,7 @@ export const listedEntries = async (
     select string_agg(concat_ws(' ', id, work_id, status), ',') as list from (
       select entry.id, work_id, status from lists.entry as entry
       where ${conditionOf({ userId, media, reading: 'own' })}
-      order by entry.updated_at desc, entry.id desc limit ${MOST_ENTRIES}) listed`.execute(app.db);
+      order by entry.updated_at desc, entry.work_id limit ${MOST_ENTRIES}) listed`.execute(app.db);
   return (rows[0]?.list?.split(',') ?? []).map((text) => {
     const [id = '', workId = '', status] = text.split(' ');
     return { id, workId, status: status as ListStatus };

@@ -70,3 +70,30 @@ export const afterRow = (known: EntryState | null, row: RowState, meeting: Meeti
   }
   return inStep({ ...base, ...fields, status });
 };
+
+/** What tells plays from one another. */
+interface PlayOfUnits {
+  fromUnit: number;
+  toUnit: number;
+  pass: number;
+  at: Date;
+}
+
+const keyOf = ({ fromUnit, toUnit, pass, at }: PlayOfUnits): string =>
+  `${fromUnit}-${toUnit} ${pass} ${at.getTime()}`;
+
+/** Plays of a row that the history lacks, each once: it is only added to. An entry that is newer than the row is left alone. */
+export const newPlays = <Told extends PlayOfUnits>(
+  history: readonly PlayOfUnits[],
+  told: readonly Told[],
+  { policy, isNewer }: Meeting,
+): Told[] => {
+  if (policy === 'newer-wins' && isNewer === false) return [];
+  const known = new Set(history.map(keyOf));
+  return told.filter((play) => {
+    const key = keyOf(play);
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew;
+  });
+};

@@ -129,6 +129,8 @@ const en = {
       'completed-without-progress-filled': 'completed, so progress set to the last unit',
       'matched-by-title': 'matched by its title',
       'too-many-passes': 'has more rewatches than an entry can hold',
+      'too-many-plays': 'has more plays than an entry can hold',
+      'future-play-ignored': 'plays of days to come are left out',
     })[word] ?? word.replaceAll('-', ' '),
 };
 
@@ -258,6 +260,8 @@ export const importWords = words({
         'completed-without-progress-filled': '完了のため、進み具合を最終話に合わせました',
         'matched-by-title': '題名で特定しました',
         'too-many-passes': '再視聴・再読の数が多すぎます',
+        'too-many-plays': '視聴・読書の記録が多すぎます',
+        'future-play-ignored': '未来の視聴・読書の記録は除外しました',
       })[word] ?? word.replaceAll('-', ' '),
   },
 });
