@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
 import type { ExportFormat } from '#slices/imports/index.ts';
 import {
+  addCollections,
   LIST_STATUSES,
   VISIBILITIES,
   workOf,
@@ -171,6 +172,20 @@ const wholeLists = fc
   )
   .filter((list) => list.length > 0);
 
+/** A custom list that nothing stands on, and a favourite that may not be on the list. */
+const addBesides = (userId: string) =>
+  test.app.db.transaction().execute((tx) =>
+    addCollections(
+      test.app,
+      tx,
+      { userId, source: 'WEB', batchId: test.app.ids.next(), at: test.app.clock.now() },
+      {
+        customLists: [{ media: 'MANGA', name: 'Some day' }],
+        favourites: [{ media: 'ANIME', workId: shelves.ANIME[3]!.id }],
+      },
+    ),
+  );
+
 it('whatever list there is, our own exports make the same list for somebody else', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -179,6 +194,7 @@ it('whatever list there is, our own exports make the same list for somebody else
       async (rows, format) => {
         const userId = await person();
         await fill(userId, rows);
+        await addBesides(userId);
         const file = await exported(test, { userId, format });
         const stranger = await person();
         await bring(test, { userId: stranger, format, file });

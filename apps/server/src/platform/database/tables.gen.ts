@@ -479,6 +479,7 @@ export interface ImportsExportSchedule {
 
 export interface ImportsListImport {
   backup: Buffer | null;
+  collections: Json | null;
   created_at: Timestamp;
   fault: string | null;
   file_name: string | null;
@@ -542,6 +543,7 @@ export interface ListsChange {
 }
 
 export interface ListsCustomList {
+  batch_id: string | null;
   created_at: Timestamp;
   id: string;
   media: string;
@@ -583,6 +585,7 @@ export interface ListsEntry {
 
 export interface ListsFavourite {
   anime_id: Generated<string | null>;
+  batch_id: string | null;
   created_at: Timestamp;
   manga_id: Generated<string | null>;
   media: string;

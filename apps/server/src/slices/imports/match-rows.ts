@@ -1,7 +1,13 @@
 import type { App } from '#platform/app.ts';
 import { catalogue, mangaCatalogue, mapping, resolveAll } from '#slices/catalog/index.ts';
-import { workOf, type ListMedia } from '#slices/lists/index.ts';
-import type { ListKind, ListRow, MediaRow, SkippedRow } from './formats/list-row.ts';
+import { workOf, type Collections, type ListMedia } from '#slices/lists/index.ts';
+import type {
+  FileCollections,
+  ListKind,
+  ListRow,
+  MediaRow,
+  SkippedRow,
+} from './formats/list-row.ts';
 import { firstOfEach } from './rules/first-of-each.ts';
 import { foldMedia, type MediaResolver } from './rules/fold-media.ts';
 import { settle } from './rules/settle.ts';
@@ -28,6 +34,7 @@ const MEDIA: Readonly<Record<ListKind, ListMedia>> = { anime: 'ANIME', manga: 'M
 /** The word a decision is looked up by. */
 export const decisionKey = (media: ListMedia, key: string): string => `${media}/${key}`;
 
+/** The work one of the ids stands for. */
 const byId = (app: App, media: ListMedia, ids: ListRow['ids']): string | undefined => {
   const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
   for (const [site, id] of Object.entries(ids)) {
@@ -110,6 +117,29 @@ const resolverOf = (app: App, today: string): MediaResolver => {
       return { total: work?.length.units ?? null, title: work?.title ?? null };
     },
   };
+};
+
+/** Custom lists and favourites as our lists take them. Works nobody knows are told of, unless an entry of the file tells of them. */
+export const matchCollections = (
+  app: App,
+  { customLists, favourites }: FileCollections,
+  rows: readonly ListRow[],
+): { collections: Collections; skipped: SkippedRow[] } => {
+  const found = favourites.map((favourite) => ({
+    media: MEDIA[favourite.kind],
+    workId: byId(app, MEDIA[favourite.kind], favourite.ids),
+  }));
+  const listed = new Set(rows.map(({ kind, ids }) => `${kind}/${matchKey(ids, null)}`));
+  const skipped = favourites.flatMap(({ kind, ids, title }, index) =>
+    found[index]?.workId === undefined && !listed.has(`${kind}/${matchKey(ids, null)}`)
+      ? [{ line: index + 1, title, ids, reason: 'unknown-favourite' }]
+      : [],
+  );
+  const lists = customLists.map(({ kind, name }) => ({ media: MEDIA[kind], name }));
+  const known = found.flatMap(({ media, workId }) =>
+    workId === undefined ? [] : { media, workId },
+  );
+  return { collections: { customLists: lists, favourites: known }, skipped };
 };
 
 /** Films and episodes as rows about anime, those the mapping does not know as skips. */

@@ -3,9 +3,11 @@ import { refusal } from '#platform/errors.ts';
 import { catalogue, mangaCatalogue, mapping } from '#slices/catalog/index.ts';
 import { LIMITS } from './formats/bytes.ts';
 import { READERS, type ListFormat } from './formats/index.ts';
-import type { ListRow, MediaRow, SkippedRow } from './formats/list-row.ts';
+import type { Collections } from '#slices/lists/index.ts';
+import type { FileCollections, ListRow, MediaRow, SkippedRow } from './formats/list-row.ts';
 import {
   firstOfEachWork,
+  matchCollections,
   matchMedia,
   matchRow,
   type Decisions,
@@ -25,6 +27,7 @@ export interface BroughtFile {
 export interface ReadList {
   rows: MatchedRow[];
   skipped: SkippedRow[];
+  collections: Collections;
 }
 
 const tooMany = (most: number, what: string) =>
@@ -34,14 +37,18 @@ interface Read {
   rows: ListRow[];
   skipped: SkippedRow[];
   media: MediaRow[];
+  collections: FileCollections;
 }
 
+const NO_COLLECTIONS: FileCollections = { customLists: [], favourites: [] };
+
 const readRows = async ({ format, bytes }: BroughtFile, today: string): Promise<Read> => {
-  const read: Read = { rows: [], skipped: [], media: [] };
+  const read: Read = { rows: [], skipped: [], media: [], collections: NO_COLLECTIONS };
   let plays = 0;
   for await (const reading of READERS[format]({ bytes, today })) {
     if ('row' in reading) read.rows.push(reading.row);
     else if ('media' in reading) read.media.push(reading.media);
+    else if ('collections' in reading) read.collections = reading.collections;
     else read.skipped.push(reading.skipped);
     if (read.rows.length + read.skipped.length > LIMITS.rows) throw tooMany(LIMITS.rows, 'rows');
     plays += 'media' in reading ? 1 : 'row' in reading ? (reading.row.says.plays?.length ?? 0) : 0;
@@ -61,9 +68,14 @@ export const readList = async (
 ): Promise<ReadList> => {
   for (const resource of [catalogue, mangaCatalogue, mapping]) await app.open<unknown>(resource);
   const today = app.clock.now().toISOString().slice(0, 10);
-  const { rows, skipped, media } = await readRows(file, today);
+  const { rows, skipped, media, collections } = await readRows(file, today);
+  const beside = matchCollections(app, collections, rows);
   const folded = matchMedia(app, media, today);
   const matching = { decisions, trustTitles: file.trustTitles ?? false, works: titledWorks(app) };
   const found = [...rows.map((row) => matchRow(app, row, matching)), ...folded.matched];
-  return { rows: firstOfEachWork(found), skipped: [...skipped, ...folded.skipped] };
+  return {
+    rows: firstOfEachWork(found),
+    skipped: [...skipped, ...folded.skipped, ...beside.skipped],
+    collections: beside.collections,
+  };
 };

@@ -9,6 +9,7 @@ import {
   resumeListImports,
   runListImport,
 } from './jobs.ts';
+import { markUndoneImport } from './reactions.ts';
 import { fillEpisodeIds } from './mapping/fill/job.ts';
 import { episodeFillSettings } from './mapping/fill/settings.ts';
 import { routes } from './routes/index.ts';
@@ -27,6 +28,7 @@ export const imports: Slice = {
     forgetExports,
     fillEpisodeIds,
   ],
+  reactions: [markUndoneImport],
   sealed: [sealedExportSecrets],
   routes,
   checks: [catalogueCheck],

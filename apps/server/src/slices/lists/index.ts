@@ -7,6 +7,8 @@ export {
   type RowResult,
   type RowsInput,
 } from './commands/write-entries.ts';
+export { addCollections, type Collections } from './commands/collections.ts';
+export { batchUndone } from './events.ts';
 export { rebuildStatistics } from './commands/tally.ts';
 export { undoBatch } from './commands/undo.ts';
 export type { Writer } from './commands/change.ts';

@@ -18,6 +18,9 @@ export interface ExportEntry {
   updatedAt: string;
 }
 
+/** A work its owner likes most, on the list or not. */
+export type Favourite = Pick<ExportEntry, 'kind' | 'workId' | 'ids' | 'title'>;
+
 /** What stands at the head of a file. */
 export interface ExportHead {
   username: string;
@@ -25,6 +28,9 @@ export interface ExportHead {
   exportedAt: string;
   /** Entries by status, of what is written. */
   counts: Readonly<Record<string, number>>;
+  /** Custom lists and favourites in their order, also those that no entry tells of. */
+  customLists: readonly { kind: ListKind; name: string }[];
+  favourites: readonly Favourite[];
 }
 
 /** Writes a list, piece by piece, so that its length does not matter. */

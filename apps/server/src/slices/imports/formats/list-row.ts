@@ -84,8 +84,18 @@ export interface MediaRow {
     | { about: 'plan'; notes: string | null };
 }
 
+/** What a file says beside its entries: custom lists and favourites, in the order their owner gave them. */
+export interface FileCollections {
+  customLists: readonly { kind: ListKind; name: string }[];
+  favourites: readonly Pick<ListRow, 'kind' | 'ids' | 'title'>[];
+}
+
 /** What an adapter reads, piece by piece. */
-export type Reading = { row: ListRow } | { skipped: SkippedRow } | { media: MediaRow };
+export type Reading =
+  | { collections: FileCollections }
+  | { row: ListRow }
+  | { skipped: SkippedRow }
+  | { media: MediaRow };
 
 /** A file as somebody brought it. */
 export interface ListFile {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { LIST_STATUSES } from '#slices/lists/index.ts';
-import { jsonOf } from './bytes.ts';
+import { jsonOf, LIMITS } from './bytes.ts';
 import {
   PRIORITIES,
   VISIBILITIES,
   visibilityOf,
   type EntryStatement,
+  type FileCollections,
   type FormatReader,
   type Reading,
 } from './list-row.ts';
@@ -20,13 +21,16 @@ import { PassForms, readPasses } from './tsuzuki-pass.ts';
 export const FORMAT = 'tsuzuki-list/1';
 const FORMATS: ReadonlySet<unknown> = new Set([FORMAT, 'tracker-list-export']);
 
+const Kind = z.enum(['anime', 'manga']);
 const Id = z.union([z.string().min(1).max(60), z.int().positive()]);
+
+const Ids = z.record(z.string().regex(/^[a-z][a-z\d-]{0,30}$/u), Id).default({});
 
 /** An entry as our files say it: statuses in lower case, an absent member says nothing. */
 const Entry = z.object({
-  kind: z.enum(['anime', 'manga']),
+  kind: Kind,
   id: z.uuid().optional(),
-  ids: z.record(z.string().regex(/^[a-z][a-z\d-]{0,30}$/u), Id).default({}),
+  ids: Ids,
   title: z.string().nullish(),
   year: z.int().nullish(),
   status: z
@@ -126,7 +130,6 @@ export const readTsuzukiEntry = (value: unknown, line: number, today: string): R
     return { skipped: { line, title: readTitle(title), ids: {}, reason: reasonOf(parsed.error) } };
   }
   const { kind, id, ids, title, year, createdAt, updatedAt } = parsed.data;
-  const named = Object.fromEntries(Object.entries(ids).map(([site, of]) => [site, String(of)]));
   return {
     row: {
       line,
@@ -134,10 +137,7 @@ export const readTsuzukiEntry = (value: unknown, line: number, today: string): R
       title: readTitle(title),
       year: year ?? null,
       total: null,
-      ids: {
-        ...(id && { tsuzuki: id }),
-        ...named,
-      },
+      ids: idsOf({ id, ids }),
       isExact: parsed.data.progress !== undefined,
       createdAt: createdAt ?? null,
       updatedAt: updatedAt ?? null,
@@ -146,15 +146,53 @@ export const readTsuzukiEntry = (value: unknown, line: number, today: string): R
   };
 };
 
+/** Ids by site, ours first. */
+const idsOf = ({ id, ids }: { id?: string | undefined; ids: z.output<typeof Ids> }) => ({
+  ...(id && { tsuzuki: id }),
+  ...Object.fromEntries(Object.entries(ids).map(([site, of]) => [site, String(of)])),
+});
+
+const MOST_LISTS = 1000;
+
+const CollectionForms = z.object({
+  customLists: z
+    .array(z.object({ kind: Kind, name: z.string() }))
+    .max(MOST_LISTS)
+    .default([]),
+  favourites: z
+    .array(z.object({ kind: Kind, id: z.uuid().optional(), ids: Ids, title: z.string().nullish() }))
+    .max(LIMITS.rows)
+    .default([]),
+});
+
+const readCollections = (file: unknown): FileCollections => {
+  const read = CollectionForms.safeParse(file);
+  if (!read.success) {
+    const [member = 'customLists'] = read.error.issues[0]?.path ?? [];
+    throw refusal('BAD_USER_INPUT', `"${String(member)}" of the file cannot be read.`);
+  }
+  const { customLists, favourites } = read.data;
+  return {
+    customLists: customLists.flatMap(({ kind, name }) =>
+      readWords([name]).map((word) => ({ kind, name: word })),
+    ),
+    favourites: favourites.map(({ kind, title, ...named }) => ({
+      kind,
+      ids: idsOf(named),
+      title: readTitle(title),
+    })),
+  };
+};
+
 /** Our own lossless export, JSON. */
 export const readTsuzuki: FormatReader = function* ({ bytes, today }) {
-  const file = z
-    .object({ format: z.unknown(), entries: z.array(z.unknown()) })
-    .safeParse(jsonOf(bytes));
+  const json = jsonOf(bytes);
+  const file = z.object({ format: z.unknown(), entries: z.array(z.unknown()) }).safeParse(json);
   if (!file.success || !FORMATS.has(file.data.format)) {
     const why = `"format" must be "${FORMAT}" and "entries" a list`;
     throw refusal('BAD_USER_INPUT', `The file is not our own export: ${why}.`);
   }
+  yield { collections: readCollections(json) };
   for (const [index, entry] of file.data.entries.entries())
     yield readTsuzukiEntry(entry, index + 1, today);
 };

@@ -38,8 +38,18 @@ export const tsuzukiEntry = ({
 });
 
 /** Our own lossless form, JSON with an entry a line. */
-export const writeTsuzuki: FormatWriter = async function* (entries, { username, exportedAt }) {
-  const head = { format: FORMAT, exportedAt, user: { username }, scoreScale: '0-100' };
+export const writeTsuzuki: FormatWriter = async function* (
+  entries,
+  { username, exportedAt, customLists, favourites },
+) {
+  const head = {
+    format: FORMAT,
+    exportedAt,
+    user: { username },
+    scoreScale: '0-100',
+    customLists,
+    favourites: favourites.map(({ kind, workId: id, ids, title }) => ({ kind, id, ids, title })),
+  };
   yield `${JSON.stringify(head).slice(0, -1)},"entries":[`;
   let separator = '\n';
   for await (const entry of entries) {

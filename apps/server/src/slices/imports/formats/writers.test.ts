@@ -9,7 +9,13 @@ import { writeMalXml } from './write-mal-xml.ts';
 import { writeTsuzuki } from './write-tsuzuki.ts';
 import { writeTsuzukiCsv } from './write-tsuzuki-csv.ts';
 
-const HEAD = { username: 'mika', exportedAt: `${TODAY}T12:00:00.000Z`, counts: { CURRENT: 1 } };
+const HEAD = {
+  username: 'mika',
+  exportedAt: `${TODAY}T12:00:00.000Z`,
+  counts: { CURRENT: 1 },
+  customLists: [],
+  favourites: [],
+};
 
 const written = async (writer: FormatWriter, entries: readonly ExportEntry[]): Promise<Buffer> => {
   const pieces: string[] = [];

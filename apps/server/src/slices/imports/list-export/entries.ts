@@ -11,8 +11,8 @@ import {
   type ListMedia,
   type Play,
 } from '#slices/lists/index.ts';
-import type { ExportEntry } from '../formats/export-entry.ts';
-import { PRIORITIES, type PlayStatement } from '../formats/list-row.ts';
+import type { ExportEntry, ExportHead, Favourite } from '../formats/export-entry.ts';
+import { PRIORITIES, type ListKind, type PlayStatement } from '../formats/list-row.ts';
 
 /** What entries of one medium share. */
 interface Surroundings {
@@ -84,7 +84,7 @@ const exportEntry = (
   const [known, work] = [shelf.get(entry.workId), workOf(app, around.media, entry.workId)];
   if (!known || !work) return undefined;
   return {
-    kind: around.media === 'ANIME' ? 'anime' : 'manga',
+    kind: KINDS[around.media],
     workId: entry.workId,
     ids: idsOf(known),
     title: work.title,
@@ -97,6 +97,14 @@ const exportEntry = (
   };
 };
 
+const KINDS: Readonly<Record<ListMedia, ListKind>> = { ANIME: 'anime', MANGA: 'manga' };
+
+const workOn = (app: App, media: ListMedia, id: string): Favourite | undefined => {
+  const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+  const [known, work] = [shelf.get(id), workOf(app, media, id)];
+  return known && work && { kind: KINDS[media], workId: id, ids: idsOf(known), title: work.title };
+};
+
 /** A list that is about to be read in stretches. */
 export interface ListToExport {
   /** Entries by status, of those that will be written. */
@@ -104,6 +112,8 @@ export interface ListToExport {
   entries: number;
   /** Entries the form has no place for. */
   leftOut: number;
+  customLists: ExportHead['customLists'];
+  favourites: Favourite[];
   read: () => AsyncGenerator<ExportEntry>;
 }
 
@@ -162,5 +172,19 @@ export const openListToExport = async (
     lists.push({ around: await surroundingsOf(app, userId, one), ids });
   }
   const entries = lists.reduce((sum, { ids }) => sum + ids.length, 0);
-  return { counts, entries, leftOut, read: () => inStretches(app, { userId, hasPlays }, lists) };
+  const around = lists.map((list) => list.around);
+  const customLists = around.flatMap(({ media: of, listNames }) =>
+    [...listNames.values()].map((name) => ({ kind: KINDS[of], name })),
+  );
+  const favourites = around.flatMap(({ media: of, favourites: ids }) =>
+    [...ids].flatMap((id) => workOn(app, of, id) ?? []),
+  );
+  return {
+    counts,
+    entries,
+    leftOut,
+    customLists,
+    favourites,
+    read: () => inStretches(app, { userId, hasPlays }, lists),
+  };
 };

@@ -58,7 +58,8 @@ export const exportList = async (app: App, input: ExportInput): Promise<ListExpo
   });
   const { type, extension, writer } = WRITERS[format];
   const exportedAt = app.clock.now().toISOString();
-  const head = { username, exportedAt, counts: list.counts };
+  const { counts, customLists, favourites } = list;
+  const head = { username, exportedAt, counts, customLists, favourites };
   return {
     fileName: `${username}-${isMal ? `${kind}list` : 'lists'}-${exportedAt.slice(0, 10)}.${extension}`,
     contentType: type,

@@ -66,7 +66,7 @@ const store = (app: App, input: StageInput, list: ReadList): Promise<string> =>
     const rowCount = await storeRows(tx, id, list);
     await tx
       .updateTable('imports.list_import')
-      .set({ row_count: rowCount })
+      .set({ row_count: rowCount, collections: JSON.stringify(list.collections) })
       .where('id', '=', id)
       .execute();
     await forgetUnstarted(tx, input.userId);

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
+import { addCollections, type Collections } from '#slices/lists/index.ts';
 import { packedBackup } from '../list-export/backup.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { RUN_LIST_IMPORT } from './job-name.ts';
@@ -39,12 +40,26 @@ const markRunning = async (
     .execute();
 };
 
+/** Brings the custom lists and favourites of the file, in their order, before its entries. */
+const bringCollections = async (app: App, tx: Tx, { userId, id }: StoredImport): Promise<void> => {
+  const { collections } = await tx
+    .selectFrom('imports.list_import')
+    .select('collections')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (collections === null) return;
+  const writer = { userId, source: 'IMPORT', batchId: id, at: app.clock.now() } as const;
+  await addCollections(app, tx, writer, collections as unknown as Collections);
+};
+
 /** Starts an import that was looked at. `isInline`: the caller runs it, as commands do; otherwise a job does. */
 export const startImport = async (
   app: App,
   tx: Tx,
   { policy, isInline = false, ...key }: ImportKey & { policy: ImportPolicy; isInline?: boolean },
 ): Promise<void> => {
-  await markRunning(app, tx, await lockImport(tx, key), policy);
+  const found = await lockImport(tx, key);
+  await markRunning(app, tx, found, policy);
+  await bringCollections(app, tx, found);
   if (!isInline) await app.jobs.enqueue(tx, RUN_LIST_IMPORT, { id: key.id });
 };

@@ -33,11 +33,11 @@ const requireFreeName = (lists: readonly CustomList[], name: string, own?: strin
   if (isTaken) throw refusal('CONFLICT', `You have a list named "${name}" already.`);
 };
 
-/** Makes a custom list, after the others. @throws Refusal `CONFLICT` for a name that is taken, `BAD_USER_INPUT` for too many. */
+/** Makes a custom list, after the others. `batchId`: what takes it back. @throws Refusal `CONFLICT` for a name that is taken, `BAD_USER_INPUT` for too many. */
 export const createCustomList = async (
   app: App,
   tx: Tx,
-  { userId, media, name }: ListKey & { name: string },
+  { userId, media, name, batchId }: ListKey & { name: string; batchId?: string | null },
 ): Promise<CustomList> => {
   await lockList(tx, userId);
   const lists = await customLists(tx, { userId, media });
@@ -51,7 +51,7 @@ export const createCustomList = async (
   const list = { id: app.ids.next(), media, name, position: (lists.at(-1)?.position ?? 0) + 1 };
   await tx
     .insertInto('lists.custom_list')
-    .values({ ...list, user_id: userId, created_at: app.clock.now() })
+    .values({ ...list, user_id: userId, created_at: app.clock.now(), batch_id: batchId ?? null })
     .execute();
   return list;
 };
@@ -77,7 +77,8 @@ export const updateCustomList = async (
   const at = position == null ? lists.findIndex((other) => other.id === id) : position - 1;
   const order = [...others.slice(0, at), { ...list, name: name ?? list.name }, ...others.slice(at)];
   const rows = order.map((each, index) => ({ id: each.id, name: each.name, position: index + 1 }));
-  await sql`update lists.custom_list set name = row.name, position = row.position
+  await sql`update lists.custom_list set name = row.name, position = row.position,
+      batch_id = case when custom_list.id = ${id} then null else custom_list.batch_id end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, position integer)
     where custom_list.id = row.id and custom_list.user_id = ${userId}`.execute(tx);
   return listOf(tx, userId, id);
@@ -99,11 +100,11 @@ export const deleteCustomList = async (
   return list;
 };
 
-/** Ids of custom lists by their names in lower case; those that are missing are made. */
+/** Ids of custom lists by their names in lower case; those that are missing are made by the batch. */
 export const listsByName = async (
   app: App,
   tx: Tx,
-  { userId, media, isDryRun }: ListKey & { isDryRun: boolean },
+  { userId, media, isDryRun, batchId }: ListKey & { isDryRun: boolean; batchId: string },
   names: readonly string[],
 ): Promise<Map<string, string>> => {
   if (names.length === 0) return new Map();
@@ -114,7 +115,7 @@ export const listsByName = async (
     if (ids.has(key) || ids.size >= MOST_CUSTOM_LISTS) continue;
     const id = isDryRun
       ? app.ids.next()
-      : (await createCustomList(app, tx, { userId, media, name })).id;
+      : (await createCustomList(app, tx, { userId, media, name, batchId })).id;
     ids.set(key, id);
   }
   return ids;

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { publish } from '#platform/events.ts';
+import { batchUndone } from '../events.ts';
+import { customListIds } from '../queries/custom-list.ts';
 import { entriesById, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf } from '../queries/work.ts';
 import { inStep } from '../rules/pass.ts';
 import { isSameState, stateOf } from '../rules/state.ts';
 import { withoutChange, type Journaled, type Remembered } from '../rules/undo.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
+import { takeBackCollections } from './collections.ts';
 import { lockList } from './lock.ts';
 import { progressIn, remainingPlays } from './remaining-plays.ts';
 import { trimActivities } from './tell-activities.ts';
@@ -23,7 +27,7 @@ export interface Undone {
 
 /**
  * Takes back all that one batch changed, as far as it still stands: what was changed since stays. Undoing is a batch of its own, so
- * it can be undone.
+ * it can be undone; favourites and custom lists of an import that went do not come back by it.
  */
 export const undoBatch = async (
   app: App,
@@ -35,10 +39,9 @@ export const undoBatch = async (
   const journal = await readJournal(tx, writer.userId, batchId);
   const played = await turnPlays(tx, writer, batchId);
   const ids = [...new Set([...journal.keys(), ...played])];
-  if (ids.length === 0) return { isKnown: false, entries: [], plays: 0 };
   const current = await entriesById(tx, writer.userId, ids);
   const plays = await remainingPlays(tx, ids);
-  const lists = await listsOf(tx, writer.userId);
+  const lists = await customListIds(tx, { userId: writer.userId });
   const changes: Change[] = [];
   for (const before of current.values()) {
     const after = onLists(restored(before, journal.get(before.id) ?? []), lists);
@@ -48,6 +51,9 @@ export const undoBatch = async (
   }
   await forgetActivities(tx, writer.userId, batchId, changes);
   await writeChanges(app, tx, writer, changes);
+  const collections = await takeBackCollections(tx, writer, batchId);
+  if (ids.length === 0 && collections === 0) return { isKnown: false, entries: [], plays: 0 };
+  await publish(app, tx, batchUndone, { userId: writer.userId, batchId });
   const entries = [...(await entriesById(tx, writer.userId, ids)).values()].filter(alive);
   return { isKnown: true, entries, plays: played.length };
 };
@@ -103,16 +109,6 @@ const restored = (before: StoredEntry, journal: readonly Journaled[]): Remembere
     (state, change) => withoutChange(state, change),
     alive(before) && { ...stateOf(before), stated: before.stated },
   );
-
-/** The custom lists there are. */
-const listsOf = async (tx: Tx, userId: string): Promise<ReadonlySet<string>> => {
-  const rows = await tx
-    .selectFrom('lists.custom_list')
-    .select('id')
-    .where('user_id', '=', userId)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-};
 
 /** A list that was deleted meanwhile does not come back; who was on no other is shown with the rest. */
 const onLists = (state: Remembered | null, lists: ReadonlySet<string>): Remembered | null => {

@@ -77,7 +77,7 @@ export const writeEntries = async (app: App, tx: Tx, input: RowsInput): Promise<
       some.map(({ workId }) => workId),
     );
     const history = await historyOf(tx, userId, { rows: some, known });
-    const listIds = await listsByName(app, tx, { userId, media, isDryRun }, namesIn(some));
+    const listIds = await listsByName(app, tx, { userId, media, isDryRun, batchId }, namesIn(some));
     const seen = new Set<string>();
     for (const row of some) {
       const meeting = { row, before: known.get(row.workId), listIds, history };

@@ -30,6 +30,16 @@ export const customLists = async (
   return rows.map((row) => ({ ...row, media }));
 };
 
-/** Ids of the custom lists of a user. */
-export const customListIds = async (db: Database, key: ListKey): Promise<Set<string>> =>
-  new Set((await customLists(db, key)).map(({ id }) => id));
+/** Ids of the custom lists of a user, of one medium or of both. */
+export const customListIds = async (
+  db: Database,
+  { userId, media }: { userId: string; media?: ListMedia },
+): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('lists.custom_list')
+    .select('id')
+    .where('user_id', '=', userId)
+    .$if(media !== undefined, (query) => query.where('media', '=', media as ListMedia))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
