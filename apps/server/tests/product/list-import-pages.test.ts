@@ -175,3 +175,15 @@ it.each(WAYS)('regular exports are set, tried and ended %s', async (how, options
   await page.getByText('Your list is no longer exported regularly.').waitFor();
   expect(await page.getByRole('button', { name: 'Export now' }).count()).toBe(0);
 });
+
+it('the export of an empty list is shown as one, and not as a fault', async () => {
+  await test.user('beginner');
+  const page = await signIn('beginner');
+  const head = '<myinfo><user_export_type>2</user_export_type></myinfo>';
+  const buffer = Buffer.from(`<myanimelist>${head}</myanimelist>`);
+  const file = { name: 'mangalist.xml', mimeType: 'text/xml', buffer };
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await press(page, 'Show what would happen');
+  await page.getByText('there is nothing in it to import').waitFor();
+  expect(await page.getByRole('button', { name: /^Import/u }).count()).toBe(0);
+});

@@ -13,26 +13,30 @@ export const readCsvRows = (bytes: Uint8Array, required: readonly string[]): Csv
   const text = textOf(bytes);
   const header = text.slice(0, text.search(/[\r\n]|$/u));
   const isGerman = header.split(';').length > header.split(',').length;
-  const rows = parseRows(text, isGerman ? ';' : ',');
-  const missing = required.filter((column) => !(column in (rows[0]?.record ?? {})));
-  if (rows.length === 0) throw refusal('BAD_USER_INPUT', 'The file has no rows below its header.');
+  const { columns, rows } = parseRows(text, isGerman ? ';' : ',');
+  const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0)
     throw refusal('BAD_USER_INPUT', `The table has no column ${missing.join(', ')}.`);
   return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
 };
 
 const parseRows = (text: string, delimiter: string) => {
+  let columns: string[] = [];
   try {
-    return parse(text, {
+    const rows = parse(text, {
       delimiter,
       bom: true,
       info: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      columns: (names: string[]) => {
+        columns = names.map((name) => name.trim().toLowerCase());
+        return columns;
+      },
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: 4_000_000,
       to: LIMITS.plays,
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+    return { columns, rows };
   } catch (error) {
     if (error instanceof CsvError)
       throw refusal(

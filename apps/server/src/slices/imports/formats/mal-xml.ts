@@ -126,7 +126,8 @@ export const readMalXml: FormatReader = function* ({ bytes, today }: ListFile) {
     rows += 1;
     yield readEntry(kind, record, today);
   }
-  if (rows === 0)
+  // What says of itself that it is an export may be one of an empty list.
+  if (rows === 0 && !declared)
     throw refusal(
       'BAD_USER_INPUT',
       'The file has no rows of anime or manga: there is nothing to import.',

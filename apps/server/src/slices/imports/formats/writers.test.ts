@@ -132,6 +132,15 @@ it.each([
   );
 });
 
+it.each([
+  ['mal-xml', writeMalXml('manga')],
+  ['tsuzuki', writeTsuzuki],
+  ['tsuzuki-csv', writeTsuzukiCsv],
+] as const)('%s of an empty list is a file without rows', async (format, writer) => {
+  const { rows, skipped } = await readAll(format, await written(writer, []));
+  expect([...rows, ...skipped]).toEqual([]);
+});
+
 /** What the form of MyAnimeList can hold of an entry. */
 const inMalWords = ({ kind, says }: ExportEntry) => ({
   status: says.status,

@@ -83,6 +83,7 @@ const en = {
   waiting: 'Nothing is written yet',
   waitingAbout:
     'This is what would happen. Rows that are skipped are never a loss: they stay here, to be decided.',
+  emptyFile: 'The list in this file is empty: there is nothing in it to import.',
   showSo: 'Show it that way',
   replaceAsk: 'Replace my list…',
   replaceConfirm: 'Replace it',
@@ -215,6 +216,7 @@ export const importWords = words({
     undone: 'このインポートの書き込みはすべて取り消されました。',
     waiting: 'まだ何も書き込まれていません',
     waitingAbout: '実行するとこうなります。スキップされた行も失われず、ここで後から決められます。',
+    emptyFile: 'ファイルのリストは空です。インポートするものはありません。',
     showSo: 'この方法で表示',
     replaceAsk: 'リストを置き換える…',
     replaceConfirm: '置き換える',
