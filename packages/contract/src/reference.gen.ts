@@ -8009,7 +8009,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ListSort",
    "kind": "enum",
-   "description": "Entries without the value come last.",
+   "description": "Entries without the value come last. Titles are ordered as they are shown: by `TITLE` the romaji one, else the English, else the native; by the others the one they name, else the same.",
    "fields": [],
    "inputs": [],
    "values": [
@@ -8090,6 +8090,26 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "TITLE_DESC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "TITLE_ENGLISH",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "TITLE_ENGLISH_DESC",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "TITLE_NATIVE",
+     "description": null,
+     "deprecation": null
+    },
+    {
+     "name": "TITLE_NATIVE_DESC",
      "description": null,
      "deprecation": null
     },

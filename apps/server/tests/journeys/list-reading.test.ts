@@ -48,7 +48,7 @@ const PAGE = `query ($sort: ListSort, $filter: AnimeListFilter, $first: Int, $af
   viewer { animeList(sort: $sort, filter: $filter, first: $first, after: $after, last: $last, before: $before) {
     totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
     nodes { id status score priority startedOn updatedAt createdAt tags customLists { id name }
-      anime { id titleRomaji titleNative format viewerIsFavourite } } } } }`;
+      anime { id titleRomaji titleEnglish titleNative format viewerIsFavourite } } } } }`;
 
 const pageOf = async (variables: object) => (await reader.ask(PAGE, variables)).viewer.animeList;
 
@@ -67,7 +67,27 @@ const walk = async (variables: object, way: 'forward' | 'backward') => {
   }
 };
 
+const shown: Readonly<Record<string, (anime: Anime) => string>> = {
+  TITLE: ({ titleRomaji, titleEnglish, titleNative }) => titleRomaji ?? titleEnglish ?? titleNative,
+  TITLE_ENGLISH: ({ titleRomaji, titleEnglish, titleNative }) =>
+    titleEnglish ?? titleRomaji ?? titleNative,
+};
+
 describe('the pages of a list', () => {
+  it.each(Object.entries(shown))(
+    'in the order %s follow the titles that are shown',
+    async (sort, titleOf) => {
+      const nodes = await walk({ sort }, 'forward');
+      const titles = nodes.map(({ anime }) =>
+        titleOf(anime).normalize('NFKC').toLowerCase().slice(0, 40),
+      );
+      expect(
+        nodes.some(({ anime }) => anime.titleRomaji === null && anime.titleEnglish !== null),
+      ).toBe(true);
+      expect(titles).toEqual(titles.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
+    },
+  );
+
   it.each(Object.keys(LIST_ORDERS))('in the order %s meet forward and backward', async (sort) => {
     const forward = await walk({ sort }, 'forward');
     expect(new Set(forward.map(({ id }) => id)).size).toBe(COUNT);

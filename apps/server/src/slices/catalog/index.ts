@@ -28,5 +28,6 @@ export * from './mapping/index.ts';
 export { mappingImported } from './events.ts';
 export * from './graphql/index.ts';
 export { namesOf, ordersBy, sortText } from './browse/order.ts';
+export { mainTitle } from './rules/main-title.ts';
 export { visibleTo } from './policy.ts';
 export { relationsOf, type Relation } from './relation.ts';

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { schedule, type AiringEntry } from '#slices/airing/index.ts';
-import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
+import { catalogue, mainTitle, mangaCatalogue } from '#slices/catalog/index.ts';
 import { allEntries, workOf, type ListMedia } from '#slices/lists/index.ts';
 import { chaptersOut } from '#slices/releases/index.ts';
 import type { Preferences } from '#slices/accounts/index.ts';
@@ -26,14 +26,6 @@ const followedWorks = async (app: App, userId: string, media: ListMedia): Promis
   return entries.map(({ workId }) => workId);
 };
 
-const titleOf = (work: Anime | Manga, language: ItemQuery['titleLanguage']): string => {
-  const { titleRomaji, titleEnglish, titleNative } = work;
-  if (language === 'NATIVE') return titleNative;
-  const [first, second] =
-    language === 'ENGLISH' ? [titleEnglish, titleRomaji] : [titleRomaji, titleEnglish];
-  return first ?? second ?? titleNative;
-};
-
 const dayInJapan = (at: Date): string =>
   new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
@@ -44,7 +36,7 @@ const airingItem = (app: App, entry: AiringEntry, query: ItemQuery): FeedItem =>
     key: `anime/${anime.id}/${episode ?? day}`,
     medium: 'anime',
     workId: anime.id,
-    title: titleOf(anime, query.titleLanguage),
+    title: mainTitle(anime, query.titleLanguage),
     label: episode === null ? null : String(episode),
     subtitle: null,
     at: airingAt,
@@ -78,7 +70,7 @@ const chapters = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
       key: `manga/${mangaId}/${encodeURIComponent(label)}`,
       medium: 'manga',
       workId: mangaId,
-      title: titleOf(manga, query.titleLanguage),
+      title: mainTitle(manga, query.titleLanguage),
       label,
       subtitle: title,
       at: new Date(releasedOn),

@@ -1,6 +1,7 @@
 import { baseUrl } from '#platform/address.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { mayRead } from '#platform/graphql/tier.ts';
+import { mainTitle } from '#slices/catalog/index.ts';
 import { nextAiring } from '../queries/airing.ts';
 import { ownList } from '../queries/list.ts';
 import { fuzzyDateOf } from '../rules/fuzzy-date.ts';
@@ -20,8 +21,8 @@ const fact = (resolve: (media: Media) => unknown): FieldRule<Media> => ({ resolv
 const none: FieldRule<Media> = { resolve: () => [], extensions: { listSize: 0 } };
 
 const titleOf = ({ work }: Media) => {
-  const { titleRomaji, titleEnglish, titleNative } = work;
-  const userPreferred = titleRomaji ?? titleEnglish ?? titleNative;
+  const { titleEnglish, titleNative } = work;
+  const userPreferred = mainTitle(work);
   return { romaji: userPreferred, english: titleEnglish, native: titleNative, userPreferred };
 };
 

@@ -26,7 +26,8 @@ import { ownerOf } from './writer.ts';
 export const LIST_COST = 10;
 
 const ListSortEnum = builder.enumType('ListSort', {
-  description: 'Entries without the value come last.',
+  description:
+    'Entries without the value come last. Titles are ordered as they are shown: by `TITLE` the romaji one, else the English, else the native; by the others the one they name, else the same.',
   values: namesOf(LIST_ORDERS),
 });
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { schedule } from '#slices/airing/index.ts';
-import { ordersBy, sortText, type Anime, type Manga } from '#slices/catalog/index.ts';
+import { mainTitle, ordersBy, sortText, type Anime, type Manga } from '#slices/catalog/index.ts';
 import type { HeldEntry } from './held-list.ts';
 import type { Placing } from './held-order.ts';
 
@@ -30,7 +30,9 @@ export const LIST_ORDERS = ordersBy({
   PRIORITY: number,
   STARTED_ON: text,
   COMPLETED_ON: text,
-  TITLE: ({ work }: Candidate) => sortText(work.titleRomaji ?? work.titleNative),
+  TITLE: ({ work }: Candidate) => sortText(mainTitle(work)),
+  TITLE_ENGLISH: ({ work }: Candidate) => sortText(mainTitle(work, 'ENGLISH')),
+  TITLE_NATIVE: ({ work }: Candidate) => sortText(mainTitle(work, 'NATIVE')),
   NEXT_AIRING: nextAiringMs,
 });
 export type ListOrder = keyof typeof LIST_ORDERS;

@@ -1,5 +1,11 @@
 import type { App } from '#platform/app.ts';
-import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
+import {
+  catalogue,
+  mainTitle,
+  mangaCatalogue,
+  type Anime,
+  type Manga,
+} from '#slices/catalog/index.ts';
 import type { Length } from '../rules/state.ts';
 import { minutesPerUnitOf, type WorkFacts } from '../rules/tally.ts';
 import type { ListMedia } from '../rules/word.ts';
@@ -28,7 +34,7 @@ const listedAnime = (anime: Anime): ListedWork => {
   const units = anime.episodeCountSource === 'RECORDED' ? anime.episodeCount : null;
   return {
     id: anime.id,
-    title: anime.titleRomaji ?? anime.titleNative,
+    title: mainTitle(anime),
     isAdult: anime.isAdult,
     length: {
       units,
@@ -55,7 +61,7 @@ const listedManga = (manga: Manga): ListedWork => {
   const units = hasEnded(manga) ? manga.chapterCount : null;
   return {
     id: manga.id,
-    title: manga.titleRomaji ?? manga.titleNative,
+    title: mainTitle(manga),
     isAdult: manga.isAdult,
     length: { units, volumes: hasEnded(manga) ? manga.volumeCount : null },
     facts: {

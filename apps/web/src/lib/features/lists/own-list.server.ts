@@ -2,6 +2,7 @@ import { redirect, type RequestEvent } from '@sveltejs/kit';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
 import { signInAddress } from '#lib/route.server.ts';
+import type { TitleLanguage } from '#lib/preferences/preferences.ts';
 import type { ListStatus } from './entry.ts';
 import { LIST_SORTS, parseListAddress, type ListAddress } from './list-address.ts';
 import { rowFields, type Row } from './list-row.ts';
@@ -80,6 +81,10 @@ const filterOf = (kind: WorkKind, address: ListAddress) => {
   };
 };
 
+/** Titles are put in order as they are shown. */
+const sortOf = ({ sort }: ListAddress, titles: TitleLanguage) =>
+  sort === 'title' && titles !== 'ROMAJI' ? (`TITLE_${titles}` as const) : LIST_SORTS[sort];
+
 const readRows = async (
   event: RequestEvent,
   {
@@ -91,7 +96,7 @@ const readRows = async (
 ): Promise<RowPage> => {
   const { viewer } = await execute(event, DOCUMENTS[kind], {
     filter: filterOf(kind, address),
-    sort: LIST_SORTS[address.sort],
+    sort: sortOf(address, event.locals.preferences.titles),
     after: address.after,
     first,
     format,
