@@ -9,6 +9,7 @@ import type { Problem, SaveResult } from '../commands/save-entries.ts';
 import { undoBatch } from '../commands/undo.ts';
 import { AnimeSavedRef, ListChangeRef, MangaSavedRef, savedIn, type Saved } from './payload.ts';
 import { requireId } from './id.ts';
+import { isUnit } from './unit.ts';
 import { act } from './writer.ts';
 
 const ACT = { tier: 'public', cost: 10 } as const;
@@ -124,9 +125,8 @@ builder.mutationField('markMangaReadUpTo', (t) =>
       volume: t.arg.int(),
     },
     resolve: (_root, { mangaId, chapter, volume }, context) => {
-      const isNumber = (value: number | null | undefined) =>
-        value == null || (value >= 0 && value <= 100_000 && Number(value.toFixed(2)) === value);
-      if ((chapter == null && volume == null) || !isNumber(chapter) || !isNumber(volume)) {
+      const said = [chapter, volume].filter((number) => number != null);
+      if (said.length === 0 || !said.every(isUnit)) {
         const message = 'Give "chapter" or "volume" as a number from 0 with at most two decimals.';
         throw refusal('BAD_USER_INPUT', message);
       }

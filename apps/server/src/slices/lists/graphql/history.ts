@@ -9,6 +9,7 @@ import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { ListMediaEnum, PlaySourceEnum } from './enum.ts';
 import { requireId } from './id.ts';
 import { ListChangeRef, type ListChange } from './payload.ts';
+import { requireUnit } from './unit.ts';
 import { act, ownerOf } from './writer.ts';
 
 const PlayRef = builder.objectRef<PlayRecord>('Play').implement({
@@ -101,14 +102,6 @@ const RecordPlayInput = builder.inputType('RecordPlayInput', {
     playedAt: t.field({ type: 'DateTime', description: 'Now unless said.' }),
   }),
 });
-
-const MOST_UNITS = 100_000;
-
-const requireUnit = (unit: number): number => {
-  const isUnit = unit >= 0 && unit <= MOST_UNITS && Number(unit.toFixed(2)) === unit;
-  if (isUnit) return unit;
-  throw refusal('BAD_USER_INPUT', 'A unit is a number from 0 with at most two decimals.');
-};
 
 builder.mutationField('recordPlay', (t) =>
   t.field({
