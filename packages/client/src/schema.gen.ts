@@ -1265,11 +1265,11 @@ export interface Mutation {
   saveMangaListEntries: Field<Selected, SaveMangaListEntriesPayload, { inputs: SaveMangaListEntryInput[] }>;
   /** Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once. */
   saveMangaListEntry: Field<Selected, MangaListEntryPayload, { input: SaveMangaListEntryInput }>;
-  /** Begins a rewatch, with progress of its own; the first time through stays as it is. */
+  /** Begins a rewatch, with progress of its own; the first time through, which there must be, stays as it is. */
   startAnimePass: Field<Selected, AnimeListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
   /** Starts to write an import that was looked at. It goes on by itself: `counts.written` says how far it is. */
   startListImport: Field<Selected, ListImportPayload, { id: string; policy: ListImportPolicy }>;
-  /** Begins a reread, with progress of its own; the first time through stays as it is. */
+  /** Begins a reread, with progress of its own; the first time through, which there must be, stays as it is. */
   startMangaPass: Field<Selected, MangaListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
   /** Makes a work a favourite, or one no longer. It need not be on the list. */
   toggleFavourite: Field<Selected, FavouritePayload, { animeId?: string | null; mangaId?: string | null }>;

@@ -1900,7 +1900,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "startAnimePass",
    "type": "AnimeListEntryPayload!",
-   "description": "Begins a rewatch, with progress of its own; the first time through stays as it is.",
+   "description": "Begins a rewatch, with progress of its own; the first time through, which there must be, stays as it is.",
    "args": [
     {
      "name": "id",
@@ -1961,7 +1961,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "startMangaPass",
    "type": "MangaListEntryPayload!",
-   "description": "Begins a reread, with progress of its own; the first time through stays as it is.",
+   "description": "Begins a reread, with progress of its own; the first time through, which there must be, stays as it is.",
    "args": [
     {
      "name": "id",

@@ -84,6 +84,15 @@ describe('a rewatch', () => {
     expect(entry).toMatchObject({ startedOn: null, completedOn: '2012-04' });
   });
 
+  it('does not come before a first time through', async () => {
+    const { save, begin, entry } = await fan('early');
+    await save({ status: 'PLANNING' });
+    const { outcome, problem } = await begin();
+    expect([outcome, problem.code]).toEqual(['REFUSED', 'BAD_USER_INPUT']);
+    expect(problem.message).toMatch(/first time through/u);
+    expect(await entry()).toMatchObject({ status: 'PLANNING', passes: [] });
+  });
+
   it('cannot end before it began', async () => {
     const { save, begin, finish } = await fan('backward');
     await save({ status: 'COMPLETED' });

@@ -4,7 +4,7 @@ import { entriesById, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';
 import { dateFaultOf } from '../rules/edit.ts';
-import { afterPassAbandoned, afterPassEnd, afterPassStart } from '../rules/pass.ts';
+import { afterPassAbandoned, afterPassEnd, afterPassStart, passFaultOf } from '../rules/pass.ts';
 import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
 import type { ListMedia } from '../rules/word.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
@@ -116,10 +116,8 @@ export const startPass = async (
 ): Promise<SaveResult> => {
   const found = await find(app, tx, writer, key);
   if ('outcome' in found) return found;
-  if (openPassOf(found.before)) {
-    const message = 'A rewatch or reread is under way already: finish it first.';
-    return refused('BAD_USER_INPUT', message, found.before);
-  }
+  const fault = passFaultOf(found.before, `"${found.work.title}"`);
+  if (fault !== null) return refused('BAD_USER_INPUT', fault, found.before);
   const day = startedOn === undefined ? await dayOf(app, writer.userId, writer.at) : startedOn;
   return turn(app, tx, writer, { ...found, state: afterPassStart(found.before, day) });
 };

@@ -73,7 +73,7 @@ for (const { kind, media, type, units, again } of KINDS) {
     t.field({
       type,
       nullable: false,
-      description: `Begins a ${again}, with progress of its own; the first time through stays as it is.`,
+      description: `Begins a ${again}, with progress of its own; the first time through, which there must be, stays as it is.`,
       extensions: ACT,
       args: {
         id: t.arg.id({ required: true, description: 'Of the entry.' }),

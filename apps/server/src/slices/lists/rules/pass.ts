@@ -13,6 +13,23 @@ export const inStep = (state: EntryState): EntryState => {
   return openPassOf(state) ? withLastPass(state, { progress, volumeProgress }) : state;
 };
 
+/** Whether somebody has seen or read anything of a work, as far as its entry tells. */
+const hasBegun = (state: EntryState): boolean =>
+  state.status === 'COMPLETED' ||
+  state.progress > 0 ||
+  state.volumeProgress > 0 ||
+  state.completedOn !== null ||
+  state.repeatCount > 0 ||
+  state.passes.length > 0;
+
+/** Says why no rewatch or reread can begin; null where one can. Whoever is in the middle may begin anew, and somebody's word on how far they are counts for more than what has aired. */
+export const passFaultOf = (state: EntryState, title: string): string | null => {
+  if (openPassOf(state)) return 'A rewatch or reread is under way already: finish it first.';
+  return hasBegun(state)
+    ? null
+    : `A rewatch or reread follows a first time through, and your list says nothing of one of ${title}: say first how far you got.`;
+};
+
 /** Begins a rewatch or reread from nothing; one under way goes on. */
 export const afterPassStart = (state: EntryState, startedOn: string | null): EntryState => {
   if (openPassOf(state)) return { ...state, status: 'REPEATING' };
