@@ -506,7 +506,7 @@ export interface AnimeListEntry {
   /** Its plays, the latest first; of the own entries alone. */
   history: Field<Selected, EntryPlayConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   id: Field<string>;
-  /** It stands on custom lists only. */
+  /** It stands on custom lists only. An entry on none is shown with the others of its status. */
   isHiddenFromStatusLists: Field<boolean>;
   /** The episode to watch next; null when it has not aired yet, or there is none. */
   nextEpisode: Field<number | null>;
@@ -1065,7 +1065,7 @@ export interface MangaListEntry {
   /** Its plays, the latest first; of the own entries alone. */
   history: Field<Selected, EntryPlayConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   id: Field<string>;
-  /** It stands on custom lists only. */
+  /** It stands on custom lists only. An entry on none is shown with the others of its status. */
   isHiddenFromStatusLists: Field<boolean>;
   manga: Field<Selected, Manga>;
   /** The chapter to read next; null when there is none. */

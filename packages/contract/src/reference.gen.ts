@@ -3892,7 +3892,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "isHiddenFromStatusLists",
      "type": "Boolean!",
-     "description": "It stands on custom lists only.",
+     "description": "It stands on custom lists only. An entry on none is shown with the others of its status.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9505,7 +9505,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "isHiddenFromStatusLists",
      "type": "Boolean!",
-     "description": "It stands on custom lists only.",
+     "description": "It stands on custom lists only. An entry on none is shown with the others of its status.",
      "args": [],
      "tier": "public",
      "cost": {

@@ -161,3 +161,19 @@ describe('what cannot be', () => {
     expect(recordPlay).toEqual({ plays: 0, problem: { code: 'BAD_USER_INPUT' } });
   });
 });
+
+it('what is hidden from the lists by status is hidden only while a custom list has it', async () => {
+  const { save, list, ask } = await fan('hider');
+  const listed = async (sort: string) => {
+    const query = `{ viewer { animeList(status: CURRENT, sort: ${sort}) { totalCount } } }`;
+    return (await ask(query)).viewer.animeList.totalCount;
+  };
+  const counts = async () => [await listed('UPDATED_AT_DESC'), await listed('TITLE')];
+  await save({ status: 'CURRENT', isHiddenFromStatusLists: true });
+  expect(await counts()).toEqual([1, 1]);
+  const { id } = (await list('Apart')).customList;
+  await save({ customLists: [id] });
+  expect(await counts()).toEqual([0, 0]);
+  await save({ customLists: [] });
+  expect(await counts()).toEqual([1, 1]);
+});

@@ -22,7 +22,7 @@ export type { Entry } from './queries/stored-entry.ts';
 export type { MergePolicy, RowState } from './rules/merge.ts';
 export { MOST_UNITS } from './rules/edit.ts';
 export { shownScore } from './rules/score.ts';
-export { PASS_STATES, type EntryState, type Pass } from './rules/state.ts';
+export { isOffStatusLists, PASS_STATES, type EntryState, type Pass } from './rules/state.ts';
 export {
   LIST_MEDIA,
   LIST_STATUSES,

@@ -5,6 +5,7 @@ import { catalogue, mangaCatalogue, visibleTo } from '#slices/catalog/index.ts';
 import {
   allEntries,
   customLists,
+  isOffStatusLists,
   LIST_MEDIA,
   type CustomList,
   type Entry,
@@ -80,7 +81,9 @@ const load = async (context: RequestContext, owner: ListOwner): Promise<ReadList
     .flat()
     .flatMap((entry) => {
       const media = mediaOfEntry(entry);
-      return media ? [{ owner, entry, media, customLists: shelves[entry.media], scoreFormat }] : [];
+      if (!media) return [];
+      const own = { customLists: shelves[entry.media], scoreFormat };
+      return [{ owner, entry, media, isOffStatusLists: isOffStatusLists(entry), ...own }];
     })
     .sort((a, b) => b.entry.updatedAt.getTime() - a.entry.updatedAt.getTime());
   return { entries, byMedia: new Map(entries.map((listed) => [listed.media.id, listed])) };

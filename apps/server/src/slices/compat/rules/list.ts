@@ -17,6 +17,8 @@ export interface ListedMedia {
   owner: ListOwner;
   entry: Entry;
   media: Media;
+  /** Whether it stands on custom lists alone. */
+  isOffStatusLists: boolean;
   /** Those of the owner for works of this kind, whether it is on them or not; none where they are not the reader's to know. */
   customLists: readonly CustomList[];
   /** What scores are shown in unless asked otherwise. */
@@ -75,7 +77,7 @@ const nameOf = (status: Entry['status'], [first]: readonly ListedMedia[]): strin
 
 /** Entries by status, then by custom list; those without entries are left out. */
 export const groupsOf = (entries: readonly ListedMedia[]): ListGroup[] => {
-  const shown = entries.filter(({ entry }) => !entry.isHiddenFromStatusLists);
+  const shown = entries.filter(({ isOffStatusLists }) => !isOffStatusLists);
   const byStatus = STATUSES.map((status): ListGroup => {
     const group = shown.filter(({ entry }) => entry.status === status);
     return { name: nameOf(status, group), status, entries: group };

@@ -86,7 +86,8 @@ const fieldsOfBoth = (t: EntryFields) => ({
   visibility: t.expose('visibility', { type: VisibilityEnum, nullable: false }),
   isHiddenFromStatusLists: t.exposeBoolean('isHiddenFromStatusLists', {
     nullable: false,
-    description: 'It stands on custom lists only.',
+    description:
+      'It stands on custom lists only. An entry on none is shown with the others of its status.',
   }),
   customLists: t.field({
     type: [CustomListRef],

@@ -14,7 +14,8 @@ export interface HeldEntry {
   startedOn: string | null;
   completedOn: string | null;
   visibility: Visibility;
-  isHiddenFromStatusLists: boolean;
+  /** As the rule of that name says. */
+  isOffStatusLists: boolean;
   updatedAtMs: number;
   createdAtMs: number;
 }

@@ -4,6 +4,7 @@ import { defineResource } from '#platform/resource.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
 import type { ListMedia, ListStatus } from '../rules/word.ts';
 import { HeldList, type HeldEntry } from './held-list.ts';
+import { offStatusLists } from './list-filter.ts';
 import { shelfOf } from './shelf.ts';
 
 /** Entries in all lists that are kept: some 60 MB. */
@@ -72,10 +73,10 @@ const milliseconds = (column: string) =>
 const readOn = async (app: App, list: HeldList, { userId, media }: ListKey): Promise<void> => {
   const { rows } = await sql<{ revision: string | null; written: string; gone: string }>`
     select max(revision) as revision, coalesce(string_agg(concat_ws(E'\t', id, work_id, status, progress, coalesce(score, -1),
-        priority, coalesce(started_on, ''), coalesce(completed_on, ''), visibility, is_hidden_from_status_lists::integer,
+        priority, coalesce(started_on, ''), coalesce(completed_on, ''), visibility, ${offStatusLists}::integer,
         ${milliseconds('updated_at')}, ${milliseconds('created_at')}), E'\n') filter (where deleted_at is null), '') as written,
       coalesce(string_agg(id::text, E'\n') filter (where deleted_at is not null), '') as gone
-    from lists.entry where user_id = ${userId} and media = ${media} and revision > ${list.revision}`.execute(
+    from lists.entry as entry where user_id = ${userId} and media = ${media} and revision > ${list.revision}`.execute(
     app.db,
   );
   const [found] = rows;
@@ -91,7 +92,7 @@ const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n')
 
 const heldEntryOf = (cells: readonly string[]): HeldEntry => {
   const [id = '', workId = '', status, progress, score, priority, ...others] = cells;
-  const [startedOn, completedOn, visibility, isHidden, updatedAt, createdAt] = others;
+  const [startedOn, completedOn, visibility, isOff, updatedAt, createdAt] = others;
   return {
     id,
     workId,
@@ -102,7 +103,7 @@ const heldEntryOf = (cells: readonly string[]): HeldEntry => {
     startedOn: startedOn || null,
     completedOn: completedOn || null,
     visibility: visibility as Visibility,
-    isHiddenFromStatusLists: isHidden === '1',
+    isOffStatusLists: isOff === '1',
     updatedAtMs: Number(updatedAt),
     createdAtMs: Number(createdAt),
   };

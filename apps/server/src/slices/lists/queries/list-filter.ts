@@ -53,6 +53,9 @@ export const conditionOf = (filter: ListFilter): RawBuilder<boolean> => {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
+/** `isOffStatusLists` of the rules, of `lists.entry as entry`. */
+export const offStatusLists = sql<boolean>`(entry.is_hidden_from_status_lists and cardinality(entry.custom_list_ids) > 0)`;
+
 /** Whether lists in memory have all that a filter asks for. */
 export const isHeldFilter = ({ customListId, tag, isFavourite }: ListFilter): boolean =>
   customListId == null && tag == null && isFavourite == null;
@@ -69,12 +72,11 @@ export const heldCondition = (filter: ListFilter): ((entry: HeldEntry) => boolea
   const visible = new Set(VISIBLE_TO[filter.reading]);
   return (entry) =>
     visible.has(entry.visibility) &&
-    (!statuses || (statuses.has(entry.status) && !entry.isHiddenFromStatusLists)) &&
+    (!statuses || (statuses.has(entry.status) && !entry.isOffStatusLists)) &&
     isWithin(entry.score, filter.score) &&
     isWithin(entry.progress, filter.progress);
 };
 
-/** An entry that is hidden from the lists by status stands on custom lists only. */
 const statusConditions = (
   statuses: readonly ListStatus[] | null,
   customListId: string | null,
@@ -85,5 +87,5 @@ const statusConditions = (
     statuses.length === 1
       ? sql`entry.status = ${only}`
       : sql`entry.status = any(${statuses}::text[])`;
-  return customListId === null ? [among, sql`not entry.is_hidden_from_status_lists`] : [among];
+  return customListId === null ? [among, sql`not ${offStatusLists}`] : [among];
 };

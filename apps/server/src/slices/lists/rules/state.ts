@@ -38,7 +38,7 @@ export interface EntryState {
   /** 0 none, 1 low, 2 medium, 3 high. */
   priority: number;
   visibility: Visibility;
-  /** It stands on custom lists only. */
+  /** It stands on custom lists only, where it stands on any. */
   isHiddenFromStatusLists: boolean;
   customListIds: readonly string[];
   passes: readonly Pass[];
@@ -81,6 +81,13 @@ export const isAtEnd = (
   { progress, volumeProgress }: Pick<EntryState, 'progress' | 'volumeProgress'>,
   { units, volumes }: Length,
 ): boolean => (units === null ? volumes !== null && volumeProgress >= volumes : progress >= units);
+
+/** Whether an entry is left out of the lists by status: only while a custom list has it, so that no entry is on no list at all. */
+export const isOffStatusLists = ({
+  isHiddenFromStatusLists,
+  customListIds,
+}: Pick<EntryState, 'isHiddenFromStatusLists' | 'customListIds'>): boolean =>
+  isHiddenFromStatusLists && customListIds.length > 0;
 
 /** The rewatch or reread under way. */
 export const openPassOf = ({ passes }: Pick<EntryState, 'passes'>): Pass | undefined => {
