@@ -187,3 +187,18 @@ it('the export of an empty list is shown as one, and not as a fault', async () =
   await page.getByText('there is nothing in it to import').waitFor();
   expect(await page.getByRole('button', { name: /^Import/u }).count()).toBe(0);
 });
+
+it('favourites and custom lists of a file are told of before they are brought', async () => {
+  await test.user('besides');
+  const page = await signIn('besides');
+  const favourites = [{ kind: 'anime', ids: { mal: 1 } }];
+  const customLists = ['Calm', 'Again'].map((name) => ({ kind: 'anime', name }));
+  const list = { format: 'tsuzuki-list/1', customLists, favourites, entries: [] };
+  const buffer = Buffer.from(JSON.stringify(list));
+  const file = { name: 'lists.json', mimeType: 'application/json', buffer };
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await press(page, 'Show what would happen');
+  await page.getByText('also names 2 custom lists and 1 favourite:').waitFor();
+  await press(page, /^Import/u);
+  await page.getByText('0 added').waitFor();
+});

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
+import type { Collections } from '#slices/lists/index.ts';
 import type { ListFormat } from '../formats/index.ts';
 import type { ImportPolicy, ImportState } from '../rules/import-word.ts';
 
@@ -15,9 +17,15 @@ export interface StoredImport {
   rowCount: number;
   removedCount: number;
   hasBackup: boolean;
+  /** Custom lists and favourites the file names beside its rows. */
+  customListCount: number;
+  favouriteCount: number;
   createdAt: Date;
   finishedAt: Date | null;
 }
+
+const lengthOf = (member: keyof Collections) =>
+  sql<number>`coalesce(jsonb_array_length(collections -> ${sql.lit(member)}), 0)`;
 
 /** An import by its id, whoever owns it. */
 export const selectImports = (db: Database) =>
@@ -36,7 +44,11 @@ export const selectImports = (db: Database) =>
       'created_at',
       'finished_at',
     ])
-    .select(({ eb }) => eb('backup', 'is not', null).as('has_backup'));
+    .select(({ eb }) => [
+      eb('backup', 'is not', null).as('has_backup'),
+      lengthOf('customLists').as('custom_list_count'),
+      lengthOf('favourites').as('favourite_count'),
+    ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
@@ -52,6 +64,8 @@ export const storedImportOf = (row: Row): StoredImport => ({
   rowCount: row.row_count,
   removedCount: row.removed_count,
   hasBackup: Boolean(row.has_backup),
+  customListCount: row.custom_list_count,
+  favouriteCount: row.favourite_count,
   createdAt: row.created_at,
   finishedAt: row.finished_at,
 });

@@ -84,6 +84,8 @@ const en = {
   waitingAbout:
     'This is what would happen. Rows that are skipped are never a loss: they stay here, to be decided.',
   emptyFile: 'The list in this file is empty: there is nothing in it to import.',
+  besides: (lists: number, favourites: number) =>
+    `The file also names ${lists} custom ${lists === 1 ? 'list' : 'lists'} and ${favourites} ${favourites === 1 ? 'favourite' : 'favourites'}: those you do not have are added after yours.`,
   showSo: 'Show it that way',
   replaceAsk: 'Replace my list…',
   replaceConfirm: 'Replace it',
@@ -217,6 +219,8 @@ export const importWords = words({
     waiting: 'まだ何も書き込まれていません',
     waitingAbout: '実行するとこうなります。スキップされた行も失われず、ここで後から決められます。',
     emptyFile: 'ファイルのリストは空です。インポートするものはありません。',
+    besides: (lists, favourites) =>
+      `ファイルにはほかに自作リスト${lists}件とお気に入り${favourites}件があります。まだないものだけ、後ろに追加されます。`,
     showSo: 'この方法で表示',
     replaceAsk: 'リストを置き換える…',
     replaceConfirm: '置き換える',

@@ -15,6 +15,9 @@ export interface ListImport {
   readonly rowCount: number;
   readonly removedCount: number;
   readonly hasBackup: boolean;
+  /** Custom lists and favourites the file names beside its rows. */
+  readonly customListCount: number;
+  readonly favouriteCount: number;
   readonly createdAt: string;
   readonly finishedAt: string | null;
 }
