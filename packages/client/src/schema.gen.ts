@@ -1474,7 +1474,7 @@ export interface Query {
   /** Manga by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more. */
   searchManga: Field<Selected, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
   /** Keys of the services that stream something of the catalogue. */
-  streamingServices: Field<Selected[], CatalogueWord>;
+  streamingServices: Field<Selected[], CatalogueWord, { region?: string | null }>;
   /** A studio, or null when there is none with this id. */
   studio: Field<Selected | null, Studio, { id: string }>;
   /** The tags of the catalogue. */
@@ -1561,6 +1561,7 @@ export interface StreamingLink {
   __typename: Field<'StreamingLink'>;
   /** ISO 3166-1 alpha-2 codes; null where the source does not state them. */
   regions: Field<string[] | null>;
+  /** Key of the service, the same in every region. */
   service: Field<string>;
   /** RFC 3339 instant, or the date where only that is known. */
   startsAt: Field<string | null>;
@@ -2907,7 +2908,10 @@ export const TYPES: Readonly<
    }
   ],
   "streamingServices": [
-   "CatalogueWord"
+   "CatalogueWord",
+   {
+    "region": "String"
+   }
   ],
   "studio": [
    "Studio",

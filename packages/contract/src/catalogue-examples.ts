@@ -123,9 +123,9 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'streaming-services',
     field: 'streamingServices',
-    title: 'The streaming services there are',
+    title: 'The streaming services of a region',
     query: `query StreamingServices {
-  streamingServices {
+  streamingServices(region: "JP") {
     name
     animeCount
   }

@@ -941,7 +941,15 @@ export const REFERENCE: ApiReference = {
    "name": "streamingServices",
    "type": "[CatalogueWord!]!",
    "description": "Keys of the services that stream something of the catalogue.",
-   "args": [],
+   "args": [
+    {
+     "name": "region",
+     "type": "String",
+     "description": "ISO 3166-1 alpha-2. Links of which no source states the regions are kept: they may be open there.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
    "tier": "public",
    "cost": {
     "reading": 25,
@@ -13315,7 +13323,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "in",
      "type": "[String!]",
-     "description": "Keys of services, as in `StreamingLink.service`.",
+     "description": "Keys of services, as in `StreamingLink.service`. Keys with a region behind them, such as `bilibili_tw`, are read as those of the service.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -13363,7 +13371,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "service",
      "type": "String!",
-     "description": null,
+     "description": "Key of the service, the same in every region.",
      "args": [],
      "tier": "full",
      "cost": {
@@ -13543,6 +13551,7 @@ export const REFERENCE: ApiReference = {
     "Query.resolveEpisode",
     "Query.searchAnime",
     "Query.searchManga",
+    "Query.streamingServices",
     "Query.user",
     "RateLimitPolicy.name",
     "Relation.source",

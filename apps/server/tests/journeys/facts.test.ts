@@ -179,6 +179,27 @@ describe('where anime are streamed', () => {
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
+  it('knows a service by one key in every region, and by those it had', async () => {
+    const count = async (streaming: object): Promise<number> => {
+      const options = { variables: { filter: { streaming } }, bearer: paid };
+      return (await test.ask(QUERY, options)).data.browseAnime.totalCount;
+    };
+    const { data } = await test.ask(
+      '{ streamingServices(region: "TW") { name animeCount } all: streamingServices { name } }',
+    );
+    const names = data.all.map(({ name }: { name: string }) => name);
+    expect(names.filter((name: string) => name.startsWith('bilibili'))).toEqual(['bilibili']);
+    const inTaiwan = new Map<string, number>(
+      data.streamingServices.map((word: any) => [word.name, word.animeCount]),
+    );
+    expect(inTaiwan.has('abema')).toBe(false);
+    const bilibili = await count({ in: ['bilibili'], region: 'TW' });
+    expect(bilibili).toBe(inTaiwan.get('bilibili'));
+    expect(bilibili).toBeGreaterThan(300);
+    expect(await count({ in: ['bilibili_hk_mo_tw'], region: 'TW' })).toBe(bilibili);
+    expect(await count({ in: ['bilibili'], region: 'CN' })).toBeGreaterThan(2_000);
+  });
+
   it('stands beside what airs', async () => {
     const query =
       '{ airingSchedule(season: WINTER, year: 2026, first: 50) { nodes { streaming(region: "JP") { service } } } }';

@@ -31,3 +31,4 @@ export { namesOf, ordersBy, sortText } from './browse/order.ts';
 export { mainTitle } from './rules/main-title.ts';
 export { visibleTo } from './policy.ts';
 export { relationsOf, type Relation } from './relation.ts';
+export { serviceOf } from './rules/streaming-service.ts';

@@ -7,15 +7,19 @@ import type { Anime } from '../anime.ts';
 import type { Predicate } from '../browse/predicate.ts';
 import type { StreamingLink } from '../model.ts';
 import { isStreamed, linksWithin, type StreamingFilter } from '../rules/streaming.ts';
+import { serviceOf } from '../rules/streaming-service.ts';
 
-const IN_REGION =
+export const IN_REGION =
   'ISO 3166-1 alpha-2. Links of which no source states the regions are kept: they may be open there.';
 
 export const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink').implement({
   extensions: { tier: 'full' },
   description: 'A place to watch.',
   fields: (t) => ({
-    service: t.exposeString('service', { nullable: false }),
+    service: t.exposeString('service', {
+      nullable: false,
+      description: 'Key of the service, the same in every region.',
+    }),
     url: t.exposeString('url', { nullable: false }),
     regions: t.exposeStringList('regions', {
       description: 'ISO 3166-1 alpha-2 codes; null where the source does not state them.',
@@ -30,19 +34,28 @@ export const StreamingFilterInput = builder.inputType('StreamingFilter', {
   description: 'By where a work can be watched; for callers of the Indie and Commercial tiers.',
   fields: (t) => ({
     region: t.string({ description: IN_REGION }),
-    in: t.stringList({ description: 'Keys of services, as in `StreamingLink.service`.' }),
+    in: t.stringList({
+      description:
+        'Keys of services, as in `StreamingLink.service`. Keys with a region behind them, such as `bilibili_tw`, are read as those of the service.',
+    }),
     not: t.stringList({ description: 'None of these services has it, in the region.' }),
   }),
 });
 
 const REGION = /^[A-Za-z]{2}$/u;
 
-/** What is asked for, once its region is one. @throws Refusal when it is none. */
-export const checkRegion = <Filter extends StreamingFilter>(filter: Filter): Filter => {
-  if (filter.region == null || REGION.test(filter.region)) return filter;
+/** What is asked for, services by the keys they have. @throws Refusal when its region is none. */
+export const streamingAsked = ({
+  region,
+  in: wanted,
+  not: unwanted,
+}: StreamingFilter): StreamingFilter => {
+  if (region == null || REGION.test(region)) {
+    return { region, in: wanted?.map(serviceOf), not: unwanted?.map(serviceOf) };
+  }
   throw refusal(
     'BAD_USER_INPUT',
-    `"${filter.region.slice(0, 16)}" is no region: give two letters of ISO 3166-1, such as "JP".`,
+    `"${region.slice(0, 16)}" is no region: give two letters of ISO 3166-1, such as "JP".`,
   );
 };
 
@@ -53,7 +66,7 @@ export const streamedWithin = (
 ): Predicate<Anime> | null => {
   if (!filter) return null;
   if (mayRead(caller, 'full')) {
-    const asked = checkRegion(filter);
+    const asked = streamingAsked(filter);
     return ({ streaming }) => isStreamed(streaming, asked);
   }
   throw refusal(
@@ -81,7 +94,7 @@ export const addStreaming = <Parent extends object>(
       },
       extensions: { tier: 'full' },
       resolve: (parent, { region, services }) =>
-        linksWithin(linksOf(parent), checkRegion({ region, in: services })),
+        linksWithin(linksOf(parent), streamingAsked({ region, in: services })),
     }),
   );
 };

@@ -1,9 +1,12 @@
 import { builder } from '#platform/graphql/builder.ts';
+import type { Anime } from '../anime.ts';
 import type { Reader } from '../queries.ts';
 import { visibleTo } from '../policy.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 import { mangaCatalogue } from '../read-model/manga-catalogue.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
+import { linksWithin } from '../rules/streaming.ts';
+import { IN_REGION, streamingAsked } from './streaming.ts';
 
 /** Words change with imports only, and counting them walks the catalogue. */
 const CACHE_SECONDS = 300;
@@ -86,15 +89,13 @@ builder.queryFields((t) => ({
     type: [WordRef],
     nullable: false,
     description: 'Keys of the services that stream something of the catalogue.',
+    args: { region: t.arg.string({ description: IN_REGION }) },
     ...LIST,
-    resolve: (_root, _args, { app, caller }) =>
-      wordsOf(
-        countWords(
-          app.get(catalogue),
-          ({ streaming }) => streaming.map(({ service }) => service),
-          caller,
-        ),
-        new Map(),
-      ),
+    resolve: (_root, { region }, { app, caller }) => {
+      const asked = streamingAsked({ region });
+      const servicesOf = ({ streaming }: Anime): string[] =>
+        linksWithin(streaming, asked).map(({ service }) => service);
+      return wordsOf(countWords(app.get(catalogue), servicesOf, caller), new Map());
+    },
   }),
 }));

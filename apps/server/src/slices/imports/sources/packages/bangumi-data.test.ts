@@ -13,6 +13,12 @@ const NOW = new Date('2026-11-21T00:00:00Z');
 const siteMeta = {
   tmdb: { title: 'The Movie DB', urlTemplate: 'https://www.themoviedb.org/{{id}}', type: 'info' },
   netflix: { title: 'Netflix', urlTemplate: 'https://www.netflix.com/title/{{id}}', type: 'onair' },
+  bilibili_hk_mo_tw: {
+    title: '哔哩哔哩（港澳台）',
+    urlTemplate: 'https://www.bilibili.com/bangumi/media/md{{id}}/',
+    type: 'onair',
+    regions: ['HK', 'MO', 'TW'],
+  },
   mikan: { title: '蜜柑计划', urlTemplate: 'https://mikanani.me/{{id}}', type: 'resource' },
 };
 const frieren = {
@@ -64,6 +70,13 @@ describe('a file of the operator', () => {
           },
         ],
       },
+    ]);
+  });
+
+  it('has one key a service, whose links say the regions', () => {
+    const { works } = read([{ ...frieren, sites: [{ site: 'bilibili_hk_mo_tw', id: '1' }] }]);
+    expect(works[0]?.streaming).toMatchObject([
+      { service: 'bilibili', regions: ['HK', 'MO', 'TW'] },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
-import type { AnimeFormat, StreamingLink } from '#slices/catalog/index.ts';
+import { serviceOf, type AnimeFormat, type StreamingLink } from '#slices/catalog/index.ts';
 import { PACKAGES, type DataSource } from '../data-source.ts';
 import { dayInJapan } from '../rules/calendar.ts';
 import { normaliseId } from '../rules/external-id.ts';
@@ -157,7 +157,7 @@ const readSite = (
     },
     { urlTemplate: meta.urlTemplate, regions: meta.regions ?? null },
   );
-  return link && { link };
+  return link && { link: { ...link, service: serviceOf(link.service) } };
 };
 
 const readSites = (item: Item, context: Context): Pick<Work, 'ids' | 'streaming'> => {
