@@ -23,7 +23,8 @@ const oneOf = <Value extends string>(
   otherwise: Value,
 ): Value => values.find((value) => value === text) ?? otherwise;
 
-const knownRegion = (text: string | undefined): string | null =>
+/** A region by its code, or null. */
+export const knownRegion = (text: string | undefined): string | null =>
   text !== undefined && /^[A-Z]{2}$/u.test(text) ? text : null;
 
 /** The preferences in cookies (or in a form with the same names); whatever makes no sense is as if it were absent. */

@@ -6,6 +6,7 @@ const REGIONS =
     ' ',
   );
 
+// Only the server names them: browsers call some otherwise (Hong Kong, Macao), and a page must say the same once it is alive.
 const namers = new Map<Locale, Intl.DisplayNames>();
 
 /** Made once: making it costs more than a page of its use. */
@@ -29,10 +30,19 @@ export function regionName(code: string, locale: Locale): string {
   return name;
 }
 
-/** All of them with their names, by name. */
-export function regionOptions(locale: Locale): { value: string; label: string }[] {
+/** The names of some, by their codes. */
+export function regionNames(codes: Iterable<string>, locale: Locale): Record<string, string> {
+  return Object.fromEntries(Array.from(codes, (code) => [code, regionName(code, locale)]));
+}
+
+/** All of them with their names, by name; one that was chosen elsewhere is among them. */
+export function regionOptions(
+  locale: Locale,
+  chosen: string | null,
+): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(intlTag(locale));
-  return REGIONS.map((value) => ({ value, label: regionName(value, locale) })).sort((a, b) =>
-    compare(a.label, b.label),
-  );
+  const codes = chosen === null || REGIONS.includes(chosen) ? REGIONS : [...REGIONS, chosen];
+  return codes
+    .map((value) => ({ value, label: regionName(value, locale) }))
+    .sort((a, b) => compare(a.label, b.label));
 }

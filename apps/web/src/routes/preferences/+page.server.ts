@@ -2,7 +2,7 @@ import { redirect, type RequestEvent } from '@sveltejs/kit';
 import { nextAddress } from '#lib/next-address.ts';
 import { parsePreferences, preferenceCookies } from '#lib/preferences/preferences.ts';
 import { PREFERENCE_COOKIE } from '#lib/preferences/remember.server.ts';
-import { regionOptions } from '#lib/preferences/region.ts';
+import { regionOptions } from '#lib/preferences/region.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 /** Keeps what a form says; what it leaves out stays as it is. */
@@ -20,7 +20,7 @@ const keep = async (event: RequestEvent): Promise<FormData> => {
 };
 
 export const load: PageServerLoad = ({ locals, url }) => ({
-  regions: regionOptions(locals.preferences.locale),
+  regions: regionOptions(locals.preferences.locale, locals.preferences.region),
   isSaved: url.searchParams.has('saved'),
 });
 

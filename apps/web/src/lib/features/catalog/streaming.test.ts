@@ -23,6 +23,8 @@ it('links to web pages alone', () => {
 });
 
 it('calls a service as it calls itself', () => {
-  expect(serviceName('danime')).toBe('d Anime Store');
-  expect(serviceName('some_new')).toBe('some new');
+  expect(serviceName('danime', 'en')).toBe('d Anime Store');
+  expect(serviceName('danime', 'ja')).toBe('dアニメストア');
+  expect(serviceName('netflix', 'ja')).toBe('Netflix');
+  expect(serviceName('some_new', 'en')).toBe('some new');
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '#lib/i18n/locale.ts';
 import type { StreamingLink } from './work-page.ts';
 
 /** Where to watch, seen from one country (or from anywhere). */
@@ -23,20 +24,18 @@ export function offersIn(links: readonly StreamingLink[], region: string | null)
 const NAMES: Readonly<Record<string, string>> = {
   abema: 'ABEMA',
   acfun: 'AcFun',
-  animad: 'Bahamut Anime Crazy',
-  bilibili: 'bilibili',
-  bilibili_hk_mo: 'bilibili',
-  bilibili_hk_mo_tw: 'bilibili',
-  bilibili_tw: 'bilibili',
+  ani_one: 'Ani-One (YouTube)',
+  ani_one_asia: 'Ani-One Asia (YouTube)',
+  bilibili: 'Bilibili',
   crunchyroll: 'Crunchyroll',
   danime: 'd Anime Store',
   disneyplus: 'Disney+',
   gamer: 'Bahamut Anime Crazy',
-  gamer_hk: 'Bahamut Anime Crazy',
-  hidive: 'HIDIVE',
   iqiyi: 'iQIYI',
-  muse_hk: 'Muse Asia (YouTube)',
-  muse_tw: 'Muse Taiwan (YouTube)',
+  letv: 'Le.com',
+  mgtv: 'Mango TV',
+  muse: 'Muse (YouTube)',
+  mytv: 'myTV SUPER',
   netflix: 'Netflix',
   nicovideo: 'Niconico',
   prime: 'Prime Video',
@@ -45,9 +44,17 @@ const NAMES: Readonly<Record<string, string>> = {
   unext: 'U-NEXT',
   viu: 'Viu',
   youku: 'Youku',
+  youtube: 'YouTube',
+};
+
+const JAPANESE_NAMES: Readonly<Record<string, string>> = {
+  danime: 'dアニメストア',
+  gamer: '動畫瘋',
+  nicovideo: 'ニコニコ動画',
 };
 
 /** How a service calls itself. */
-export function serviceName(service: string): string {
-  return NAMES[service] ?? service.replaceAll('_', ' ');
+export function serviceName(service: string, locale: Locale): string {
+  const own = locale === 'ja' ? JAPANESE_NAMES[service] : undefined;
+  return own ?? NAMES[service] ?? service.replaceAll('_', ' ');
 }

@@ -4,6 +4,7 @@ import { readAnime } from '#lib/features/catalog/work-page.server.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
 import { entryActions } from '#lib/features/lists/entry-actions.server.ts';
 import { loadOwnEntry } from '#lib/features/lists/own-entry.server.ts';
+import { regionNames } from '#lib/preferences/region.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
@@ -11,7 +12,10 @@ export const load: PageServerLoad = async (event) => {
   const [anime, own] = await Promise.all([readAnime(event, id), loadOwnEntry(event, 'anime', id)]);
   const { externalIds, ...shown } = anime;
   event.locals.jsonLd = animeJsonLd(anime, `${event.locals.baseUrl}${workPath('anime', id)}`);
-  return { anime: shown, own, links: externalLinks('anime', externalIds) };
+  const { region, locale } = event.locals.preferences;
+  const regions = (anime.streaming ?? []).flatMap((link) => link.regions ?? []);
+  const regionNamed = regionNames(new Set(region ? [region, ...regions] : regions), locale);
+  return { anime: shown, regionNamed, own, links: externalLinks('anime', externalIds) };
 };
 
 export const actions = entryActions('anime') satisfies Actions;

@@ -4,14 +4,16 @@ import { readManga } from '#lib/features/catalog/work-page.server.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
 import { entryActions } from '#lib/features/lists/entry-actions.server.ts';
 import { loadOwnEntry } from '#lib/features/lists/own-entry.server.ts';
+import { regionName } from '#lib/preferences/region.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const { id } = event.params;
   const [manga, own] = await Promise.all([readManga(event, id), loadOwnEntry(event, 'manga', id)]);
-  const { externalIds, ...shown } = manga;
+  const { externalIds, countryOfOrigin, ...shown } = manga;
+  const country = countryOfOrigin && regionName(countryOfOrigin, event.locals.preferences.locale);
   event.locals.jsonLd = mangaJsonLd(manga, `${event.locals.baseUrl}${workPath('manga', id)}`);
-  return { manga: shown, own, links: externalLinks('manga', externalIds) };
+  return { manga: shown, country, own, links: externalLinks('manga', externalIds) };
 };
 
 export const actions = entryActions('manga') satisfies Actions;

@@ -2,19 +2,11 @@ import { redirect } from '@sveltejs/kit';
 import { READ_PROFILE, UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { execute, write } from '#lib/graphql.server.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
-import { regionName, regionOptions } from '#lib/preferences/region.ts';
+import { regionOptions } from '#lib/preferences/region.server.ts';
 import { followAccount } from '#lib/preferences/remember.server.ts';
 import { readRoute, signInAddress } from '#lib/route.server.ts';
 import { ownWords } from '#lib/features/profiles/own-words.ts';
 import type { Actions, PageServerLoad } from './$types';
-
-/** A country that the account names through the API stays among the choices. */
-const regionsWith = (region: string | null, locale: Locale) => {
-  const regions = regionOptions(locale);
-  const isListed = region === null || regions.some(({ value }) => value === region);
-  return isListed ? regions : [...regions, { value: region, label: regionName(region, locale) }];
-};
 
 export const load: PageServerLoad = async (event) => {
   const name = await readRoute<{ nextChangeAt: string | null }>(event, '/auth/username');
@@ -23,7 +15,7 @@ export const load: PageServerLoad = async (event) => {
   return {
     settings: viewer.preferences,
     nextNameChangeAt: name.nextChangeAt,
-    regions: regionsWith(viewer.preferences.region, event.locals.preferences.locale),
+    regions: regionOptions(event.locals.preferences.locale, viewer.preferences.region),
     zones: ['UTC', ...Intl.supportedValuesOf('timeZone')],
   };
 };
