@@ -30,6 +30,7 @@ const en = {
   mangaStatuses: (status: string) =>
     ({ RELEASING: 'Publishing', NOT_YET_RELEASED: 'Not yet published' })[status] ??
     en.statuses(status),
+  genres: (genre: string) => genre,
   episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
   /** In few letters, as a card has room for. */
   shortEpisodes: (count: string) => `${count} ep`,
@@ -77,6 +78,28 @@ export const catalogWords = words({
         CANCELLED: '打ち切り',
         HIATUS: '休載中',
       })[status] ?? status,
+    genres: (genre: string) =>
+      ({
+        Action: 'アクション',
+        Adventure: '冒険',
+        Comedy: 'コメディ',
+        Drama: 'ドラマ',
+        Ecchi: 'お色気',
+        Fantasy: 'ファンタジー',
+        Hentai: '成人向け',
+        Horror: 'ホラー',
+        'Mahou Shoujo': '魔法少女',
+        Mecha: 'メカ',
+        Music: '音楽',
+        Mystery: 'ミステリー',
+        Psychological: '心理',
+        Romance: '恋愛',
+        'Sci-Fi': 'SF',
+        'Slice of Life': '日常',
+        Sports: 'スポーツ',
+        Supernatural: '超自然',
+        Thriller: 'サスペンス',
+      })[genre] ?? genre,
     episodes: (count: number) => `全${count}話`,
     shortEpisodes: (count: string) => `${count}話`,
     aboutEpisodes: (count: number) => `約${count}話`,
