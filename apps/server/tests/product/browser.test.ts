@@ -77,8 +77,78 @@ describe('the search page', () => {
     await page.waitForURL('**/search?q=kimetsu&format=MOVIE');
     await page.getByText('Mugen Ressha').first().waitFor();
     expect(await page.getByText('TV · ').count()).toBe(0);
-    await page.goBack();
     expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('leads back from choice to choice, with the words of each', async () => {
+    const { page, faults } = await open('/');
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${test.url}/search?q=kimetsu`);
+    await page.waitForLoadState('networkidle');
+    const words = page.getByRole('searchbox');
+    const format = page.getByLabel('Format');
+    await format.selectOption('MOVIE');
+    await page.waitForURL('**/search?q=kimetsu&format=MOVIE');
+    await page.getByLabel('Year').selectOption('2020');
+    await page.waitForURL('**/search?q=kimetsu&format=MOVIE&year=2020');
+    await words.fill('kimetsu no');
+    await page.waitForURL('**/search?q=kimetsu+no&format=MOVIE&year=2020');
+    await page.goBack();
+    await page.waitForURL('**/search?q=kimetsu&format=MOVIE');
+    await expect.poll(() => words.inputValue()).toBe('kimetsu');
+    expect([await format.inputValue(), await page.getByLabel('Year').inputValue()]).toEqual([
+      'MOVIE',
+      '',
+    ]);
+    await page.goBack();
+    await page.waitForURL('**/search?q=kimetsu');
+    await expect.poll(() => format.inputValue()).toBe('');
+    await page.goBack();
+    await page.waitForURL(`${test.url}/`);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('asks for a service and a region, which the address keeps', async () => {
+    const { page, faults } = await open('/search');
+    await page.waitForLoadState('networkidle');
+    const service = page.getByLabel('Streaming on');
+    const region = page.getByLabel('Streaming in');
+    const count = async (): Promise<number> =>
+      Number(
+        /[\d,]+/u.exec(await page.locator('#results-heading').innerText())?.[0].replace(',', ''),
+      );
+    const names = await service.locator('option').allInnerTexts();
+    expect(names.filter((name) => /bilibili/iu.test(name))).toEqual(['Bilibili']);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.slice(0, 3)).toEqual(['Any', 'U-NEXT', 'd Anime Store']);
+    await service.selectOption('Bilibili');
+    await page.waitForURL('**/search?service=bilibili&region=any');
+    const everywhere = await count();
+    await region.selectOption('Taiwan');
+    await page.waitForURL('**/search?service=bilibili&region=TW');
+    await page
+      .locator('#results-heading', { hasNotText: everywhere.toLocaleString('en') })
+      .waitFor();
+    expect(await count()).toBeLessThan(everywhere);
+    expect(await service.locator('option', { hasText: 'ABEMA' }).count()).toBe(0);
+    await service.selectOption('Any');
+    await page.waitForURL('**/search?region=TW');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('asks for the visitor’s own region where an address names none, without scripts too', async () => {
+    const { page } = await open('/', { javaScriptEnabled: false });
+    await page.context().addCookies([{ name: 'region', value: 'CN', url: test.url }]);
+    await page.goto(`${test.url}/search?service=bilibili_tw`);
+    expect(await page.getByLabel('Streaming on').inputValue()).toBe('bilibili');
+    expect(await page.getByLabel('Streaming in').inputValue()).toBe('CN');
+    await page.getByLabel('Streaming in').selectOption('Any region');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    expect(new URL(page.url()).searchParams.get('region')).toBe('any');
+    expect(await page.getByLabel('Streaming in').inputValue()).toBe('any');
     await page.close();
   });
 

@@ -9,11 +9,14 @@ interface Follow {
   delayMs: number;
 }
 
+/** What the form is to do at its events. */
 interface Followed {
-  /** Shows what the form says, in place of the page there is. */
-  show: () => void;
-  /** The same, once nobody types any more. */
-  showSoon: () => void;
+  /** Shows what was chosen; Back leads to what was chosen before. Of a search it is `oninput`, at once. */
+  onchange: (event: Event) => void;
+  /** Shows what was typed in place of the page there is, once nobody types any more. */
+  oninput: () => void;
+  /** Shows all of it at once, likewise. */
+  onsubmit: (event: SubmitEvent) => void;
 }
 
 /** Lets a page follow a form of its own, which without scripts is sent. Called while a component is made. */
@@ -28,26 +31,36 @@ export function followForm({ form, addressOf, delayMs }: Follow): Followed {
     return parameters;
   };
 
-  const show = (): void => {
+  const show = ({ replace }: { replace: boolean }): void => {
     clearTimeout(timer);
     const address = addressOf(said());
     if (address === `${location.pathname}${location.search}`) return;
-    void goto(address, { replace: true, reset: false });
+    void goto(address, { replace, reset: false });
   };
 
-  // Typed before the scripts had come.
   afterNavigate(({ type }) => {
     const wordsIn = (parameters: URLSearchParams) => (parameters.get('q') ?? '').trim();
+    // Typed before the scripts had come.
     if (type === 'enter' && wordsIn(said()) !== wordsIn(new URLSearchParams(location.search))) {
-      show();
+      show({ replace: true });
+    }
+    // Back to another address: its words take the place of those typed since.
+    if (type === 'popstate') {
+      clearTimeout(timer);
+      form().reset();
     }
   });
 
   return {
-    show,
-    showSoon: () => {
+    onchange: ({ target }) =>
+      show({ replace: target instanceof HTMLInputElement && target.type === 'search' }),
+    oninput: () => {
       clearTimeout(timer);
-      timer = setTimeout(show, delayMs);
+      timer = setTimeout(() => show({ replace: true }), delayMs);
+    },
+    onsubmit: (event) => {
+      event.preventDefault();
+      show({ replace: true });
     },
   };
 }

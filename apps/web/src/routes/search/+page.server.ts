@@ -1,13 +1,14 @@
 import { redirect } from '@sveltejs/kit';
 import { readSearch } from '#lib/features/catalog/search.server.ts';
 import { searchQuery } from '#lib/features/catalog/search-query.ts';
-import { parseSearch } from '#lib/features/catalog/search.ts';
+import { ANY_REGION, parseSearch } from '#lib/features/catalog/search.ts';
 import { readOrDegrade } from '#lib/graphql.server.ts';
 import { currentTime } from '#lib/in-process.server.ts';
+import { regionOptions } from '#lib/preferences/region.server.ts';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
-  const search = parseSearch(event.url.searchParams);
+  const search = parseSearch(event.url.searchParams, event.locals.preferences.region);
   const found = await readOrDegrade(event, () => readSearch(event, search));
   if (!found && search.after) {
     // A page that begins nowhere: the first one may be there.
@@ -17,6 +18,13 @@ export const load: PageServerLoad = async (event) => {
   return {
     search,
     found,
+    regions:
+      search.kind === 'anime'
+        ? regionOptions(
+            event.locals.preferences.locale,
+            search.region === ANY_REGION ? null : search.region,
+          )
+        : [],
     lastYear: new Date(currentTime(event)).getUTCFullYear() + 1,
   };
 };

@@ -8,6 +8,7 @@ const FILTERS = [
   'year',
   'score',
   'service',
+  'region',
   'mine',
 ] as const;
 
@@ -28,7 +29,8 @@ export function searchQuery(search: Partial<Search>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** How many of a search's filters are set. */
+/** How many of a search's filters are set; a service and its region are one. */
 export function filterCount(search: Search): number {
-  return FILTERS.filter((name) => search[name] !== null).length;
+  const count = FILTERS.filter((name) => search[name] !== null).length;
+  return search.service === null ? count : count - 1;
 }

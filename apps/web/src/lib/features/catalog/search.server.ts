@@ -2,7 +2,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { execute, graphqlDocument } from '#lib/graphql.server.ts';
 import { ANIME_CARD, type AnimeCard } from './anime.ts';
 import { MANGA_CARD, type MangaCard } from './manga.ts';
-import { SORTS, type Found, type Search, type Vocabulary } from './search.ts';
+import { ANY_REGION, SORTS, type Found, type Search, type Vocabulary } from './search.ts';
 
 interface Page<Work> extends Vocabulary {
   found: {
@@ -15,7 +15,7 @@ interface Page<Work> extends Vocabulary {
 const PAGE_SIZE = 48;
 
 const VOCABULARY =
-  'genres { name animeCount mangaCount } streamingServices { name animeCount mangaCount }';
+  'genres { name animeCount mangaCount } streamingServices(region: $region) { name animeCount mangaCount }';
 
 const pageOf = (card: string): string =>
   `totalCount pageInfo { hasNextPage endCursor } nodes { ${card} }`;
@@ -29,11 +29,11 @@ const question = <Work>(
   const page = `first: ${PAGE_SIZE}, after: $after${said}) { ${pageOf(card)} }`;
   return graphqlDocument<Page<Work>, Record<string, unknown>>(
     field.startsWith('search')
-      ? `query WebSearch($query: String!, $filter: ${kind}Filter, $after: String${declared}) {
+      ? `query WebSearch($query: String!, $filter: ${kind}Filter, $after: String, $region: String${declared}) {
           found: ${field}(query: $query, filter: $filter, ${page}
           ${VOCABULARY}
         }`
-      : `query WebBrowse($filter: ${kind}Filter, $sort: ${kind}Sort, $after: String${declared}) {
+      : `query WebBrowse($filter: ${kind}Filter, $sort: ${kind}Sort, $after: String, $region: String${declared}) {
           found: ${field}(filter: $filter, sort: $sort, ${page}
           ${VOCABULARY}
         }`,
@@ -52,22 +52,30 @@ const MANGA = questions<MangaCard>('Manga', MANGA_CARD);
 
 const just = (value: string | null) => (value === null ? undefined : { in: [value] });
 
-const filterOf = (
-  { kind, format, status, season, year, score, genre, service }: Search,
-  region: string | null,
-) => ({
-  genres: genre === null ? undefined : { all: [genre] },
-  format: just(format),
-  status: just(status),
-  averageScore: score === null ? undefined : { greater: score - 1 },
-  ...(kind === 'anime' && {
-    streaming: service === null ? undefined : { in: [service], region },
-    season: just(season),
-    seasonYear: year === null ? undefined : { greater: year - 1, less: year + 1 },
-  }),
-  ...(kind === 'manga' &&
-    year !== null && { startDate: { greater: `${year - 1}`, less: `${year + 1}` } }),
-});
+/** The region to ask for; null for all of them. */
+const regionOf = ({ region }: Search): string | null => (region === ANY_REGION ? null : region);
+
+const streamingOf = (search: Search) =>
+  search.service === null && search.region === null
+    ? undefined
+    : { in: search.service === null ? null : [search.service], region: regionOf(search) };
+
+const filterOf = (search: Search) => {
+  const { kind, format, status, season, year, score, genre } = search;
+  return {
+    genres: genre === null ? undefined : { all: [genre] },
+    format: just(format),
+    status: just(status),
+    averageScore: score === null ? undefined : { greater: score - 1 },
+    ...(kind === 'anime' && {
+      streaming: streamingOf(search),
+      season: just(season),
+      seasonYear: year === null ? undefined : { greater: year - 1, less: year + 1 },
+    }),
+    ...(kind === 'manga' &&
+      year !== null && { startDate: { greater: `${year - 1}`, less: `${year + 1}` } }),
+  };
+};
 
 /** Whoever is not signed in has no list to ask about. */
 const mineOf = (event: RequestEvent, { mine }: Search): boolean | null =>
@@ -79,12 +87,13 @@ const ask = async <Work>(
   documents: ReturnType<typeof questions<Work>>,
 ): Promise<{ works: Work[] } & Omit<Found, 'anime' | 'manga'>> => {
   const { query, after } = search;
-  const filter = filterOf(search, event.locals.preferences.region);
+  const filter = filterOf(search);
+  const region = regionOf(search);
   const mine = mineOf(event, search);
   const { byWords, all, mineByWords, allMine } = documents;
   const document = query ? (mine === null ? byWords : mineByWords) : mine === null ? all : allMine;
   const order = query ? { query } : { sort: SORTS[search.sort] };
-  const variables = { ...order, filter, after, ...(mine !== null && { mine }) };
+  const variables = { ...order, filter, after, region, ...(mine !== null && { mine }) };
   // Where to watch is a paid field, and so is the filter by it.
   const { found, ...vocabulary } = await execute(event, document, variables, { paidData: true });
   const { hasNextPage, endCursor } = found.pageInfo;

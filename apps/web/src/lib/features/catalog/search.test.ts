@@ -4,7 +4,8 @@ import { normalizeQuery } from './normalize-query.ts';
 import { parseSearch } from './search.ts';
 import { filterCount, searchQuery } from './search-query.ts';
 
-const parse = (query: string) => parseSearch(new URLSearchParams(query));
+const parse = (query: string, ownRegion: string | null = null) =>
+  parseSearch(new URLSearchParams(query), ownRegion);
 
 it('folds blanks and cuts a query to its limit', () => {
   expect(normalizeQuery('  one \t piece ')).toBe('one piece');
@@ -20,10 +21,28 @@ describe('the address of a search', () => {
 
   it('is read back as it was written', () => {
     const address =
-      '?q=frieren&genre=Drama&format=TV&status=FINISHED&season=FALL&year=2023&score=80&service=netflix';
+      '?q=frieren&genre=Drama&format=TV&status=FINISHED&season=FALL&year=2023&score=80&service=netflix&region=DE';
     expect(searchQuery(parse(address))).toBe(address);
     expect(filterCount(parse(address))).toBe(7);
     expect(searchQuery(parse('?type=manga&sort=title'))).toBe('?type=manga&sort=title');
+  });
+
+  it('names the region of a service: that of who says none, and any', () => {
+    expect(parse('service=netflix', 'DE').region).toBe('DE');
+    expect(searchQuery(parse('service=netflix'))).toBe('?service=netflix&region=any');
+    expect(searchQuery(parse('service=netflix&region=any', 'DE'))).toBe(
+      '?service=netflix&region=any',
+    );
+    expect(searchQuery(parse('region=JP', 'DE'))).toBe('?region=JP');
+    expect(filterCount(parse('region=JP'))).toBe(1);
+    expect(searchQuery(parse('region=any'))).toBe('');
+    expect(searchQuery(parse('region=<b>', 'DE'))).toBe('');
+    expect(searchQuery(parse('type=manga&service=netflix&region=JP'))).toBe('?type=manga');
+  });
+
+  it('still leads to the service by a key of one region', () => {
+    expect(parse('service=bilibili_hk_mo_tw').service).toBe('bilibili');
+    expect(parse('service=ani_one_asia').service).toBe('ani_one_asia');
   });
 
   it('says nothing that makes no sense', () => {
@@ -35,7 +54,10 @@ describe('the address of a search', () => {
   });
 
   it('has one form, whatever was asked', () => {
-    const word = fc.oneof(fc.string(), fc.constantFrom('manga', 'TV', 'FALL', '2020', 'score'));
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom('manga', 'TV', 'FALL', '2020', 'score', 'any', 'JP'),
+    );
     const keys = fc.constantFrom(
       'q',
       'type',
@@ -44,12 +66,14 @@ describe('the address of a search', () => {
       'season',
       'year',
       'score',
+      'service',
+      'region',
       'sort',
     );
     fc.assert(
       fc.property(fc.dictionary(keys, word), (parameters) => {
-        const once = searchQuery(parseSearch(new URLSearchParams(parameters)));
-        expect(searchQuery(parseSearch(new URLSearchParams(once)))).toBe(once);
+        const once = searchQuery(parseSearch(new URLSearchParams(parameters), 'DE'));
+        expect(searchQuery(parseSearch(new URLSearchParams(once), 'DE'))).toBe(once);
       }),
     );
   });

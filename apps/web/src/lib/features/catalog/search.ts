@@ -1,3 +1,4 @@
+import { knownRegion } from '#lib/preferences/preferences.ts';
 import { SEASONS, FIRST_YEAR } from '#lib/time/season.ts';
 import type { AnimeCard } from './anime.ts';
 import type { MangaCard } from './manga.ts';
@@ -24,6 +25,8 @@ export const SORTS = {
   title: 'TITLE_ROMAJI',
 } as const;
 export const MINE = ['on', 'off'] as const;
+/** Wherever a work is streamed. */
+export const ANY_REGION = 'any';
 export type Sort = keyof typeof SORTS;
 const LAST_YEAR = 2100;
 
@@ -41,6 +44,8 @@ export interface Search {
   readonly genre: string | null;
   /** Key of a streaming service; of anime only. */
   readonly service: string | null;
+  /** Where it is to be streamed: an ISO 3166-1 alpha-2 code, or `ANY_REGION` of a service; of anime only. */
+  readonly region: string | null;
   /** What is on the list of the visitor, or what is not. */
   readonly mine: (typeof MINE)[number] | null;
   /** A search by words is in the order of its matches. */
@@ -50,11 +55,12 @@ export interface Search {
 
 const MOST_CURSOR = 500;
 
-/** Reads an address of the search page. */
-export function parseSearch(parameters: URLSearchParams): Search {
+/** Reads an address of the search page. Who names a service and no region means `ownRegion`, where the visitor watches. */
+export function parseSearch(parameters: URLSearchParams, ownRegion: string | null): Search {
   const get = (name: string): string => parameters.get(name) ?? '';
   const kind: WorkKind = get('type') === 'manga' ? 'manga' : 'anime';
   const after = get('after');
+  const service = kind === 'anime' ? serviceWord(get('service')) : null;
   return {
     kind,
     query: normalizeQuery(get('q')),
@@ -64,7 +70,8 @@ export function parseSearch(parameters: URLSearchParams): Search {
     year: integer(get('year'), FIRST_YEAR, LAST_YEAR),
     score: integer(get('score'), 1, 100),
     genre: word(get('genre')),
-    service: kind === 'anime' ? word(get('service')) : null,
+    service,
+    region: kind === 'anime' ? regionOf(get('region'), { service, ownRegion }) : null,
     mine: MINE.find((mine) => mine === get('mine')) ?? null,
     sort: Object.hasOwn(SORTS, get('sort')) ? (get('sort') as Sort) : 'popular',
     after: after !== '' && after.length <= MOST_CURSOR ? after : null,
@@ -75,6 +82,20 @@ const MOST_WORD = 60;
 
 function word(text: string): string | null {
   return text !== '' && text.length <= MOST_WORD ? text : null;
+}
+
+/** Keys once had regions behind them, and so have addresses that were kept. */
+function serviceWord(text: string): string | null {
+  return word(text.replace(/(?:_(?:hk|mo|tw))+$/u, ''));
+}
+
+function regionOf(
+  text: string,
+  { service, ownRegion }: { service: string | null; ownRegion: string | null },
+): string | null {
+  const named = knownRegion(text);
+  if (named !== null || service === null) return named;
+  return text === ANY_REGION ? ANY_REGION : (ownRegion ?? ANY_REGION);
 }
 
 function integer(text: string, least: number, most: number): number | null {
