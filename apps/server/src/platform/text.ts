@@ -1,3 +1,6 @@
+/** Whether PostgreSQL can keep a text as it is: no NUL, no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
 /**
  * A text as PostgreSQL can keep it, cut to a length: no NUL, no half of a surrogate pair.
  * @param most UTF-16 units at most.

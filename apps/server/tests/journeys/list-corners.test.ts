@@ -137,16 +137,13 @@ it('undo brings no list back that was deleted', async () => {
 });
 
 describe('what cannot be', () => {
-  it('is refused in filters, or finds nothing', async () => {
-    const { bearer, ask } = await fan('filters');
-    const { errors } = await test.ask(
-      '{ viewer { animeList(filter: { customList: "x" }) { totalCount } } }',
-      { bearer },
-    );
-    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    const QUERY = `query ($tag: String!) { viewer { animeList(filter: { tag: $tag }) { totalCount } } }`;
-    const { viewer } = await ask(QUERY, { tag: '\0' });
-    expect(viewer.animeList.totalCount).toBe(0);
+  it('is refused in filters', async () => {
+    const { bearer } = await fan('filters');
+    for (const filter of ['{ customList: "x" }', String.raw`{ tag: "\u0000" }`]) {
+      const query = `{ viewer { animeList(filter: ${filter}) { totalCount } } }`;
+      const { errors } = await test.ask(query, { bearer });
+      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
   });
 
   it.each([

@@ -162,6 +162,24 @@ const WORDS: Case[] = [
     DOCUMENT,
   ],
   [
+    'with a NUL escaped',
+    asking(String.raw`{ searchAnime(query: "a\u0000") { totalCount } }`),
+    BAD,
+    DOCUMENT,
+  ],
+  [
+    'with a NUL escaped otherwise, deep in an argument',
+    asking(String.raw`{ browseAnime(filter: { tags: { in: ["a\u{0}"] } }) { totalCount } }`),
+    BAD,
+    DOCUMENT,
+  ],
+  [
+    'with a NUL for want of a variable',
+    asking(String.raw`query ($q: String! = "\u0000") { searchAnime(query: $q) { totalCount } }`),
+    BAD,
+    DOCUMENT,
+  ],
+  [
     'with a number too large',
     asking('{ searchAnime(query: "a", first: 99999999999999999999) { totalCount } }'),
     INVALID,
@@ -222,6 +240,22 @@ const VARIABLES: Case[] = [
   [
     'lists 40,000 deep',
     `{"query":"{ __typename }","variables":{"a":${'['.repeat(40_000)}${']'.repeat(40_000)}}}`,
+    BAD,
+    BODY,
+  ],
+  ['a NUL', asking(SEARCH, { q: 'a\u0000b' }), BAD, BODY],
+  [
+    'a NUL in a text of 30,000 letters',
+    asking(SEARCH, { q: `${'あ'.repeat(30_000)}\u0000` }),
+    BAD,
+    BODY,
+  ],
+  ['a NUL within a list', asking(SEARCH, { q: 'a', x: { in: ['a', '\u0000'] } }), BAD, BODY],
+  ['half of a surrogate pair', asking(SEARCH, { q: 'a\uD800b' }), BAD, BODY],
+  ['the other half', asking(SEARCH, { q: '\uDC00' }), BAD, BODY],
+  [
+    'a NUL under a name of 90,000 letters',
+    asking(SEARCH, { q: 'a', ['n'.repeat(90_000)]: '\u0000' }),
     BAD,
     BODY,
   ],
@@ -294,14 +328,20 @@ describe.each([
 
 describe('odd but lawful', () => {
   it.each([
-    ['a NUL', '\u0000'],
-    ['a lone surrogate', 'a\uD800b'],
+    ['a replacement character', '\uFFFD'],
     ['__proto__', '__proto__'],
     ['a bidirectional override', '\u202Efoo'],
   ])('a search for %s finds nothing, or something', async (_what, q) => {
     const { status, errors, data } = await test.ask(SEARCH, { variables: { q } });
     expect({ status, errors }).toEqual({ status: 200, errors: undefined });
     expect(data.searchAnime.totalCount).toEqual(expect.any(Number));
+  });
+
+  it('a text that cannot be kept is refused by the name of its argument or variable', async () => {
+    const literal = await test.ask(String.raw`{ searchAnime(query: "a\u0000") { totalCount } }`);
+    expect(literal.errors?.[0]?.message).toMatch(/^"query" holds a NUL/u);
+    const variable = await test.ask(SEARCH, { variables: { q: '\u0000' } });
+    expect(variable.errors?.[0]?.message).toMatch(/^"\$q" holds a NUL/u);
   });
 
   it('names of the prototype are names like others', async () => {

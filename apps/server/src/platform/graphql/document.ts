@@ -15,9 +15,10 @@ import { Compiler, jit, type CompiledOperation } from './compiler.ts';
 import { excessOf, tooComplex } from './complexity.ts';
 import { CostReader, type Cost } from './cost.ts';
 import { entityReadsOf, type EntityReads } from './entity-read.ts';
-import { errorOfRequest } from './error.ts';
+import { errorOf, errorOfRequest } from './error.ts';
 import { lexicalSizeOf } from './lexical-size.ts';
 import { LIMITS } from './limits.ts';
+import { faultOfLiterals } from './literal-text.ts';
 import { shapeOf } from './shape.ts';
 import { FragmentStore } from './write/fragments.ts';
 import { operationWriter, type OperationWriter } from './write/operation-writer.ts';
@@ -83,6 +84,8 @@ const planDocument = (tools: Tools, source: string): DocumentPlan => {
   if (lengthy.length > 0) return rejected(lengthy);
   const document = parseDocument(source);
   if ('errors' in document) return document;
+  const fault = faultOfLiterals(source, document);
+  if (fault !== null) return rejected([errorOf('BAD_USER_INPUT', fault)]);
   // Before validation, whose rules compare fields pair by pair: they see small documents only.
   const large = excessOf(shapeOf(document));
   if (large.length > 0) return rejected(large);

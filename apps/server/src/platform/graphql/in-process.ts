@@ -2,8 +2,10 @@ import type { GraphQLSchema } from 'graphql';
 import type { Variables } from './cost.ts';
 import type { RequestContext } from './context.ts';
 import { createPlanner, type AcceptedDocument } from './document.ts';
+import { errorOf } from './error.ts';
 import { execute, type Outcome } from './execute.ts';
 import { LONGEST_SECONDS } from './sharing.ts';
+import { faultOfVariables } from './variables.ts';
 
 /** A request that never leaves the process. */
 export interface InProcessRequest {
@@ -33,6 +35,8 @@ export const createInProcessGraphql = (
   return async ({ query, variables = {} }, context) => {
     const plan = planOf(query);
     if ('errors' in plan) return plan;
+    const fault = faultOfVariables(variables);
+    if (fault !== null) return { errors: [errorOf('BAD_USER_INPUT', fault)] };
     const outcome = await execute(schema, { plan, operationName: null, variables, context });
     return { ...outcome, shareable: shareable(outcome, plan, variables) };
   };

@@ -1,8 +1,8 @@
 import { parse as parseQueryString } from 'node:querystring';
 import type { Variables } from './cost.ts';
 import type { ErrorCode } from './error.ts';
-import { LIMITS } from './limits.ts';
 import { isJson } from './media-type.ts';
+import { faultOfVariables } from './variables.ts';
 
 /** An HTTP request, without the transport it came by. */
 export interface HttpRequest {
@@ -86,7 +86,8 @@ const checked = (parameters: Record<string, unknown>): GraphqlParameters => {
   if (variables != null && !isRecord(variables)) throw badRequest('"variables" must be an object.');
   if (extensions != null && !isRecord(extensions))
     throw badRequest('"extensions" must be an object.');
-  assertBounded(variables);
+  const fault = variables == null ? null : faultOfVariables(variables);
+  if (fault !== null) throw badRequest(fault);
   return {
     ...documentOf(query, extensions?.['persistedQuery']),
     // An empty name is what explorers send for none.
@@ -124,22 +125,3 @@ const parseJson = (text: string, what: string): unknown => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const assertBounded = (variables: unknown): void => {
-  let values = 0;
-  const count = (value: unknown, levels: number): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (levels === 0) {
-      throw badRequest(`"variables" nest too deep; the limit is ${LIMITS.variableDepth} levels.`);
-    }
-    const inner = Object.values(value);
-    values += inner.length;
-    if (values > LIMITS.variableValues) {
-      throw badRequest(
-        `"variables" hold too many values; the limit is ${LIMITS.variableValues}. Send fewer at a time.`,
-      );
-    }
-    for (const each of inner) count(each, levels - 1);
-  };
-  count(variables, LIMITS.variableDepth);
-};

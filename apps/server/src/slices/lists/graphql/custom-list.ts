@@ -16,9 +16,7 @@ const ACT = { tier: 'public', cost: 10 } as const;
 const listName = z
   .string()
   .transform((name) => name.normalize('NFC').trim())
-  .refine(
-    (name) => name.length >= 1 && name.length <= 100 && name.isWellFormed() && !name.includes('\0'),
-  );
+  .refine((name) => name.length >= 1 && name.length <= 100);
 
 const requireName = (name: string): string => {
   const read = listName.safeParse(name);

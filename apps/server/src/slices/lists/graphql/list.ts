@@ -72,8 +72,7 @@ const ownFilter = (
   score: filter.score ?? null,
   progress: filter.progress ?? null,
   customListId: filter.customList == null ? null : requireId(filter.customList),
-  // No tag holds a NUL, which PostgreSQL takes in no text.
-  tag: filter.tag?.replaceAll('\0', '\uFFFD') ?? null,
+  tag: filter.tag ?? null,
   isFavourite: filter.isFavourite ?? null,
   search: filter.search?.trim() || null,
 });

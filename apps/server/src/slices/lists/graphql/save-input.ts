@@ -68,13 +68,7 @@ const atMost = (most: number, name: string) =>
     .max(most, `"${name}" must be from 0 to ${most}.`);
 
 const text = (name: string, most: number) =>
-  z
-    .string()
-    .max(most, `"${name}" has at most ${most} characters.`)
-    .refine(
-      (value) => !value.includes('\0') && value.isWellFormed(),
-      `"${name}" holds characters that no text has.`,
-    );
+  z.string().max(most, `"${name}" has at most ${most} characters.`);
 
 const MOST_TAGS = 50;
 

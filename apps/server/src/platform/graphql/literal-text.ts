@@ -1,0 +1,23 @@
+import { BREAK, visit, type DocumentNode } from 'graphql';
+import { isStorable } from '#platform/text.ts';
+
+/** Says of an argument or a `$variable` that nobody can keep its text. */
+export const unstorable = (name: string): string =>
+  `"${name}" holds a NUL or half of a surrogate pair, which no text may.`;
+
+/** What is wrong with the texts written in a document; null when nothing is. Only an escape writes what cannot be kept. */
+export const faultOfLiterals = (source: string, document: DocumentNode): string | null => {
+  if (!source.includes('\\u')) return null;
+  let name = '';
+  let fault: string | null = null;
+  visit(document, {
+    Argument: (node) => void (name = node.name.value),
+    VariableDefinition: (node) => void (name = `$${node.variable.name.value}`),
+    StringValue: ({ value }) => {
+      if (isStorable(value)) return undefined;
+      fault = unstorable(name);
+      return BREAK;
+    },
+  });
+  return fault;
+};
