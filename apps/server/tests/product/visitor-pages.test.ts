@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { webAddresses } from '../web-routes.ts';
 import { addressOf, openPage } from './pages.ts';
 
 const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
@@ -77,6 +78,33 @@ describe('Japanese', () => {
     expect(text).toMatch(/rel="canonical" href="[^"]*\/seasons\/2026\/winter\?lang=ja"/u);
     expect(text).toMatch(/hreflang="en" href="[^"]*\/seasons\/2026\/winter\?lang=en"/u);
   });
+});
+
+it('no page that anybody sees complains to the console', async () => {
+  const { page, faults } = await openPage(browser, address);
+  const { data } = await test.ask('{ browseManga(first: 1) { nodes { id } } }');
+  const complaints: Record<string, string[]> = {};
+  for (const path of [
+    ...webAddresses().filter((at) => !/\/(?:x|anime|manga|list|rows)(?:\/|$)|\.\w+$/u.test(at)),
+    `/anime/${FRIEREN}`,
+    `/manga/${data.browseManga.nodes[0].id}`,
+    '/search?q=frieren&service=netflix&region=JP',
+    '/search?q=zzzzqqqq',
+    '/schedule?week=2026-01-12',
+    '/seasons/2026/winter',
+    '/docs/list-files',
+    '/docs/reference/query/anime',
+    '/docs/reference/types/Anime',
+    '/legal/privacy',
+  ]) {
+    const response = await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
+    // What is not there for strangers is an error to the console, and right so.
+    const own = faults.splice(0).filter((fault) => !fault.includes('Failed to load resource'));
+    const failed = (response?.status() ?? 0) >= 500 ? [`status ${response?.status()}`] : [];
+    if (own.length + failed.length > 0) complaints[path] = [...own, ...failed];
+  }
+  expect(complaints).toEqual({});
+  await page.context().close();
 });
 
 it('an empty season leads to the one before it that is on record', async () => {

@@ -15,6 +15,16 @@ type Resolve = (event: RequestEvent, options: ResolveOptions) => Promise<Respons
 /** The last of what `app.html` leaves open, all of it near its start. */
 const LAST = '%tsuzuki.about%';
 
+const NONCE = "'nonce-";
+/** It keeps local times hidden until the app has rewritten them. */
+const TEMPLATES_SCRIPT = /<script nonce=.*?<\/script>/su;
+
+/** A page without the app (`csr = false`) has no nonce, so that no script runs on it: it is sent none. */
+const withoutIdleScript = (html: string, headers: Headers): string =>
+  headers.get('content-security-policy')?.includes(NONCE)
+    ? html
+    : html.replace(TEMPLATES_SCRIPT, '');
+
 /** Fills in what stands in `app.html`. */
 const filled = (event: RequestEvent, html: string): string => {
   const { preferences, zone, jsonLd } = event.locals;
@@ -51,5 +61,5 @@ export async function makePage(event: RequestEvent, resolve: Resolve): Promise<M
   const rest = headers.has('etag') ? '' : await response.text();
   headers.delete('etag');
   headers.delete('content-length');
-  return { status, headers, body: html + rest };
+  return { status, headers, body: withoutIdleScript(html, headers) + rest };
 }
