@@ -1,8 +1,14 @@
+import type { Locale } from '#lib/i18n/locale.ts';
 import type { Preferences } from '#lib/preferences/preferences.ts';
 import type { ReadingTime } from '#lib/reading-time.server.ts';
 
 declare global {
   namespace App {
+    interface Error {
+      /** Which language its message is in. */
+      lang?: Locale;
+    }
+
     interface Locals {
       /** How long the page has waited for GraphQL. */
       reading: ReadingTime;

@@ -1,6 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks';
 import { compressed } from '#lib/compress.server.ts';
+import { errorText } from '#lib/error-text.server.ts';
 import { allowFormTarget } from '#lib/form-target.ts';
 import { knownLocale, preferredLocale } from '#lib/i18n/locale.ts';
 import { keptPage } from '#lib/kept-page.server.ts';
@@ -86,14 +87,15 @@ export const handle: Handle = async ({ event, resolve }) => {
     ? await compressed(page, event.request.headers.get('accept-encoding'))
     : page;
   // Crawlers must not take a page without its content for the page. The router wants its own data requests answered with 200.
-  const isBroken = event.locals.isDegraded && !event.isDataRequest;
+  const isBroken = event.locals.isDegraded && status === 200 && !event.isDataRequest;
   return new Response(body, { status: isBroken ? 503 : status, headers });
 };
 
 export const handleError: HandleServerError = (caught) => {
-  if (caught.kind === 'framework') return { message: 'There is nothing at this address.' };
-  if (caught.kind !== 'unknown') return undefined;
-  const { event, error } = caught;
+  const { kind, event, error } = caught;
+  const say = (text: string) => errorText(text, event.locals.preferences.locale);
+  if (kind === 'framework') return say('There is nothing at this address.');
+  if (kind !== 'unknown') return say(error.message);
   report(event, error, `web: ${event.request.method} ${event.url.pathname} failed`);
-  return { message: 'Something broke on our side.' };
+  return say('Something broke on our side.');
 };

@@ -1,8 +1,12 @@
+import { words } from '#lib/i18n/words.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { JAPAN, MINUTE_MS, offsetAt, twoDigits } from './zone.ts';
 
+const zoneWords = words({ en: { japan: 'Japan' }, ja: { japan: '日本' } });
+
 /** "Japan", "Buenos Aires", "UTC": the place a zone is named after. */
-export function zonePlace(zone: string): string {
-  if (zone === JAPAN) return 'Japan';
+export function zonePlace(zone: string, locale: Locale): string {
+  if (zone === JAPAN) return zoneWords(locale).japan;
   if (/^(Etc\/)?(UTC|GMT|Universal|Zulu)$/.test(zone)) return 'UTC';
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }

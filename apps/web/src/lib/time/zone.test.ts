@@ -68,9 +68,10 @@ describe('a zone', () => {
   });
 
   it('is named after its place', () => {
-    expect(zonePlace('Asia/Tokyo')).toBe('Japan');
-    expect(zonePlace('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
-    expect(zonePlace('Etc/UTC')).toBe('UTC');
+    expect(zonePlace('Asia/Tokyo', 'en')).toBe('Japan');
+    expect(zonePlace('Asia/Tokyo', 'ja')).toBe('日本');
+    expect(zonePlace('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires');
+    expect(zonePlace('Etc/UTC', 'en')).toBe('UTC');
   });
 });
 

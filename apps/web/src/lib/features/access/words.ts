@@ -105,6 +105,7 @@ export const accessWords = words({
     endsOn: 'ends',
     renewsOn: 'renews',
     choose: (title: string) => `Choose ${title}`,
+    tierTitles: (_name: string, title: string) => title,
     subscriptionStates: (state: string) => state,
   },
   ja: {
@@ -208,6 +209,8 @@ export const accessWords = words({
     endsOn: '終了日:',
     renewsOn: '更新日:',
     choose: (title: string) => `${title}を選ぶ`,
+    tierTitles: (name: string, title: string) =>
+      ({ ANONYMOUS: 'キーなし', FREE: '無料のAPIキー' })[name] ?? title,
     subscriptionStates: (state: string) =>
       ({
         active: '有効',

@@ -56,7 +56,7 @@ export async function loadHistory(event: WorkEvent, kind: WorkKind): Promise<His
   const after = event.url.searchParams.get('after');
   const read = await readOrDegrade(event, () => execute(event, HISTORIES[kind], { id, after }));
   if (!read) error(503, 'This page could not be read just now.');
-  if (!read.work) error(404, `There is no ${kind} at this address.`);
+  if (!read.work) error(404, 'There is no such work in the catalogue.');
   const { viewerEntry, ...work } = read.work;
   if (!viewerEntry) return { work, entry: null };
   const { history, ...entry } = viewerEntry;
