@@ -120,6 +120,24 @@ it('a page of a search that begins nowhere is the first one', async () => {
   expect([response.status, new URL(response.url).search]).toEqual([200, '?q=frieren']);
 });
 
+it('what is searched for has no controls, and an address that cannot be is refused as such', async () => {
+  expect(await textOf('/search?q=%00frieren%00')).not.toContain('\0');
+  expect((await fetch(`${test.url}/search?q=%00&genre=%00&service=%00`)).status).toBe(200);
+  for (const path of ['/anime/%00', '/user/%00', '/search?q=frieren&after=%00']) {
+    const { status, url } = await fetch(`${test.url}${path}`);
+    expect([path, status]).toEqual([path, url.includes('/search') ? 200 : 400]);
+  }
+  const japanese = await textOf('/anime/%00', { 'accept-language': 'ja' });
+  expect(japanese).toMatch(/<h1[^>]*>このアドレスの指定は正しくありません。/u);
+  expect(await textOf('/nowhere', { 'accept-language': 'ja' })).not.toMatch(/<h1[^>]* lang="en"/u);
+});
+
+it('a week of another year says so', async () => {
+  const past = await textOf('/schedule?week=2024-12-28');
+  expect(past).toMatch(/<title>[^<]*28 Dec 2024/u);
+  expect(past.replaceAll(/<!--.*?-->/gu, '')).toMatch(/<h2[^>]*>[^]*?31 Dec 2024[^]*?<\/h2>/u);
+});
+
 it('preferences are kept without scripts: titles, clock, region', async () => {
   const { page } = await openPage(browser, `${address}/preferences`, { javaScriptEnabled: false });
   await page.getByLabel('Titles of anime').selectOption('ENGLISH');
@@ -200,7 +218,9 @@ it('shows no where-to-watch to visitors where the operator keeps it for paid tie
     settings: { PAGES_PAID_DATA: 'by-tier' },
   });
   const page = await (await fetch(`${strict.url}/anime/${FRIEREN}`)).text();
+  const asked = await fetch(`${strict.url}/search?service=netflix`);
   await strict.close();
+  expect(asked.status).toBe(403);
   expect(page).toContain('葬送のフリーレン');
   expect(page).not.toContain('Where to watch');
   expect(page).not.toContain('netflix');

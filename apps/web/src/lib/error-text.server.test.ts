@@ -8,7 +8,9 @@ it('knows in Japanese whatever a page says with `error`', () => {
   const said = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:ts|svelte)$/u.test(name))
     .flatMap((name) => [
-      ...readFileSync(new URL(name, web), 'utf8').matchAll(/\berror\(\w+, '(?<text>[^']+)'/gu),
+      ...readFileSync(new URL(name, web), 'utf8').matchAll(
+        /(?:\berror\(\w+|: \[\d{3}), '(?<text>[^']+)'/gu,
+      ),
     ])
     .map(({ groups }) => groups?.['text'] ?? '');
   expect(said.length).toBeGreaterThan(15);

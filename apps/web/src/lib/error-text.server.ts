@@ -19,6 +19,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'This address asks for what cannot be.': 'このアドレスの指定は正しくありません。',
   'This delivery is gone: they are kept for seven days.':
     'この受信記録はありません。記録の保存は7日間です。',
+  'This instance shows that to paid tiers alone.': '有料プランの方だけがご覧になれます。',
   'This page could not be read just now.': 'ただいまこのページを読み込めません。',
   'You have no such key.': 'このキーは登録されていません。',
   'You have no such media server.': 'このメディアサーバーは登録されていません。',

@@ -1,5 +1,5 @@
 import type { InProcessGraphql, InProcessRequest, InProcessResult } from '@tsuzuki/contract';
-import type { RequestEvent } from '@sveltejs/kit';
+import { error, isHttpError, isRedirect, type RequestEvent } from '@sveltejs/kit';
 import { countAnswer, timedRead } from './reading-time.server.ts';
 import { inProcess, report } from './in-process.server.ts';
 import type { Answer, Problem } from './route.server.ts';
@@ -37,14 +37,23 @@ export async function execute<Data, Variables extends Record<string, unknown>>(
   return data as Data;
 }
 
-/** Executes any document, for pages that show the answer as it is. */
+/** What an address asks for and does not get, and how its page says so. */
+const UNANSWERABLE: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  BAD_USER_INPUT: [400, 'This address asks for what cannot be.'],
+  TIER_REQUIRED: [403, 'This instance shows that to paid tiers alone.'],
+};
+
+/** Executes any document, for pages that show the answer as it is. @throws 400 and 403 where the address asks for what it may not */
 export async function ask(
   event: RequestEvent,
   request: InProcessRequest,
 ): Promise<InProcessResult> {
   const result = await answerTo(event, request);
-  if (!result.data) throw new GraphqlUnavailable(result.errors?.[0]?.message ?? 'no data');
-  return result;
+  if (result.data) return result;
+  const [fault] = result.errors ?? [];
+  const refused = UNANSWERABLE[String(fault?.extensions?.['code'])];
+  if (refused) error(...refused);
+  throw new GraphqlUnavailable(fault?.message ?? 'no data');
 }
 
 /** What the visitor can do something about, and the status of a form refused for it. */
@@ -81,7 +90,7 @@ async function answerTo(event: RequestEvent, request: InProcessRequest): Promise
   return result;
 }
 
-/** Null, a log line and status 503 in place of a failure, so that the rest of the page can still be read. */
+/** Null, a log line and status 503 in place of a failure, so that the rest of the page can still be read; redirects, and what the visitor asks wrongly, stay what they are. */
 export async function readOrDegrade<Data>(
   event: RequestEvent,
   read: () => Promise<Data>,
@@ -89,6 +98,7 @@ export async function readOrDegrade<Data>(
   try {
     return await read();
   } catch (cause) {
+    if (isRedirect(cause) || (isHttpError(cause) && cause.status < 500)) throw cause;
     event.locals.isDegraded = true;
     report(event, cause, `web: ${event.url.pathname} could not read the catalogue`);
     return null;

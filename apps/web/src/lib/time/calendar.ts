@@ -27,6 +27,13 @@ export function dateOf(dayNumber: number, locale: Locale): string {
   return dateFormat(locale, SHORT).format(dayNumber * DAY_MS);
 }
 
+/** The same, with its year where that is another than today's. */
+export function dateSeenOn(dayNumber: number, today: number, locale: Locale): string {
+  const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
+  const options = yearOf(dayNumber) === yearOf(today) ? SHORT : DAY;
+  return dateFormat(locale, options).format(dayNumber * DAY_MS);
+}
+
 const YEAR = { year: 'numeric', timeZone: 'UTC' } as const;
 const MONTH = { ...YEAR, month: 'short' } as const;
 const DAY = { ...MONTH, day: 'numeric' } as const;

@@ -1,4 +1,4 @@
-import { redirect } from '@sveltejs/kit';
+import { isHttpError, redirect } from '@sveltejs/kit';
 import { readSearch } from '#lib/features/catalog/search.server.ts';
 import { searchQuery } from '#lib/features/catalog/search-query.ts';
 import { ANY_REGION, parseSearch } from '#lib/features/catalog/search.ts';
@@ -9,12 +9,11 @@ import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const search = parseSearch(event.url.searchParams, event.locals.preferences.region);
-  const found = await readOrDegrade(event, () => readSearch(event, search));
-  if (!found && search.after) {
+  const found = await readOrDegrade(event, () => readSearch(event, search)).catch((cause) => {
     // A page that begins nowhere: the first one may be there.
-    event.locals.isDegraded = false;
+    if (!isHttpError(cause, 400) || search.after === null) throw cause;
     redirect(303, `/search${searchQuery({ ...search, after: null })}`);
-  }
+  });
   return {
     search,
     found,

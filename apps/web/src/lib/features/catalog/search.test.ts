@@ -13,6 +13,12 @@ it('folds blanks and cuts a query to its limit', () => {
   expect(normalizeQuery(null)).toBe('');
 });
 
+it('takes no controls, and cuts no character in two', () => {
+  expect(normalizeQuery('one\0piece\u0085\x1b ')).toBe('one piece');
+  expect(normalizeQuery(`${'x'.repeat(99)}😀`)).toBe('x'.repeat(99));
+  expect(parse('genre=a%00b&service=%00').genre).toBeNull();
+});
+
 describe('the address of a search', () => {
   it('asks for all anime by popularity when it says nothing', () => {
     expect(parse('')).toMatchObject({ kind: 'anime', query: '', sort: 'popular', format: null });

@@ -81,7 +81,7 @@ export function parseSearch(parameters: URLSearchParams, ownRegion: string | nul
 const MOST_WORD = 60;
 
 function word(text: string): string | null {
-  return text !== '' && text.length <= MOST_WORD ? text : null;
+  return text !== '' && text.length <= MOST_WORD && !/\p{Cc}/u.test(text) ? text : null;
 }
 
 /** Keys once had regions behind them, and so have addresses that were kept. */
