@@ -4,6 +4,8 @@ import { regionName, regionNames, regionOptions } from './region.server.ts';
 it('names countries, and says what is none as it is', () => {
   expect(regionName('JP', 'en')).toBe('Japan');
   expect(regionName('JP', 'ja')).toBe('日本');
+  expect(regionName('HK', 'en')).toBe('Hong Kong');
+  expect(regionName('MO', 'ja')).toBe('マカオ');
   expect(regionName('<b>', 'en')).toBe('<b>');
   expect(regionNames(['DE', 'JP'], 'ja')).toEqual({ DE: 'ドイツ', JP: '日本' });
 });

@@ -6,15 +6,19 @@ const REGIONS =
     ' ',
   );
 
-// Only the server names them: browsers call some otherwise (Hong Kong, Macao), and a page must say the same once it is alive.
-const namers = new Map<Locale, Intl.DisplayNames>();
+/** Of which the long name is that of a constitution ("Hong Kong SAR China"). */
+const SHORT: ReadonlySet<string> = new Set(['HK', 'MO']);
+
+// Only the server names them: browsers call some otherwise, and a page must say the same once it is alive.
+const namers = new Map<string, Intl.DisplayNames>();
 
 /** Made once: making it costs more than a page of its use. */
-function namer(locale: Locale): Intl.DisplayNames {
-  const known = namers.get(locale);
+function namer(locale: Locale, style: 'long' | 'short'): Intl.DisplayNames {
+  const key = `${locale} ${style}`;
+  const known = namers.get(key);
   if (known) return known;
-  const made = new Intl.DisplayNames(intlTag(locale), { type: 'region' });
-  namers.set(locale, made);
+  const made = new Intl.DisplayNames(intlTag(locale), { type: 'region', style });
+  namers.set(key, made);
   return made;
 }
 
@@ -25,7 +29,7 @@ const names = new Map<string, string>();
 export function regionName(code: string, locale: Locale): string {
   if (!/^[A-Z]{2}$/u.test(code)) return code;
   const key = `${locale}${code}`;
-  const name = names.get(key) ?? namer(locale).of(code) ?? code;
+  const name = names.get(key) ?? namer(locale, SHORT.has(code) ? 'short' : 'long').of(code) ?? code;
   names.set(key, name);
   return name;
 }
