@@ -152,6 +152,27 @@ describe('the search page', () => {
     await page.close();
   });
 
+  it('keeps the filters open, and the cursor where it is, from choice to choice on a phone', async () => {
+    const { page } = await open('/', { viewport: { width: 390, height: 844 } });
+    await page.context().addCookies([{ name: 'region', value: 'CN', url: test.url }]);
+    await page.goto(`${test.url}/search?genre=Fantasy`);
+    await page.waitForLoadState('networkidle');
+    const service = page.getByLabel('Streaming on');
+    expect(await service.isVisible()).toBe(false);
+    await page.locator('summary', { hasText: 'Filters (1)' }).click();
+    await service.focus();
+    await service.selectOption('Bilibili');
+    await page.waitForURL('**/search?genre=Fantasy&service=bilibili&region=CN');
+    await page.locator('summary', { hasText: 'Fantasy · Bilibili · China' }).waitFor();
+    expect(await page.getByLabel('Streaming in').inputValue()).toBe('CN');
+    expect(await page.locator('select:focus').getAttribute('name')).toBe('service');
+    await page.getByRole('link', { name: 'Clear the filters' }).click();
+    await page.waitForURL(`${test.url}/search`);
+    await expect.poll(() => service.inputValue()).toBe('');
+    expect(await page.getByLabel('Streaming in').inputValue()).toBe('');
+    await page.close();
+  });
+
   it('works without JavaScript, from the field to the work', async () => {
     const { page } = await open('/', { javaScriptEnabled: false });
     await page.getByLabel('Find anime and manga').fill('sousou no frieren');

@@ -44,8 +44,8 @@ export function followForm({ form, addressOf, delayMs }: Follow): Followed {
     if (type === 'enter' && wordsIn(said()) !== wordsIn(new URLSearchParams(location.search))) {
       show({ replace: true });
     }
-    // Back to another address: its words take the place of those typed since.
-    if (type === 'popstate') {
+    // To another address: what it says takes the place of what was typed and chosen since.
+    if (type === 'popstate' || type === 'link') {
       clearTimeout(timer);
       form().reset();
     }

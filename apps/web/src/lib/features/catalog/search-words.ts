@@ -82,7 +82,7 @@ export const searchWords = words({
     allAnime: 'すべてのアニメ',
     allManga: 'すべての漫画',
     results: (count: number | null, query: string) => {
-      const many = count === null ? '多数' : `${count}件`;
+      const many = count === null ? '多数' : `${count.toLocaleString('ja')}件`;
       return query ? `「${query}」の検索結果 ${many}` : many;
     },
     none: (query: string) =>
