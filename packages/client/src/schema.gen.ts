@@ -809,6 +809,26 @@ export interface ListChangePayload {
   problem: Field<Selected | null, ListProblem>;
 }
 
+/** How many entries have a value. */
+export interface ListCount {
+  __typename: Field<'ListCount'>;
+  entries: Field<number>;
+  value: Field<string>;
+}
+
+/** How many entries stand where on a list. */
+export interface ListCounts {
+  __typename: Field<'ListCounts'>;
+  /** By the id of a custom list; those without entries are left out. */
+  customLists: Field<Selected[], ListCount>;
+  /** All of them. */
+  entries: Field<number>;
+  /** By status, without the entries that are hidden from the lists by status. */
+  statuses: Field<Selected[], ListCount>;
+  /** The most used first, at most 200. */
+  tags: Field<Selected[], ListCount>;
+}
+
 /** A list that was brought from elsewhere: what it would do, does, or did. Kept for 30 days. */
 export interface ListImport {
   __typename: Field<'ListImport'>;
@@ -1696,6 +1716,8 @@ export interface Viewer {
   /** What the user watched and read, the latest first. */
   history: Field<Selected, PlayConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; last?: number | null; media?: ListMedia | null; to?: string | null }>;
   id: Field<string>;
+  /** How many entries stand on each part of the list of the user, and their tags. */
+  listCounts: Field<Selected, ListCounts, { media: ListMedia }>;
   /** One of the user’s imports. */
   listImport: Field<Selected | null, ListImport, { id: string }>;
   /** The imports of the last 30 days, the latest first; at most 50. */
@@ -2074,6 +2096,17 @@ export const TYPES: Readonly<
   ],
   "problem": [
    "ListProblem"
+  ]
+ },
+ "ListCounts": {
+  "customLists": [
+   "ListCount"
+  ],
+  "statuses": [
+   "ListCount"
+  ],
+  "tags": [
+   "ListCount"
   ]
  },
  "ListImport": {
@@ -3156,6 +3189,12 @@ export const TYPES: Readonly<
     "last": "Int",
     "media": "ListMedia",
     "to": "DateTime"
+   }
+  ],
+  "listCounts": [
+   "ListCounts",
+   {
+    "media": "ListMedia!"
    }
   ],
   "listImport": [

@@ -168,6 +168,31 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'list-counts',
+    field: 'viewer',
+    title: 'How many entries stand on each of your lists, and your tags',
+    caller: 'account',
+    query: `query MyCounts {
+  viewer {
+    listCounts(media: ANIME) {
+      entries
+      statuses {
+        value
+        entries
+      }
+      customLists {
+        value
+        entries
+      }
+      tags {
+        value
+        entries
+      }
+    }
+  }
+}`,
+  },
+  {
     name: 'history',
     field: 'viewer',
     title: 'What you watched and when, and what it adds up to',

@@ -6644,6 +6644,8 @@ export const REFERENCE: ApiReference = {
     "IntRange.greater",
     "IntRange.less",
     "ListChangePayload.plays",
+    "ListCount.entries",
+    "ListCounts.entries",
     "ListImport.removedCount",
     "ListImport.rowCount",
     "ListImport.rows",
@@ -6886,6 +6888,112 @@ export const REFERENCE: ApiReference = {
    "examples": [
     "delete-plays",
     "undo"
+   ]
+  },
+  {
+   "name": "ListCount",
+   "kind": "object",
+   "description": "How many entries have a value.",
+   "fields": [
+    {
+     "name": "entries",
+     "type": "Int!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "value",
+     "type": "String!",
+     "description": null,
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "ListCounts.customLists",
+    "ListCounts.statuses",
+    "ListCounts.tags"
+   ],
+   "examples": [
+    "list-counts"
+   ]
+  },
+  {
+   "name": "ListCounts",
+   "kind": "object",
+   "description": "How many entries stand where on a list.",
+   "fields": [
+    {
+     "name": "customLists",
+     "type": "[ListCount!]!",
+     "description": "By the id of a custom list; those without entries are left out.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 10
+     },
+     "deprecation": null
+    },
+    {
+     "name": "entries",
+     "type": "Int!",
+     "description": "All of them.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "statuses",
+     "type": "[ListCount!]!",
+     "description": "By status, without the entries that are hidden from the lists by status.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 10
+     },
+     "deprecation": null
+    },
+    {
+     "name": "tags",
+     "type": "[ListCount!]!",
+     "description": "The most used first, at most 200.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 10
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "Viewer.listCounts"
+   ],
+   "examples": [
+    "list-counts"
    ]
   },
   {
@@ -7767,11 +7875,12 @@ export const REFERENCE: ApiReference = {
     "Viewer.customLists",
     "Viewer.heatMap",
     "Viewer.history",
+    "Viewer.listCounts",
     "Viewer.statistics"
    ],
    "examples": [
     "create-custom-list",
-    "list-search"
+    "list-counts"
    ]
   },
   {
@@ -13475,6 +13584,7 @@ export const REFERENCE: ApiReference = {
     "ExternalId.site",
     "ExternalIdInput.id",
     "ExternalIdInput.site",
+    "ListCount.value",
     "ListImport.fault",
     "ListImport.fileName",
     "ListImport.format",
@@ -15153,6 +15263,26 @@ export const REFERENCE: ApiReference = {
      "cost": {
       "reading": 0,
       "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "listCounts",
+     "type": "ListCounts!",
+     "description": "How many entries stand on each part of the list of the user, and their tags.",
+     "args": [
+      {
+       "name": "media",
+       "type": "ListMedia!",
+       "description": null,
+       "defaultValue": null,
+       "deprecation": null
+      }
+     ],
+     "tier": "public",
+     "cost": {
+      "reading": 10,
+      "items": 1
      },
      "deprecation": null
     },

@@ -136,6 +136,31 @@ it('undo brings no list back that was deleted', async () => {
   expect(await save({ customLists: [] })).toMatchObject({ outcome: 'UNCHANGED' });
 });
 
+it('what is hidden from the lists by status is counted with all, and on its own lists', async () => {
+  const { ask, save, list } = await fan('counter');
+  const rain = (await list('rain')).customList.id;
+  const COUNTS =
+    'entries statuses { value entries } customLists { value entries } tags { value entries }';
+  const counts = async (media = 'ANIME') =>
+    (await ask(`{ viewer { listCounts(media: ${media}) { ${COUNTS} } } }`)).viewer.listCounts;
+  const nothing = { entries: 0, statuses: [], customLists: [], tags: [] };
+  expect(await counts()).toEqual(nothing);
+  await save({ status: 'CURRENT', tags: ['calm', 'long'], customLists: [rain] });
+  const shown = {
+    entries: 1,
+    statuses: [{ value: 'CURRENT', entries: 1 }],
+    customLists: [{ value: rain, entries: 1 }],
+    tags: [
+      { value: 'calm', entries: 1 },
+      { value: 'long', entries: 1 },
+    ],
+  };
+  expect(await counts()).toEqual(shown);
+  await save({ isHiddenFromStatusLists: true });
+  expect(await counts()).toEqual({ ...shown, statuses: [] });
+  expect(await counts('MANGA')).toEqual(nothing);
+});
+
 describe('what cannot be', () => {
   it('is refused in filters', async () => {
     const { bearer } = await fan('filters');

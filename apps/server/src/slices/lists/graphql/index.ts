@@ -4,6 +4,7 @@ import './save.ts';
 import './entry-act.ts';
 import './history.ts';
 import './custom-list.ts';
+import './counts.ts';
 import './favourite.ts';
 import './statistics.ts';
 import './activity.ts';
