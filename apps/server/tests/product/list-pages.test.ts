@@ -57,6 +57,7 @@ const rowOf = (page: Page, at: number) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: titleOf(at), exact: true }) });
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Where you are with them' });
 /** Scripts are there when they have made the place of what was done. */
 const scripted = (page: Page) => page.locator('.dock .place').waitFor({ state: 'attached' });
 
@@ -80,7 +81,7 @@ describe.each([
 
   it('shows what is on it by tabs and filters, which the address keeps', async () => {
     const { page, faults } = await open('looker');
-    const tabs = page.getByRole('navigation', { name: 'Where you are with them' });
+    const tabs = tabsOf(page);
     expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
       'All 5',
       'Watching 3',
@@ -117,7 +118,7 @@ describe.each([
     const { page, faults, entry } = await open('editor');
     await rowOf(page, 0).getByRole('button', { name: 'One more of' }).click();
     await expect.poll(async () => (await entry(0)).progress).toBe(2);
-    if (isScripted) await page.getByText('1 entry changed.').waitFor();
+    if (isScripted) await page.getByText(`${titleOf(0)}: 2 (+1)`, { exact: true }).waitFor();
     else await page.getByText('Saved.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Taken back.').waitFor();
@@ -281,6 +282,61 @@ it('selects all of a list, also what is not read yet, changes it at once and tak
   await page.getByText('Taken back.').waitFor();
   expect(await standing()).toEqual(before);
   expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('counts what moves at once, keeps it in sight, and counts it back', async () => {
+  const { page, ask, faults } = await visit('mover', '/list/anime?status=CURRENT&sort=title');
+  await scripted(page);
+  const counts = async () => (await tabsOf(page).getByRole('link').allInnerTexts()).join(' ');
+  // What is on its way counts already.
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/list/anime?*/row', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await rowOf(page, 0).getByLabel('Where you are with').selectOption('PAUSED');
+  const moved = 'All 5 Watching 2 Plan to watch 2 Completed 0 Rewatching 0 Paused 1 Dropped 0';
+  await expect.poll(counts).toBe(moved);
+  await rowOf(page, 0).getByText('Now under “Paused”').waitFor();
+  answers.resolve();
+  await page.getByText(`${titleOf(0)}: Paused`, { exact: true }).waitFor();
+  expect(await counts()).toBe(moved);
+
+  await rowOf(page, 1).getByLabel('Select').check();
+  await page.locator('#bulk').getByLabel('Where you are').selectOption('DROPPED');
+  await page.getByRole('button', { name: 'Set where you are' }).click();
+  await rowOf(page, 1).getByText('Now under “Dropped”').waitFor();
+  await expect.poll(counts).toContain('Watching 1 ');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back.').waitFor();
+  expect(await counts()).toBe(moved);
+  await rowOf(page, 0).getByText('Now under “Paused”').waitFor();
+  expect(await rowOf(page, 1).getByText('Now under').count()).toBe(0);
+
+  await rowOf(page, 2).getByLabel('Select').check();
+  await page.getByRole('button', { name: 'Remove from your list' }).click();
+  await expect.poll(counts).toMatch(/^All 4 Watching 1 /u);
+  await page.getByText('4 entries', { exact: true }).waitFor();
+  // What others write is told apart from the news of one's own changes by time.
+  await page.waitForTimeout(2_500);
+  await ask(SAVE, { inputs: [{ animeId: shows[3]?.id, status: 'DROPPED' }] });
+  await expect.poll(counts).toContain('Dropped 1');
+  await page.reload();
+  expect(await rowOf(page, 0).count()).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('takes several presses of one more for one change', async () => {
+  const { page, entry } = await visit('binger');
+  await scripted(page);
+  const plus = rowOf(page, 0).getByRole('button', { name: 'One more of' });
+  await plus.dblclick();
+  await page.getByText(`${titleOf(0)}: 3 (+2)`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back.').waitFor();
+  expect((await entry(0)).progress).toBe(1);
   await page.context().close();
 });
 

@@ -96,6 +96,6 @@ it('an edit that is not written in time is not shown as if it were', async () =>
   expect(await page.getByLabel('Progress of').inputValue()).toBe('1');
   await release();
   await page.getByRole('button', { name: 'One more of' }).click();
-  await page.getByText('1 entry changed.').waitFor();
+  await page.getByText(': 2 (+1)').waitFor();
   expect(await page.getByLabel('Progress of').inputValue()).toBe('2');
 });

@@ -17,6 +17,7 @@ export interface Row extends Pick<
   'id' | 'version' | 'status' | 'progress' | 'volumeProgress' | 'score' | 'visibility'
 > {
   readonly behindBy: number | null;
+  readonly isHiddenFromStatusLists: boolean;
   readonly customLists: readonly { readonly id: string }[];
   readonly work: RowWork;
 }
@@ -26,7 +27,7 @@ const WORK = 'id titleRomaji titleEnglish titleNative format startDate';
 /** The fields of `Row`, in a document with the variable `$format`. */
 export function rowFields(kind: WorkKind): string {
   const own = 'id version status progress score(format: $format) visibility behindBy';
-  const lists = 'customLists { id }';
+  const lists = 'isHiddenFromStatusLists customLists { id }';
   return kind === 'manga'
     ? `${own} volumeProgress ${lists} work: manga { ${WORK} chapterCount volumeCount }`
     : `${own} ${lists} work: anime { ${WORK} seasonYear episodeCount episodeCountSource }`;

@@ -3,24 +3,38 @@ import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
 import { signInAddress } from '#lib/route.server.ts';
 import type { TitleLanguage } from '#lib/preferences/preferences.ts';
-import type { ListStatus } from './entry.ts';
 import { LIST_SORTS, parseListAddress, type ListAddress } from './list-address.ts';
+import type { ListCounts } from './list-part.ts';
 import { rowFields, type Row } from './list-row.ts';
-import type { ListFrame, RowPage } from './own-list.ts';
+import type { ListFrame, MoreRows, RowPage } from './own-list.ts';
 import { readScoreFormat } from './own-entry.server.ts';
 
 /** Rows of a page as the server renders it, and of one that a script asks for. */
 const PAGE_ROWS = 60;
 const MORE_ROWS = 500;
 
-interface Slice {
+interface Count {
   readonly value: string;
   readonly entries: number;
 }
 
+interface Counts {
+  readonly entries: number;
+  readonly statuses: readonly Count[];
+  readonly customLists: readonly Count[];
+}
+
+const COUNTS =
+  'counts: listCounts(media: $media) { entries statuses { value entries } customLists { value entries } }';
+
+const COUNTED = graphqlDocument<{ viewer: { counts: Counts } | null }, { media: string }>(
+  `query WebListCounts($media: ListMedia!) { viewer { ${COUNTS} } }`,
+);
+
 interface Framed {
   viewer: {
-    statistics: { statuses: readonly Slice[]; genres: readonly Slice[] };
+    statistics: { genres: readonly Count[] };
+    counts: Counts;
     customLists: readonly { id: string; name: string }[];
   } | null;
 }
@@ -28,7 +42,8 @@ interface Framed {
 const FRAME = graphqlDocument<Framed, { media: string }>(`
   query WebListFrame($media: ListMedia!) {
     viewer {
-      statistics(media: $media) { statuses { value entries } genres { value entries } }
+      statistics(media: $media) { genres { value entries } }
+      ${COUNTS}
       customLists(media: $media) { id name }
     }
   }
@@ -107,20 +122,25 @@ const readRows = async (
   return { rows: nodes, total: totalCount ?? nodes.length, next };
 };
 
+const byValue = (counts: readonly Count[] = []): Record<string, number> =>
+  Object.fromEntries(counts.map(({ value, entries }) => [value, entries]));
+
+const countsOf = (counts: Counts | undefined): ListCounts => ({
+  entries: counts?.entries ?? 0,
+  statuses: byValue(counts?.statuses),
+  customLists: byValue(counts?.customLists),
+});
+
 const readFrame = async (
   event: RequestEvent,
   kind: WorkKind,
   format: string,
 ): Promise<ListFrame> => {
   const { viewer } = await execute(event, FRAME, { media: kind.toUpperCase() });
-  const { statuses = [], genres = [] } = viewer?.statistics ?? {};
   return {
     format,
-    entries: statuses.reduce((sum, { entries }) => sum + entries, 0),
-    counts: Object.fromEntries(
-      statuses.map(({ value, entries: count }) => [value as ListStatus, count]),
-    ),
-    genres: genres.map(({ value }) => value),
+    counts: countsOf(viewer?.counts),
+    genres: viewer?.statistics.genres.map(({ value }) => value) ?? [],
     customLists: viewer?.customLists ?? [],
   };
 };
@@ -143,9 +163,17 @@ export async function loadOwnList(event: RequestEvent, kind: WorkKind) {
   return { kind, address, page: read?.page ?? null, frame: read?.frame ?? null };
 }
 
+const readCounts = async (event: RequestEvent, kind: WorkKind): Promise<ListCounts> =>
+  countsOf((await execute(event, COUNTED, { media: kind.toUpperCase() })).viewer?.counts);
+
 /** More rows, for the page that shows them all; null for whoever is not signed in any longer. */
-export async function readMoreRows(event: RequestEvent, kind: WorkKind): Promise<RowPage | null> {
+export async function readMoreRows(event: RequestEvent, kind: WorkKind): Promise<MoreRows | null> {
   const address = parseListAddress(kind, event.url.searchParams);
   const format = await readScoreFormat(event);
-  return format === null ? null : readRows(event, { kind, address, format, first: MORE_ROWS });
+  if (format === null) return null;
+  const [page, counts] = await Promise.all([
+    readRows(event, { kind, address, format, first: MORE_ROWS }),
+    address.after === null ? readCounts(event, kind) : null,
+  ]);
+  return { ...page, counts };
 }

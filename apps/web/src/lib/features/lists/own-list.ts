@@ -1,5 +1,5 @@
+import type { ListCounts } from './list-part.ts';
 import type { Row } from './list-row.ts';
-import type { ListStatus } from './entry.ts';
 
 /** Some rows of a list, and where the next ones begin. */
 export interface RowPage {
@@ -8,12 +8,17 @@ export interface RowPage {
   readonly next: string | null;
 }
 
+/** Rows as a script reads them. */
+export interface MoreRows extends RowPage {
+  /** Of the whole list, with its first rows; null with those that follow. */
+  readonly counts: ListCounts | null;
+}
+
 /** What stands around the rows of one's own list. */
 export interface ListFrame {
   /** How the visitor scores. */
   readonly format: string;
-  readonly entries: number;
-  readonly counts: Readonly<Partial<Record<ListStatus, number>>>;
+  readonly counts: ListCounts;
   readonly genres: readonly string[];
   readonly customLists: readonly { readonly id: string; readonly name: string }[];
 }

@@ -1,13 +1,17 @@
 import { SvelteSet } from 'svelte/reactivity';
+import { recounted, withMoved, type ListCounts } from './list-part.ts';
 import { guessed, rowKey, type Row, type RowEdit, type RowsOutcome } from './list-row.ts';
-import type { RowPage } from './own-list.ts';
+import type { MoreRows, RowPage } from './own-list.ts';
 import { sendRows, type RowsAnswer } from './send-rows.ts';
+import { UndoStack } from './undo-stack.svelte.ts';
 
 /** What the page says of the last thing that was done. */
 export interface ListNotice {
   readonly tone: 'good' | 'bad';
   readonly kind: 'changed' | 'removed' | 'undone' | 'said' | 'offline';
   readonly count: number;
+  /** Of the one row that was changed. */
+  readonly change?: { readonly number: number; readonly before: Row; readonly after: Row };
   /** What the server said. */
   readonly text: string;
   readonly refused: RowsOutcome['refused'];
@@ -18,19 +22,33 @@ const MOST_AT_ONCE = 200;
 const MOST_UNDOS = 50;
 /** News of what this page itself wrote needs no reading. */
 const OWN_NEWS_MS = 2_000;
+/** Presses of "+1" that follow each other this fast are one change. */
+const SAME_CHANGE_MS = 1_000;
+
+/** Where rows are shown, besides the page of them. */
+interface Shown {
+  /** The address of the page, without its origin. */
+  readonly address: string;
+  readonly counts: ListCounts;
+  /** Whether the part of the list that is shown has a row. */
+  readonly isHere: (row: Row) => boolean;
+}
 
 /** The rows of one's own list in the browser: all of them, edited in place, each edit undone where the server refuses it. */
 export class OwnRows {
   rows = $state.raw<readonly Row[]>([]);
   total = $state(0);
+  /** Of the whole list, as the rows are now; null where none were read. */
+  counts = $state.raw<ListCounts | null>(null);
   /** Which row the keyboard is at. */
   at = $state(-1);
   notice = $state.raw<ListNotice | null>(null);
   /** How far a change of many rows is. */
   working = $state.raw<{ done: number; of: number } | null>(null);
   readonly selected = new SvelteSet<string>();
-  readonly #undos = $state<string[][]>([]);
+  readonly #undos = new UndoStack(MOST_UNDOS);
   #address = '';
+  #isHere: Shown['isHere'] = () => true;
   #next: string | null = null;
   #reading = new AbortController();
   /** Edits of one row wait for each other, as each carries the version before it. */
@@ -71,11 +89,13 @@ export class OwnRows {
   }
 
   /** Shows a page as the server rendered it, and reads the rest behind it. */
-  show(page: RowPage, address: string): void {
+  show(page: RowPage, { address, counts, isHere }: Shown): void {
     this.#reading.abort();
     this.#reading = new AbortController();
     const isOther = address !== this.#address;
     this.#address = address;
+    this.#isHere = isHere;
+    this.counts = counts;
     if (isOther) this.#leave();
     this.rows = page.rows;
     this.total = page.total;
@@ -107,16 +127,19 @@ export class OwnRows {
     this.#reading = new AbortController();
     const { signal } = this.#reading;
     const rows: Row[] = [];
+    let counts: ListCounts | null = null;
     let after: string | null = null;
     do {
-      const page: RowPage | null = await this.#read(after, signal);
+      const page: MoreRows | null = await this.#read(after, signal);
       if (!page || signal.aborted) return;
       rows.push(...page.rows);
+      counts ??= page.counts;
       after = page.next;
     } while (after !== null);
     if (this.#pending > 0) return;
-    this.rows = rows;
-    this.total = rows.length;
+    this.rows = withMoved(rows, this.rows, this.#isHere);
+    this.total = this.rows.length;
+    this.counts = counts;
     this.#next = null;
   }
 
@@ -126,12 +149,24 @@ export class OwnRows {
     if (!before) return Promise.resolve(false);
     this.#put(guessed(before, edit));
     this.#pending += 1;
+    const number = this.#numberOf(id, does);
     const turn = (this.#turns.get(id) ?? Promise.resolve())
-      .then(() => this.#send(id, does, { edit, before }))
+      .then(() => this.#send(id, does, { edit, before, number }))
       .finally(() => (this.#pending -= 1));
     this.#turns.set(id, turn);
     return turn;
   }
+
+  /** The number of the change an act belongs to: several presses of "+1" on one row are one. */
+  #numberOf(id: string, does: string): number {
+    const now = performance.now();
+    const isSame = this.#lastPlus.id === id && now - this.#lastPlus.atMs < SAME_CHANGE_MS;
+    this.#lastPlus = { id: does === 'plus' ? id : '', atMs: now };
+    if (does !== 'plus' || !isSame) this.#changes += 1;
+    return this.#changes;
+  }
+  #lastPlus = { id: '', atMs: -Infinity };
+  #changes = 0;
 
   /** Changes all rows that are selected, in as many requests as that takes. */
   async editSelected(does: string, fields: Readonly<Record<string, string>>): Promise<void> {
@@ -156,7 +191,7 @@ export class OwnRows {
       this.#drop(outcome.gone);
     }
     this.working = null;
-    this.#remember(batches);
+    this.#undos.push((this.#changes += 1), batches);
     if (count + refused.length === 0) return;
     const kind = does === 'delete' ? 'removed' : 'changed';
     this.notice = { tone: refused.length > 0 ? 'bad' : 'good', kind, count, text: '', refused };
@@ -164,7 +199,7 @@ export class OwnRows {
   }
 
   get canUndo(): boolean {
-    return this.#undos.length > 0;
+    return !this.#undos.isEmpty;
   }
 
   /** Takes the last change back. */
@@ -215,7 +250,7 @@ export class OwnRows {
   async #send(
     id: string,
     does: string,
-    { edit, before }: { edit: RowEdit; before: Row },
+    { edit, before, number }: { edit: RowEdit; before: Row; number: number },
   ): Promise<boolean> {
     const row = this.row(id);
     if (!row) return false;
@@ -231,13 +266,17 @@ export class OwnRows {
     const answer = await this.#ask(this.#rowAction, fields, []);
     const [now] = answer.outcome?.rows ?? [];
     if (now) this.#put(now);
+    else if (answer.outcome?.isStale) this.#drop([id]);
     else this.#put({ ...before, version: row.version });
     if (!answer.isDone) {
       this.#say(answer, 'said');
       return false;
     }
-    this.#remember([...(answer.outcome?.batches ?? [])]);
-    this.notice = { tone: 'good', kind: 'changed', count: 1, text: '', refused: [] };
+    this.#undos.push(number, answer.outcome?.batches ?? []);
+    const last = this.notice?.change;
+    const from = last?.number === number ? last.before : before;
+    const change = { number, before: from, after: now ?? from };
+    this.notice = { tone: 'good', kind: 'changed', count: 1, change, text: '', refused: [] };
     return true;
   }
 
@@ -260,30 +299,31 @@ export class OwnRows {
     this.notice = { tone: 'bad', kind: how, count: 0, text: message ?? '', refused: [] };
   }
 
-  #remember(batches: string[]): void {
-    if (batches.length > 0) this.#undos.push(batches);
-    if (this.#undos.length > MOST_UNDOS) this.#undos.shift();
-  }
-
   #put(row: Row): void {
-    this.rows = this.rows.map((each) => (each.id === row.id ? row : each));
+    const before = this.row(row.id);
+    if (!before) return;
+    this.rows = this.rows.map((each) => (each === before ? row : each));
+    this.counts &&= recounted(this.counts, before, row);
   }
 
   #drop(ids: readonly string[]): void {
     const gone = new Set(ids);
+    for (const row of this.rows) {
+      if (gone.has(row.id)) this.counts &&= recounted(this.counts, row, null);
+    }
     this.rows = this.rows.filter(({ id }) => !gone.has(id));
     this.total -= gone.size;
     for (const id of gone) this.selected.delete(id);
   }
 
-  async #read(after: string | null, signal: AbortSignal): Promise<RowPage | null> {
+  async #read(after: string | null, signal: AbortSignal): Promise<MoreRows | null> {
     const parameters = new URLSearchParams(this.#address.split('?')[1] ?? '');
     if (after === null) parameters.delete('after');
     else parameters.set('after', after);
     try {
       const path = this.#address.split('?')[0] ?? '';
       const response = await fetch(`${path}/rows?${parameters}`, { signal });
-      return response.ok ? ((await response.json()) as RowPage) : null;
+      return response.ok ? ((await response.json()) as MoreRows) : null;
     } catch {
       return null;
     }

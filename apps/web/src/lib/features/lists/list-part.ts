@@ -1,0 +1,60 @@
+import type { ListAddress } from './list-address.ts';
+import type { Row } from './list-row.ts';
+
+/** How many entries stand on each part of a list. */
+export interface ListCounts {
+  /** All of them. */
+  readonly entries: number;
+  /** By status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** By the id of a custom list. */
+  readonly customLists: Readonly<Record<string, number>>;
+}
+
+/** What decides on which parts of a list an entry stands. */
+export type Place = Pick<Row, 'status' | 'isHiddenFromStatusLists' | 'customLists'>;
+
+/** Whether the part of a list that an address shows has an entry, whatever its filters say. */
+export function isOnPart(place: Place, { status, list }: Pick<ListAddress, 'status' | 'list'>) {
+  if (list !== null && !place.customLists.some(({ id }) => id === list)) return false;
+  return status === null || (place.status === status && !place.isHiddenFromStatusLists);
+}
+
+const added = (
+  counts: Readonly<Record<string, number>>,
+  keys: readonly string[],
+  by: 1 | -1,
+): Record<string, number> => ({
+  ...counts,
+  ...Object.fromEntries(keys.map((key) => [key, (counts[key] ?? 0) + by])),
+});
+
+const counted = (counts: ListCounts, place: Place | null, by: 1 | -1): ListCounts => {
+  if (!place) return counts;
+  const { status, isHiddenFromStatusLists, customLists } = place;
+  const ids = customLists.map(({ id }) => id);
+  return {
+    entries: counts.entries + by,
+    statuses: added(counts.statuses, isHiddenFromStatusLists ? [] : [status], by),
+    customLists: added(counts.customLists, ids, by),
+  };
+};
+
+/** The counts once an entry stands elsewhere; null: on the list no longer. */
+export function recounted(counts: ListCounts, before: Place, after: Place | null): ListCounts {
+  return counted(counted(counts, before, -1), after, 1);
+}
+
+/** Rows as they were read anew, among them those that were moved off this part of the list, where they stood. */
+export function withMoved(
+  fresh: readonly Row[],
+  before: readonly Row[],
+  isHere: (row: Row) => boolean,
+): Row[] {
+  const known = new Set(fresh.map(({ id }) => id));
+  const rows = [...fresh];
+  for (const [at, row] of before.entries()) {
+    if (!known.has(row.id) && !isHere(row)) rows.splice(at, 0, row);
+  }
+  return rows;
+}
