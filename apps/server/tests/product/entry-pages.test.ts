@@ -140,12 +140,106 @@ describe.each([
     await page.getByText(`Watching · 9/${count} episodes`).waitFor();
     expect(await page.getByLabel('Notes').inputValue()).toBe('Typed for long');
     expect((await ask(animeQuery())).anime.viewerEntry.notes).toBe('Mine');
-    await page.getByLabel('Episodes watched').fill('9');
+    expect(await page.getByLabel('Episodes watched').inputValue()).toBe('9');
     await press(page, 'Save');
     await saved(page);
     expect((await ask(animeQuery())).anime.viewerEntry).toMatchObject({
       progress: 9,
       notes: 'Typed for long',
+    });
+    await page.context().close();
+  });
+
+  it('saved a second time after another browser changed it, reverts none of that', async () => {
+    const count = anime.episodeCount;
+    const name = `two${how.replace(' ', '')}`;
+    const { page, ask, faults } = await visit(name, '/', options);
+    await ask('mutation { updatePreferences(input: { scoreFormat: POINT_100 }) { __typename } }');
+    await page.goto(`${addressOf(test)}/anime/${anime.id}`);
+    await press(page, 'Plan to watch');
+    await saved(page);
+    const { page: other } = await openPage(browser, addressOf(test), options);
+    await signIn(other, test, name);
+    await other.goto(`${addressOf(test)}/anime/${anime.id}`);
+    const open = async (each: Page) => {
+      if (!(await each.getByLabel('Notes').isVisible())) {
+        await each.getByText('Edit', { exact: true }).click();
+      }
+    };
+    await open(page);
+    await open(other);
+    await other.getByLabel('Episodes watched').fill('4');
+    await other.getByLabel('Your score').fill('70');
+    await other.getByLabel('Notes').fill('Theirs');
+    await other.getByLabel('Who may see it').selectOption('FOLLOWERS');
+    await press(other, 'Save');
+    await other.getByText(`Watching · 4/${count} episodes · 70/100`).waitFor();
+
+    // Touched and put back, which is nothing that was typed.
+    await page.getByLabel('Episodes watched').fill('3');
+    await page.getByLabel('Episodes watched').fill('0');
+    await page.getByLabel('Notes').fill('Mine');
+    await page.getByLabel('Times repeated').fill('1');
+    await press(page, 'Save');
+    await page.getByText('It was changed somewhere else meanwhile').waitFor();
+    const changes = page.getByRole('region', { name: 'On your list' }).locator('dl');
+    expect((await changes.innerText()).split(/\s*\n\s*/u)).toEqual([
+      'Where you are',
+      'Watching',
+      'Episodes watched',
+      '4',
+      'Your score',
+      '70/100',
+      'Who may see it',
+      'Followers',
+      'Notes',
+      'Theirs',
+    ]);
+    expect(await page.getByLabel('Notes').inputValue()).toBe('Mine');
+    expect(await page.getByLabel('Times repeated').inputValue()).toBe('1');
+    expect(await page.getByLabel('Episodes watched').inputValue()).toBe('4');
+    await press(page, 'Save');
+    await saved(page);
+    expect((await ask(animeQuery())).anime.viewerEntry).toMatchObject({
+      status: 'CURRENT',
+      progress: 4,
+      score: 70,
+      visibility: 'FOLLOWERS',
+      notes: 'Mine',
+    });
+    if (how === 'with scripts')
+      expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+    await other.context().close();
+    await page.context().close();
+  });
+
+  it('says of a press on an older one that nothing was done, and of a removed one that it is gone', async () => {
+    const name = `gone${how.replace(' ', '')}`;
+    const { page, ask } = await visit(name, `/anime/${anime.id}`, options);
+    await press(page, 'Plan to watch');
+    await saved(page);
+    const save = (fields: string) =>
+      ask(
+        `mutation { saveAnimeListEntry(input: { animeId: "${anime.id}", ${fields} }) { entry { id } } }`,
+      );
+    await save('score: 50');
+    await press(page, '+1');
+    await page.getByText('You see what it is now; nothing was done.').waitFor();
+    const { saveAnimeListEntry } = await save('score: 60');
+    await ask('mutation ($id: ID!) { deleteAnimeListEntry(id: $id) { outcome } }', {
+      id: saveAnimeListEntry.entry.id,
+    });
+    if (!(await page.getByLabel('Notes').isVisible())) {
+      await page.getByText('Edit', { exact: true }).click();
+    }
+    await page.getByLabel('Notes').fill('Still here');
+    await press(page, 'Save');
+    await page.getByText('It is no longer on your list.').waitFor();
+    await press(page, 'Add to your list');
+    await saved(page);
+    expect((await ask(animeQuery())).anime.viewerEntry).toMatchObject({
+      notes: 'Still here',
+      score: 50,
     });
     await page.context().close();
   });

@@ -4,10 +4,11 @@ import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { graphqlDocument, write, type GraphqlDocument } from '#lib/graphql.server.ts';
 import type { Problem } from '#lib/route.server.ts';
-import { editOf } from './entry-edit.server.ts';
+import { editOf, type Edit } from './entry-edit.server.ts';
+import { changedSince, parseBase } from './entry-texts.ts';
 import { entryWords } from './entry-words.ts';
 import { batchesOf, entryFields, type Entry, type EntryOutcome } from './entry.ts';
-import { readOwnEntry, readScoreFormat } from './own-entry.server.ts';
+import { readScoreFormat } from './own-entry.server.ts';
 import { takeBack } from './undo.server.ts';
 
 type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>;
@@ -56,31 +57,39 @@ const placed = (problem: Problem): Problem => {
 };
 
 /** The form again with what was typed; who is signed out meanwhile is told so. */
-const refused = (event: RequestEvent, form: SentForm, problem: Problem): Result => {
+const refused = (
+  event: RequestEvent,
+  form: SentForm,
+  problem: Problem,
+  typed?: readonly string[],
+): Result => {
   const say = entryWords(event.locals.preferences.locale);
   const isOut = problem.code === 'UNAUTHENTICATED';
-  return form.refused<EntryOutcome>(
-    isOut ? { ...problem, detail: say.signedOut } : placed(problem),
-  );
+  const shown = isOut ? { ...problem, detail: say.signedOut } : placed(problem);
+  return form.refused<EntryOutcome>(shown, undefined, typed);
 };
 
 const SIGNED_OUT: Problem = { status: 401, code: 'UNAUTHENTICATED', detail: '' };
 
-/** Writes an entry; a form made on an older one keeps what was typed and shows what there is now. */
+/** Writes an entry; a form made on an older one keeps what was typed into it and shows what there is now. */
 async function saved<Variables extends Record<string, unknown>>(
   event: RequestEvent,
   form: SentForm,
   [document, variables]: [GraphqlDocument<Saved, Variables>, Variables],
+  touched?: Edit['touched'],
 ): Promise<Result> {
   const answer = await write(event, document, variables);
-  if (!answer.ok) return refused(event, form, answer.problem);
+  if (!answer.ok) return refused(event, form, answer.problem, touched);
   const { problem, batchId, entry } = answer.body.saved;
   if (problem === null) return form.done<EntryOutcome>('', { batches: batchesOf(batchId) });
   const { code, message: detail } = problem;
-  if (code !== 'STALE_VERSION') return refused(event, form, { status: 400, code, detail });
+  if (code !== 'STALE_VERSION') return refused(event, form, { status: 400, code, detail }, touched);
   const say = entryWords(event.locals.preferences.locale);
-  const stale = { status: 409, code, detail: say.stale };
-  return form.refused<EntryOutcome>(stale, { batches: [], now: { entry } });
+  const stale = { status: 409, code, detail: touched ? say.staleForm : say.stale };
+  const changed = entry ? changedSince(parseBase(form.text('base')), entry) : [];
+  const outcome = { batches: [], now: { entry, changed } };
+  // Of an entry that is gone, all that the form says makes the new one.
+  return form.refused<EntryOutcome>(stale, outcome, entry ? touched : undefined);
 }
 
 /** The actions of a work's page with what a signed-in visitor has to do with it. */
@@ -92,21 +101,17 @@ export function entryActions(kind: WorkKind) {
     async (event: WorkEvent): Promise<Result> => {
       const form = await readForm(event, name);
       const { id } = event.params;
-      const own = await readOwnEntry(event, kind, id);
-      if (!own) return refused(event, form, SIGNED_OUT);
+      const format = await readScoreFormat(event);
+      if (format === null) return refused(event, form, SIGNED_OUT);
       const { locale } = event.locals.preferences;
-      const edit = editOf(form, { entry: own.entry, kind, locale });
-      if ('errors' in edit) {
-        return form.refused({
-          status: 400,
-          code: 'BAD_USER_INPUT',
-          detail: '',
-          errors: edit.errors,
-        });
+      const { input: said, touched, faults } = editOf(form, { kind, locale });
+      if (faults.length > 0) {
+        const fault = { status: 400, code: 'BAD_USER_INPUT', detail: '', errors: [...faults] };
+        return refused(event, form, fault, touched);
       }
       const work = { [`${kind}Id`]: id, version: Number(form.text('version')) || 0 };
-      const input = { ...edit.input, ...work, scoreFormat: own.format };
-      return saved(event, form, [documents.save, { input, format: own.format }]);
+      const input = { ...said, ...work, scoreFormat: format };
+      return saved(event, form, [documents.save, { input, format }], touched);
     };
 
   const act =

@@ -1,24 +1,20 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import type { SentForm } from '#lib/form/sent-form.server.ts';
 import { entryWords } from './entry-words.ts';
-import type { Entry } from './entry.ts';
+import { ENTRY_FIELDS, parseBase, type EntryField } from './entry-texts.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 
 type Fault = { readonly field: string; readonly detail: string };
 
-/** What a form says otherwise than the entry, as the API takes it; or the fields that cannot be read. */
-export type Edit = { input: Record<string, unknown> } | { errors: Fault[] };
-
-const NUMBERS = ['progress', 'volumeProgress', 'score', 'repeatCount'] as const;
-const TEXTS = ['status', 'startedOn', 'completedOn', 'notes', 'visibility'] as const;
-
-/** A new entry before anything is said of it. */
-const BLANK: Partial<Entry> = {
-  progress: 0,
-  volumeProgress: 0,
-  repeatCount: 0,
-  visibility: 'PUBLIC',
-};
+/** What a form changes of an entry. */
+export interface Edit {
+  /** As the API takes it. */
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The fields that say otherwise than they did when the form was made. */
+  readonly touched: readonly EntryField[];
+  /** Fields that cannot be read. */
+  readonly faults: readonly Fault[];
+}
 
 const MOST_DIGITS = 12;
 
@@ -31,33 +27,40 @@ const numberOf = (text: string): number | null | undefined => {
     : undefined;
 };
 
-const textOf = (name: string, text: string): string | null => {
+/** What a field says, as `textsOf` would. */
+const saidOf = (form: SentForm, name: EntryField): string =>
   // Forms are sent with line ends of their own.
-  const value = name === 'notes' ? text.replaceAll('\r\n', '\n') : text.trim();
-  return value.trim() === '' ? null : value;
+  name === 'notes' ? form.text(name).replaceAll('\r\n', '\n') : form.text(name).trim();
+
+/** What a field says, as the API takes it; undefined where that cannot be read. */
+const valueOf = (name: EntryField, said: string): unknown => {
+  switch (name) {
+    case 'progress':
+    case 'volumeProgress':
+    case 'repeatCount': {
+      const value = numberOf(said);
+      return value === null ? 0 : value;
+    }
+    case 'score':
+      return numberOf(said);
+    default:
+      return said.trim() === '' ? null : said;
+  }
 };
 
-/** Only what differs is said, so that the rest follows: dates, and the status from progress. */
-export function editOf(
-  form: SentForm,
-  { entry, kind, locale }: { entry: Entry | null; kind: WorkKind; locale: Locale },
-): Edit {
-  const before: Partial<Entry> = entry ?? BLANK;
-  const errors: Fault[] = [];
-  const input: Record<string, unknown> = {};
-  const say = (name: (typeof NUMBERS | typeof TEXTS)[number], value: number | string | null) => {
-    if (value !== (before[name] ?? null)) input[name] = value;
+/** Reads a form: what nobody touched since it was made is not said, so that it stays as it is by now, and dates and the status follow. */
+export function editOf(form: SentForm, { kind, locale }: { kind: WorkKind; locale: Locale }): Edit {
+  const base = parseBase(form.text('base'));
+  const touched = ENTRY_FIELDS.filter((name) => {
+    if (name === 'volumeProgress' && kind === 'anime') return false;
+    return form.has(name) && saidOf(form, name) !== base[name];
+  });
+  const values = touched.map((name) => [name, valueOf(name, saidOf(form, name))] as const);
+  return {
+    input: Object.fromEntries(values),
+    touched,
+    faults: values
+      .filter(([, value]) => value === undefined)
+      .map(([field]) => ({ field, detail: entryWords(locale).noNumber })),
   };
-  for (const name of NUMBERS) {
-    if (!form.has(name) || (name === 'volumeProgress' && kind === 'anime')) continue;
-    const value = numberOf(form.text(name));
-    if (value === undefined) errors.push({ field: name, detail: entryWords(locale).noNumber });
-    else say(name, name === 'score' ? value : (value ?? 0));
-  }
-  for (const name of TEXTS) if (form.has(name)) say(name, textOf(name, form.text(name)));
-  // Nothing is planned that was begun: what a new entry is follows from its progress.
-  if (!entry && input['status'] === 'PLANNING' && Number(input['progress'] ?? 0) > 0) {
-    delete input['status'];
-  }
-  return errors.length > 0 ? { errors } : { input };
 }

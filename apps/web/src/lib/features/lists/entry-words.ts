@@ -1,3 +1,4 @@
+import type { EntryField } from './entry-texts.ts';
 import { words } from '#lib/i18n/words.ts';
 
 const en = {
@@ -5,7 +6,6 @@ const en = {
   add: 'Add to your list',
   addMore: 'Add with details',
   edit: 'Edit',
-  status: 'Where you are',
   statuses: (status: string, isManga: boolean) =>
     ({
       CURRENT: isManga ? 'Reading' : 'Watching',
@@ -15,26 +15,29 @@ const en = {
       PAUSED: 'Paused',
       DROPPED: 'Dropped',
     })[status] ?? status,
-  episodes: 'Episodes watched',
-  chapters: 'Chapters read',
-  volumes: 'Volumes read',
   episodesDone: (done: number, total: string) =>
     `${done}${total} ${total === '' && done === 1 ? 'episode' : 'episodes'}`,
   chaptersDone: (done: number, total: string) =>
     `${done}${total} ${total === '' && done === 1 ? 'chapter' : 'chapters'}`,
   volumesDone: (done: number, total: string) =>
     `${done}${total} ${total === '' && done === 1 ? 'volume' : 'volumes'}`,
-  score: 'Your score',
   noScore: 'No score',
-  started: 'Started on',
-  completed: 'Completed on',
-  repeats: 'Times repeated',
-  notes: 'Notes',
-  visibility: 'Who may see it',
   visibilities: (value: string) =>
     ({ PUBLIC: 'Whoever may see your list', FOLLOWERS: 'Followers', PRIVATE: 'Only you' })[value] ??
     value,
   private: 'Only you see it',
+  fields: (name: EntryField, isManga: boolean): string =>
+    ({
+      status: 'Where you are',
+      progress: isManga ? 'Chapters read' : 'Episodes watched',
+      volumeProgress: 'Volumes read',
+      score: 'Your score',
+      startedOn: 'Started on',
+      completedOn: 'Completed on',
+      repeatCount: 'Times repeated',
+      visibility: 'Who may see it',
+      notes: 'Notes',
+    })[name],
   partial: '2015, 2015-03 or 2015-03-28',
   save: 'Save',
   plusEpisode: 'Next episode watched',
@@ -44,8 +47,11 @@ const en = {
   done: (form: string) =>
     ({ remove: 'Removed from your list.', undo: 'Taken back.' })[form] ?? 'Saved.',
   noNumber: 'Write a number, such as 12.',
-  stale: 'It was changed somewhere else meanwhile. What you typed is kept: save again to have it.',
+  stale: 'It was changed somewhere else meanwhile. You see what it is now; nothing was done.',
+  staleForm:
+    'It was changed somewhere else meanwhile. What you typed is kept: save again to have it, and the rest as it is now.',
   now: 'It is now:',
+  nothing: 'Nothing',
   nowGone: 'It is no longer on your list.',
   signedOut: 'You are signed out. Sign in in another tab, then send this again.',
 };
@@ -58,7 +64,6 @@ export const entryWords = words({
     add: 'リストに追加',
     addMore: '詳しく追加',
     edit: '編集',
-    status: '状況',
     statuses: (status: string, isManga: boolean) =>
       ({
         CURRENT: isManga ? '読んでいる' : '見ている',
@@ -68,23 +73,26 @@ export const entryWords = words({
         PAUSED: '一時中断',
         DROPPED: '中止',
       })[status] ?? status,
-    episodes: '見た話数',
-    chapters: '読んだ話数',
-    volumes: '読んだ巻数',
     episodesDone: (done: number, total: string) => `${done}${total}話`,
     chaptersDone: (done: number, total: string) => `${done}${total}話`,
     volumesDone: (done: number, total: string) => `${done}${total}巻`,
-    score: '評価',
     noScore: '評価なし',
-    started: '開始日',
-    completed: '完了日',
-    repeats: '繰り返した回数',
-    notes: 'メモ',
-    visibility: '公開範囲',
     visibilities: (value: string) =>
       ({ PUBLIC: 'リストを見られる人', FOLLOWERS: 'フォロワー', PRIVATE: '自分だけ' })[value] ??
       value,
     private: '非公開',
+    fields: (name: EntryField, isManga: boolean): string =>
+      ({
+        status: '状況',
+        progress: isManga ? '読んだ話数' : '見た話数',
+        volumeProgress: '読んだ巻数',
+        score: '評価',
+        startedOn: '開始日',
+        completedOn: '完了日',
+        repeatCount: '繰り返した回数',
+        visibility: '公開範囲',
+        notes: 'メモ',
+      })[name],
     partial: '2015、2015-03、2015-03-28',
     save: '保存',
     plusEpisode: '次の話を見た',
@@ -94,9 +102,11 @@ export const entryWords = words({
     done: (form: string) =>
       ({ remove: 'リストから削除しました。', undo: '元に戻しました。' })[form] ?? '保存しました。',
     noNumber: '12 のような数字で入力してください。',
-    stale:
-      'ほかの場所で変更されていました。入力した内容は残っています。もう一度保存すると反映されます。',
+    stale: 'ほかの場所で変更されていました。現在の内容を表示しています。何も変更していません。',
+    staleForm:
+      'ほかの場所で変更されていました。入力した内容は残っています。もう一度保存すると反映され、ほかの項目は現在のままになります。',
     now: '現在:',
+    nothing: 'なし',
     nowGone: 'すでにリストにありません。',
     signedOut: 'ログアウトしています。別のタブでログインしてから、もう一度送信してください。',
   },

@@ -1,4 +1,5 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { EntryField } from './entry-texts.ts';
 
 export const LIST_STATUSES = [
   'CURRENT',
@@ -48,7 +49,11 @@ export interface EntryOutcome {
   /** What undoes it; nothing where nothing was written. */
   readonly batches: readonly string[];
   /** What was found in place of what the form was made on. */
-  readonly now?: { readonly entry: Entry | null };
+  readonly now?: {
+    readonly entry: Entry | null;
+    /** The fields that were changed since the form was made. */
+    readonly changed: readonly EntryField[];
+  };
 }
 
 /** The batches of an answer that names one, where something was written. */

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { baseOf, changedSince, parseBase, textsOf } from './entry-texts.ts';
+import type { Entry } from './entry.ts';
+
+const entry: Entry = {
+  id: 'e',
+  version: 3,
+  status: 'CURRENT',
+  progress: 10.5,
+  volumeProgress: 1,
+  score: null,
+  startedOn: '2015-03',
+  completedOn: null,
+  repeatCount: 0,
+  notes: 'Slow\nand kind',
+  visibility: 'PUBLIC',
+};
+
+describe('what a form began with', () => {
+  it('is read as it was written', () => {
+    expect(parseBase(baseOf(entry))).toEqual(textsOf(entry));
+    expect(parseBase(baseOf(null))).toEqual(textsOf(null));
+  });
+
+  it.each(['', '[', 'null', '7', '{"status":1,"else":"x"}'])('is nothing of %s', (text) => {
+    expect(parseBase(text)).toEqual({});
+  });
+
+  it('tells which fields were changed since', () => {
+    const now = { ...entry, score: 85, notes: null, version: 4 };
+    expect(changedSince(parseBase(baseOf(entry)), now)).toEqual(['score', 'notes']);
+    expect(changedSince({}, now)).toEqual([]);
+  });
+});

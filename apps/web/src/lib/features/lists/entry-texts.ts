@@ -1,0 +1,58 @@
+import type { Entry } from './entry.ts';
+
+/** The fields of the form of an entry, in the order in which it has them. */
+export const ENTRY_FIELDS = [
+  'status',
+  'progress',
+  'volumeProgress',
+  'score',
+  'startedOn',
+  'completedOn',
+  'repeatCount',
+  'visibility',
+  'notes',
+] as const;
+export type EntryField = (typeof ENTRY_FIELDS)[number];
+
+/** What the fields of a form say. */
+export type EntryTexts = Readonly<Record<EntryField, string>>;
+
+/** An entry as the fields of its form say it; null: one that is not made yet. */
+export function textsOf(entry: Entry | null): EntryTexts {
+  return {
+    status: entry?.status ?? 'PLANNING',
+    progress: String(entry?.progress ?? 0),
+    volumeProgress: String(entry?.volumeProgress ?? 0),
+    score: entry?.score?.toString() ?? '',
+    startedOn: entry?.startedOn ?? '',
+    completedOn: entry?.completedOn ?? '',
+    repeatCount: String(entry?.repeatCount ?? 0),
+    visibility: entry?.visibility ?? 'PUBLIC',
+    notes: entry?.notes ?? '',
+  };
+}
+
+/** What a form said of an entry when it was made, to be sent with it. */
+export function baseOf(entry: Entry | null): string {
+  return JSON.stringify(textsOf(entry));
+}
+
+/** Reads what `baseOf` wrote; empty for what it did not, so that all a form says counts. */
+export function parseBase(text: string): Partial<EntryTexts> {
+  try {
+    const base: unknown = JSON.parse(text);
+    if (typeof base !== 'object' || base === null) return {};
+    const said = Object.entries(base).filter(
+      ([name, value]) => ENTRY_FIELDS.some((known) => known === name) && typeof value === 'string',
+    );
+    return Object.fromEntries(said) as Partial<EntryTexts>;
+  } catch {
+    return {};
+  }
+}
+
+/** The fields in which an entry differs from what a form said of it. */
+export function changedSince(base: Partial<EntryTexts>, entry: Entry): EntryField[] {
+  const texts = textsOf(entry);
+  return ENTRY_FIELDS.filter((name) => base[name] !== undefined && texts[name] !== base[name]);
+}
