@@ -182,6 +182,23 @@ describe.each([
     expect((await entry(2)).status).toBe('CURRENT');
     await reloaded(page);
 
+    const scoreOf = async (at: number) => (await entry(at)).score;
+    await rowOf(page, 2).getByLabel('Select').check();
+    await bar.getByRole('button', { name: 'Set your score' }).click();
+    await page.getByText('Choose a score first.').waitFor();
+    expect(await scoreOf(2)).toBeNull();
+    // Without scripts the boxes are as they were before.
+    await rowOf(page, 2).getByLabel('Select').check();
+    await bar.getByLabel('Your score').fill('64');
+    await bar.getByLabel('Your score').press('Enter');
+    await expect.poll(() => scoreOf(2)).toBe(64);
+    expect((await entry(2)).status).toBe('CURRENT');
+    await reloaded(page);
+    await rowOf(page, 2).getByLabel('Select').check();
+    await bar.getByRole('button', { name: 'No score' }).click();
+    await expect.poll(() => scoreOf(2)).toBeNull();
+    await reloaded(page);
+
     for (const at of [2, 3]) await rowOf(page, at).getByLabel('Select').check();
     await bar.getByRole('button', { name: 'Add to a list' }).click();
     const onRain = async () =>

@@ -4,6 +4,7 @@ import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { graphqlDocument, write, type GraphqlDocument } from '#lib/graphql.server.ts';
 import type { Problem } from '#lib/route.server.ts';
+import { listNamed } from './custom-lists.server.ts';
 import { editOf, type Edit } from './entry-edit.server.ts';
 import { changedSince, parseBase } from './entry-texts.ts';
 import { entryWords } from './entry-words.ts';
@@ -46,7 +47,7 @@ const documentsOf = (kind: WorkKind, name: 'Anime' | 'Manga') => ({
 const DOCUMENTS = { anime: documentsOf('anime', 'Anime'), manga: documentsOf('manga', 'Manga') };
 
 const FIELD =
-  /"(?:input\.)?(?<field>progress|volumeProgress|score|repeatCount|startedOn|completedOn|notes)"/u;
+  /"(?:input\.)?(?<field>progress|volumeProgress|score|repeatCount|startedOn|completedOn|notes|tags|priority)"/u;
 
 /** What is wrong with one field stands beside it. */
 const placed = (problem: Problem): Problem => {
@@ -76,20 +77,20 @@ async function saved<Variables extends Record<string, unknown>>(
   event: RequestEvent,
   form: SentForm,
   [document, variables]: [GraphqlDocument<Saved, Variables>, Variables],
-  touched?: Edit['touched'],
+  typed?: Edit['typed'],
 ): Promise<Result> {
   const answer = await write(event, document, variables);
-  if (!answer.ok) return refused(event, form, answer.problem, touched);
+  if (!answer.ok) return refused(event, form, answer.problem, typed);
   const { problem, batchId, entry } = answer.body.saved;
   if (problem === null) return form.done<EntryOutcome>('', { batches: batchesOf(batchId) });
   const { code, message: detail } = problem;
-  if (code !== 'STALE_VERSION') return refused(event, form, { status: 400, code, detail }, touched);
+  if (code !== 'STALE_VERSION') return refused(event, form, { status: 400, code, detail }, typed);
   const say = entryWords(event.locals.preferences.locale);
-  const stale = { status: 409, code, detail: touched ? say.staleForm : say.stale };
+  const stale = { status: 409, code, detail: typed ? say.staleForm : say.stale };
   const changed = entry ? changedSince(parseBase(form.text('base')), entry) : [];
   const outcome = { batches: [], now: { entry, changed } };
   // Of an entry that is gone, all that the form says makes the new one.
-  return form.refused<EntryOutcome>(stale, outcome, entry ? touched : undefined);
+  return form.refused<EntryOutcome>(stale, outcome, entry ? typed : undefined);
 }
 
 /** The actions of a work's page with what a signed-in visitor has to do with it. */
@@ -104,14 +105,18 @@ export function entryActions(kind: WorkKind) {
       const format = await readScoreFormat(event);
       if (format === null) return refused(event, form, SIGNED_OUT);
       const { locale } = event.locals.preferences;
-      const { input: said, touched, faults } = editOf(form, { kind, locale });
+      const { input: said, typed, lists, newList, faults } = editOf(form, { kind, locale });
       if (faults.length > 0) {
         const fault = { status: 400, code: 'BAD_USER_INPUT', detail: '', errors: [...faults] };
-        return refused(event, form, fault, touched);
+        return refused(event, form, fault, typed);
       }
+      const made =
+        newList === '' ? null : await listNamed(event, { kind, name: newList, field: 'newList' });
+      if (made && !made.ok) return refused(event, form, made.problem, typed);
+      const named = made && { customLists: [...new Set([...lists, made.body])] };
       const work = { [`${kind}Id`]: id, version: Number(form.text('version')) || 0 };
-      const input = { ...said, ...work, scoreFormat: format };
-      return saved(event, form, [documents.save, { input, format }], touched);
+      const input = { ...said, ...named, ...work, scoreFormat: format };
+      return saved(event, form, [documents.save, { input, format }], typed);
     };
 
   const act =

@@ -1,7 +1,15 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import type { SentForm } from '#lib/form/sent-form.server.ts';
 import { entryWords } from './entry-words.ts';
-import { ENTRY_FIELDS, parseBase, type EntryField } from './entry-texts.ts';
+import {
+  ENTRY_FIELDS,
+  listsOf,
+  listText,
+  parseBase,
+  tagsOf,
+  tagText,
+  type EntryField,
+} from './entry-texts.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 
 type Fault = { readonly field: string; readonly detail: string };
@@ -11,7 +19,11 @@ export interface Edit {
   /** As the API takes it. */
   readonly input: Readonly<Record<string, unknown>>;
   /** The fields that say otherwise than they did when the form was made. */
-  readonly touched: readonly EntryField[];
+  readonly typed: readonly string[];
+  /** Ids of the custom lists that are ticked. */
+  readonly lists: readonly string[];
+  /** Name of one more, which may have to be made; empty for none. */
+  readonly newList: string;
   /** Fields that cannot be read. */
   readonly faults: readonly Fault[];
 }
@@ -27,40 +39,72 @@ const numberOf = (text: string): number | null | undefined => {
     : undefined;
 };
 
+/** How fields that are not one line of text are read, as `textsOf` writes them. */
+const SAID: Partial<Record<EntryField, (form: SentForm, name: EntryField) => string>> = {
+  // Forms are sent with line ends of their own.
+  notes: (form, name) => form.text(name).replaceAll('\r\n', '\n'),
+  tags: (form, name) => tagText(tagsOf(form.text(name))),
+  customLists: (form, name) => listText(form.all(name).filter(Boolean)),
+  isHiddenFromStatusLists: (form, name) => form.all(name).join(''),
+};
+
 /** What a field says, as `textsOf` would. */
 const saidOf = (form: SentForm, name: EntryField): string =>
-  // Forms are sent with line ends of their own.
-  name === 'notes' ? form.text(name).replaceAll('\r\n', '\n') : form.text(name).trim();
+  SAID[name]?.(form, name) ?? form.text(name).trim();
 
-/** What a field says, as the API takes it; undefined where that cannot be read. */
-const valueOf = (name: EntryField, said: string): unknown => {
-  switch (name) {
-    case 'progress':
-    case 'volumeProgress':
-    case 'repeatCount': {
-      const value = numberOf(said);
-      return value === null ? 0 : value;
-    }
-    case 'score':
-      return numberOf(said);
-    default:
-      return said.trim() === '' ? null : said;
-  }
+const countOf = (said: string): number | undefined => {
+  const value = numberOf(said);
+  return value === null ? 0 : value;
 };
+
+/** How what a field says becomes what the API takes, where that is no text; undefined where it cannot be read. */
+const VALUES: Partial<Record<EntryField, (said: string) => unknown>> = {
+  progress: countOf,
+  volumeProgress: countOf,
+  repeatCount: countOf,
+  priority: countOf,
+  score: numberOf,
+  tags: tagsOf,
+  customLists: listsOf,
+  isHiddenFromStatusLists: (said) => said === 'on',
+};
+
+const valueOf = (name: EntryField, said: string): unknown => {
+  const read = VALUES[name];
+  if (read) return read(said);
+  return said.trim() === '' ? null : said;
+};
+
+/** Whether what the form says leaves an entry on no list at all: hidden from those by status, and on none of one's own. */
+const isNowhere = (form: SentForm): boolean =>
+  saidOf(form, 'isHiddenFromStatusLists') === 'on' &&
+  saidOf(form, 'customLists') === '' &&
+  form.text('newList').trim() === '';
 
 /** Reads a form: what nobody touched since it was made is not said, so that it stays as it is by now, and dates and the status follow. */
 export function editOf(form: SentForm, { kind, locale }: { kind: WorkKind; locale: Locale }): Edit {
+  const say = entryWords(locale);
   const base = parseBase(form.text('base'));
   const touched = ENTRY_FIELDS.filter((name) => {
     if (name === 'volumeProgress' && kind === 'anime') return false;
     return form.has(name) && saidOf(form, name) !== base[name];
   });
   const values = touched.map((name) => [name, valueOf(name, saidOf(form, name))] as const);
+  const faults: Fault[] = values
+    .filter(([, value]) => value === undefined)
+    .map(([field]) => ({ field, detail: say.noNumber }));
+  const input: Record<string, unknown> = Object.fromEntries(values);
+  if (isNowhere(form)) {
+    const field = 'isHiddenFromStatusLists';
+    if (touched.includes(field)) faults.push({ field, detail: say.hiddenAlone });
+    else input[field] = false;
+  }
+  const newList = form.text('newList').trim();
   return {
-    input: Object.fromEntries(values),
-    touched,
-    faults: values
-      .filter(([, value]) => value === undefined)
-      .map(([field]) => ({ field, detail: entryWords(locale).noNumber })),
+    input,
+    typed: newList === '' ? touched : [...touched, 'newList'],
+    lists: listsOf(saidOf(form, 'customLists')),
+    newList,
+    faults,
   };
 }

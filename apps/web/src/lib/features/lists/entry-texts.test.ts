@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseOf, changedSince, parseBase, textsOf } from './entry-texts.ts';
+import { baseOf, changedSince, parseBase, tagsOf, textsOf } from './entry-texts.ts';
 import type { Entry } from './entry.ts';
 
 const entry: Entry = {
@@ -14,6 +14,10 @@ const entry: Entry = {
   repeatCount: 0,
   notes: 'Slow\nand kind',
   visibility: 'PUBLIC',
+  tags: ['calm', 'long'],
+  priority: 2,
+  customLists: [{ id: 'b' }, { id: 'a' }],
+  isHiddenFromStatusLists: false,
 };
 
 describe('what a form began with', () => {
@@ -24,6 +28,11 @@ describe('what a form began with', () => {
 
   it.each(['', '[', 'null', '7', '{"status":1,"else":"x"}'])('is nothing of %s', (text) => {
     expect(parseBase(text)).toEqual({});
+  });
+
+  it('says tags in one line, and lists in one order', () => {
+    expect(textsOf(entry)).toMatchObject({ tags: 'calm, long', customLists: 'a,b' });
+    expect(tagsOf(' calm ,long、雨,, calm')).toEqual(['calm', 'long', '雨']);
   });
 
   it('tells which fields were changed since', () => {

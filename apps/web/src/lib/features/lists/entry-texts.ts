@@ -10,12 +10,35 @@ export const ENTRY_FIELDS = [
   'completedOn',
   'repeatCount',
   'visibility',
+  'priority',
+  'tags',
+  'customLists',
+  'isHiddenFromStatusLists',
   'notes',
 ] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
 /** What the fields of a form say. */
 export type EntryTexts = Readonly<Record<EntryField, string>>;
+
+/** Tags as one field says them: "calm, long". */
+export const tagText = (tags: readonly string[]): string => tags.join(', ');
+
+/** The tags a field says, each once. */
+export const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,、,]/u)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Ids of custom lists in one text, whatever their order. */
+export const listText = (ids: readonly string[]): string => ids.toSorted().join(',');
+
+/** The ids that such a text names. */
+export const listsOf = (text: string): string[] => text.split(',').filter(Boolean);
 
 /** An entry as the fields of its form say it; null: one that is not made yet. */
 export function textsOf(entry: Entry | null): EntryTexts {
@@ -28,6 +51,10 @@ export function textsOf(entry: Entry | null): EntryTexts {
     completedOn: entry?.completedOn ?? '',
     repeatCount: String(entry?.repeatCount ?? 0),
     visibility: entry?.visibility ?? 'PUBLIC',
+    priority: String(entry?.priority ?? 0),
+    tags: tagText(entry?.tags ?? []),
+    customLists: listText(entry?.customLists.map(({ id }) => id) ?? []),
+    isHiddenFromStatusLists: entry?.isHiddenFromStatusLists ? 'on' : '',
     notes: entry?.notes ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { CustomList } from './custom-list.ts';
 import type { EntryField } from './entry-texts.ts';
 
 export const LIST_STATUSES = [
@@ -10,6 +11,9 @@ export const LIST_STATUSES = [
   'DROPPED',
 ] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
+
+/** The greatest priority of an entry. */
+export const MOST_PRIORITY = 3;
 
 export const VISIBILITIES = ['PUBLIC', 'FOLLOWERS', 'PRIVATE'] as const;
 
@@ -28,12 +32,18 @@ export interface Entry {
   readonly repeatCount: number;
   readonly notes: string | null;
   readonly visibility: (typeof VISIBILITIES)[number];
+  readonly tags: readonly string[];
+  /** From 0, none, to 3. */
+  readonly priority: number;
+  readonly customLists: readonly { readonly id: string }[];
+  /** Whether it stands on custom lists alone. */
+  readonly isHiddenFromStatusLists: boolean;
 }
 
 /** The fields of `Entry`, in a document with the variable `$format`. */
 export function entryFields(kind: WorkKind): string {
   const volumes = kind === 'manga' ? 'volumeProgress' : '';
-  return `id version status progress ${volumes} score(format: $format) startedOn completedOn repeatCount notes visibility`;
+  return `id version status progress ${volumes} score(format: $format) startedOn completedOn repeatCount notes visibility tags priority isHiddenFromStatusLists customLists { id }`;
 }
 
 /** What a signed-in visitor has to do with a work. */
@@ -42,6 +52,10 @@ export interface OwnEntry {
   readonly isFavourite: boolean;
   /** How the visitor scores. */
   readonly format: string;
+  /** Of the visitor, in their order. */
+  readonly customLists: readonly CustomList[];
+  /** The visitor's tags, the most used first. */
+  readonly tags: readonly string[];
 }
 
 /** What a form about an entry did. */

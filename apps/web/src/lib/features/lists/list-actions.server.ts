@@ -108,20 +108,31 @@ const saveRow = async (sent: Sent): Promise<Result> => {
   return act(sent, save, { input, format });
 };
 
+/** Off one custom list; what is on no other is shown by its status again. */
+const withoutList = (customLists: readonly string[], list: string): Record<string, unknown> => {
+  const rest = customLists.filter((id) => id !== list);
+  return { customLists: rest, ...(rest.length === 0 && { isHiddenFromStatusLists: false }) };
+};
+
 /** What a form about many rows makes of each; null when it cannot be read. */
 const bulkEdit = ({ form, format }: Sent): ((key: RowKey) => Record<string, unknown>) | null => {
   const status = form.text('status');
-  const list = form.text('list');
+  const isList = (id: string): boolean => /^[\da-f-]{36}$/u.test(id);
+  const [list, shown] = [form.text('list'), form.text('shown')];
   const score = numberOf(form.text('score'));
   switch (form.text('do')) {
     case 'status':
       return LIST_STATUSES.some((known) => known === status) ? () => ({ status }) : null;
     case 'score':
-      return score === undefined ? null : () => ({ score, scoreFormat: format });
+      return score == null ? null : () => ({ score, scoreFormat: format });
+    case 'unscore':
+      return () => ({ score: null });
     case 'list':
-      return /^[\da-f-]{36}$/u.test(list)
+      return isList(list)
         ? ({ customLists }) => ({ customLists: [...new Set([...customLists, list])] })
         : null;
+    case 'unlist':
+      return isList(shown) ? ({ customLists }) => withoutList(customLists, shown) : null;
     default:
       return null;
   }
@@ -149,7 +160,10 @@ const saveRows = async (sent: Sent): Promise<Result> => {
   if (known.length > MOST_AT_ONCE) return refuse(sent, bad(say.tooMany(MOST_AT_ONCE)));
   if (form.text('do') === 'delete') return deleteRows(sent, known);
   const edit = bulkEdit(sent);
-  if (!edit) return refuse(sent, bad(say.noNumber));
+  if (!edit) {
+    const isUnsaid = form.text('do') === 'score' && form.text('score').trim() === '';
+    return refuse(sent, bad(isUnsaid ? say.noScoreGiven : say.noNumber));
+  }
   const inputs = known.map((key) => ({
     [`${kind}Id`]: key.workId,
     version: key.version,

@@ -71,7 +71,7 @@ function integer(text: string, least: number, most: number): number | null {
   return number >= least && number <= most ? number : null;
 }
 
-const FILTERS = ['format', 'genre', 'year', 'score', 'list', 'tag'] as const;
+const FILTERS = ['format', 'genre', 'year', 'score', 'tag'] as const;
 
 /** The query string of a list, without what is left at its default: the one address of it. */
 export function listQuery(address: Partial<ListAddress>): string {
@@ -79,6 +79,7 @@ export function listQuery(address: Partial<ListAddress>): string {
   if (address.view === 'grid') parameters.set('view', 'grid');
   if (address.status) parameters.set('status', address.status);
   if (address.query) parameters.set('q', address.query);
+  if (address.list) parameters.set('list', address.list);
   for (const name of FILTERS) {
     const value = address[name];
     if (value != null) parameters.set(name, String(value));
@@ -95,7 +96,7 @@ export function listAction(name: string, address: ListAddress): string {
   return `${query === '' ? '?' : `${query}&`}/${name}`;
 }
 
-/** How many filters narrow the list, besides its tab. */
+/** How many filters narrow the part of the list that its tabs show. */
 export function listFilterCount(address: ListAddress): number {
   return FILTERS.filter((name) => address[name] !== null).length + (address.query ? 1 : 0);
 }

@@ -1,10 +1,15 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
+import type { CustomList } from './custom-list.ts';
 import { entryFields, type Entry, type OwnEntry } from './entry.ts';
 
 interface Found {
   work: { viewerEntry: Entry | null; viewerIsFavourite: boolean } | null;
+  viewer: {
+    customLists: readonly CustomList[];
+    listCounts: { tags: readonly { value: string }[] };
+  } | null;
 }
 
 const FORMAT = graphqlDocument<
@@ -16,6 +21,10 @@ const documentOf = (kind: WorkKind) =>
   graphqlDocument<Found, { id: string; format: string }>(`
     query WebOwnEntry($id: ID!, $format: ScoreFormat!) {
       work: ${kind}(id: $id) { viewerIsFavourite viewerEntry { ${entryFields(kind)} } }
+      viewer {
+        customLists(media: ${kind.toUpperCase()}) { id name }
+        listCounts(media: ${kind.toUpperCase()}) { tags { value } }
+      }
     }
   `);
 
@@ -36,8 +45,16 @@ export async function readOwnEntry(
 ): Promise<OwnEntry | null> {
   const format = await readScoreFormat(event);
   if (format === null) return null;
-  const { work } = await execute(event, DOCUMENTS[kind], { id, format });
-  return work && { entry: work.viewerEntry, isFavourite: work.viewerIsFavourite, format };
+  const { work, viewer } = await execute(event, DOCUMENTS[kind], { id, format });
+  return (
+    work && {
+      entry: work.viewerEntry,
+      isFavourite: work.viewerIsFavourite,
+      format,
+      customLists: viewer?.customLists ?? [],
+      tags: viewer?.listCounts.tags.map(({ value }) => value) ?? [],
+    }
+  );
 }
 
 /** `readOwnEntry` for a page, which nobody keeps then: it holds notes meant for one person. */

@@ -4,6 +4,7 @@ import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts'
 import { signInAddress } from '#lib/route.server.ts';
 import type { TitleLanguage } from '#lib/preferences/preferences.ts';
 import { LIST_SORTS, parseListAddress, type ListAddress } from './list-address.ts';
+import type { CustomList } from './custom-list.ts';
 import type { ListCounts } from './list-part.ts';
 import { rowFields, type Row } from './list-row.ts';
 import type { ListFrame, MoreRows, RowPage } from './own-list.ts';
@@ -35,7 +36,8 @@ interface Framed {
   viewer: {
     statistics: { genres: readonly Count[] };
     counts: Counts;
-    customLists: readonly { id: string; name: string }[];
+    used: { tags: readonly { value: string }[] };
+    customLists: readonly CustomList[];
   } | null;
 }
 
@@ -44,6 +46,7 @@ const FRAME = graphqlDocument<Framed, { media: string }>(`
     viewer {
       statistics(media: $media) { genres { value entries } }
       ${COUNTS}
+      used: listCounts(media: $media) { tags { value } }
       customLists(media: $media) { id name }
     }
   }
@@ -141,6 +144,7 @@ const readFrame = async (
     format,
     counts: countsOf(viewer?.counts),
     genres: viewer?.statistics.genres.map(({ value }) => value) ?? [],
+    tags: viewer?.used.tags.map(({ value }) => value) ?? [],
     customLists: viewer?.customLists ?? [],
   };
 };

@@ -1,3 +1,4 @@
+import type { CustomList } from './custom-list.ts';
 import type { ListCounts } from './list-part.ts';
 import type { Row } from './list-row.ts';
 
@@ -20,5 +21,7 @@ export interface ListFrame {
   readonly format: string;
   readonly counts: ListCounts;
   readonly genres: readonly string[];
-  readonly customLists: readonly { readonly id: string; readonly name: string }[];
+  /** Of one's own, the most used first. */
+  readonly tags: readonly string[];
+  readonly customLists: readonly CustomList[];
 }
