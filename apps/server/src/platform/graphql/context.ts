@@ -31,6 +31,8 @@ export interface PolicyReport {
 /** Where a caller stands with the limits, this request included. */
 export interface LimitReport {
   policies: readonly PolicyReport[];
+  /** The policies as the header `RateLimit-Policy` words them. */
+  policyText: string;
   /** Names of the policies that deny the request. */
   violated: readonly string[];
   /** 0 unless denied. */

@@ -10,7 +10,7 @@ import { limiter, type Limiter } from './limiter/limiter.ts';
 import { addressBlock } from './rules/address.ts';
 import { accountBucket, type Quota } from './rules/quota.ts';
 import { TIERS } from './rules/tier.ts';
-import { headersOf } from './rules/report.ts';
+import { addHeaders } from './rules/report.ts';
 
 /** All keys of an account share its bucket; who gives no name is known by the address. */
 const bucketOf = (
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Adds a report to the headers of the answer. @throws Refusal `RATE_LIMITED` when it denies the request. */
 const apply = (app: App, lines: HeaderLines, report: LimitReport | null): void => {
   if (!report) return;
-  lines.push(...headersOf(report, app.clock.nowMs()));
+  addHeaders(lines, report, app.clock.nowMs());
   const { violated: violatedPolicies, retryAfterSeconds: retryAfter, policies } = report;
   if (violatedPolicies.length === 0) return;
   const reason = violatedPolicies.map((name) => WORDS[name] ?? name).join(' and ');

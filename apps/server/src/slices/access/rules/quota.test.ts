@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draw, utcDay, type Quota, type Standing } from './quota.ts';
 import type { LimitReport } from '#platform/graphql/context.ts';
-import { headersOf, reportOf } from './report.ts';
+import { addHeaders, reportOf } from './report.ts';
 
 const NOON = Date.parse('2026-01-15T12:00:00Z');
 const MIDNIGHT = Date.parse('2026-01-16T00:00:00Z');
@@ -98,7 +98,8 @@ describe('the daily cap', () => {
 describe('a report', () => {
   /** Names and values in turn, as an object. */
   const namedHeaders = (report: LimitReport): Record<string, string> => {
-    const lines = headersOf(report, NOON);
+    const lines: string[] = [];
+    addHeaders(lines, report, NOON);
     return Object.fromEntries(
       lines.flatMap((name, at) => (at % 2 === 0 ? [[name, lines[at + 1] ?? '']] : [])),
     );

@@ -59,16 +59,21 @@ export const standingAt = (
   };
 };
 
+/** What a caller may run into: the rate, by its name, or the count of a day. */
+export type LimitName = Quota['rateName'] | 'daily';
+
+const NONE: readonly LimitName[] = [];
+
 /** Which of its limits a standing has reached. */
 export const violatedBy = (
   { tatMs, used }: Standing,
   quota: Quota,
   nowMs: number,
-): ('burst' | 'daily' | 'refused')[] => {
-  const violated: ('burst' | 'daily' | 'refused')[] = [];
-  if (tatMs > latestPassing(quota, nowMs)) violated.push(quota.rateName);
-  if (quota.dailyCap !== null && used >= quota.dailyCap) violated.push('daily');
-  return violated;
+): readonly LimitName[] => {
+  const isTooSoon = tatMs > latestPassing(quota, nowMs);
+  const isUsedUp = quota.dailyCap !== null && used >= quota.dailyCap;
+  if (!isTooSoon) return isUsedUp ? ['daily'] : NONE;
+  return isUsedUp ? [quota.rateName, 'daily'] : [quota.rateName];
 };
 
 /** Draws one request from a bucket. */

@@ -1,4 +1,5 @@
 import type { LimitReport, PolicyReport } from '#platform/graphql/context.ts';
+import type { HeaderLines } from '#platform/graphql/exchange.ts';
 import {
   latestPassing,
   standingAt,
@@ -9,6 +10,7 @@ import {
 } from './quota.ts';
 
 const DAY_SECONDS = 86_400;
+const NONE: readonly string[] = [];
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
@@ -27,6 +29,20 @@ const rateReport = (quota: Quota, tatMs: number, nowMs: number): PolicyReport =>
   };
 };
 
+/** Of quotas there are few, and every answer tells of one. */
+const policyTexts = new WeakMap<Quota, string>();
+
+const policyTextOf = (quota: Quota, policies: readonly PolicyReport[]): string => {
+  const known = policyTexts.get(quota);
+  if (known !== undefined) return known;
+  const stated = policies.map(
+    ({ name, quota: most, windowSeconds }) => `"${name}";q=${most};w=${windowSeconds}`,
+  );
+  const text = stated.join(', ');
+  policyTexts.set(quota, text);
+  return text;
+};
+
 /** What a decision tells its caller. Resets are whole seconds, rounded up: who waits that long is not early. */
 export const reportOf = (quota: Quota, decision: Decision, nowMs: number): LimitReport => {
   const standing = standingAt(decision.standing, quota, nowMs);
@@ -40,11 +56,12 @@ export const reportOf = (quota: Quota, decision: Decision, nowMs: number): Limit
       resetSeconds: seconds(untilMidnight(nowMs)),
     });
   }
-  if (decision.isAllowed) return { policies, violated: [], retryAfterSeconds: 0 };
+  const policyText = policyTextOf(quota, policies);
+  if (decision.isAllowed) return { policies, policyText, violated: NONE, retryAfterSeconds: 0 };
   const violated = violatedBy(standing, quota, nowMs);
   const waits = policies.filter(({ name }) => violated.some((reached) => reached === name));
   const retryAfterSeconds = Math.max(0, ...waits.map(({ resetSeconds }) => resetSeconds));
-  return { policies, violated, retryAfterSeconds };
+  return { policies, policyText, violated, retryAfterSeconds };
 };
 
 /** The policy that stops a caller next: the one with least left, and of those the one that takes longest. */
@@ -59,28 +76,24 @@ export const tightest = (policies: readonly PolicyReport[]): PolicyReport | unde
 };
 
 /**
- * The headers of a report, names and values in turn: `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11,
- * and the `X-RateLimit-*` of older clients, which know one policy and so are told the tightest. `X-RateLimit-Reset` is in seconds
- * since 1970.
+ * Adds the headers of a report: `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11, and the `X-RateLimit-*` of
+ * older clients, which know one policy and so are told the tightest. `X-RateLimit-Reset` is in seconds since 1970.
  */
-export const headersOf = (
-  { policies, violated, retryAfterSeconds }: LimitReport,
+export const addHeaders = (
+  lines: HeaderLines,
+  { policies, policyText, violated, retryAfterSeconds }: LimitReport,
   nowMs: number,
-): string[] => {
-  let quotas = '';
+): void => {
   let rest = '';
-  for (const { name, quota, windowSeconds, remaining, resetSeconds } of policies) {
-    const comma = quotas === '' ? '' : ', ';
-    quotas += `${comma}"${name}";q=${quota};w=${windowSeconds}`;
-    rest += `${comma}"${name}";r=${remaining};t=${resetSeconds}`;
+  for (const { name, remaining, resetSeconds } of policies) {
+    rest += `${rest === '' ? '"' : ', "'}${name}";r=${remaining};t=${resetSeconds}`;
   }
-  const headers = ['ratelimit-policy', quotas, 'ratelimit', rest];
+  lines.push('ratelimit-policy', policyText, 'ratelimit', rest);
   const next = tightest(policies);
   if (next) {
-    headers.push('x-ratelimit-limit', String(next.quota));
-    headers.push('x-ratelimit-remaining', String(next.remaining));
-    headers.push('x-ratelimit-reset', String(seconds(nowMs) + next.resetSeconds));
+    lines.push('x-ratelimit-limit', String(next.quota));
+    lines.push('x-ratelimit-remaining', String(next.remaining));
+    lines.push('x-ratelimit-reset', String(seconds(nowMs) + next.resetSeconds));
   }
-  if (violated.length > 0) headers.push('retry-after', String(retryAfterSeconds));
-  return headers;
+  if (violated.length > 0) lines.push('retry-after', String(retryAfterSeconds));
 };
