@@ -162,6 +162,18 @@ const WORDS: Case[] = [
     DOCUMENT,
   ],
   [
+    'with a NUL as it is in a text',
+    asking('{ searchAnime(query: "a\u0000") { totalCount } }'),
+    BAD,
+    DOCUMENT,
+  ],
+  [
+    'with a NUL as it is in a text of several lines',
+    asking('{ searchAnime(query: """a\u0000""") { totalCount } }'),
+    BAD,
+    DOCUMENT,
+  ],
+  [
     'with a NUL escaped',
     asking(String.raw`{ searchAnime(query: "a\u0000") { totalCount } }`),
     BAD,
@@ -340,6 +352,8 @@ describe('odd but lawful', () => {
   it('a text that cannot be kept is refused by the name of its argument or variable', async () => {
     const literal = await test.ask(String.raw`{ searchAnime(query: "a\u0000") { totalCount } }`);
     expect(literal.errors?.[0]?.message).toMatch(/^"query" holds a NUL/u);
+    const raw = await test.ask('{ searchAnime(query: "a\0") { totalCount } }');
+    expect(raw.errors?.[0]?.message).toMatch(/^"query" holds a NUL/u);
     const variable = await test.ask(SEARCH, { variables: { q: '\u0000' } });
     expect(variable.errors?.[0]?.message).toMatch(/^"\$q" holds a NUL/u);
   });

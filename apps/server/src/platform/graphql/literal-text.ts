@@ -5,9 +5,9 @@ import { isStorable } from '#platform/text.ts';
 export const unstorable = (name: string): string =>
   `"${name}" holds a NUL or half of a surrogate pair, which no text may.`;
 
-/** What is wrong with the texts written in a document; null when nothing is. Only an escape writes what cannot be kept. */
+/** What is wrong with the texts written in a document; null when nothing is. The parser refuses half of a pair, but takes a NUL, as it is or escaped. */
 export const faultOfLiterals = (source: string, document: DocumentNode): string | null => {
-  if (!source.includes('\\u')) return null;
+  if (!source.includes('\\u') && !source.includes('\0')) return null;
   let name = '';
   let fault: string | null = null;
   visit(document, {
