@@ -136,6 +136,18 @@ it('undo brings no list back that was deleted', async () => {
   expect(await save({ customLists: [] })).toMatchObject({ outcome: 'UNCHANGED' });
 });
 
+it('lists stand at places without gaps, also when one of them went', async () => {
+  const { ask, list } = await fan('orderly');
+  const ids: string[] = [];
+  for (const name of ['a', 'b', 'c']) ids.push((await list(name)).customList.id);
+  await ask(`mutation { deleteCustomList(id: "${ids[1]}") { customList { id } } }`);
+  await list('d');
+  const { viewer } = await ask('{ viewer { customLists(media: ANIME) { name position } } }');
+  expect(viewer.customLists).toEqual(
+    ['a', 'c', 'd'].map((name, at) => ({ name, position: at + 1 })),
+  );
+});
+
 it('what is hidden from the lists by status is counted with all, and on its own lists', async () => {
   const { ask, save, list } = await fan('counter');
   const rain = (await list('rain')).customList.id;

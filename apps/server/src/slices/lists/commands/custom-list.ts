@@ -84,7 +84,7 @@ export const updateCustomList = async (
   return listOf(tx, userId, id);
 };
 
-/** Deletes a custom list; its entries stay on the list of their status. @throws Refusal `NOT_FOUND`. */
+/** Deletes a custom list; its entries stay on the list of their status, and those after it move up. @throws Refusal `NOT_FOUND`. */
 export const deleteCustomList = async (
   tx: Tx,
   { userId, id }: { userId: string; id: string },
@@ -97,6 +97,10 @@ export const deleteCustomList = async (
     tx,
   );
   await tx.deleteFrom('lists.custom_list').where('id', '=', id).execute();
+  await sql`update lists.custom_list set position = position - 1
+    where user_id = ${userId} and media = ${list.media} and position > ${list.position}`.execute(
+    tx,
+  );
   return list;
 };
 
