@@ -78,10 +78,11 @@ const zipClaiming = (size: number): Buffer => {
   return Buffer.concat([local, name, packed, entry, name, end]);
 };
 
-const upload = async (bytes: Buffer, format: string): Promise<string> => {
+/** Sends the form of the page. Gives where it leads. */
+const send = async (bytes: Buffer, { format, name }: { format: string; name: string }) => {
   const form = new FormData();
   form.set('format', format);
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'list.zip');
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
   const { origin } = new URL(test.url);
   const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' };
   const response = await fetch(`${test.url}/account/list-imports`, {
@@ -91,7 +92,11 @@ const upload = async (bytes: Buffer, format: string): Promise<string> => {
     redirect: 'manual',
   });
   expect(response.status).toBe(303);
-  const [id = ''] = /[^/]+$/u.exec(response.headers.get('location') ?? '') ?? [];
+  return response.headers.get('location') ?? '';
+};
+
+const upload = async (bytes: Buffer, format: string): Promise<string> => {
+  const [id = ''] = /[^/]+$/u.exec(await send(bytes, { format, name: 'list.zip' })) ?? [];
   const { rows } = await test.app.database.pool.query(
     'select state, fault from imports.list_import where id = $1',
     [id],
@@ -99,6 +104,13 @@ const upload = async (bytes: Buffer, format: string): Promise<string> => {
   expect(rows[0]?.state).toBe('REFUSED');
   return rows[0]?.fault ?? '';
 };
+
+it('tells an empty file from none', async () => {
+  const nothing = Buffer.alloc(0);
+  const sent = async (name: string) => send(nothing, { format: 'auto', name });
+  expect(await sent('empty.xml')).toBe('/settings/import?fault=empty-file');
+  expect(await sent('')).toBe('/settings/import?fault=no-file');
+});
 
 it('refuses an archive whose only member claims 2 GB, and says so with the import', async () => {
   expect(await upload(zipClaiming(2 ** 31 - 1), 'trakt')).toMatch(/larger|more|unpack|archive/u);

@@ -138,6 +138,14 @@ it('a week of another year says so', async () => {
   expect(past.replaceAll(/<!--.*?-->/gu, '')).toMatch(/<h2[^>]*>[^]*?31 Dec 2024[^]*?<\/h2>/u);
 });
 
+it('a week is told in the time of its own days, on whichever side of a change of clocks', async () => {
+  const inBerlin = (week: string) =>
+    textOf(`/schedule?week=${week}`, { cookie: 'zone=Europe/Berlin' });
+  expect(await inBerlin('2024-06-03')).toContain('Berlin (GMT+2)');
+  expect(await inBerlin('2024-12-02')).toContain('Berlin (GMT+1)');
+  expect(await inBerlin('2024-10-24')).toContain('Berlin (GMT+2 → GMT+1)');
+});
+
 it('preferences are kept without scripts: titles, clock, region', async () => {
   const { page } = await openPage(browser, `${address}/preferences`, { javaScriptEnabled: false });
   await page.getByLabel('Titles of anime').selectOption('ENGLISH');

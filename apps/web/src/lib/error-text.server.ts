@@ -4,7 +4,8 @@ import type { Locale } from '#lib/i18n/locale.ts';
 const JAPANESE: Readonly<Record<string, string>> = {
   'A season is winter, spring, summer or fall, with a year from 1917 on.':
     'シーズンは winter・spring・summer・fall と1917年以降の年で指定します。',
-  'A week starts on a date such as 2026-01-15.': '週は 2026-01-15 のような日付で指定します。',
+  'A week starts on a date such as 2026-01-15, from 1960 to 2099.':
+    '週は1960年から2099年までの、2026-01-15 のような日付で指定します。',
   'No user has this name.': 'この名前のユーザーはいません。',
   'Something broke on our side.': 'サーバーで障害が発生しました。',
   'The API has no such field.': 'このフィールドはAPIにありません。',

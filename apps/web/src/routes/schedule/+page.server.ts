@@ -14,7 +14,8 @@ const MARGIN_DAYS = 1;
 export const load: PageServerLoad = async (event) => {
   const week = event.url.searchParams.get('week');
   const chosen = week === null ? null : parseDay(week);
-  if (week !== null && chosen === null) error(404, 'A week starts on a date such as 2026-01-15.');
+  if (week !== null && chosen === null)
+    error(404, 'A week starts on a date such as 2026-01-15, from 1960 to 2099.');
   const { zone, isViewersZone, preferences } = event.locals;
   const { dayClock } = preferences;
   const firstDay = chosen ?? listedTime(currentTime(event), { zone, dayClock }).dayNumber;

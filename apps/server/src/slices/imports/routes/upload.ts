@@ -35,7 +35,10 @@ export const uploadRoutes = (server: FastifyInstance, app: App): void => {
       contentType,
       LIMITS.packedBytes,
     );
-    if (!file || file.bytes.length === 0) return goTo(reply, '/settings/import?fault=no-file');
+    if (!file || file.bytes.length === 0) {
+      // Browsers send an empty part without a name where no file was chosen.
+      return goTo(reply, `/settings/import?fault=${file?.name ? 'empty-file' : 'no-file'}`);
+    }
     const { format, policy } = parseInput(Fields, fields);
     const known = format === 'auto' ? detectFormat(file.bytes) : format;
     if (!known) return goTo(reply, '/settings/import?fault=unknown-format');

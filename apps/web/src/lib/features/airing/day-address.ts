@@ -6,7 +6,7 @@ export function dayAddress(dayNumber: number): string {
 }
 
 const FIRST_DAY = Date.UTC(1960) / DAY_MS;
-const LAST_DAY = Date.UTC(2100) / DAY_MS;
+const LAST_DAY = Date.UTC(2100) / DAY_MS - 1;
 
 /** The day an address names; null when it is none. */
 export function parseDay(text: string): number | null {

@@ -26,6 +26,7 @@ const en = {
   faults: (fault: string) =>
     ({
       'no-file': 'Choose a file first.',
+      'empty-file': 'The file is empty. Export your list again, and send what comes.',
       'too-large': 'The file is larger than 50 MB. Pack it with gzip, or export less at once.',
       'unknown-format':
         'We cannot tell which service this file comes from. Choose it from the list and send the file again.',
@@ -164,6 +165,7 @@ export const importWords = words({
     faults: (fault) =>
       ({
         'no-file': 'ファイルを選んでください。',
+        'empty-file': 'ファイルが空です。もう一度書き出してから送ってください。',
         'too-large': 'ファイルが50 MBを超えています。gzip で圧縮するか、分けて書き出してください。',
         'unknown-format':
           'どのサービスのファイルか判別できません。一覧から選んで、もう一度送ってください。',
