@@ -1,0 +1,93 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../chromium.ts';
+import { listPerson } from '../list-person.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { addressOf, openPage, signIn } from './pages.ts';
+
+let test: TestApp;
+let browser: Browser;
+/** Shows that came to their end, and all of whose episodes are on record. */
+let shows: { id: string; titleRomaji: string; episodeCount: number }[];
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', now: '2026-11-21T12:00:00Z' });
+  const { data } = await test.ask(`{ browseAnime(first: 50, filter: { format: { in: [TV] } }) {
+    nodes { id titleRomaji episodeCount episodeCountSource } } }`);
+  shows = data.browseAnime.nodes.filter(
+    ({ titleRomaji, episodeCount, episodeCountSource }: any) =>
+      titleRomaji && episodeCountSource === 'RECORDED' && episodeCount > 10,
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const SAVE = `mutation ($inputs: [SaveAnimeListEntryInput!]!) {
+  saveAnimeListEntries(inputs: $inputs) { results { outcome } } }`;
+
+interface Visit {
+  /** Of the first shows, in their order. */
+  entries: readonly object[];
+  path?: string;
+  /** How they score. */
+  format?: string;
+  options?: BrowserContextOptions;
+}
+
+/** Somebody with some entries, at a page of their list. */
+const visit = async (
+  name: string,
+  { entries, path = '/list/anime', format = 'POINT_100', options = {} }: Visit,
+) => {
+  const person = await listPerson(test, name);
+  const inputs = entries.map((entry, at) => ({ animeId: shows[at]?.id, ...entry }));
+  if (inputs.length > 0) await person.ask(SAVE, { inputs });
+  await person.ask(
+    'mutation ($format: ScoreFormat!) { updatePreferences(input: { scoreFormat: $format }) { __typename } }',
+    { format },
+  );
+  const { page, faults } = await openPage(browser, addressOf(test), options);
+  await signIn(page, test, name);
+  const goto = async (to: string): Promise<void> => {
+    await page.goto(`${addressOf(test)}${to}`);
+    if (options.javaScriptEnabled !== false) await scripted(page);
+  };
+  await goto(path);
+  const entry = async (at: number) => {
+    const { anime } = await person.ask(
+      'query ($id: ID!) { anime(id: $id) { viewerEntry { status progress score } } }',
+      { id: shows[at]?.id },
+    );
+    return anime.viewerEntry;
+  };
+  return { ...person, page, faults, goto, entry };
+};
+
+/** Scripts are there when they have made the place of what was done. */
+const scripted = (page: Page) => page.locator('.dock .place').waitFor({ state: 'attached' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const focused = (page: Page) =>
+  page.evaluate<string | undefined>('document.activeElement.dataset.index');
+
+it('types a score over the one that is there, and leads back to its row', async () => {
+  const { page, entry, faults } = await visit('typist', {
+    entries: [{ status: 'CURRENT', progress: 1, score: 90, scoreFormat: 'POINT_100' }],
+  });
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await entry(0)).score).toBe(8);
+  expect(await focused(page)).toBe('0');
+  await page.keyboard.press('s');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toBe('0');
+  await page.keyboard.press('+');
+  await expect.poll(() => entry(0)).toMatchObject({ progress: 2, score: 8 });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
