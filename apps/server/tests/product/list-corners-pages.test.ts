@@ -91,3 +91,38 @@ it('types a score over the one that is there, and leads back to its row', async 
   expect(faults).toEqual([]);
   await page.context().close();
 });
+
+const WITHOUT_SCRIPTS = { javaScriptEnabled: false };
+
+it.each([
+  ['with scripts', {}],
+  ['without scripts', WITHOUT_SCRIPTS],
+])('says of a list whose last entry is removed that it is empty, %s', async (how, options) => {
+  const name = `emptier${how.replaceAll(' ', '')}`;
+  const { page, entry } = await visit(name, { entries: [{ status: 'CURRENT' }], options });
+  await page.getByLabel('Select').check();
+  await press(page, 'Remove from your list');
+  await page.getByText('Your list is empty').waitFor();
+  await press(page, 'Undo');
+  await expect.poll(async () => (await entry(0))?.status).toBe('CURRENT');
+  await page.getByRole('link', { name: shows[0]?.titleRomaji, exact: true }).waitFor();
+  await page.context().close();
+});
+
+it('says of a list that was deleted that it is gone, and leads to all', async () => {
+  const { page, goto } = await visit('loser', { entries: [{ status: 'CURRENT' }] });
+  await goto('/list/anime?list=00000000-0000-4000-8000-000000000000');
+  await page.getByText('That list is gone').waitFor();
+  await page.getByRole('link', { name: 'Show the whole list' }).click();
+  await page.getByRole('link', { name: shows[0]?.titleRomaji, exact: true }).waitFor();
+  await page.context().close();
+});
+
+it('begins at its start where an address begins nowhere', async () => {
+  const { page, goto } = await visit('nowhere', { entries: [{ status: 'CURRENT' }] });
+  for (const sort of ['updated', 'title', 'airing']) {
+    await goto(`/list/anime?sort=${sort}&after=zzz`);
+    await page.getByRole('link', { name: shows[0]?.titleRomaji, exact: true }).waitFor();
+  }
+  await page.context().close();
+});

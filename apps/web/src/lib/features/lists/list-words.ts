@@ -26,6 +26,9 @@ export const listWords = words({
     listEmptyTitle: 'Nothing is on this list yet',
     listEmptyText:
       'Put works on it in the editor of their pages, or select several on your list and add them.',
+    listGoneTitle: 'That list is gone',
+    listGoneText: 'It was deleted. What was on it is still on your list.',
+    showAll: 'Show the whole list',
     tag: 'Tag',
     sort: 'Order',
     sorts: (sort: string) =>
@@ -133,6 +136,9 @@ export const listWords = words({
     makeList: '自作リストを作る',
     listEmptyTitle: 'このリストにはまだ何もありません',
     listEmptyText: '作品ページの編集欄から、またはリストでまとめて選択して追加できます。',
+    listGoneTitle: 'そのリストはもうありません',
+    listGoneText: '削除されています。入っていた作品はマイリストに残っています。',
+    showAll: 'すべて表示',
     tag: 'タグ',
     sort: '並び順',
     sorts: (sort: string) =>

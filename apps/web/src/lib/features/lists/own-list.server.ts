@@ -3,7 +3,7 @@ import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
 import { signInAddress } from '#lib/route.server.ts';
 import type { TitleLanguage } from '#lib/preferences/preferences.ts';
-import { LIST_SORTS, parseListAddress, type ListAddress } from './list-address.ts';
+import { LIST_SORTS, listQuery, parseListAddress, type ListAddress } from './list-address.ts';
 import type { CustomList } from './custom-list.ts';
 import type { ListCounts } from './list-part.ts';
 import { rowFields, type Row } from './list-row.ts';
@@ -103,6 +103,9 @@ const filterOf = (kind: WorkKind, address: ListAddress) => {
 const sortOf = ({ sort }: ListAddress, titles: TitleLanguage) =>
   sort === 'title' && titles !== 'ROMAJI' ? (`TITLE_${titles}` as const) : LIST_SORTS[sort];
 
+const NO_ROWS: RowPage = { rows: [], total: 0, next: null };
+
+/** Null where nothing is such as is asked for, be it a filter or a place to go on from. */
 const readRows = async (
   event: RequestEvent,
   {
@@ -111,7 +114,7 @@ const readRows = async (
     format,
     first,
   }: { kind: WorkKind; address: ListAddress; format: string; first: number },
-): Promise<RowPage> => {
+): Promise<RowPage | null> => {
   const { viewer } = await execute(event, DOCUMENTS[kind], {
     filter: filterOf(kind, address),
     sort: sortOf(address, event.locals.preferences.titles),
@@ -119,7 +122,7 @@ const readRows = async (
     first,
     format,
   });
-  if (!viewer) return { rows: [], total: 0, next: null };
+  if (!viewer) return null;
   const { nodes, totalCount, pageInfo } = viewer.list;
   const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   return { rows: nodes, total: totalCount ?? nodes.length, next };
@@ -164,7 +167,12 @@ export async function loadOwnList(event: RequestEvent, kind: WorkKind) {
           ]);
           return { page, frame };
         });
-  return { kind, address, page: read?.page ?? null, frame: read?.frame ?? null };
+  // A page that begins nowhere: the first one may be there.
+  if (read?.page === null && address.after !== null) {
+    redirect(303, `${event.url.pathname}${listQuery({ ...address, after: null })}`);
+  }
+  const page = read && (read.page ?? NO_ROWS);
+  return { kind, address, page, frame: read?.frame ?? null };
 }
 
 const readCounts = async (event: RequestEvent, kind: WorkKind): Promise<ListCounts> =>
@@ -179,5 +187,5 @@ export async function readMoreRows(event: RequestEvent, kind: WorkKind): Promise
     readRows(event, { kind, address, format, first: MORE_ROWS }),
     address.after === null ? readCounts(event, kind) : null,
   ]);
-  return { ...page, counts };
+  return { ...(page ?? NO_ROWS), counts };
 }
