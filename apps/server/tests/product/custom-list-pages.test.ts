@@ -105,6 +105,10 @@ describe.each([
     await rain.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Renamed.').waitFor();
     expect(await lists()).toEqual(['Sun', 'Rainy days']);
+    const renamed = page.getByRole('listitem').filter({ hasText: 'Rainy days' });
+    await expect.poll(() => renamed.getByLabel('Name').isVisible()).toBe(false);
+    const focusedText = () => page.evaluate<string>('document.activeElement.textContent.trim()');
+    if (isScripted) await expect.poll(focusedText).toBe('Rename');
 
     await goto(`/list/${kind}`);
     await page.getByLabel('Select').first().check();
@@ -119,6 +123,7 @@ describe.each([
     await days.getByRole('button', { name: 'Delete Rainy days' }).click();
     await page.getByText('Deleted. Its entries are still on your list.').waitFor();
     expect(await lists()).toEqual(['Sun']);
+    if (isScripted) await expect.poll(focusedText).toMatch(/^Deleted\./u);
     await goto(`/list/${kind}`);
     expect(await titles(page)).toEqual([works[kind][0]?.titleRomaji]);
     expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
