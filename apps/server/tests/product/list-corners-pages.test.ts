@@ -126,3 +126,41 @@ it('begins at its start where an address begins nowhere', async () => {
   }
   await page.context().close();
 });
+
+it('keeps what changes several in one line on phones until it is asked for', async () => {
+  const { page, entry } = await visit('thumb', {
+    entries: [{ status: 'CURRENT' }, { status: 'CURRENT' }],
+    options: { viewport: { width: 390, height: 844 } },
+  });
+  const bar = page.locator('#bulk');
+  const height = async () => (await bar.boundingBox())?.height ?? 0;
+  await page.getByLabel('Select').first().check();
+  expect(await height()).toBeLessThan(80);
+  await press(page, 'Change…');
+  await bar.getByLabel('Where you are').selectOption('PAUSED');
+  await press(page, 'Set where you are');
+  await page.getByText('1 entry changed.').waitFor();
+  await expect
+    .poll(async () => [await entry(0), await entry(1)].map(({ status }) => status).sort())
+    .toEqual(['CURRENT', 'PAUSED']);
+  await page.context().close();
+});
+
+it('keeps the card the keyboard is at above what stands at the bottom', async () => {
+  const entries = Array.from({ length: 22 }, () => ({ status: 'PLANNING' }));
+  const { page } = await visit('gridder', { entries, path: '/list/anime?view=grid' });
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const dock = page.locator('.dock');
+  const edge = async () => {
+    const card = await page.locator('[data-index]:focus').boundingBox();
+    const bar = await dock.boundingBox();
+    return (bar?.y ?? 0) - ((card?.y ?? 0) + (card?.height ?? 0));
+  };
+  for (let at = 1; at < 22; at += 1) {
+    await page.keyboard.press('j');
+    await expect.poll(() => focused(page)).toBe(String(at));
+    expect(await edge()).toBeGreaterThanOrEqual(0);
+  }
+  await page.context().close();
+});
