@@ -127,6 +127,72 @@ it('begins at its start where an address begins nowhere', async () => {
   await page.context().close();
 });
 
+it('filters by scores as somebody scores', async () => {
+  const entries = [{ score: 6 }, { score: 8 }, {}].map((entry) => ({
+    status: 'CURRENT',
+    ...entry,
+    scoreFormat: 'POINT_10',
+  }));
+  const { page, ask, goto } = await visit('scorer', { entries, format: 'POINT_10' });
+  const titles = () => page.locator('.item .title').allInnerTexts();
+  const [first = '', second = ''] = shows.map(({ titleRomaji }) => titleRomaji);
+  await page.getByText('More filters').click();
+  await page.getByLabel('Score from (of 10)').fill('8');
+  await page.getByLabel('Score from (of 10)').blur();
+  await page.waitForURL(/score=8/u);
+  await expect.poll(titles).toEqual([second]);
+  await goto('/list/anime?score=6&sort=score');
+  expect(await titles()).toEqual([second, first]);
+  await ask('mutation { updatePreferences(input: { scoreFormat: POINT_5 }) { __typename } }');
+  await goto('/list/anime?score=5');
+  expect(await page.getByLabel('Score from', { exact: true }).inputValue()).toBe('5');
+  expect(await titles()).toEqual([second]);
+  await page.context().close();
+});
+
+it('marks what is on lists of one’s own alone, and says what is left of what is out', async () => {
+  const { page, ask, goto } = await visit('marker', {
+    entries: [{ status: 'REPEATING', progress: 1 }, { status: 'CURRENT' }],
+  });
+  const { createCustomList } = await ask(
+    'mutation { createCustomList(media: ANIME, name: "Rain") { customList { id } } }',
+  );
+  const [first, second] = shows;
+  const customLists = [createCustomList.customList.id];
+  await ask(SAVE, {
+    inputs: [{ animeId: second?.id, customLists, isHiddenFromStatusLists: true }],
+  });
+  await goto('/list/anime');
+  const rowOf = (title = '') =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  await rowOf(second?.titleRomaji).getByText('Only on your own lists').waitFor();
+  const left = Number(first?.episodeCount) - 1;
+  await rowOf(first?.titleRomaji).getByText(`${left} left`).waitFor();
+  expect(await page.getByText('behind').count()).toBe(0);
+  await page.goto(`${addressOf(test)}/anime/${second?.id}`);
+  await page.getByText('Only on your own lists').waitFor();
+  await page.context().close();
+});
+
+it('asks before it removes many', async () => {
+  const entries = Array.from({ length: 22 }, () => ({ status: 'PLANNING' }));
+  const { page, entry } = await visit('remover', { entries });
+  await page.getByLabel('Select').first().check();
+  await press(page, 'Select all 22');
+  await press(page, 'Remove from your list');
+  await page.getByText('Remove 22 entries from your list?').waitFor();
+  await press(page, 'Keep them');
+  await page.getByText('22 selected').waitFor();
+  expect(await entry(0)).not.toBeNull();
+  await press(page, 'Remove from your list');
+  await press(page, 'Remove 22');
+  await page.getByText('22 entries removed.').waitFor();
+  expect(await entry(0)).toBeNull();
+  await page.context().close();
+});
+
 it('keeps what changes several in one line on phones until it is asked for', async () => {
   const { page, entry } = await visit('thumb', {
     entries: [{ status: 'CURRENT' }, { status: 'CURRENT' }],

@@ -26,6 +26,7 @@ const en = {
     ({ PUBLIC: 'Whoever may see your list', FOLLOWERS: 'Followers', PRIVATE: 'Only you' })[value] ??
     value,
   private: 'Only you see it',
+  onlyOwnLists: 'Only on your own lists',
   priorities: (value: number) => ['None', 'Low', 'Medium', 'High'][value] ?? String(value),
   tagsHint: 'Your own words, with commas between them',
   ownTags: 'Tags you use',
@@ -95,6 +96,7 @@ export const entryWords = words({
       ({ PUBLIC: 'リストを見られる人', FOLLOWERS: 'フォロワー', PRIVATE: '自分だけ' })[value] ??
       value,
     private: '非公開',
+    onlyOwnLists: '自作リストのみ',
     priorities: (value: number) => ['なし', '低', '中', '高'][value] ?? String(value),
     tagsHint: '自分の言葉を、読点またはカンマで区切って入力',
     ownTags: '使っているタグ',

@@ -34,7 +34,7 @@ export interface ListAddress {
   readonly format: string | null;
   readonly genre: string | null;
   readonly year: number | null;
-  /** The least score, of 100. */
+  /** The least score, as the visitor scores. */
   readonly score: number | null;
   /** Id of a custom list. */
   readonly list: string | null;
@@ -54,7 +54,7 @@ export function parseListAddress(kind: WorkKind, parameters: URLSearchParams): L
     format: FORMATS[kind].find((format) => format === get('format')) ?? null,
     genre: word(get('genre')),
     year: integer(get('year'), FIRST_YEAR, LAST_YEAR),
-    score: integer(get('score'), 1, 100),
+    score: score(get('score')),
     list: /^[\da-f-]{36}$/iu.test(get('list')) ? get('list') : null,
     tag: word(get('tag').trim()),
     sort: Object.hasOwn(LIST_SORTS, get('sort')) ? (get('sort') as ListSort) : 'updated',
@@ -69,6 +69,11 @@ function word(text: string): string | null {
 function integer(text: string, least: number, most: number): number | null {
   const number = /^\d{1,4}$/u.test(text) ? Number(text) : NaN;
   return number >= least && number <= most ? number : null;
+}
+
+function score(text: string): number | null {
+  const number = /^\d{1,3}(?:\.\d)?$/u.test(text) ? Number(text) : NaN;
+  return number > 0 && number <= 100 ? number : null;
 }
 
 const FILTERS = ['format', 'genre', 'year', 'score', 'tag'] as const;

@@ -3,6 +3,7 @@ import type { Entry, ListStatus } from './entry.ts';
 
 /** What a row says of its work. */
 export interface RowWork extends Work {
+  readonly status: string | null;
   readonly seasonYear?: number | null;
   readonly startDate: string | null;
   readonly episodeCount?: number | null;
@@ -22,7 +23,7 @@ export interface Row extends Pick<
   readonly work: RowWork;
 }
 
-const WORK = 'id titleRomaji titleEnglish titleNative format startDate';
+const WORK = 'id titleRomaji titleEnglish titleNative format status startDate';
 
 /** The fields of `Row`, in a document with the variable `$format`. */
 export function rowFields(kind: WorkKind): string {

@@ -9,6 +9,7 @@ import type { ListCounts } from './list-part.ts';
 import { rowFields, type Row } from './list-row.ts';
 import type { ListFrame, MoreRows, RowPage } from './own-list.ts';
 import { readScoreFormat } from './own-entry.server.ts';
+import { leastOfHundred } from './score-scale.ts';
 
 /** Rows of a page as the server renders it, and of one that a script asks for. */
 const PAGE_ROWS = 60;
@@ -86,13 +87,13 @@ const workFilter = (kind: WorkKind, { format, genre, year }: ListAddress) => ({
     : { startDate: year === null ? undefined : { greater: `${year - 1}`, less: `${year + 1}` } }),
 });
 
-const filterOf = (kind: WorkKind, address: ListAddress) => {
+const filterOf = (kind: WorkKind, address: ListAddress, scoreFormat: string) => {
   const { status, query, score, list, tag, format, genre, year } = address;
   const asksWork = format !== null || genre !== null || year !== null;
   return {
     status: status === null ? undefined : [status],
     search: query || undefined,
-    score: score === null ? undefined : { greater: score - 1 },
+    score: score === null ? undefined : { greater: leastOfHundred(score, scoreFormat) - 1 },
     customList: list ?? undefined,
     tag: tag ?? undefined,
     ...(asksWork && { [kind]: workFilter(kind, address) }),
@@ -116,7 +117,7 @@ const readRows = async (
   }: { kind: WorkKind; address: ListAddress; format: string; first: number },
 ): Promise<RowPage | null> => {
   const { viewer } = await execute(event, DOCUMENTS[kind], {
-    filter: filterOf(kind, address),
+    filter: filterOf(kind, address, format),
     sort: sortOf(address, event.locals.preferences.titles),
     after: address.after,
     first,

@@ -3,6 +3,8 @@ interface ScoreScale {
   readonly step: number;
   /** Its values as signs, from 1; absent where they are numbers. */
   readonly signs?: readonly string[];
+  /** Where each sign after the first begins, of 100. */
+  readonly bounds?: readonly number[];
 }
 
 const SCALES: Readonly<Record<string, ScoreScale>> = {
@@ -10,9 +12,14 @@ const SCALES: Readonly<Record<string, ScoreScale>> = {
   POINT_20: { most: 20, step: 1 },
   POINT_10_DECIMAL: { most: 10, step: 0.1 },
   POINT_10: { most: 10, step: 1 },
-  POINT_5: { most: 5, step: 1, signs: ['★', '★★', '★★★', '★★★★', '★★★★★'] },
-  POINT_4: { most: 4, step: 1, signs: ['★', '★★', '★★★', '★★★★'] },
-  POINT_3: { most: 3, step: 1, signs: ['🙁', '😐', '🙂'] },
+  POINT_5: {
+    most: 5,
+    step: 1,
+    signs: ['★', '★★', '★★★', '★★★★', '★★★★★'],
+    bounds: [20, 40, 60, 80],
+  },
+  POINT_4: { most: 4, step: 1, signs: ['★', '★★', '★★★', '★★★★'], bounds: [38, 63, 88] },
+  POINT_3: { most: 3, step: 1, signs: ['🙁', '😐', '🙂'], bounds: [36, 61] },
 };
 
 const HUNDRED: ScoreScale = { most: 100, step: 1 };
@@ -20,6 +27,15 @@ const HUNDRED: ScoreScale = { most: 100, step: 1 };
 /** What can be given in a score format. */
 export function scoreScale(format: string): ScoreScale {
   return SCALES[format] ?? HUNDRED;
+}
+
+/** The least of 100 that a score format shows as a value or more. */
+export function leastOfHundred(value: number, format: string): number {
+  const { most, step, bounds } = scoreScale(format);
+  if (value <= step) return 1;
+  return bounds
+    ? (bounds[Math.ceil(value) - 2] ?? 101)
+    : Math.ceil(((value - step / 2) * 100) / most);
 }
 
 /** "8.5/10", "★★★" or "🙂". */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { leastOfHundred } from './score-scale.ts';
+
+describe('the least score of a hundred', () => {
+  it.each([
+    ['POINT_100', 1, 1],
+    ['POINT_100', 75, 75],
+    ['POINT_20', 15, 73],
+    ['POINT_10_DECIMAL', 8.5, 85],
+    ['POINT_10_DECIMAL', 0.1, 1],
+    ['POINT_10', 1, 1],
+    ['POINT_10', 8, 75],
+    ['POINT_10', 10, 95],
+    ['POINT_5', 1, 1],
+    ['POINT_5', 5, 80],
+    ['POINT_4', 2, 38],
+    ['POINT_3', 3, 61],
+  ])('of %s from %d on is where the value begins', (format, value, least) => {
+    expect(leastOfHundred(value, format)).toBe(least);
+  });
+
+  it('is out of reach for what a format does not have', () => {
+    for (const format of ['POINT_10', 'POINT_5']) {
+      expect(leastOfHundred(80, format)).toBeGreaterThan(100);
+    }
+  });
+});
