@@ -44,6 +44,13 @@ const saved = (page: Page) => page.getByText('Saved.').waitFor();
 const summary = (page: Page) =>
   page.getByRole('region', { name: 'On your list' }).locator('p').first().innerText();
 
+/** Opens the editor, unless it is open. */
+const edit = async (page: Page) => {
+  if (!(await page.getByLabel('Notes').isVisible())) {
+    await page.getByText('Edit', { exact: true }).click();
+  }
+};
+
 const animeQuery = () =>
   `{ anime(id: "${anime.id}") { viewerIsFavourite viewerEntry { progress ${FIELDS} } } }`;
 
@@ -209,6 +216,76 @@ describe.each([
     });
     if (how === 'with scripts')
       expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+    await other.context().close();
+    await page.context().close();
+  });
+
+  it('has what two browsers put on lists and tags, and the status that one of them set', async () => {
+    const count = anime.episodeCount;
+    const name = `merge${how.replace(' ', '')}`;
+    const { page, ask } = await visit(name, '/', options);
+    await ask(`mutation {
+      alpha: createCustomList(media: ANIME, name: "Alpha") { __typename }
+      beta: createCustomList(media: ANIME, name: "Beta") { __typename }
+      saveAnimeListEntry(input: { animeId: "${anime.id}", status: CURRENT, progress: 3, tags: ["one"] }) { outcome } }`);
+    await page.goto(`${addressOf(test)}/anime/${anime.id}`);
+    const { page: other } = await openPage(browser, addressOf(test), options);
+    await signIn(other, test, name);
+    await other.goto(`${addressOf(test)}/anime/${anime.id}`);
+    await edit(page);
+    await edit(other);
+    await other.getByLabel('Where you are').selectOption('PAUSED');
+    await other.getByLabel('Alpha').check();
+    await other.getByLabel('Tags', { exact: true }).fill('one, two');
+    await other.getByLabel('Priority').selectOption('3');
+    await press(other, 'Save');
+    await saved(other);
+
+    await page.getByLabel('Episodes watched').fill('5');
+    await page.getByLabel('Beta').check();
+    await page.getByLabel('Tags', { exact: true }).fill('one, three');
+    await page.getByLabel('Notes').fill('Mine');
+    await press(page, 'Save');
+    await page.getByText('It was changed somewhere else meanwhile').waitFor();
+    expect(await page.getByLabel('Where you are').inputValue()).toBe('PAUSED');
+    expect(await page.getByLabel('Episodes watched').inputValue()).toBe('5');
+    expect(await page.getByLabel('Tags', { exact: true }).inputValue()).toBe('one, two, three');
+    expect(await page.getByLabel('Alpha').isChecked()).toBe(true);
+    expect(await page.getByLabel('Beta').isChecked()).toBe(true);
+    await press(page, 'Save');
+    await page.getByText(`Paused · 5/${count} episodes`).waitFor();
+    const entry = (
+      await ask(
+        `{ anime(id: "${anime.id}") { viewerEntry { status progress tags priority notes customLists { name } } } }`,
+      )
+    ).anime.viewerEntry;
+    expect(entry).toEqual({
+      status: 'PAUSED',
+      progress: 5,
+      tags: ['one', 'two', 'three'],
+      priority: 3,
+      notes: 'Mine',
+      customLists: [{ name: 'Alpha' }, { name: 'Beta' }],
+    });
+
+    // Without a conflict, who rests goes on resting until the last episode; who planned begins.
+    for (const [status, progress, expected] of [
+      ['PAUSED', 6, `Paused · 6/${count}`],
+      ['DROPPED', 7, `Dropped · 7/${count}`],
+      ['DROPPED', count, `Completed · ${count}/${count}`],
+      ['PLANNING', 3, `Watching · 3/${count}`],
+    ] as const) {
+      const before =
+        status === 'PLANNING' ? 'progress: 0,' : progress === count ? 'progress: 8,' : '';
+      await ask(
+        `mutation { saveAnimeListEntry(input: { animeId: "${anime.id}", ${before} status: ${status} }) { outcome } }`,
+      );
+      await page.goto(`${addressOf(test)}/anime/${anime.id}`);
+      await edit(page);
+      await page.getByLabel('Episodes watched').fill(String(progress));
+      await press(page, 'Save');
+      await page.getByText(expected).waitFor();
+    }
     await other.context().close();
     await page.context().close();
   });

@@ -50,18 +50,19 @@ export class SentForm {
     return confirmed.ok ? callRoute<Body>(this.#event, request) : confirmed;
   }
 
-  /** The form again, with what is wrong with it and what was typed: into all of its fields, unless some are named. */
+  /** The form again, with what is wrong with it and what was typed: into all of its fields, unless `values` says what they are to say. */
   refused<Outcome>(
     { status, code, detail, errors = [] }: Problem,
     outcome?: Outcome,
-    typed?: readonly string[],
+    values?: FormResult['values'] | null,
   ): ActionFailure<FormResult<Outcome>> {
     const needsConfirmation =
       code === 'CONFIRMATION_REQUIRED' || errors.some(({ field }) => field === CONFIRMATION_FIELD);
     const isConfirmation = code === 'CONFIRMATION_REQUIRED';
     const said = (text: string): string => refusalText(text, this.#event.locals.preferences.locale);
     return fail(status, {
-      ...this.#result(isConfirmation || errors.length > 0 ? '' : said(detail), typed),
+      ...this.#result(isConfirmation || errors.length > 0 ? '' : said(detail)),
+      ...(values && { values }),
       isDone: false,
       errors: Object.fromEntries(errors.map((fault) => [fault.field, said(fault.detail)])),
       needsConfirmation,
@@ -74,9 +75,8 @@ export class SentForm {
     return { ...this.#result(message), values: {}, outcome };
   }
 
-  #result(message: string, typed?: readonly string[]): Omit<FormResult, 'outcome'> {
-    const asked = [...this.#fields.keys()].filter((name) => typed?.includes(name) ?? true);
-    const names = new Set(asked.filter((name) => !SECRET.test(name)));
+  #result(message: string): Omit<FormResult, 'outcome'> {
+    const names = new Set([...this.#fields.keys()].filter((name) => !SECRET.test(name)));
     return {
       form: this.#form,
       isDone: true,

@@ -5,8 +5,9 @@ import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { graphqlDocument, write, type GraphqlDocument } from '#lib/graphql.server.ts';
 import type { Problem } from '#lib/route.server.ts';
 import { listNamed } from './custom-lists.server.ts';
-import { editOf, type Edit } from './entry-edit.server.ts';
-import { changedSince, parseBase } from './entry-texts.ts';
+import { editOf } from './entry-edit.server.ts';
+import { changedSince, ontoNow, type Typed } from './entry-merge.ts';
+import { parseBase } from './entry-texts.ts';
 import { entryWords } from './entry-words.ts';
 import { batchesOf, entryFields, type Entry, type EntryOutcome } from './entry.ts';
 import { readScoreFormat } from './own-entry.server.ts';
@@ -58,12 +59,7 @@ const placed = (problem: Problem): Problem => {
 };
 
 /** The form again with what was typed; who is signed out meanwhile is told so. */
-const refused = (
-  event: RequestEvent,
-  form: SentForm,
-  problem: Problem,
-  typed?: readonly string[],
-): Result => {
+const refused = (event: RequestEvent, form: SentForm, problem: Problem, typed?: Typed): Result => {
   const say = entryWords(event.locals.preferences.locale);
   const isOut = problem.code === 'UNAUTHENTICATED';
   const shown = isOut ? { ...problem, detail: say.signedOut } : placed(problem);
@@ -77,7 +73,7 @@ async function saved<Variables extends Record<string, unknown>>(
   event: RequestEvent,
   form: SentForm,
   [document, variables]: [GraphqlDocument<Saved, Variables>, Variables],
-  typed?: Edit['typed'],
+  typed?: Typed,
 ): Promise<Result> {
   const answer = await write(event, document, variables);
   if (!answer.ok) return refused(event, form, answer.problem, typed);
@@ -87,10 +83,11 @@ async function saved<Variables extends Record<string, unknown>>(
   if (code !== 'STALE_VERSION') return refused(event, form, { status: 400, code, detail }, typed);
   const say = entryWords(event.locals.preferences.locale);
   const stale = { status: 409, code, detail: typed ? say.staleForm : say.stale };
-  const changed = entry ? changedSince(parseBase(form.text('base')), entry) : [];
+  const base = parseBase(form.text('base'));
+  const changed = entry ? changedSince(base, entry, form.text('changed')) : [];
   const outcome = { batches: [], now: { entry, changed } };
   // Of an entry that is gone, all that the form says makes the new one.
-  return form.refused<EntryOutcome>(stale, outcome, entry ? typed : undefined);
+  return form.refused<EntryOutcome>(stale, outcome, entry && typed && ontoNow(typed, base, entry));
 }
 
 /** The actions of a work's page with what a signed-in visitor has to do with it. */

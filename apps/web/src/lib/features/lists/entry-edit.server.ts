@@ -1,5 +1,6 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import type { SentForm } from '#lib/form/sent-form.server.ts';
+import { keptStatus, type Typed } from './entry-merge.ts';
 import { entryWords } from './entry-words.ts';
 import {
   ENTRY_FIELDS,
@@ -18,8 +19,8 @@ type Fault = { readonly field: string; readonly detail: string };
 export interface Edit {
   /** As the API takes it. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** The fields that say otherwise than they did when the form was made. */
-  readonly typed: readonly string[];
+  /** What the fields say that say otherwise than they did when the form was made. */
+  readonly typed: Typed;
   /** Ids of the custom lists that are ticked. */
   readonly lists: readonly string[];
   /** Name of one more, which may have to be made; empty for none. */
@@ -81,7 +82,7 @@ const isNowhere = (form: SentForm): boolean =>
   saidOf(form, 'customLists') === '' &&
   form.text('newList').trim() === '';
 
-/** Reads a form: what nobody touched since it was made is not said, so that it stays as it is by now, and dates and the status follow. */
+/** Reads a form: what nobody touched since it was made is not said, so that it stays as it is by now, and dates and the status follow; of the status, see `keptStatus`. */
 export function editOf(form: SentForm, { kind, locale }: { kind: WorkKind; locale: Locale }): Edit {
   const say = entryWords(locale);
   const base = parseBase(form.text('base'));
@@ -100,9 +101,16 @@ export function editOf(form: SentForm, { kind, locale }: { kind: WorkKind; local
     else input[field] = false;
   }
   const newList = form.text('newList').trim();
+  const said = Object.fromEntries(touched.map((name) => [name, saidOf(form, name)]));
+  const typed: Typed = newList === '' ? said : { ...said, newList };
+  const status = keptStatus(typed, {
+    status: form.text('status'),
+    changed: form.text('changed'),
+    end: Number(form.text('end')) || null,
+  });
   return {
-    input,
-    typed: newList === '' ? touched : [...touched, 'newList'],
+    input: status === null ? input : { ...input, status },
+    typed,
     lists: listsOf(saidOf(form, 'customLists')),
     newList,
     faults,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseOf, changedSince, parseBase, tagsOf, textsOf } from './entry-texts.ts';
+import { baseOf, parseBase, tagsOf, textsOf } from './entry-texts.ts';
 import type { Entry } from './entry.ts';
 
 const entry: Entry = {
@@ -33,11 +33,5 @@ describe('what a form began with', () => {
   it('says tags in one line, and lists in one order', () => {
     expect(textsOf(entry)).toMatchObject({ tags: 'calm, long', customLists: 'a,b' });
     expect(tagsOf(' calm ,long、雨,, calm')).toEqual(['calm', 'long', '雨']);
-  });
-
-  it('tells which fields were changed since', () => {
-    const now = { ...entry, score: 85, notes: null, version: 4 };
-    expect(changedSince(parseBase(baseOf(entry)), now)).toEqual(['score', 'notes']);
-    expect(changedSince({}, now)).toEqual([]);
   });
 });

@@ -77,9 +77,3 @@ export function parseBase(text: string): Partial<EntryTexts> {
     return {};
   }
 }
-
-/** The fields in which an entry differs from what a form said of it. */
-export function changedSince(base: Partial<EntryTexts>, entry: Entry): EntryField[] {
-  const texts = textsOf(entry);
-  return ENTRY_FIELDS.filter((name) => base[name] !== undefined && texts[name] !== base[name]);
-}
