@@ -105,7 +105,7 @@ it.each([
   await page.getByText('Your list is empty').waitFor();
   await press(page, 'Undo');
   await expect.poll(async () => (await entry(0))?.status).toBe('CURRENT');
-  await page.getByRole('link', { name: shows[0]?.titleRomaji, exact: true }).waitFor();
+  await page.getByRole('link', { name: shows[0]?.titleRomaji ?? '', exact: true }).waitFor();
   await page.context().close();
 });
 
@@ -114,7 +114,7 @@ it('says of a list that was deleted that it is gone, and leads to all', async ()
   await goto('/list/anime?list=00000000-0000-4000-8000-000000000000');
   await page.getByText('That list is gone').waitFor();
   await page.getByRole('link', { name: 'Show the whole list' }).click();
-  await page.getByRole('link', { name: shows[0]?.titleRomaji, exact: true }).waitFor();
+  await page.getByRole('link', { name: shows[0]?.titleRomaji ?? '', exact: true }).waitFor();
   await page.context().close();
 });
 
@@ -122,7 +122,7 @@ it('begins at its start where an address begins nowhere', async () => {
   const { page, goto } = await visit('nowhere', { entries: [{ status: 'CURRENT' }] });
   for (const sort of ['updated', 'title', 'airing']) {
     await goto(`/list/anime?sort=${sort}&after=zzz`);
-    await page.getByRole('link', { name: shows[0]?.titleRomaji, exact: true }).waitFor();
+    await page.getByRole('link', { name: shows[0]?.titleRomaji ?? '', exact: true }).waitFor();
   }
   await page.context().close();
 });
@@ -207,8 +207,8 @@ it('keeps what changes several in one line on phones until it is asked for', asy
   await press(page, 'Set where you are');
   await page.getByText('1 entry changed.').waitFor();
   await expect
-    .poll(async () => [await entry(0), await entry(1)].map(({ status }) => status).sort())
-    .toEqual(['CURRENT', 'PAUSED']);
+    .poll(async () => [await entry(0), await entry(1)].map(({ status }) => status))
+    .toEqual(expect.arrayContaining(['CURRENT', 'PAUSED']));
   await page.context().close();
 });
 
