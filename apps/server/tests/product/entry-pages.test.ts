@@ -290,6 +290,53 @@ describe.each([
     await page.context().close();
   });
 
+  it('keeps what was changed elsewhere when a field is wrong, before a conflict and after it', async () => {
+    const count = anime.episodeCount;
+    const name = `wrong${how.replace(' ', '')}`;
+    const { page, ask } = await visit(name, '/', options);
+    const save = (fields: string) =>
+      ask(
+        `mutation { saveAnimeListEntry(input: { animeId: "${anime.id}", ${fields} }) { outcome } }`,
+      );
+    const field = () => page.getByLabel('Episodes watched');
+    const tags = () => page.getByLabel('Tags', { exact: true });
+    const wrong = () => page.locator('input[name=progress][aria-invalid]').waitFor();
+    await save('status: CURRENT, progress: 3, tags: ["one"]');
+    await page.goto(`${addressOf(test)}/anime/${anime.id}`);
+    await edit(page);
+    await save('status: PAUSED, tags: ["one", "two"]');
+    await field().fill('5');
+    await tags().fill('one, three');
+    await press(page, 'Save');
+    await page.getByText('It was changed somewhere else meanwhile').waitFor();
+    await field().fill('9999');
+    await press(page, 'Save');
+    await wrong();
+    expect(await page.getByLabel('Where you are').inputValue()).toBe('PAUSED');
+    expect(await tags().inputValue()).toBe('one, two, three');
+    const told = page.getByRole('region', { name: 'On your list' }).locator('dl');
+    expect(await told.innerText()).toContain('Paused');
+    await field().fill('6');
+    await press(page, 'Save');
+    await page.getByText(`Paused · 6/${count} episodes`).waitFor();
+
+    // The fault is told first here, and the change with it.
+    await page.goto(`${addressOf(test)}/anime/${anime.id}`);
+    await edit(page);
+    await save('tags: ["two", "three", "four"]');
+    const long = 'x'.repeat(51);
+    await tags().fill(`one, two, three, ${long}`);
+    await press(page, 'Save');
+    await page.locator('input[name=tags][aria-invalid]').waitFor();
+    expect(await told.innerText()).toContain('four');
+    expect(await tags().inputValue()).toBe(`two, three, four, ${long}`);
+    await tags().fill('two, three, four');
+    await field().fill('7');
+    await press(page, 'Save');
+    await page.getByText(`Paused · 7/${count} episodes`).waitFor();
+    await page.context().close();
+  });
+
   it('says of a press on an older one that nothing was done, and of a removed one that it is gone', async () => {
     const name = `gone${how.replace(' ', '')}`;
     const { page, ask } = await visit(name, `/anime/${anime.id}`, options);

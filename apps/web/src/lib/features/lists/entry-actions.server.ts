@@ -10,7 +10,7 @@ import { changedSince, ontoNow, type Typed } from './entry-merge.ts';
 import { parseBase } from './entry-texts.ts';
 import { entryWords } from './entry-words.ts';
 import { batchesOf, entryFields, type Entry, type EntryOutcome } from './entry.ts';
-import { readScoreFormat } from './own-entry.server.ts';
+import { readOwnEntry, readScoreFormat } from './own-entry.server.ts';
 import { takeBack } from './undo.server.ts';
 
 type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>;
@@ -58,36 +58,75 @@ const placed = (problem: Problem): Problem => {
   return { ...problem, errors: [{ field, detail }] };
 };
 
+/** What a form says when it is shown again; all that it said where nothing is named. */
+interface Again {
+  readonly outcome?: EntryOutcome;
+  readonly values?: Typed | null | undefined;
+}
+
 /** The form again with what was typed; who is signed out meanwhile is told so. */
-const refused = (event: RequestEvent, form: SentForm, problem: Problem, typed?: Typed): Result => {
+const refused = (
+  event: RequestEvent,
+  form: SentForm,
+  problem: Problem,
+  { outcome, values }: Again = {},
+): Result => {
   const say = entryWords(event.locals.preferences.locale);
   const isOut = problem.code === 'UNAUTHENTICATED';
   const shown = isOut ? { ...problem, detail: say.signedOut } : placed(problem);
-  return form.refused<EntryOutcome>(shown, undefined, typed);
+  return form.refused<EntryOutcome>(shown, outcome, values);
 };
 
 const SIGNED_OUT: Problem = { status: 401, code: 'UNAUTHENTICATED', detail: '' };
 
-/** Writes an entry; a form made on an older one keeps what was typed into it and shows what there is now. */
-async function saved<Variables extends Record<string, unknown>>(
-  event: RequestEvent,
-  form: SentForm,
-  [document, variables]: [GraphqlDocument<Saved, Variables>, Variables],
-  typed?: Typed,
-): Promise<Result> {
-  const answer = await write(event, document, variables);
-  if (!answer.ok) return refused(event, form, answer.problem, typed);
-  const { problem, batchId, entry } = answer.body.saved;
-  if (problem === null) return form.done<EntryOutcome>('', { batches: batchesOf(batchId) });
-  const { code, message: detail } = problem;
-  if (code !== 'STALE_VERSION') return refused(event, form, { status: 400, code, detail }, typed);
-  const say = entryWords(event.locals.preferences.locale);
-  const stale = { status: 409, code, detail: typed ? say.staleForm : say.stale };
+const versionOf = (form: SentForm): number => Number(form.text('version')) || 0;
+
+/** The form again, about what there is by now. */
+const upToDate = (form: SentForm, entry: Entry | null, typed?: Typed): Again => {
   const base = parseBase(form.text('base'));
   const changed = entry ? changedSince(base, entry, form.text('changed')) : [];
   const outcome = { batches: [], now: { entry, changed } };
   // Of an entry that is gone, all that the form says makes the new one.
-  return form.refused<EntryOutcome>(stale, outcome, entry && typed && ontoNow(typed, base, entry));
+  return { outcome, values: entry && typed && ontoNow(typed, base, entry) };
+};
+
+/** What was typed of an entry of one kind. */
+interface TypedEdit {
+  readonly kind: WorkKind;
+  readonly typed: Typed;
+}
+
+/** Refuses an edit with the newest entry, so that what was changed elsewhere is told once, and reverted by no later save. */
+async function refusedEdit(
+  event: WorkEvent,
+  form: SentForm,
+  problem: Problem,
+  { kind, typed }: TypedEdit,
+): Promise<Result> {
+  const own = await readOwnEntry(event, kind, event.params.id);
+  const isThere = own && (own.entry !== null || versionOf(form) > 0);
+  const again = isThere ? upToDate(form, own.entry, typed) : { values: typed };
+  return refused(event, form, problem, again);
+}
+
+/** Writes an entry; a form made on an older one keeps what was typed into it and shows what there is now. */
+async function saved<Variables extends Record<string, unknown>>(
+  event: WorkEvent,
+  form: SentForm,
+  [document, variables]: [GraphqlDocument<Saved, Variables>, Variables],
+  edit?: TypedEdit,
+): Promise<Result> {
+  const refuse = (problem: Problem) =>
+    edit ? refusedEdit(event, form, problem, edit) : refused(event, form, problem);
+  const answer = await write(event, document, variables);
+  if (!answer.ok) return refuse(answer.problem);
+  const { problem, batchId, entry } = answer.body.saved;
+  if (problem === null) return form.done<EntryOutcome>('', { batches: batchesOf(batchId) });
+  const { code, message: detail } = problem;
+  if (code !== 'STALE_VERSION') return refuse({ status: 400, code, detail });
+  const say = entryWords(event.locals.preferences.locale);
+  const stale = { status: 409, code, detail: edit ? say.staleForm : say.stale };
+  return refused(event, form, stale, upToDate(form, entry, edit?.typed));
 }
 
 /** The actions of a work's page with what a signed-in visitor has to do with it. */
@@ -105,15 +144,15 @@ export function entryActions(kind: WorkKind) {
       const { input: said, typed, lists, newList, faults } = editOf(form, { kind, locale });
       if (faults.length > 0) {
         const fault = { status: 400, code: 'BAD_USER_INPUT', detail: '', errors: [...faults] };
-        return refused(event, form, fault, typed);
+        return refusedEdit(event, form, fault, { kind, typed });
       }
       const made =
         newList === '' ? null : await listNamed(event, { kind, name: newList, field: 'newList' });
-      if (made && !made.ok) return refused(event, form, made.problem, typed);
+      if (made && !made.ok) return refusedEdit(event, form, made.problem, { kind, typed });
       const named = made && { customLists: [...new Set([...lists, made.body])] };
-      const work = { [`${kind}Id`]: id, version: Number(form.text('version')) || 0 };
+      const work = { [`${kind}Id`]: id, version: versionOf(form) };
       const input = { ...said, ...named, ...work, scoreFormat: format };
-      return saved(event, form, [documents.save, { input, format }], typed);
+      return saved(event, form, [documents.save, { input, format }], { kind, typed });
     };
 
   const act =
@@ -122,7 +161,7 @@ export function entryActions(kind: WorkKind) {
       const form = await readForm(event, name);
       const format = await readScoreFormat(event);
       if (format === null) return refused(event, form, SIGNED_OUT);
-      const key = { id: form.text('entry'), version: Number(form.text('version')) || 0 };
+      const key = { id: form.text('entry'), version: versionOf(form) };
       return saved(event, form, [documents[name], { ...key, format }]);
     };
 

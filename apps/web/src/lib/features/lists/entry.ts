@@ -62,7 +62,7 @@ export interface OwnEntry {
 export interface EntryOutcome {
   /** What undoes it; nothing where nothing was written. */
   readonly batches: readonly string[];
-  /** What was found in place of what the form was made on. */
+  /** What the form is about when it is shown again, which may be newer than what it was made on. */
   readonly now?: {
     readonly entry: Entry | null;
     /** The fields that were changed since the form was made. */
