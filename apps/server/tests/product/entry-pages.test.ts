@@ -320,6 +320,16 @@ describe.each([
     await press(page, 'Save');
     await page.getByText(`Paused · 6/${count} episodes`).waitFor();
 
+    await page.goto(`${addressOf(test)}/anime/${anime.id}`);
+    await edit(page);
+    await tags().fill('ONE，Two、three,THREE');
+    await page.getByLabel('Notes').fill('Tagged');
+    await press(page, 'Save');
+    await saved(page);
+    const { viewerEntry } = (await ask(`{ anime(id: "${anime.id}") { viewerEntry { tags } } }`))
+      .anime;
+    expect(viewerEntry.tags).toEqual(['one', 'two', 'three']);
+
     // The fault is told first here, and the change with it.
     await page.goto(`${addressOf(test)}/anime/${anime.id}`);
     await edit(page);

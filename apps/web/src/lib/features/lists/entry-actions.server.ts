@@ -7,7 +7,7 @@ import type { Problem } from '#lib/route.server.ts';
 import { listNamed } from './custom-lists.server.ts';
 import { editOf } from './entry-edit.server.ts';
 import { changedSince, ontoNow, type Typed } from './entry-merge.ts';
-import { parseBase } from './entry-texts.ts';
+import { parseBase, spelled, tagsOf } from './entry-texts.ts';
 import { entryWords } from './entry-words.ts';
 import { batchesOf, entryFields, type Entry, type EntryOutcome } from './entry.ts';
 import { readOwnEntry, readScoreFormat } from './own-entry.server.ts';
@@ -150,8 +150,10 @@ export function entryActions(kind: WorkKind) {
         newList === '' ? null : await listNamed(event, { kind, name: newList, field: 'newList' });
       if (made && !made.ok) return refusedEdit(event, form, made.problem, { kind, typed });
       const named = made && { customLists: [...new Set([...lists, made.body])] };
+      const own = typed.tags === undefined ? null : await readOwnEntry(event, kind, id);
+      const tagged = own && { tags: spelled(tagsOf(typed.tags ?? ''), own.tags) };
       const work = { [`${kind}Id`]: id, version: versionOf(form) };
-      const input = { ...said, ...named, ...work, scoreFormat: format };
+      const input = { ...said, ...named, ...tagged, ...work, scoreFormat: format };
       return saved(event, form, [documents.save, { input, format }], { kind, typed });
     };
 

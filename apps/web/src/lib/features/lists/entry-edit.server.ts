@@ -16,7 +16,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 type Fault = { readonly field: string; readonly detail: string };
 
 /** What a form changes of an entry. */
-export interface Edit {
+interface Edit {
   /** As the API takes it. */
   readonly input: Readonly<Record<string, unknown>>;
   /** What the fields say that say otherwise than they did when the form was made. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseOf, parseBase, tagsOf, textsOf } from './entry-texts.ts';
+import { baseOf, parseBase, spelled, tagsOf, textsOf } from './entry-texts.ts';
 import type { Entry } from './entry.ts';
 
 const entry: Entry = {
@@ -33,5 +33,15 @@ describe('what a form began with', () => {
   it('says tags in one line, and lists in one order', () => {
     expect(textsOf(entry)).toMatchObject({ tags: 'calm, long', customLists: 'a,b' });
     expect(tagsOf(' calm ,long、雨,, calm')).toEqual(['calm', 'long', '雨']);
+    expect(tagsOf('calm，long、雨')).toEqual(['calm', 'long', '雨']);
+  });
+
+  it('spells tags as their owner does already, each once', () => {
+    const own = ['Space', 'calm', 'Calm'];
+    expect(spelled(['space', 'Calm', 'SPACE', 'New', 'new'], own)).toEqual([
+      'Space',
+      'Calm',
+      'New',
+    ]);
   });
 });

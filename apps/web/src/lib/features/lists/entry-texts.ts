@@ -28,11 +28,23 @@ export const tagText = (tags: readonly string[]): string => tags.join(', ');
 export const tagsOf = (text: string): string[] => [
   ...new Set(
     text
-      .split(/[,、,]/u)
+      .split(/[,、，]/u)
       .map((tag) => tag.trim())
       .filter(Boolean),
   ),
 ];
+
+/** Tags as their owner spells them already, whatever the case they were typed in, each once; `own`: the most used first. */
+export function spelled(tags: readonly string[], own: readonly string[]): string[] {
+  const spellings = new Map<string, string>();
+  for (const tag of tags) {
+    const key = tag.toLowerCase();
+    if (spellings.has(key)) continue;
+    const known = own.includes(tag) ? tag : own.find((each) => each.toLowerCase() === key);
+    spellings.set(key, known ?? tag);
+  }
+  return [...spellings.values()];
+}
 
 /** Ids of custom lists in one text, whatever their order. */
 export const listText = (ids: readonly string[]): string => ids.toSorted().join(',');
