@@ -834,7 +834,7 @@ export interface ListImport {
   __typename: Field<'ListImport'>;
   counts: Field<Selected, ListImportCounts>;
   createdAt: Field<string>;
-  /** Why the file was refused. */
+  /** Why the file was refused, or why not all of it was written. */
   fault: Field<string | null>;
   fileName: Field<string | null>;
   finishedAt: Field<string | null>;

@@ -7028,7 +7028,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "fault",
      "type": "String",
-     "description": "Why the file was refused.",
+     "description": "Why the file was refused, or why not all of it was written.",
      "args": [],
      "tier": "public",
      "cost": {

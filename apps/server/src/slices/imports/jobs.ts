@@ -34,14 +34,17 @@ export const runListImport = defineJob({
 /** A step takes seconds: an import without one for this long has lost its process. */
 const STANDING_MS = 60_000;
 
-/** Every minute: imports whose process ended are taken up again. */
+/** Every minute: imports whose process ended are taken up again, each by itself. */
 export const resumeListImports = defineJob({
   name: 'imports.resume-lists',
   schema: z.object({}),
   cron: '* * * * *',
   run: async (app) => {
     const before = new Date(app.clock.nowMs() - STANDING_MS);
-    for (const id of await standingImports(app, before)) await runImport(app, id);
+    for (const id of await standingImports(app, before))
+      await runImport(app, id).catch((error: unknown) =>
+        app.log.warn({ err: error, listImport: id }, 'an import of a list is tried again later'),
+      );
   },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { jsonOf } from './bytes.ts';
+import { readChange } from './instant.ts';
 import { visibilityOf, type FormatReader, type Reading } from './list-row.ts';
 import { readProgress, readRepeats, readScore, readTotal } from './number.ts';
 import { dateOfParts, readSpan } from './partial-date.ts';
@@ -116,6 +117,10 @@ const readEntry = (
   const span = readSpan(dateOf(entry.startedAt, today), dateOf(entry.completedAt, today));
   const { repeatCount, warnings: ofRepeats } = readRepeats(entry.repeat);
   const { notes, warnings: ofNotes } = readNotes(entry.notes);
+  const { updatedAt, warnings: ofChange } = readChange(
+    entry.updatedAt ? entry.updatedAt * 1e3 : null,
+    today,
+  );
   const isAnime = media.type === 'ANIME';
   return {
     row: {
@@ -125,7 +130,7 @@ const readEntry = (
       year: null,
       kind: isAnime ? 'anime' : 'manga',
       total: readTotal(isAnime ? media.episodes : media.chapters),
-      updatedAt: entry.updatedAt ? new Date(entry.updatedAt * 1e3).toISOString() : null,
+      updatedAt,
       says: {
         status,
         progress: pass.progress,
@@ -143,7 +148,14 @@ const readEntry = (
           customLists: readWords(customListsOf(entry.customLists)),
         }),
       },
-      warnings: [...warnings, ...pass.warnings, ...ofRepeats, ...span.warnings, ...ofNotes],
+      warnings: [
+        ...warnings,
+        ...pass.warnings,
+        ...ofRepeats,
+        ...span.warnings,
+        ...ofNotes,
+        ...ofChange,
+      ],
     },
   };
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { jsonOf, plainBytes } from './bytes.ts';
+import { readChange } from './instant.ts';
 import { isXml } from './is-xml.ts';
 import { visibilityOf, type FormatReader, type ListKind, type Reading } from './list-row.ts';
 import { readMalXml } from './mal-xml.ts';
@@ -109,6 +110,7 @@ const readEntry = (
   const { repeatCount, warnings: ofRepeats } = readRepeats(said.reconsumeCount);
   const { notes, warnings: ofNotes } = readNotes(said.notes);
   const span = spanOf(said, today);
+  const { updatedAt, warnings: ofChange } = readChange(said.updatedAt, today);
   return {
     row: {
       line,
@@ -117,7 +119,7 @@ const readEntry = (
       title,
       year: null,
       total: readTotal(about?.[work.kind === 'anime' ? 'episodeCount' : 'chapterCount']),
-      updatedAt: said.updatedAt ?? null,
+      updatedAt,
       says: {
         status,
         progress: pass.progress,
@@ -135,6 +137,7 @@ const readEntry = (
         ...ofRepeats,
         ...span.warnings,
         ...ofNotes,
+        ...ofChange,
       ],
     },
   };

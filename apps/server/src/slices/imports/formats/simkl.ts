@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { jsonOf } from './bytes.ts';
+import { readChange } from './instant.ts';
 import type { FormatReader, Reading } from './list-row.ts';
 import { readProgress, readScore } from './number.ts';
 import { readStatus } from './status.ts';
@@ -36,7 +37,7 @@ const idsOf = (ids: Item['show']['ids']): Record<string, string> =>
 
 const momentOf = (text: string | null | undefined): number => Date.parse(text ?? '') || 0;
 
-const readItem = (value: unknown, line: number): Reading => {
+const readItem = (value: unknown, line: number, today: string): Reading => {
   const parsed = Item.safeParse(value);
   if (!parsed.success) return { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
   const { show, ...item } = parsed.data;
@@ -46,6 +47,7 @@ const readItem = (value: unknown, line: number): Reading => {
   if (status === null) return { skipped: { line, title, ids, reason: 'unknown-status' } };
   const { score, warnings: ofScore } = readScore(item.user_rating, 10);
   const changed = Math.max(momentOf(item.last_watched_at), momentOf(item.user_rated_at));
+  const { updatedAt, warnings: ofChange } = readChange(changed > 0 ? changed : null, today);
   const { notes, warnings: ofNotes } = readNotes(item.memo?.text);
   return {
     row: {
@@ -55,22 +57,22 @@ const readItem = (value: unknown, line: number): Reading => {
       title,
       year: show.year ?? null,
       total: null,
-      updatedAt: changed > 0 ? new Date(changed).toISOString() : null,
+      updatedAt,
       says: {
         status,
         progress: pass.progress,
         score,
         ...(item.memo !== undefined && { notes }),
       },
-      warnings: [...warnings, ...pass.warnings, ...ofScore, ...ofNotes],
+      warnings: [...warnings, ...pass.warnings, ...ofScore, ...ofNotes, ...ofChange],
     },
   };
 };
 
 /** Simkl's answer to "all items" of anime, and the same part of its backup. */
-export const readSimkl: FormatReader = function* ({ bytes }) {
+export const readSimkl: FormatReader = function* ({ bytes, today }) {
   const answer = z.object({ anime: z.array(z.unknown()) }).safeParse(jsonOf(bytes));
   if (!answer.success)
     throw refusal('BAD_USER_INPUT', 'The file is not a list of Simkl: it has no member "anime".');
-  for (const [index, item] of answer.data.anime.entries()) yield readItem(item, index + 1);
+  for (const [index, item] of answer.data.anime.entries()) yield readItem(item, index + 1, today);
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import type { WatchedMedia } from '#slices/catalog/index.ts';
 import { jsonOf } from './bytes.ts';
+import { readInstant } from './instant.ts';
 import type { FormatReader, MediaRow, Reading } from './list-row.ts';
 import { readScore } from './number.ts';
 import { readNotes, readTitle } from './text.ts';
@@ -61,30 +62,35 @@ const mediaOf = (item: Item): WatchedMedia | undefined => {
 };
 
 /** Imports of plays whose time nobody knew are filed under the beginning of time. */
-const timeOf = (text: string | null | undefined): string | null => {
-  const at = Date.parse(text ?? '');
-  return at > 0 ? new Date(at).toISOString() : null;
+const timeOf = (text: string | null | undefined, today: string): string | null => {
+  const { at } = readInstant(text, today);
+  return at !== null && Date.parse(at) > 0 ? at : null;
 };
 
-const saysOf = (name: string, item: Item): MediaRow['says'] | undefined => {
-  if (name.includes('watched-history')) return { about: 'play', at: timeOf(item.watched_at) };
+const saysOf = (name: string, item: Item, today: string): MediaRow['says'] | undefined => {
+  if (name.includes('watched-history'))
+    return { about: 'play', at: timeOf(item.watched_at, today) };
   if (name.includes('lists-watchlist'))
     return { about: 'plan', notes: readNotes(item.notes).notes };
   const { score } = readScore(item.rating, 10);
   return score === null ? undefined : { about: 'score', score };
 };
 
-const readItem = (name: string, value: unknown, line: number): Reading | undefined => {
+const readItem = (
+  name: string,
+  value: unknown,
+  { line, today }: { line: number; today: string },
+): Reading | undefined => {
   const parsed = Item.safeParse(value);
   const media = parsed.success ? mediaOf(parsed.data) : undefined;
   if (!parsed.success || !media)
     return { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
-  const says = saysOf(name, parsed.data);
+  const says = saysOf(name, parsed.data, today);
   return says && { media: { line, title: media.title ?? media.showTitle, media, says } };
 };
 
 /** Trakt's own export, a zip: history, ratings of shows, seasons and films, and the watchlist. */
-export const readTrakt: FormatReader = async function* ({ bytes }) {
+export const readTrakt: FormatReader = async function* ({ bytes, today }) {
   const members = await unzip(bytes, MEMBERS);
   if (members.size === 0)
     throw refusal(
@@ -97,7 +103,7 @@ export const readTrakt: FormatReader = async function* ({ bytes }) {
     if (!Array.isArray(items)) continue;
     for (const item of items) {
       line += 1;
-      const reading = readItem(name, item, line);
+      const reading = readItem(name, item, { line, today });
       if (reading) yield reading;
     }
   }

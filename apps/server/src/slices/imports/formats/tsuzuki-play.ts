@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { MOST_UNITS, PLAY_SOURCES } from '#slices/lists/index.ts';
+import { readInstant } from './instant.ts';
 import type { PlayStatement } from './list-row.ts';
 
 /** Plays one entry of a file may have. */
 const MOST_PLAYS = 10_000;
-const DAY_MS = 86_400_000;
 
 const Unit = z
   .number()
   .min(0)
   .max(MOST_UNITS)
   .transform((unit) => Math.round(unit * 100) / 100);
-const Instant = z.iso.datetime({ offset: true }).refine((at) => at >= '1900');
+const Instant = z.iso.datetime({ offset: true });
 
 const PlayForm = z
   .object({
@@ -31,23 +31,25 @@ const PlayForm = z
 /** The plays of an entry. */
 export const PlayForms = z.array(PlayForm).max(MOST_PLAYS);
 
-/** Plays as our lists keep them; those of days to come are left out. */
+/** Plays as our lists keep them; those of days to come and those before all are left out. */
 export const readPlays = (
   forms: z.output<typeof PlayForms>,
   today: string,
 ): { plays: PlayStatement[]; warnings: string[] } => {
-  // Clocks may run ahead of ours, but not by more than a day.
-  const end = Date.parse(today) + 2 * DAY_MS;
-  const plays = forms.map(({ from, unit, at, recordedAt = at, pass, source }): PlayStatement => ({
-    fromUnit: from ?? unit,
-    toUnit: unit,
-    pass,
-    source,
-    at,
-    recordedAt,
-  }));
-  const past = plays.filter(({ at }) => Date.parse(at) < end);
-  return { plays: past, warnings: past.length < plays.length ? ['future-play-ignored'] : [] };
+  const warnings = new Set<string>();
+  const plays = forms.flatMap((form): PlayStatement[] => {
+    const { from, unit, pass, source } = form;
+    const { at, fault } = readInstant(form.at, today);
+    const recorded = readInstant(form.recordedAt, today);
+    if (at === null) {
+      warnings.add(`${fault}-play-ignored`);
+      return [];
+    }
+    if (recorded.fault) warnings.add(`${recorded.fault}-recorded-at-ignored`);
+    const recordedAt = recorded.at ?? at;
+    return [{ fromUnit: from ?? unit, toUnit: unit, pass, source, at, recordedAt }];
+  });
+  return { plays, warnings: [...warnings] };
 };
 
 /** A play as our files say it, in few letters. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { LIST_STATUSES } from '#slices/lists/index.ts';
 import { jsonOf, LIMITS } from './bytes.ts';
+import { readChange, readInstant } from './instant.ts';
 import {
   PRIORITIES,
   VISIBILITIES,
@@ -57,8 +58,8 @@ const Entry = z.object({
   private: z.boolean().nullish(),
   hiddenFromStatusLists: z.boolean().nullish(),
   favourite: z.boolean().nullish(),
-  createdAt: z.iso.datetime({ offset: true }).nullish(),
-  updatedAt: z.iso.datetime({ offset: true }).nullish(),
+  createdAt: z.string().nullish(),
+  updatedAt: z.string().nullish(),
 });
 export type TsuzukiEntry = z.input<typeof Entry>;
 
@@ -129,7 +130,10 @@ export const readTsuzukiEntry = (value: unknown, line: number, today: string): R
       .parse(value);
     return { skipped: { line, title: readTitle(title), ids: {}, reason: reasonOf(parsed.error) } };
   }
-  const { kind, id, ids, title, year, createdAt, updatedAt } = parsed.data;
+  const { kind, id, ids, title, year } = parsed.data;
+  const added = readInstant(parsed.data.createdAt, today);
+  const changed = readChange(parsed.data.updatedAt, today);
+  const { says, warnings } = statementOf(parsed.data, today);
   return {
     row: {
       line,
@@ -139,9 +143,14 @@ export const readTsuzukiEntry = (value: unknown, line: number, today: string): R
       total: null,
       ids: idsOf({ id, ids }),
       isExact: parsed.data.progress !== undefined,
-      createdAt: createdAt ?? null,
-      updatedAt: updatedAt ?? null,
-      ...statementOf(parsed.data, today),
+      createdAt: added.at,
+      updatedAt: changed.updatedAt,
+      says,
+      warnings: [
+        ...warnings,
+        ...(added.fault ? [`${added.fault}-created-at-ignored`] : []),
+        ...changed.warnings,
+      ],
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { WatchedMedia } from '#slices/catalog/index.ts';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
+import { readChange, readInstant } from './instant.ts';
 import type { FormatReader, Reading } from './list-row.ts';
 import { readNumber, readProgress, readRepeats, readScore } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
@@ -9,11 +10,6 @@ import { readNotes, readTitle } from './text.ts';
 type Cells = CsvRow['cells'];
 
 const SITES: Readonly<Record<string, string>> = { mal: 'mal', mangaupdates: 'mangaupdates' };
-
-const momentOf = (text: string | undefined): string | null => {
-  const at = Date.parse(text ?? '');
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
-};
 
 const idsOf = (cells: Cells): Record<string, string> => {
   const id = cells['media_id']?.trim() ?? '';
@@ -30,6 +26,10 @@ const readEntry = ({ line, cells }: CsvRow, kind: 'anime' | 'manga', today: stri
   const { score, warnings: ofScore } = readScore(cells['score'], 10);
   const span = readSpan(readDate(cells['start_date'], today), readDate(cells['end_date'], today));
   const { notes, warnings: ofNotes } = readNotes(cells['notes']);
+  const { updatedAt, warnings: ofChange } = readChange(
+    cells['progressed_at'] ?? cells['progress_changed'],
+    today,
+  );
   const repeats = cells['repeats'];
   const { repeatCount } = readRepeats(repeats);
   return {
@@ -40,7 +40,7 @@ const readEntry = ({ line, cells }: CsvRow, kind: 'anime' | 'manga', today: stri
       title,
       year: null,
       total: null,
-      updatedAt: momentOf(cells['progressed_at'] ?? cells['progress_changed']),
+      updatedAt,
       says: {
         status,
         progress: pass.progress,
@@ -50,7 +50,14 @@ const readEntry = ({ line, cells }: CsvRow, kind: 'anime' | 'manga', today: stri
         completedOn: span.completedOn,
         ...(repeats !== undefined && { repeatCount }),
       },
-      warnings: [...warnings, ...pass.warnings, ...ofScore, ...span.warnings, ...ofNotes],
+      warnings: [
+        ...warnings,
+        ...pass.warnings,
+        ...ofScore,
+        ...span.warnings,
+        ...ofNotes,
+        ...ofChange,
+      ],
     },
   };
 };
@@ -77,7 +84,7 @@ const mediaOf = (cells: Cells, id: number): WatchedMedia => {
   };
 };
 
-const readMedia = ({ line, cells }: CsvRow): Reading[] => {
+const readMedia = ({ line, cells }: CsvRow, today: string): Reading[] => {
   const id = readNumber(cells['media_id']);
   const title = readTitle(cells['title']);
   if (id === null || cells['source'] !== 'tmdb')
@@ -85,10 +92,11 @@ const readMedia = ({ line, cells }: CsvRow): Reading[] => {
   const media = mediaOf(cells, id);
   const about = { line, title, media };
   const { score } = readScore(cells['score'], 10);
+  const { at } = readInstant(cells['end_date'], today);
   const isSeen = cells['media_type'] === 'episode' || /^completed$/iu.test(cells['status'] ?? '');
   return [
     isSeen
-      ? { media: { ...about, says: { about: 'play', at: momentOf(cells['end_date']) } } }
+      ? { media: { ...about, says: { about: 'play', at } } }
       : { media: { ...about, says: { about: 'plan', notes: readNotes(cells['notes']).notes } } },
     ...(score === null ? [] : [{ media: { ...about, says: { about: 'score' as const, score } } }]),
   ];
@@ -99,7 +107,7 @@ export const readYamtrack: FormatReader = function* ({ bytes, today }) {
   for (const row of readCsvRows(bytes, ['media_id', 'media_type'])) {
     const type = row.cells['media_type'];
     if (type === 'anime' || type === 'manga') yield readEntry(row, type, today);
-    else if (type === 'movie' || type === 'episode') yield* readMedia(row);
+    else if (type === 'movie' || type === 'episode') yield* readMedia(row, today);
     else if (type !== 'tv' && type !== 'season') {
       const title = readTitle(row.cells['title']);
       yield { skipped: { line: row.line, title, ids: {}, reason: 'not-anime-or-manga' } };

@@ -56,7 +56,9 @@ export const ListImportRef = builder.objectRef<StoredImport>('ListImport').imple
     fileName: t.exposeString('fileName'),
     state: t.expose('state', { type: ListImportStateEnum, nullable: false }),
     policy: t.expose('policy', { type: ListImportPolicyEnum, nullable: false }),
-    fault: t.exposeString('fault', { description: 'Why the file was refused.' }),
+    fault: t.exposeString('fault', {
+      description: 'Why the file was refused, or why not all of it was written.',
+    }),
     rowCount: t.exposeInt('rowCount', { nullable: false }),
     removedCount: t.exposeInt('removedCount', {
       nullable: false,

@@ -36,7 +36,7 @@ const goOn = async (app: App, tx: Tx, { id, state }: StoredImport): Promise<void
   if (state !== 'FINISHED') return;
   await tx
     .updateTable('imports.list_import')
-    .set({ state: 'RUNNING', stepped_at: app.clock.now() })
+    .set({ state: 'RUNNING', stepped_at: app.clock.now(), fault: null })
     .where('id', '=', id)
     .execute();
   await app.jobs.enqueue(tx, RUN_LIST_IMPORT, { id });

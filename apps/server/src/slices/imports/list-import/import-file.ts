@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
 import type { ListFormat } from '../formats/index.ts';
 import type { ImportPolicy, RowOutcome } from '../rules/import-word.ts';
 import { countRows, readRows } from './queries.ts';
@@ -53,7 +54,7 @@ const reportOf = async (
 /**
  * Imports a file from beginning to end, without asking anything in between. Rows nobody can match are skipped and stay on the
  * import's work list.
- * @throws Refusal for a file that cannot be read.
+ * @throws Refusal for a file that cannot be read, or not be written to its end.
  */
 export const importListFile = async (app: App, input: FileImport): Promise<FileImportReport> => {
   const { userId, policy, isDryRun } = input;
@@ -68,6 +69,7 @@ export const importListFile = async (app: App, input: FileImport): Promise<FileI
     .transaction()
     .execute((tx) => startImport(app, tx, { ...key, policy, isInline: true }));
   await runImport(app, id);
-  const { removedCount } = await requireImport(app.db, key);
+  const { removedCount, fault } = await requireImport(app.db, key);
+  if (fault !== null) throw refusal('INTERNAL', fault);
   return { importId: id, removed: removedCount, ...(await reportOf(app, id)) };
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { deleteOtherEntries, LIST_MEDIA } from '#slices/lists/index.ts';
+import { giveUp, isForGood } from './give-up.ts';
 import { noteVerdicts, waitingRows } from './stored-row.ts';
 import { selectImports, storedImportOf, type StoredImport } from './stored-import.ts';
 import { writeRows } from './write-rows.ts';
@@ -73,15 +74,24 @@ const step = async (app: App, tx: Tx, id: string): Promise<boolean> => {
   return true;
 };
 
-/** Writes what is left of a running import, step by step. Whoever calls it after an interruption goes on where it stopped. */
+/**
+ * Writes what is left of a running import, step by step. Whoever calls it after an interruption goes on where it stopped. An import
+ * that fails whenever it is tried is ended, with its fault.
+ * @throws what may be over the next time: the import stays as it is, to be taken up again.
+ */
 export const runImport = async (app: App, id: string): Promise<void> => {
-  while (await app.db.transaction().execute((tx) => step(app, tx, id)));
+  try {
+    while (await app.db.transaction().execute((tx) => step(app, tx, id)));
+  } catch (error) {
+    if (!isForGood(error)) throw error;
+    await giveUp(app, id, error);
+  }
 };
 
-/** Imports whose last step is long ago: the process that wrote them is gone. */
+/** Imports whose last step is long ago: the process that wrote them is gone. The one that stands longest is first. */
 export const standingImports = async (app: App, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from imports.list_import where state = 'RUNNING' and stepped_at < ${before}`.execute(
+    select id from imports.list_import where state = 'RUNNING' and stepped_at < ${before} order by stepped_at, id`.execute(
     app.db,
   );
   return rows.map(({ id }) => id);

@@ -13,6 +13,7 @@ export interface StoredImport {
   fileName: string | null;
   state: ImportState;
   policy: ImportPolicy;
+  /** Why the file was refused, or why not all of it was written. */
   fault: string | null;
   rowCount: number;
   removedCount: number;

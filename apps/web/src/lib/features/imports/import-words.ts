@@ -80,6 +80,8 @@ const en = {
     `${done} of ${all} rows are written. You may leave this page: it goes on.`,
   result: (counts: Readonly<Record<string, number>>, removed: number) =>
     `${counts['added']} added, ${counts['updated']} updated, ${counts['unchanged']} unchanged, ${counts['skipped']} skipped${removed > 0 ? `, ${removed} taken off` : ''}.`,
+  notAll:
+    'Not all rows could be written: one of them holds what this server cannot keep. What was written stays until you undo this import; add the rows that are marked by hand.',
   undone: 'All this import wrote was taken back.',
   waiting: 'Nothing is written yet',
   waitingAbout:
@@ -132,10 +134,17 @@ const en = {
       'progress-over-total-clamped': 'progress set to the last unit',
       'completed-without-progress-filled': 'completed, so progress set to the last unit',
       'matched-by-title': 'matched by its title',
+      'not-written': 'was not written',
       'unknown-favourite': 'a favourite that is not in the catalogue',
       'too-many-passes': 'has more rewatches than an entry can hold',
       'too-many-plays': 'has more plays than an entry can hold',
       'future-play-ignored': 'plays of days to come are left out',
+      'invalid-play-ignored': 'plays before 1900 are left out',
+      'future-updated-at-ignored':
+        'says that it was changed in days to come: nobody knows when it was',
+      'invalid-updated-at-ignored': 'when it was changed cannot be read',
+      'future-created-at-ignored': 'says that it was added in days to come: it counts as added now',
+      'invalid-created-at-ignored': 'when it was added cannot be read',
     })[word] ?? word.replaceAll('-', ' '),
 };
 
@@ -217,6 +226,8 @@ export const importWords = words({
     progress: (done, all) => `${all}行中${done}行を書き込みました。このページを離れても続きます。`,
     result: (counts, removed) =>
       `追加 ${counts['added']}、更新 ${counts['updated']}、変更なし ${counts['unchanged']}、スキップ ${counts['skipped']}${removed > 0 ? `、外した作品 ${removed}` : ''}。`,
+    notAll:
+      '書き込めない行があったため、途中で終わりました。書き込んだ分は、このインポートを取り消すまで残ります。印のある行は手で追加してください。',
     undone: 'このインポートの書き込みはすべて取り消されました。',
     waiting: 'まだ何も書き込まれていません',
     waitingAbout: '実行するとこうなります。スキップされた行も失われず、ここで後から決められます。',
@@ -268,10 +279,16 @@ export const importWords = words({
         'progress-over-total-clamped': '進み具合を最終話に合わせました',
         'completed-without-progress-filled': '完了のため、進み具合を最終話に合わせました',
         'matched-by-title': '題名で特定しました',
+        'not-written': '書き込まれませんでした',
         'unknown-favourite': 'カタログにないお気に入りです',
         'too-many-passes': '再視聴・再読の数が多すぎます',
         'too-many-plays': '視聴・読書の記録が多すぎます',
         'future-play-ignored': '未来の視聴・読書の記録は除外しました',
+        'invalid-play-ignored': '1900年より前の視聴・読書の記録は除外しました',
+        'future-updated-at-ignored': '未来の更新日時は使いません',
+        'invalid-updated-at-ignored': '更新日時を読み取れません',
+        'future-created-at-ignored': '未来の追加日時は使いません',
+        'invalid-created-at-ignored': '追加日時を読み取れません',
       })[word] ?? word.replaceAll('-', ' '),
   },
 });

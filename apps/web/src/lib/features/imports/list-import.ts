@@ -10,7 +10,7 @@ export interface ListImport {
   readonly fileName: string | null;
   readonly state: ImportState;
   readonly policy: ImportPolicy;
-  /** Why the file was refused. */
+  /** Why the file was refused, or why not all of it was written. */
   readonly fault: string | null;
   readonly rowCount: number;
   readonly removedCount: number;
