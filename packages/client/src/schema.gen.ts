@@ -842,7 +842,7 @@ export interface ListImport {
   format: Field<string>;
   id: Field<string>;
   policy: Field<ListImportPolicy>;
-  /** Entries taken off because the file replaced the list. */
+  /** Entries taken off because the file replaced the list; of a preview: those that would be. */
   removedCount: Field<number>;
   rowCount: Field<number>;
   /** The rows in the order of the file. */

@@ -7100,7 +7100,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "removedCount",
      "type": "Int!",
-     "description": "Entries taken off because the file replaced the list.",
+     "description": "Entries taken off because the file replaced the list; of a preview: those that would be.",
      "args": [],
      "tier": "public",
      "cost": {

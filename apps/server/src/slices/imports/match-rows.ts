@@ -103,6 +103,22 @@ export const matchRow = (
 export const matchTo = (app: App, row: ListRow, workId: string): MatchedRow =>
   matched(app, MEDIA[row.kind], workId, row);
 
+/** A part of a file that becomes no entry, and the work it is about, where that is known. */
+export interface MatchedSkip extends SkippedRow {
+  media: ListMedia | null;
+  workId: string | null;
+}
+
+/** The work of what becomes no entry, by its ids and by what was decided before: what the file has is not to be taken off. */
+export const matchSkipped = (app: App, skipped: SkippedRow, decisions: Decisions): MatchedSkip => {
+  const { kind, ids, title } = skipped;
+  if (kind === undefined) return { ...skipped, media: null, workId: null };
+  const media = MEDIA[kind];
+  const key = matchKey(ids, title);
+  const decided = key === null ? null : decisions.get(decisionKey(media, key));
+  return { ...skipped, media, workId: byId(app, media, ids) ?? decided ?? null };
+};
+
 const resolverOf = (app: App, today: string): MediaResolver => {
   const graph = app.get(mapping);
   return {

@@ -10,8 +10,10 @@ import {
   matchCollections,
   matchMedia,
   matchRow,
+  matchSkipped,
   type Decisions,
   type MatchedRow,
+  type MatchedSkip,
 } from './match-rows.ts';
 import { titledWorks } from './titled-works.ts';
 
@@ -26,7 +28,7 @@ export interface BroughtFile {
 /** What a file came to: rows about entries, matched or not, and what becomes no entry. */
 export interface ReadList {
   rows: MatchedRow[];
-  skipped: SkippedRow[];
+  skipped: MatchedSkip[];
   collections: Collections;
 }
 
@@ -75,7 +77,9 @@ export const readList = async (
   const found = [...rows.map((row) => matchRow(app, row, matching)), ...folded.matched];
   return {
     rows: firstOfEachWork(found),
-    skipped: [...skipped, ...folded.skipped, ...beside.skipped],
+    skipped: [...skipped, ...folded.skipped, ...beside.skipped].map((row) =>
+      matchSkipped(app, row, decisions),
+    ),
     collections: beside.collections,
   };
 };

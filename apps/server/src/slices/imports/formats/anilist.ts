@@ -113,7 +113,9 @@ const readEntry = (
   const pass = readProgress(entry.progress);
   const { status, warnings } = readStatus(entry.status, pass.progress);
   const ids = idsOf(entry);
-  if (status === null) return { skipped: { line, title, ids, reason: 'unknown-status' } };
+  const isAnime = media.type === 'ANIME';
+  const kind = isAnime ? 'anime' : 'manga';
+  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
   const span = readSpan(dateOf(entry.startedAt, today), dateOf(entry.completedAt, today));
   const { repeatCount, warnings: ofRepeats } = readRepeats(entry.repeat);
   const { notes, warnings: ofNotes } = readNotes(entry.notes);
@@ -121,14 +123,13 @@ const readEntry = (
     entry.updatedAt ? entry.updatedAt * 1e3 : null,
     today,
   );
-  const isAnime = media.type === 'ANIME';
   return {
     row: {
       line,
       ids,
       title,
       year: null,
-      kind: isAnime ? 'anime' : 'manga',
+      kind,
       total: readTotal(isAnime ? media.episodes : media.chapters),
       updatedAt,
       says: {

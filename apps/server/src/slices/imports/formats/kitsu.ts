@@ -105,7 +105,8 @@ const readEntry = (
   const pass = readProgress(said.progress);
   const word = said.reconsuming ? 'repeating' : said.status;
   const { status, warnings } = readStatus(word, pass.progress);
-  if (status === null) return { skipped: { line, title, ids, reason: 'unknown-status' } };
+  const { kind } = work;
+  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
   const { score, warnings: ofScore } = readScore(said.ratingTwenty, 20);
   const { repeatCount, warnings: ofRepeats } = readRepeats(said.reconsumeCount);
   const { notes, warnings: ofNotes } = readNotes(said.notes);
@@ -114,11 +115,11 @@ const readEntry = (
   return {
     row: {
       line,
-      kind: work.kind,
+      kind,
       ids,
       title,
       year: null,
-      total: readTotal(about?.[work.kind === 'anime' ? 'episodeCount' : 'chapterCount']),
+      total: readTotal(about?.[kind === 'anime' ? 'episodeCount' : 'chapterCount']),
       updatedAt,
       says: {
         status,

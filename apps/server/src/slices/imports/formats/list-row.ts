@@ -68,6 +68,8 @@ export interface ListRow {
 /** A part of a file that becomes no entry, and why. */
 export interface SkippedRow {
   line: number;
+  /** Where it is about one work: of which kind its ids are. */
+  kind?: ListKind;
   title: string | null;
   ids: Readonly<Record<string, string>>;
   reason: string;

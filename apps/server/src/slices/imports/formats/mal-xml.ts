@@ -76,7 +76,7 @@ const readEntry = (kind: ListKind, record: XmlRecord, today: string): Reading =>
   const ids = id === null ? {} : { mal: id };
   const pass = readPass(kind, fields);
   const { status, warnings: ofStatus } = readStatus(pass.word, pass.progress);
-  if (status === null) return { skipped: { line, title, ids, reason: 'unknown-status' } };
+  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
   if (id === null && title === null) return { skipped: { line, title, ids, reason: 'no-id' } };
   const { score, warnings: ofScore } = readScore(fields['my_score'], 10);
   const rest = readRest(kind, fields, today);

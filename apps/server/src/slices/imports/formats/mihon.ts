@@ -136,7 +136,8 @@ const readManga = (
   );
   const { progress, disagree } = progressOf(manga, tracked);
   const status = statusOf(tracked, progress);
-  if (status === null) return { skipped: { line, title, ids, reason: 'unknown-status' } };
+  if (status === null)
+    return { skipped: { line, kind: 'manga', title, ids, reason: 'unknown-status' } };
   const trackings = tracked.map(({ tracking }) => tracking);
   const rated = tracked.find(({ tracking }) => tracking.score > 0);
   const span = readSpan(

@@ -31,7 +31,8 @@ const readRate = (value: unknown, line: number): Reading => {
   const ids = rate.target_id && rate.target_id > 0 ? { mal: String(rate.target_id) } : {};
   const pass = readProgress(isAnime ? rate.episodes : rate.chapters);
   const { status, warnings } = readStatus(rate.status, pass.progress);
-  if (status === null) return { skipped: { line, title, ids, reason: 'unknown-status' } };
+  const kind = isAnime ? 'anime' : 'manga';
+  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
   const { score, warnings: ofScore } = readScore(rate.score, 10);
   const { repeatCount, warnings: ofRepeats } = readRepeats(rate.rewatches);
   const { notes, warnings: ofNotes } = readNotes(rate.text);
@@ -41,7 +42,7 @@ const readRate = (value: unknown, line: number): Reading => {
       line,
       ids,
       title,
-      kind: isAnime ? 'anime' : 'manga',
+      kind,
       year: null,
       total: null,
       updatedAt: null,

@@ -44,7 +44,8 @@ const readItem = (value: unknown, line: number, today: string): Reading => {
   const [title, ids] = [readTitle(show.title), idsOf(show.ids)];
   const pass = readProgress(item.watched_episodes_count);
   const { status, warnings } = readStatus(item.status, pass.progress);
-  if (status === null) return { skipped: { line, title, ids, reason: 'unknown-status' } };
+  if (status === null)
+    return { skipped: { line, kind: 'anime', title, ids, reason: 'unknown-status' } };
   const { score, warnings: ofScore } = readScore(item.user_rating, 10);
   const changed = Math.max(momentOf(item.last_watched_at), momentOf(item.user_rated_at));
   const { updatedAt, warnings: ofChange } = readChange(changed > 0 ? changed : null, today);

@@ -11,6 +11,7 @@ import {
   type FileCollections,
   type FormatReader,
   type Reading,
+  type SkippedRow,
 } from './list-row.ts';
 import { exactRepeats, exactScore, readProgress } from './number.ts';
 import { exactDate, readSpan } from './partial-date.ts';
@@ -120,16 +121,28 @@ const reasonOf = ({ issues: [issue] }: z.ZodError): string => {
   return `${isTooMany ? 'too-many' : 'malformed'}-${String(member)}`;
 };
 
+const About = z.object({
+  kind: Kind.optional().catch(undefined),
+  id: z.uuid().optional().catch(undefined),
+  ids: z.record(z.string(), z.unknown()).catch({}),
+  title: z.string().catch(''),
+});
+
+/** What an entry that cannot be read is about, as far as that can be. */
+const aboutOf = (value: unknown): Pick<SkippedRow, 'kind' | 'ids' | 'title'> => {
+  const { data } = About.safeParse(value);
+  if (!data) return { ids: {}, title: null };
+  const { kind, id, title } = data;
+  const known = Object.entries(data.ids).filter(([, of]) => Id.safeParse(of).success);
+  const ids = idsOf({ id, ids: Object.fromEntries(known) as z.output<typeof Ids> });
+  return { ...(kind && { kind }), ids, title: readTitle(title) };
+};
+
 /** Reads one entry of our files; a table's cells come as the same members. */
 export const readTsuzukiEntry = (value: unknown, line: number, today: string): Reading => {
   const parsed = Entry.safeParse(value);
-  if (!parsed.success) {
-    const { title } = z
-      .object({ title: z.string().catch('') })
-      .catch({ title: '' })
-      .parse(value);
-    return { skipped: { line, title: readTitle(title), ids: {}, reason: reasonOf(parsed.error) } };
-  }
+  if (!parsed.success)
+    return { skipped: { line, ...aboutOf(value), reason: reasonOf(parsed.error) } };
   const { kind, id, ids, title, year } = parsed.data;
   const added = readInstant(parsed.data.createdAt, today);
   const changed = readChange(parsed.data.updatedAt, today);

@@ -22,7 +22,7 @@ const readEntry = ({ line, cells }: CsvRow, kind: 'anime' | 'manga', today: stri
   const [title, ids] = [readTitle(cells['title']), idsOf(cells)];
   const pass = readProgress(cells['progress']);
   const { status, warnings } = readStatus(cells['status'], pass.progress);
-  if (status === null) return { skipped: { line, title, ids, reason: 'unknown-status' } };
+  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
   const { score, warnings: ofScore } = readScore(cells['score'], 10);
   const span = readSpan(readDate(cells['start_date'], today), readDate(cells['end_date'], today));
   const { notes, warnings: ofNotes } = readNotes(cells['notes']);

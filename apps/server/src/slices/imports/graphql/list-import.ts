@@ -62,7 +62,8 @@ export const ListImportRef = builder.objectRef<StoredImport>('ListImport').imple
     rowCount: t.exposeInt('rowCount', { nullable: false }),
     removedCount: t.exposeInt('removedCount', {
       nullable: false,
-      description: 'Entries taken off because the file replaced the list.',
+      description:
+        'Entries taken off because the file replaced the list; of a preview: those that would be.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime' }),

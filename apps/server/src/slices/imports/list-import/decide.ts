@@ -8,6 +8,7 @@ import { matchTo } from '../match-rows.ts';
 import { matchKey } from '../rules/suggest.ts';
 import { rememberDecision } from './decisions.ts';
 import { RUN_LIST_IMPORT } from './job-name.ts';
+import { previewRemovals } from './remove-others.ts';
 import { lockImport, type ImportKey, type StoredImport } from './stored-import.ts';
 
 /** What somebody says of a row of the work list: which work it is, or null to leave it out, now and always. */
@@ -80,5 +81,6 @@ export const decideRow = async (app: App, tx: Tx, decision: Decision): Promise<v
     return;
   }
   await takeWork(app, tx, { ...decision, workId, said });
+  if (found.state === 'PREVIEW') await previewRemovals(app, tx, found);
   await goOn(app, tx, found);
 };

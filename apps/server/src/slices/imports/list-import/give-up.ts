@@ -32,6 +32,8 @@ export const giveUp = async (app: App, id: string, error: unknown): Promise<void
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return;
     await sql`update imports.list_row set outcome = 'skipped', reason = 'not-written'
-      where import_id = ${id} and work_id is not null and not is_written`.execute(tx);
+      where import_id = ${id} and work_id is not null and said is not null and not is_written`.execute(
+      tx,
+    );
   });
 };

@@ -24,7 +24,7 @@ export interface FileImport {
 export interface FileImportReport extends Record<RowOutcome, number> {
   /** By this it can be undone; null of a dry run. */
   importId: string | null;
-  /** Entries taken off because the file replaces the list. */
+  /** Entries taken off because the file replaces the list, or that would be. */
   removed: number;
   rows: { line: number; title: string | null; outcome: RowOutcome; reason: string | null }[];
 }
@@ -61,9 +61,10 @@ export const importListFile = async (app: App, input: FileImport): Promise<FileI
   const id = await stageList(app, input);
   const key = { userId, id };
   if (isDryRun) {
+    const { removedCount } = await requireImport(app.db, key);
     const report = await reportOf(app, id);
     await app.db.deleteFrom('imports.list_import').where('id', '=', id).execute();
-    return { importId: null, removed: 0, ...report };
+    return { importId: null, removed: removedCount, ...report };
   }
   await app.db
     .transaction()

@@ -1,41 +1,18 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { deleteOtherEntries, LIST_MEDIA } from '#slices/lists/index.ts';
 import { giveUp, isForGood } from './give-up.ts';
+import { removeOthers } from './remove-others.ts';
 import { noteVerdicts, waitingRows } from './stored-row.ts';
 import { selectImports, storedImportOf, type StoredImport } from './stored-import.ts';
 import { writeRows } from './write-rows.ts';
 
 const CHUNK = 500;
 
-/** Works of one medium a file has on it. */
-const worksOf = async (tx: Tx, importId: string, media: string): Promise<Set<string>> => {
-  const rows = await tx
-    .selectFrom('imports.list_row')
-    .select('work_id')
-    .where('import_id', '=', importId)
-    .where('media', '=', media)
-    .where('work_id', 'is not', null)
-    .execute();
-  return new Set(rows.flatMap(({ work_id }) => work_id ?? []));
-};
-
-/** Takes off the list what a file that replaces it does not have; kinds it says nothing of stay. */
-const removeOthers = async (app: App, tx: Tx, { id, userId }: StoredImport): Promise<number> => {
-  const writer = { userId, source: 'IMPORT', batchId: id, at: app.clock.now() } as const;
-  let removed = 0;
-  for (const media of LIST_MEDIA) {
-    const keep = await worksOf(tx, id, media);
-    if (keep.size > 0) removed += await deleteOtherEntries(tx, app, writer, { media, keep });
-  }
-  return removed;
-};
-
 const finish = async (app: App, tx: Tx, running: StoredImport): Promise<void> => {
   const isFirst = running.finishedAt === null;
   const isReplacing = running.policy === 'replace-list' && isFirst;
-  const removed = isReplacing ? await removeOthers(app, tx, running) : 0;
+  const removed = isReplacing ? await removeOthers(app, tx, running, { isDryRun: false }) : 0;
   await tx
     .updateTable('imports.list_import')
     .set({

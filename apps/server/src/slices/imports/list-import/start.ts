@@ -13,6 +13,7 @@ const hasMatches = async (tx: Tx, id: string): Promise<boolean> => {
     .select('number')
     .where('import_id', '=', id)
     .where('work_id', 'is not', null)
+    .where('said', 'is not', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -35,7 +36,13 @@ const markRunning = async (
   const backup = isReplacing ? { backup: await packedBackup(app, userId) } : {};
   await tx
     .updateTable('imports.list_import')
-    .set({ state: 'RUNNING', policy, stepped_at: app.clock.now(), ...backup })
+    .set({
+      state: 'RUNNING',
+      policy,
+      removed_count: 0,
+      stepped_at: app.clock.now(),
+      ...backup,
+    })
     .where('id', '=', id)
     .execute();
 };

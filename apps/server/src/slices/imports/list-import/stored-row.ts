@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DB, Tx } from '#platform/database/index.ts';
 import type { ListMedia } from '#slices/lists/index.ts';
-import type { ListRow, SkippedRow } from '../formats/list-row.ts';
-import type { MatchedRow } from '../match-rows.ts';
+import type { ListRow } from '../formats/list-row.ts';
+import type { MatchedRow, MatchedSkip } from '../match-rows.ts';
 import type { ReadList } from '../read-list.ts';
 import type { RowVerdict } from './write-rows.ts';
 
@@ -26,13 +26,13 @@ const matchedColumns = ({ row, media, workId, suggestions, reason }: MatchedRow)
   reason,
 });
 
-const skippedColumns = ({ line, title, reason }: SkippedRow) => ({
+const skippedColumns = ({ line, media, title, workId, reason }: MatchedSkip) => ({
   line,
-  media: null,
+  media,
   title,
   said: null,
   warnings: [],
-  work_id: null,
+  work_id: workId,
   suggestions: [],
   outcome: 'skipped',
   reason,
@@ -62,7 +62,7 @@ export const waitingRows = async (
 ): Promise<WaitingRow[]> => {
   const { rows } = await sql<Selectable<DB['imports.list_row']>>`
     select * from imports.list_row
-    where import_id = ${importId} and work_id is not null and not is_written and number > ${after}
+    where import_id = ${importId} and work_id is not null and said is not null and not is_written and number > ${after}
     order by number limit ${limit}`.execute(db);
   return rows.map((row) => ({
     number: row.number,

@@ -50,9 +50,9 @@ export const uploadByKeyRoutes = (server: FastifyInstance, app: App): void => {
       const format = said ?? detectFormat(bytes);
       if (!format) throw unknownFormat();
       const id = await stageList(app, { userId, format, bytes, fileName, policy });
-      const { state, rowCount } = await requireImport(app.db, { userId, id });
+      const { state, rowCount, removedCount } = await requireImport(app.db, { userId, id });
       const counts = await countRows(app, id);
-      return reply.code(201).send({ id, format, state, policy, rowCount, counts });
+      return reply.code(201).send({ id, format, state, policy, rowCount, removedCount, counts });
     });
   });
 };

@@ -139,7 +139,11 @@ export const foldMedia = (
         animeId,
         row: { ...about, says, updatedAt: latest(gathered), warnings: [...warnings] },
       });
-    else skips.set(`rating/${animeId}`, { line, title, ids: {}, reason: 'rated-but-not-watched' });
+    else {
+      const ids = { tsuzuki: animeId };
+      const skip = { line, kind: 'anime', title, ids, reason: 'rated-but-not-watched' } as const;
+      skips.set(`rating/${animeId}`, skip);
+    }
   }
   return { anime, skipped: [...skips.values()] };
 };

@@ -178,12 +178,19 @@ const dated = (
       }
     : after;
 
-/** Takes off a list whatever is not among some works, as a file that replaces it asks; undone with its batch. Gives how many. */
+/**
+ * Takes off a list whatever is not among some works, as a file that replaces it asks; undone with its batch. `isDryRun` writes nothing.
+ * Gives how many.
+ */
 export const deleteOtherEntries = async (
   tx: Tx,
   app: App,
   writer: Writer,
-  { media, keep }: { media: ListMedia; keep: ReadonlySet<string> },
+  {
+    media,
+    keep,
+    isDryRun = false,
+  }: { media: ListMedia; keep: ReadonlySet<string>; isDryRun?: boolean },
 ): Promise<number> => {
   await lockList(tx, writer.userId);
   const rows = await tx
@@ -194,6 +201,7 @@ export const deleteOtherEntries = async (
     .where('deleted_at', 'is', null)
     .execute();
   const gone = rows.map((row) => row.work_id).filter((id) => !keep.has(id));
+  if (isDryRun) return gone.length;
   const entries = await entriesByWork(tx, { userId: writer.userId, media }, gone);
   const changes = [...entries.values()].map((entry) => changeToNothing(writer, entry));
   await writeChanges(app, tx, writer, changes);

@@ -92,6 +92,10 @@ const en = {
   showSo: 'Show it that way',
   replaceAsk: 'Replace my list…',
   replaceConfirm: 'Replace it',
+  replaceCount: (count: number) =>
+    count === 0
+      ? 'No entry of your list would be taken off.'
+      : `${count} ${count === 1 ? 'entry' : 'entries'} of your list would be taken off: the file does not have ${count === 1 ? 'it' : 'them'}.`,
   replaceAbout:
     'Entries the file does not have are taken off. Your list as it is now is kept with this import, to download, and you can undo it for 30 days.',
   start: (added: number, updated: number) => `Import: ${added} added, ${updated} updated`,
@@ -237,6 +241,10 @@ export const importWords = words({
     showSo: 'この方法で表示',
     replaceAsk: 'リストを置き換える…',
     replaceConfirm: '置き換える',
+    replaceCount: (count) =>
+      count === 0
+        ? 'リストから外れる作品はありません。'
+        : `ファイルにない${count}作品がリストから外れます。`,
     replaceAbout:
       'ファイルにない作品はリストから外れます。今のリストはこのインポートと一緒に保存され、ダウンロードでき、30日間は元に戻せます。',
     start: (added, updated) => `インポート: 追加 ${added}、更新 ${updated}`,

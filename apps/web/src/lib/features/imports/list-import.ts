@@ -13,6 +13,7 @@ export interface ListImport {
   /** Why the file was refused, or why not all of it was written. */
   readonly fault: string | null;
   readonly rowCount: number;
+  /** Entries taken off because the file replaces the list, or that would be. */
   readonly removedCount: number;
   readonly hasBackup: boolean;
   /** Custom lists and favourites the file names beside its rows. */
