@@ -105,7 +105,6 @@ it('refuses the rows whose history cannot be, and takes the others', async () =>
   const other = (more: object) => ({ kind: 'anime', ids: { mal: 5 }, status: 'current', ...more });
   const file = fileOf(
     bebop,
-    other({ plays: many(10_001, play(1, '2020-01-01T00:00:00Z')) }),
     other({ plays: [play(1, 'yesterday')] }),
     other({ plays: [play(1, '2020-01-01T00:00:00Z', { from: 2 })] }),
     other({ passes: many(1001, pass) }),
@@ -114,7 +113,6 @@ it('refuses the rows whose history cannot be, and takes the others', async () =>
   const report = await take(who.id, file);
   expect(report.rows.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
     'added',
-    'too-many-plays',
     'malformed-plays',
     'malformed-plays',
     'too-many-passes',
@@ -123,5 +121,31 @@ it('refuses the rows whose history cannot be, and takes the others', async () =>
   const future = other({ plays: [play(1, '2030-01-01T00:00:00Z')] });
   expect((await take(who.id, fileOf(future))).rows).toMatchObject([
     { outcome: 'added', reason: 'future-play-ignored' },
+  ]);
+});
+
+it('holds 10,000 plays of an entry and leaves out the rest, so that its export can come back', async () => {
+  const who = await person();
+  const playsOf = (year: number) =>
+    Array.from({ length: 9000 }, (_, index) =>
+      play(1, new Date(Date.UTC(year, 0, 1) + index * 60_000).toISOString()),
+    );
+  const row = { kind: 'anime', ids: { mal: 5 }, status: 'current', progress: 1 };
+  const stored = () =>
+    test.app.db.selectFrom('lists.play').where('user_id', '=', who.id).selectAll().execute();
+  await take(who.id, fileOf({ ...row, plays: playsOf(2020) }));
+  const more = fileOf({ ...row, plays: playsOf(2021) });
+  const dry = { userId: who.id, format: 'tsuzuki', file: more, isDryRun: true } as const;
+  const [told] = (await bring(test, dry)).rows;
+  const [done] = (await take(who.id, more)).rows;
+  expect([told, done]).toEqual([done, expect.objectContaining({ outcome: 'updated' })]);
+  expect(done?.reason).toBe('too-many-plays');
+  expect(await stored()).toHaveLength(10_000);
+  expect(await take(who.id, more)).toMatchObject({ unchanged: 1 });
+  expect(await stored()).toHaveLength(10_000);
+  const other = await person();
+  const long = fileOf({ ...row, plays: [...playsOf(2020), ...playsOf(2021)] });
+  expect((await take(other.id, long)).rows).toMatchObject([
+    { outcome: 'added', reason: 'too-many-plays' },
   ]);
 });

@@ -19,7 +19,7 @@ export { addTo, NOTHING, talliesOf, type Facet, type Measure, type Tally } from 
 export { workOf, type ListedWork } from './queries/work.ts';
 export { playsOf, type Play } from './queries/plays.ts';
 export type { Entry } from './queries/stored-entry.ts';
-export type { MergePolicy, RowState } from './rules/merge.ts';
+export { MOST_PLAYS, type MergePolicy, type RowState } from './rules/merge.ts';
 export { MOST_UNITS } from './rules/edit.ts';
 export { shownScore } from './rules/score.ts';
 export { isOffStatusLists, PASS_STATES, type EntryState, type Pass } from './rules/state.ts';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { MOST_UNITS, PLAY_SOURCES } from '#slices/lists/index.ts';
+import { MOST_PLAYS, MOST_UNITS, PLAY_SOURCES } from '#slices/lists/index.ts';
 import { readInstant } from './instant.ts';
 import type { PlayStatement } from './list-row.ts';
-
-/** Plays one entry of a file may have. */
-const MOST_PLAYS = 10_000;
 
 const Unit = z
   .number()
@@ -28,16 +25,20 @@ const PlayForm = z
   })
   .refine(({ from, unit }) => from === undefined || from <= unit);
 
-/** The plays of an entry. */
-export const PlayForms = z.array(PlayForm).max(MOST_PLAYS);
+/** The plays of an entry; one more than it can hold tells that there are too many. */
+export const PlayForms = z
+  .array(z.unknown())
+  .transform((plays) => plays.slice(0, MOST_PLAYS + 1))
+  .pipe(z.array(PlayForm));
 
-/** Plays as our lists keep them; those of days to come and those before all are left out. */
+/** Plays as our lists keep them; those of days to come, those before all and those beyond what an entry can hold are left out. */
 export const readPlays = (
   forms: z.output<typeof PlayForms>,
   today: string,
 ): { plays: PlayStatement[]; warnings: string[] } => {
   const warnings = new Set<string>();
-  const plays = forms.flatMap((form): PlayStatement[] => {
+  if (forms.length > MOST_PLAYS) warnings.add('too-many-plays');
+  const plays = forms.slice(0, MOST_PLAYS).flatMap((form): PlayStatement[] => {
     const { from, unit, pass, source } = form;
     const { at, fault } = readInstant(form.at, today);
     const recorded = readInstant(form.recordedAt, today);

@@ -111,13 +111,11 @@ const statementOf = (entry: z.output<typeof Entry>, today: string) => {
   };
 };
 
-const TOO_MANY: ReadonlySet<PropertyKey> = new Set(['passes', 'plays']);
-
 /** Why an entry cannot be read, by the member that is at fault. */
 const reasonOf = ({ issues: [issue] }: z.ZodError): string => {
   const [member = 'row', ...inside] = issue?.path ?? [];
   if (member === 'status') return 'unknown-status';
-  const isTooMany = issue?.code === 'too_big' && inside.length === 0 && TOO_MANY.has(member);
+  const isTooMany = issue?.code === 'too_big' && inside.length === 0 && member === 'passes';
   return `${isTooMany ? 'too-many' : 'malformed'}-${String(member)}`;
 };
 

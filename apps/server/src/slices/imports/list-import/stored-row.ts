@@ -84,9 +84,13 @@ export const noteVerdicts = async (
     isWritten,
   }: { rows: readonly WaitingRow[]; verdicts: readonly RowVerdict[]; isWritten: boolean },
 ): Promise<void> => {
-  const noted = rows.map(({ number }, index) => ({ number, ...verdicts[index] }));
+  const noted = rows.map(({ number, row }, index) => ({
+    number,
+    ...verdicts[index],
+    warnings: [...new Set([...row.warnings, ...(verdicts[index]?.warnings ?? [])])],
+  }));
   await sql`
-    update imports.list_row set outcome = row.outcome, reason = row.reason, is_written = ${isWritten}
-    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as row (number integer, outcome text, reason text)
+    update imports.list_row set outcome = row.outcome, reason = row.reason, warnings = row.warnings, is_written = ${isWritten}
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as row (number integer, outcome text, reason text, warnings text[])
     where list_row.import_id = ${importId} and list_row.number = row.number`.execute(tx);
 };

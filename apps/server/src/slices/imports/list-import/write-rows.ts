@@ -1,6 +1,12 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { entriesOfWorks, LIST_MEDIA, writeEntries, type Entry } from '#slices/lists/index.ts';
+import {
+  entriesOfWorks,
+  LIST_MEDIA,
+  writeEntries,
+  type Entry,
+  type RowResult,
+} from '#slices/lists/index.ts';
 import type { ListFormat } from '../formats/index.ts';
 import type { MatchedRow } from '../match-rows.ts';
 import { entryRowOf } from '../row-state.ts';
@@ -22,6 +28,8 @@ export interface RowsToWrite {
 export interface RowVerdict {
   outcome: RowOutcome;
   reason: string | null;
+  /** What of it the list could not take over. */
+  warnings: readonly string[];
 }
 
 const knownEntries = async (
@@ -38,10 +46,10 @@ const knownEntries = async (
   return known;
 };
 
-const verdictOf = (outcome: RowOutcome | 'refused', reason: string | null): RowVerdict =>
+const verdictOf = ({ outcome, reason, warnings }: RowResult): RowVerdict =>
   outcome === 'refused'
-    ? { outcome: 'skipped', reason: reason ?? 'refused' }
-    : { outcome, reason: null };
+    ? { outcome: 'skipped', reason: reason ?? 'refused', warnings }
+    : { outcome, reason: null, warnings };
 
 /** Writes rows to a list, or tells what writing them would do; verdicts in their order. */
 export const writeRows = async (app: App, tx: Tx, input: RowsToWrite): Promise<RowVerdict[]> => {
@@ -60,5 +68,5 @@ export const writeRows = async (app: App, tx: Tx, input: RowsToWrite): Promise<R
     policy: policy === 'replace-list' ? 'file-wins' : policy,
     isDryRun,
   });
-  return results.map(({ outcome, reason }) => verdictOf(outcome, reason));
+  return results.map(verdictOf);
 };

@@ -4,7 +4,7 @@ import { playsOf, type Play } from '../queries/plays.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
 import { UNIT_NAMES, workOf } from '../queries/work.ts';
 import { faultOf } from '../rules/edit.ts';
-import { afterRow, newPlays, type MergePolicy, type RowState } from '../rules/merge.ts';
+import { afterRow, MOST_PLAYS, newPlays, type MergePolicy, type RowState } from '../rules/merge.ts';
 import { isSameState, type EntryState } from '../rules/state.ts';
 import { LIST_MEDIA, type ListMedia, type PlaySource } from '../rules/word.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
@@ -47,6 +47,8 @@ export interface RowResult {
   entryId: string | null;
   /** Of refused rows: why. */
   reason: string | null;
+  /** What of it could not be taken over, in words of reports. */
+  warnings: readonly string[];
   before: EntryState | null;
   after: EntryState | null;
 }
@@ -122,6 +124,7 @@ const refusal = (reason: string): RowResult => ({
   outcome: 'refused',
   entryId: null,
   reason,
+  warnings: [],
   before: null,
   after: null,
 });
@@ -143,9 +146,12 @@ const meet = (
   const isNewer = known && updatedAt ? updatedAt > known.updatedAt : null;
   const said = { ...state, ...(listed && { customListIds: [...new Set(listed)] }) };
   const after = afterRow(known, said, { policy, isNewer });
-  const told = { reason: null, before: known, after };
-  const unknown = newPlays((before && history.get(before.id)) ?? [], plays, { policy, isNewer });
-  if (known && isSameState(known, after) && unknown.length === 0) {
+  const played = (before && history.get(before.id)) ?? [];
+  const unknown = newPlays(played, plays, { policy, isNewer });
+  const added = unknown.slice(0, Math.max(MOST_PLAYS - played.length, 0));
+  const warnings = added.length < unknown.length ? ['too-many-plays'] : [];
+  const told = { reason: null, warnings, before: known, after };
+  if (known && isSameState(known, after) && added.length === 0) {
     return { result: { outcome: 'unchanged', entryId: known.id, ...told }, change: null };
   }
   const isStated = after.progress !== known?.progress;
@@ -160,7 +166,7 @@ const meet = (
   const outcome = known ? 'updated' : 'added';
   return {
     result: { outcome, entryId: change.after.id, ...told },
-    change: { ...change, after: dated(change.after, row, known === null), plays: unknown },
+    change: { ...change, after: dated(change.after, row, known === null), plays: added },
   };
 };
 

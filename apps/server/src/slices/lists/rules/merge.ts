@@ -82,6 +82,9 @@ interface PlayOfUnits {
 const keyOf = ({ fromUnit, toUnit, pass, at }: PlayOfUnits): string =>
   `${fromUnit}-${toUnit} ${pass} ${at.getTime()}`;
 
+/** Plays an entry can hold: more are not brought to it, so that its export can be brought back. */
+export const MOST_PLAYS = 10_000;
+
 /** Plays of a row that the history lacks, each once: it is only added to. An entry that is newer than the row is left alone. */
 export const newPlays = <Told extends PlayOfUnits>(
   history: readonly PlayOfUnits[],

@@ -141,7 +141,7 @@ const en = {
       'not-written': 'was not written',
       'unknown-favourite': 'a favourite that is not in the catalogue',
       'too-many-passes': 'has more rewatches than an entry can hold',
-      'too-many-plays': 'has more plays than an entry can hold',
+      'too-many-plays': 'plays beyond the 10,000 an entry can hold are left out',
       'future-play-ignored': 'plays of days to come are left out',
       'invalid-play-ignored': 'plays before 1900 are left out',
       'future-updated-at-ignored':
@@ -290,7 +290,7 @@ export const importWords = words({
         'not-written': '書き込まれませんでした',
         'unknown-favourite': 'カタログにないお気に入りです',
         'too-many-passes': '再視聴・再読の数が多すぎます',
-        'too-many-plays': '視聴・読書の記録が多すぎます',
+        'too-many-plays': '10,000件を超える視聴・読書の記録は除外しました',
         'future-play-ignored': '未来の視聴・読書の記録は除外しました',
         'invalid-play-ignored': '1900年より前の視聴・読書の記録は除外しました',
         'future-updated-at-ignored': '未来の更新日時は使いません',
