@@ -92,12 +92,36 @@ it('is undone as an import too when its batch is undone from the list', async ()
   await expect.poll(state, { timeout: 20_000 }).toBe('UNDONE');
 });
 
-it('tells of favourites the catalogue does not have, and refuses what is no list of them', async () => {
+it('tells of favourites the catalogue does not have', async () => {
   const { take } = await person();
   const stranger = { kind: 'anime', ids: { mal: 99_999_999 }, title: 'Nothing' };
   const { importId } = await take({ favourites: [stranger] });
   expect(await readRows(test.app, { id: importId ?? '', limit: 5 })).toMatchObject([
     { title: 'Nothing', outcome: 'skipped', reason: 'unknown-favourite' },
   ]);
-  await expect(take({ favourites: [7] })).rejects.toThrow(/"favourites" of the file/u);
+});
+
+it('leaves out single favourites and lists that cannot be read, and refuses what is no list of them', async () => {
+  const { take, collections } = await person();
+  const report = await take({
+    favourites: [7, favourites[1], { kind: 'film', title: 'Nothing' }],
+    customLists: [{ kind: 'anime' }, customLists[0]],
+  });
+  expect(report.rows.map(({ title, outcome, reason }) => [title, outcome, reason])).toEqual([
+    [null, 'skipped', 'malformed-custom-list'],
+    [null, 'skipped', 'malformed-favourite'],
+    ['Nothing', 'skipped', 'malformed-favourite'],
+  ]);
+  expect(await collections()).toMatchObject({
+    lists: [{ name: 'Calm' }],
+    favourites: ['Cowboy Bebop'],
+  });
+  await expect(take({ favourites: 7 })).rejects.toThrow(/"favourites" of the file/u);
+});
+
+it('takes null at the head for none', async () => {
+  const { take, collections } = await person();
+  const file = { entries: [anime(1)], favourites: null, customLists: null };
+  expect(await take(file)).toMatchObject({ added: 1, skipped: 0 });
+  expect(await collections()).toEqual({ lists: [], favourites: [] });
 });

@@ -11,7 +11,7 @@ import {
   type EntryRow,
   type ListMedia,
 } from '#slices/lists/index.ts';
-import { somePasses, somePlays } from '#slices/imports/formats/fixtures/history.ts';
+import { fitting, somePasses, somePlays } from '#slices/imports/formats/fixtures/history.ts';
 import { bring, exported, listInWords } from '../list-files.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -74,7 +74,9 @@ const instant = fc.constantFrom(
   new Date('2020-01-01T00:00:00.001Z'),
   new Date('2026-11-20T23:59:59.999Z'),
 );
-const passes = fc.record({ ANIME: somePasses('ANIME'), MANGA: somePasses('MANGA') });
+const historyOf = (media: ListMedia) =>
+  fc.record({ passes: somePasses(media), plays: somePlays(media) });
+const histories = fc.record({ ANIME: historyOf('ANIME'), MANGA: historyOf('MANGA') });
 
 /** A list as a person may have made it: no dates in the wrong order, no progress beyond the end. */
 const lists = fc
@@ -83,13 +85,13 @@ const lists = fc
       media: fc.constantFrom<ListMedia>('ANIME', 'MANGA'),
       work: fc.nat({ max: 199 }),
       said,
-      passes,
+      histories,
     }),
     { minLength: 1, maxLength: 25, selector: ({ media, work }) => `${media}${work}` },
   )
   .map((list) =>
     list.flatMap(
-      ({ media, work, said: { part, isFavourite, ...state }, passes: known }): EntryRow[] => {
+      ({ media, work, said: { part, isFavourite, ...state }, histories: known }): EntryRow[] => {
         const found = shelves[media][work];
         if (!found) return [];
         const progress = state.status === 'COMPLETED' ? found.most : Math.floor(part * found.most);
@@ -97,7 +99,7 @@ const lists = fc
           {
             media,
             workId: found.id,
-            state: { ...state, progress, passes: known[media] },
+            state: { ...state, progress, passes: fitting(known[media], found.most).passes },
             isFavourite,
           },
         ];
@@ -152,8 +154,7 @@ const wholeLists = fc
       media: fc.constantFrom<ListMedia>('ANIME', 'MANGA'),
       work: fc.nat({ max: 199 }),
       said,
-      passes,
-      plays: somePlays,
+      histories,
       customLists: words,
       createdAt: instant,
       updatedAt: instant,
@@ -161,13 +162,14 @@ const wholeLists = fc
     { minLength: 1, maxLength: 20, selector: ({ media, work }) => `${media}${work}` },
   )
   .map((list) =>
-    list.flatMap(({ media, work, said: entry, passes: known, ...row }): EntryRow[] => {
+    list.flatMap(({ media, work, said: entry, histories: known, ...row }): EntryRow[] => {
       const found = shelves[media][work];
       if (!found) return [];
       const { part, isFavourite, ...state } = entry;
       const progress = Math.floor(part * found.most);
-      const whole = { ...state, progress, passes: known[media] };
-      return [{ media, workId: found.id, isFavourite, state: whole, ...row }];
+      const { passes, plays } = fitting(known[media], found.most);
+      const whole = { ...state, progress, passes };
+      return [{ media, workId: found.id, isFavourite, state: whole, plays, ...row }];
     }),
   )
   .filter((list) => list.length > 0);

@@ -2,11 +2,11 @@ import type { EntryRow, Play, RowState } from '#slices/lists/index.ts';
 import { PRIORITIES, type ListRow, type PlayStatement } from './formats/list-row.ts';
 import type { MatchedRow } from './match-rows.ts';
 
-/** What a row says, in the words of entries: fields its form cannot say stay out. */
+/** What a row says, in the words of entries: fields it says nothing of stay out. */
 export const stateOf = ({ says }: ListRow): Omit<RowState, 'customListIds'> => ({
   status: says.status,
-  progress: says.progress,
-  ...(says.progressVolumes != null && { volumeProgress: Math.floor(says.progressVolumes) }),
+  ...(says.progress !== undefined && { progress: says.progress }),
+  ...(says.progressVolumes !== undefined && { volumeProgress: says.progressVolumes }),
   ...(says.score !== undefined && { score: says.score }),
   ...(says.repeatCount !== undefined && { repeatCount: says.repeatCount }),
   ...(says.passes !== undefined && { passes: says.passes }),

@@ -20,7 +20,7 @@ export { workOf, type ListedWork } from './queries/work.ts';
 export { playsOf, type Play } from './queries/plays.ts';
 export type { Entry } from './queries/stored-entry.ts';
 export { MOST_PLAYS, type MergePolicy, type RowState } from './rules/merge.ts';
-export { MOST_UNITS } from './rules/edit.ts';
+export { LONGEST_TAG, MOST_TAGS, MOST_UNITS } from './rules/edit.ts';
 export { shownScore } from './rules/score.ts';
 export { isOffStatusLists, PASS_STATES, type EntryState, type Pass } from './rules/state.ts';
 export {

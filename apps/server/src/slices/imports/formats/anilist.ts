@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { jsonOf } from './bytes.ts';
 import { readChange } from './instant.ts';
-import { visibilityOf, type FormatReader, type Reading } from './list-row.ts';
-import { readProgress, readRepeats, readScore, readTotal } from './number.ts';
-import { dateOfParts, readSpan } from './partial-date.ts';
+import { visibilityOf, type FormatReader, type Reading, type Said } from './list-row.ts';
+import { readProgress, readRepeats, readScore, readTotal, readVolumes } from './number.ts';
+import { dateOfParts, readSpan, type ReadDate } from './partial-date.ts';
 import { readStatus } from './status.ts';
 import { readNotes, readTitle, readWords } from './text.ts';
 
@@ -78,21 +78,26 @@ const MOST: Readonly<Record<string, number>> = {
 const SMILEYS: readonly number[] = [0, 35, 60, 85];
 
 /** Turns a score as it is written into 0–100. AniList stands 5 stars and smileys for the middles of ranges. */
-type ScoreReader = (score: number | null | undefined) => number | null;
+type ScoreReader = (score: number | null | undefined) => Said<'score'>;
 
 const scoreReader = (format: string | null | undefined, highest: number): ScoreReader => {
   const most = MOST[format ?? ''];
-  if (most === undefined || highest > most) return (score) => readScore(score, 100).score;
-  if (most === 3) return (score) => SMILEYS[score ?? 0] || null;
-  if (most === 5) return (score) => (score ? 20 * score - 10 : null);
-  return (score) => readScore(score, most).score;
+  if (most === undefined || highest > most) return (score) => readScore(score, 100);
+  if (most === 10) return (score) => readScore(score, most);
+  const middleOf = (score: number) => (most === 3 ? SMILEYS[score] || null : 20 * score - 10);
+  return (score) =>
+    score && score > 0
+      ? { says: { score: middleOf(score) }, warnings: [] }
+      : readScore(score, most);
 };
 
-const dateOf = (date: Entry['startedAt'], today: string) =>
-  dateOfParts(
-    { year: date?.year ?? null, month: date?.month ?? null, day: date?.day ?? null },
-    today,
-  );
+const dateOf = (date: Entry['startedAt'], today: string): ReadDate =>
+  date === undefined
+    ? {}
+    : dateOfParts(
+        { year: date?.year ?? null, month: date?.month ?? null, day: date?.day ?? null },
+        today,
+      );
 
 const customListsOf = (lists: Entry['customLists']): string[] =>
   Array.isArray(lists)
@@ -110,15 +115,17 @@ const readEntry = (
 ): Reading => {
   const { media } = entry;
   const title = readTitle(media.title?.romaji ?? media.title?.english ?? media.title?.native);
-  const pass = readProgress(entry.progress);
-  const { status, warnings } = readStatus(entry.status, pass.progress);
-  const ids = idsOf(entry);
   const isAnime = media.type === 'ANIME';
   const kind = isAnime ? 'anime' : 'manga';
+  const counted = readProgress(entry.progress, kind);
+  const { status, warnings } = readStatus(entry.status, counted.says.progress);
+  const ids = idsOf(entry);
   if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
   const span = readSpan(dateOf(entry.startedAt, today), dateOf(entry.completedAt, today));
-  const { repeatCount, warnings: ofRepeats } = readRepeats(entry.repeat);
-  const { notes, warnings: ofNotes } = readNotes(entry.notes);
+  const score = scoreOf(entry.score);
+  const repeats = readRepeats(entry.repeat);
+  const notes = readNotes(entry.notes);
+  const volumes = readVolumes(isAnime ? undefined : entry.progressVolumes);
   const { updatedAt, warnings: ofChange } = readChange(
     entry.updatedAt ? entry.updatedAt * 1e3 : null,
     today,
@@ -134,13 +141,12 @@ const readEntry = (
       updatedAt,
       says: {
         status,
-        progress: pass.progress,
-        score: scoreOf(entry.score),
-        repeatCount,
-        notes,
-        startedOn: span.startedOn,
-        completedOn: span.completedOn,
-        ...(!isAnime && { progressVolumes: readProgress(entry.progressVolumes).progress }),
+        ...counted.says,
+        ...volumes.says,
+        ...score.says,
+        ...repeats.says,
+        ...notes.says,
+        ...span.says,
         ...(entry.private !== undefined && { visibility: visibilityOf(entry.private) }),
         ...(entry.hiddenFromStatusLists !== undefined && {
           isHiddenFromStatusLists: entry.hiddenFromStatusLists ?? false,
@@ -151,10 +157,12 @@ const readEntry = (
       },
       warnings: [
         ...warnings,
-        ...pass.warnings,
-        ...ofRepeats,
+        ...counted.warnings,
+        ...volumes.warnings,
+        ...score.warnings,
+        ...repeats.warnings,
         ...span.warnings,
-        ...ofNotes,
+        ...notes.warnings,
         ...ofChange,
       ],
     },

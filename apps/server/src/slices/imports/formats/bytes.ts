@@ -49,7 +49,8 @@ const gunzip = (bytes: Uint8Array): Uint8Array => {
   }
 };
 
-const byteOrderMark = ([a, b]: Uint8Array): string | undefined => {
+/** The encoding a file begins to say by its byte order mark; undefined where it has none, or that of UTF-8. */
+export const byteOrderMark = ([a, b]: Uint8Array): string | undefined => {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   return undefined;

@@ -8,16 +8,21 @@ export interface CsvRow {
   cells: Readonly<Record<string, string>>;
 }
 
-/** The lines of a table with a header, separated by commas or semicolons. @throws Refusal for what is none, or lacks a column. */
+/** A first line that tells spreadsheets what separates the cells, as some of them write it. */
+export const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n?|\n)/iu;
+
+/** The lines of a table with a header, separated by commas or semicolons, or as its first line says. @throws Refusal for what is none, or lacks a column. */
 export const readCsvRows = (bytes: Uint8Array, required: readonly string[]): CsvRow[] => {
-  const text = textOf(bytes);
+  const whole = textOf(bytes);
+  const told = SEPARATOR_LINE.exec(whole)?.[1];
+  const text = whole.replace(SEPARATOR_LINE, '');
   const header = text.slice(0, text.search(/[\r\n]|$/u));
   const isGerman = header.split(';').length > header.split(',').length;
-  const { columns, rows } = parseRows(text, isGerman ? ';' : ',');
+  const { columns, rows } = parseRows(text, told ?? (isGerman ? ';' : ','));
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0)
     throw refusal('BAD_USER_INPUT', `The table has no column ${missing.join(', ')}.`);
-  return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  return rows.map(({ record, info }) => ({ line: info.lines + (told ? 1 : 0), cells: record }));
 };
 
 const parseRows = (text: string, delimiter: string) => {

@@ -1,4 +1,6 @@
 import { gunzipSync } from 'node:zlib';
+import { byteOrderMark } from './bytes.ts';
+import { SEPARATOR_LINE } from './csv-rows.ts';
 import type { ListFormat } from './index.ts';
 import { isXml } from './is-xml.ts';
 
@@ -30,17 +32,19 @@ const JSON_SIGNS: readonly (readonly [RegExp, ListFormat])[] = [
 const ofText = (text: string): ListFormat | undefined => {
   const start = text.trimStart();
   if (/^[{[]/u.test(start)) return JSON_SIGNS.find(([sign]) => sign.test(start))?.[1];
-  const header = start.slice(0, start.search(/[\r\n]|$/u));
-  if (/\bmedia_id\b/u.test(header)) return 'yamtrack';
-  return /(?:^|[,;])"?kind"?(?:[,;]|$)/u.test(header) ? 'tsuzuki-csv' : undefined;
+  const table = start.replace(SEPARATOR_LINE, '');
+  const header = table.slice(0, table.search(/[\r\n]|$/u));
+  if (/\bmedia_id\b/iu.test(header)) return 'yamtrack';
+  return /(?:^|[,;\t])\s*"?kind"?\s*(?:[,;\t]|$)/iu.test(header) ? 'tsuzuki-csv' : undefined;
 };
 
 /** The form of a file by how it begins; undefined where nothing gives it away. */
 export const detectFormat = (bytes: Uint8Array): ListFormat | undefined => {
   if (isZip(bytes)) return 'trakt';
   const head = headOf(bytes);
-  if (isXml(head)) return Buffer.from(head).includes('<shiki_status>') ? 'shikimori' : 'mal-xml';
-  const found = ofText(Buffer.from(head).toString('utf8').replace('\u{FEFF}', ''));
+  const text = new TextDecoder(byteOrderMark(head)).decode(head);
+  if (isXml(head)) return text.includes('<shiki_status>') ? 'shikimori' : 'mal-xml';
+  const found = ofText(text);
   // What is packed and no text is a message of Mihon.
   return found ?? (isGzip(bytes) ? 'mihon' : undefined);
 };

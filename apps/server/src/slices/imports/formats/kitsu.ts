@@ -102,14 +102,14 @@ const readEntry = (
   const about = included.get(`${work.type}/${work.id}`)?.attributes;
   const title = readTitle(about?.canonicalTitle);
   const ids = idsOf(included, work);
-  const pass = readProgress(said.progress);
+  const counted = readProgress(said.progress, work.kind);
   const word = said.reconsuming ? 'repeating' : said.status;
-  const { status, warnings } = readStatus(word, pass.progress);
+  const { status, warnings } = readStatus(word, counted.says.progress);
   const { kind } = work;
   if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
-  const { score, warnings: ofScore } = readScore(said.ratingTwenty, 20);
-  const { repeatCount, warnings: ofRepeats } = readRepeats(said.reconsumeCount);
-  const { notes, warnings: ofNotes } = readNotes(said.notes);
+  const score = readScore(said.ratingTwenty, 20);
+  const repeats = readRepeats(said.reconsumeCount);
+  const notes = readNotes(said.notes);
   const span = spanOf(said, today);
   const { updatedAt, warnings: ofChange } = readChange(said.updatedAt, today);
   return {
@@ -123,21 +123,20 @@ const readEntry = (
       updatedAt,
       says: {
         status,
-        progress: pass.progress,
-        score,
-        repeatCount,
-        notes,
-        startedOn: span.startedOn,
-        completedOn: span.completedOn,
-        visibility: visibilityOf(said.private),
+        ...counted.says,
+        ...score.says,
+        ...repeats.says,
+        ...notes.says,
+        ...span.says,
+        ...(said.private !== undefined && { visibility: visibilityOf(said.private) }),
       },
       warnings: [
         ...warnings,
-        ...pass.warnings,
-        ...ofScore,
-        ...ofRepeats,
+        ...counted.warnings,
+        ...score.warnings,
+        ...repeats.warnings,
         ...span.warnings,
-        ...ofNotes,
+        ...notes.warnings,
         ...ofChange,
       ],
     },

@@ -24,8 +24,8 @@ export interface PlayStatement extends Omit<Play, 'at' | 'recordedAt'> {
 export interface EntryStatement {
   status: ListStatus;
   /** Episodes or chapters; chapters may be decimal. */
-  progress: number;
-  progressVolumes?: number | null;
+  progress?: number;
+  progressVolumes?: number;
   score?: number | null;
   repeatCount?: number;
   /** Rewatches or rereads one by one, the oldest first. */
@@ -41,6 +41,12 @@ export interface EntryStatement {
   visibility?: Visibility;
   isHiddenFromStatusLists?: boolean;
   isFavourite?: boolean;
+}
+
+/** What a file says in some fields: nothing where it has no such member, or where its value cannot be and is ignored. */
+export interface Said<Field extends keyof EntryStatement> {
+  says: Partial<Pick<EntryStatement, Field>>;
+  warnings: string[];
 }
 
 /** One entry of a list file, in the words of our lists. */

@@ -1,9 +1,16 @@
 import { refusal } from '#platform/errors.ts';
 import type { FormatReader, ListFile, ListKind, Priority, Reading } from './list-row.ts';
-import { readNumber, readProgress, readRepeats, readScore, readTotal } from './number.ts';
+import {
+  readNumber,
+  readProgress,
+  readRepeats,
+  readScore,
+  readTotal,
+  readVolumes,
+} from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
 import { readStatus } from './status.ts';
-import { readNotes, readTitle, readWords, textOfHtml } from './text.ts';
+import { readNotes, readTags, readTitle, textOfHtml } from './text.ts';
 import { readXmlRecords, type XmlRecord } from './xml-records.ts';
 
 type Fields = XmlRecord['fields'];
@@ -34,9 +41,9 @@ const readPass = (kind: ListKind, fields: Fields) => {
   const isAgain = isYes(fields[isAnime ? 'my_rewatching' : 'my_rereading']);
   const again = readNumber(fields['my_rewatching_ep']) ?? 0;
   const whole = fields[isAnime ? 'my_watched_episodes' : 'my_read_chapters'];
-  const read = readProgress(isAgain && again > 0 ? again : whole);
+  const counted = readProgress(isAgain && again > 0 ? again : whole, kind);
   const word = isAgain ? 'repeating' : fields['shiki_status'] || fields['my_status'];
-  return { ...read, word };
+  return { counted, word };
 };
 
 const readPriority = (text: string | undefined): { priority?: Priority } => {
@@ -46,24 +53,29 @@ const readPriority = (text: string | undefined): { priority?: Priority } => {
 
 /** Only what the file has a tag for: Kitsu and Shikimori write fewer of them. */
 const readRest = (kind: ListKind, fields: Fields, today: string) => {
-  const repeats = fields[kind === 'anime' ? 'my_times_watched' : 'my_times_read'];
-  const { notes, warnings: ofNotes } = readNotes(textOfHtml(fields['my_comments'] ?? ''));
-  const { repeatCount, warnings: ofRepeats } = readRepeats(repeats);
+  const repeats = readRepeats(fields[kind === 'anime' ? 'my_times_watched' : 'my_times_read']);
+  const comments = fields['my_comments'];
+  const notes = readNotes(comments === undefined ? undefined : textOfHtml(comments));
   const span = readSpan(
     readDate(fields['my_start_date'], today),
     readDate(fields['my_finish_date'], today),
   );
-  const hasDates = fields['my_start_date'] !== undefined || fields['my_finish_date'] !== undefined;
-  const volumes = fields['my_read_volumes'];
+  const tags = readTags(fields['my_tags']?.split(','));
+  const volumes = readVolumes(kind === 'manga' ? fields['my_read_volumes'] : undefined);
   return {
-    warnings: [...ofRepeats, ...span.warnings, ...ofNotes],
+    warnings: [
+      ...volumes.warnings,
+      ...repeats.warnings,
+      ...span.warnings,
+      ...notes.warnings,
+      ...tags.warnings,
+    ],
     says: {
-      ...(repeats !== undefined && { repeatCount }),
-      ...(hasDates && { startedOn: span.startedOn, completedOn: span.completedOn }),
-      ...(fields['my_comments'] !== undefined && { notes }),
-      ...(fields['my_tags'] !== undefined && { tags: readWords(fields['my_tags'].split(',')) }),
-      ...(kind === 'manga' &&
-        volumes !== undefined && { progressVolumes: readProgress(volumes).progress }),
+      ...volumes.says,
+      ...repeats.says,
+      ...span.says,
+      ...notes.says,
+      ...tags.says,
       ...readPriority(fields['my_priority']),
     },
   };
@@ -74,11 +86,11 @@ const readEntry = (kind: ListKind, record: XmlRecord, today: string): Reading =>
   const title = readTitle(fields[kind === 'anime' ? 'series_title' : 'manga_title']);
   const id = idOf(kind, fields);
   const ids = id === null ? {} : { mal: id };
-  const pass = readPass(kind, fields);
-  const { status, warnings: ofStatus } = readStatus(pass.word, pass.progress);
+  const { counted, word } = readPass(kind, fields);
+  const { status, warnings: ofStatus } = readStatus(word, counted.says.progress);
   if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
   if (id === null && title === null) return { skipped: { line, title, ids, reason: 'no-id' } };
-  const { score, warnings: ofScore } = readScore(fields['my_score'], 10);
+  const score = readScore(fields['my_score'], 10);
   const rest = readRest(kind, fields, today);
   const total = readTotal(fields[kind === 'anime' ? 'series_episodes' : 'manga_chapters']);
   return {
@@ -92,16 +104,16 @@ const readEntry = (kind: ListKind, record: XmlRecord, today: string): Reading =>
       updatedAt: null,
       says: {
         status,
-        progress: pass.progress,
-        score,
+        ...counted.says,
+        ...score.says,
         ...rest.says,
       },
       warnings: [
         ...(record.hasRepairs ? ['bare-ampersand-repaired'] : []),
         ...ofStatus,
-        ...pass.warnings,
+        ...counted.warnings,
         ...rest.warnings,
-        ...ofScore,
+        ...score.warnings,
       ],
     },
   };

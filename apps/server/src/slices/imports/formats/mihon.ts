@@ -3,7 +3,7 @@ import type { ListStatus } from '#slices/lists/index.ts';
 import { plainBytes } from './bytes.ts';
 import { visibilityOf, type FormatReader, type Reading } from './list-row.ts';
 import { readBackup, type Backup, type BackupManga, type BackupTracking } from './mihon-message.ts';
-import { readScore, readTotal } from './number.ts';
+import { readProgress, readScore, readTotal } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
 import { readNotes, readTitle, readWords } from './text.ts';
 
@@ -124,6 +124,18 @@ const statusOf = ([first]: Tracked, progress: number): ListStatus | null => {
   return first.tracker.statuses[first.tracking.status] ?? null;
 };
 
+const spanOf = (trackings: readonly BackupTracking[], today: string) =>
+  readSpan(
+    readDate(
+      firstOf(trackings, ({ startedAt }) => dayOf(startedAt)),
+      today,
+    ),
+    readDate(
+      firstOf(trackings, ({ finishedAt }) => dayOf(finishedAt)),
+      today,
+    ),
+  );
+
 const readManga = (
   manga: BackupManga,
   { line, today, names }: { line: number; today: string; names: ReadonlyMap<number, string> },
@@ -135,22 +147,15 @@ const readManga = (
     tracked.map(({ tracker, tracking }) => [tracker.site, String(tracking.mediaId)]),
   );
   const { progress, disagree } = progressOf(manga, tracked);
+  const counted = readProgress(progress, 'manga');
   const status = statusOf(tracked, progress);
   if (status === null)
     return { skipped: { line, kind: 'manga', title, ids, reason: 'unknown-status' } };
   const trackings = tracked.map(({ tracking }) => tracking);
   const rated = tracked.find(({ tracking }) => tracking.score > 0);
-  const span = readSpan(
-    readDate(
-      firstOf(trackings, ({ startedAt }) => dayOf(startedAt)),
-      today,
-    ),
-    readDate(
-      firstOf(trackings, ({ finishedAt }) => dayOf(finishedAt)),
-      today,
-    ),
-  );
-  const { notes, warnings } = readNotes(manga.notes);
+  const span = spanOf(trackings, today);
+  const score = readScore(rated?.tracking.score ?? null, rated?.tracker.mostScore ?? 10);
+  const notes = readNotes(manga.notes);
   const customLists = readWords(manga.categories.flatMap((category) => names.get(category) ?? []));
   const isTracked = tracked.length > 0;
   return {
@@ -164,20 +169,21 @@ const readManga = (
       total: readTotal(firstOf(trackings, ({ totalChapters }) => totalChapters || null)),
       says: {
         status,
-        progress,
-        notes,
+        ...counted.says,
+        ...notes.says,
         customLists,
         ...(isTracked && {
-          score: rated ? readScore(rated.tracking.score, rated.tracker.mostScore).score : null,
+          ...score.says,
           visibility: visibilityOf(trackings.some(({ isPrivate }) => isPrivate)),
-          startedOn: span.startedOn,
-          completedOn: span.completedOn,
+          ...span.says,
         }),
       },
       warnings: [
         ...(disagree ? ['trackers-disagree-max-progress-taken'] : []),
+        ...counted.warnings,
+        ...score.warnings,
         ...span.warnings,
-        ...warnings,
+        ...notes.warnings,
       ],
     },
   };

@@ -1,4 +1,5 @@
 import { isPartialDate } from '#platform/partial-date.ts';
+import type { Said } from './list-row.ts';
 
 const SHAPE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?:[T ].*)?$/u;
 
@@ -7,9 +8,9 @@ const daysIn = (year: number, month: number): number =>
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** What a date of a file came to. */
+/** What a date of a file came to: null says "none"; no date says nothing, and the fault why. */
 export interface ReadDate {
-  date: string | null;
+  date?: string | null;
   fault?: 'invalid' | 'future';
 }
 
@@ -19,7 +20,7 @@ export const dateOfParts = (
   today: string,
 ): ReadDate => {
   const [year, month, day] = [parts.year ?? 0, parts.month ?? 0, parts.day ?? 0];
-  if (year === 0) return month || day ? { date: null, fault: 'invalid' } : { date: null };
+  if (year === 0) return month || day ? { fault: 'invalid' } : { date: null };
   const isReal =
     year >= 1900 &&
     year <= 9999 &&
@@ -27,17 +28,18 @@ export const dateOfParts = (
     month <= 12 &&
     day >= 0 &&
     (month > 0 || day === 0);
-  if (!isReal || (day > 0 && day > daysIn(year, month))) return { date: null, fault: 'invalid' };
+  if (!isReal || (day > 0 && day > daysIn(year, month))) return { fault: 'invalid' };
   const date = [String(year), ...(month ? [two(month)] : []), ...(day ? [two(day)] : [])].join('-');
-  return date > today.slice(0, date.length) ? { date: null, fault: 'future' } : { date };
+  return date > today.slice(0, date.length) ? { fault: 'future' } : { date };
 };
 
 /** A date as files write it: `2014-05-02`, `2014-05-00`, `0000-00-00`, an instant, or nothing. Days of the future are not believed. */
 export const readDate = (text: string | null | undefined, today: string): ReadDate => {
+  if (text === undefined) return {};
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return { date: null };
   const [, year, month, day] = SHAPE.exec(trimmed) ?? [];
-  if (year === undefined) return { date: null, fault: 'invalid' };
+  if (year === undefined) return { fault: 'invalid' };
   const parts = { year: Number(year), month: Number(month ?? 0), day: Number(day ?? 0) };
   return dateOfParts(parts, today);
 };
@@ -47,14 +49,17 @@ export const exactDate = (text: string | null | undefined, today: string): ReadD
   typeof text === 'string' && isPartialDate(text) ? { date: text } : readDate(text, today);
 
 /** The two dates of an entry, with a warning for each that was not believed. */
-export const readSpan = (
-  start: ReadDate,
-  finish: ReadDate,
-): { startedOn: string | null; completedOn: string | null; warnings: string[] } => {
+export const readSpan = (start: ReadDate, finish: ReadDate): Said<'startedOn' | 'completedOn'> => {
   const warnings: string[] = [];
   if (start.fault) warnings.push(`${start.fault}-start-date-ignored`);
   if (finish.fault) warnings.push(`${finish.fault}-finish-date-ignored`);
   const [from, to] = [start.date, finish.date];
   if (from && to && to < from.slice(0, to.length)) warnings.push('finish-before-start-kept');
-  return { startedOn: from, completedOn: to, warnings };
+  return {
+    says: {
+      ...(from !== undefined && { startedOn: from }),
+      ...(to !== undefined && { completedOn: to }),
+    },
+    warnings,
+  };
 };

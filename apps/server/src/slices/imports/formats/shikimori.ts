@@ -4,7 +4,7 @@ import { jsonOf, plainBytes } from './bytes.ts';
 import { isXml } from './is-xml.ts';
 import type { FormatReader, Reading } from './list-row.ts';
 import { readMalXml } from './mal-xml.ts';
-import { readProgress, readRepeats, readScore } from './number.ts';
+import { readProgress, readRepeats, readScore, readVolumes } from './number.ts';
 import { readStatus } from './status.ts';
 import { readNotes, readTitle } from './text.ts';
 
@@ -29,14 +29,14 @@ const readRate = (value: unknown, line: number): Reading => {
   const title = readTitle(rate.target_title);
   // The ids of Shikimori are MyAnimeList's.
   const ids = rate.target_id && rate.target_id > 0 ? { mal: String(rate.target_id) } : {};
-  const pass = readProgress(isAnime ? rate.episodes : rate.chapters);
-  const { status, warnings } = readStatus(rate.status, pass.progress);
   const kind = isAnime ? 'anime' : 'manga';
+  const counted = readProgress(isAnime ? rate.episodes : rate.chapters, kind);
+  const { status, warnings } = readStatus(rate.status, counted.says.progress);
   if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
-  const { score, warnings: ofScore } = readScore(rate.score, 10);
-  const { repeatCount, warnings: ofRepeats } = readRepeats(rate.rewatches);
-  const { notes, warnings: ofNotes } = readNotes(rate.text);
-  const volumes = isAnime ? {} : { progressVolumes: readProgress(rate.volumes).progress };
+  const score = readScore(rate.score, 10);
+  const repeats = readRepeats(rate.rewatches);
+  const notes = readNotes(rate.text);
+  const volumes = readVolumes(isAnime ? undefined : rate.volumes);
   return {
     row: {
       line,
@@ -48,13 +48,20 @@ const readRate = (value: unknown, line: number): Reading => {
       updatedAt: null,
       says: {
         status,
-        progress: pass.progress,
-        score,
-        repeatCount,
-        notes,
-        ...volumes,
+        ...counted.says,
+        ...volumes.says,
+        ...score.says,
+        ...repeats.says,
+        ...notes.says,
       },
-      warnings: [...warnings, ...pass.warnings, ...ofScore, ...ofRepeats, ...ofNotes],
+      warnings: [
+        ...warnings,
+        ...counted.warnings,
+        ...volumes.warnings,
+        ...score.warnings,
+        ...repeats.warnings,
+        ...notes.warnings,
+      ],
     },
   };
 };

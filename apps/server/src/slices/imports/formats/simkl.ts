@@ -42,14 +42,14 @@ const readItem = (value: unknown, line: number, today: string): Reading => {
   if (!parsed.success) return { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
   const { show, ...item } = parsed.data;
   const [title, ids] = [readTitle(show.title), idsOf(show.ids)];
-  const pass = readProgress(item.watched_episodes_count);
-  const { status, warnings } = readStatus(item.status, pass.progress);
+  const counted = readProgress(item.watched_episodes_count, 'anime');
+  const { status, warnings } = readStatus(item.status, counted.says.progress);
   if (status === null)
     return { skipped: { line, kind: 'anime', title, ids, reason: 'unknown-status' } };
-  const { score, warnings: ofScore } = readScore(item.user_rating, 10);
+  const score = readScore(item.user_rating, 10);
   const changed = Math.max(momentOf(item.last_watched_at), momentOf(item.user_rated_at));
   const { updatedAt, warnings: ofChange } = readChange(changed > 0 ? changed : null, today);
-  const { notes, warnings: ofNotes } = readNotes(item.memo?.text);
+  const notes = readNotes(item.memo === null ? null : item.memo?.text);
   return {
     row: {
       line,
@@ -61,11 +61,17 @@ const readItem = (value: unknown, line: number, today: string): Reading => {
       updatedAt,
       says: {
         status,
-        progress: pass.progress,
-        score,
-        ...(item.memo !== undefined && { notes }),
+        ...counted.says,
+        ...score.says,
+        ...notes.says,
       },
-      warnings: [...warnings, ...pass.warnings, ...ofScore, ...ofNotes, ...ofChange],
+      warnings: [
+        ...warnings,
+        ...counted.warnings,
+        ...score.warnings,
+        ...notes.warnings,
+        ...ofChange,
+      ],
     },
   };
 };

@@ -33,7 +33,7 @@ export interface ReadStatus {
 }
 
 /** A status by its word; where none is written it follows from the progress. */
-export const readStatus = (word: string | null | undefined, progress: number): ReadStatus => {
+export const readStatus = (word: string | null | undefined, progress = 0): ReadStatus => {
   const key = word?.toLowerCase().replaceAll(/[^a-z\d]/gu, '') ?? '';
   if (key !== '') return { status: WORDS[key] ?? null, warnings: [] };
   return {

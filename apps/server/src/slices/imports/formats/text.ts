@@ -1,4 +1,6 @@
 import { storableText } from '#platform/text.ts';
+import { LONGEST_TAG, MOST_TAGS } from '#slices/lists/index.ts';
+import type { Said } from './list-row.ts';
 
 /** As long as notes may be in our lists. */
 const MOST_NOTES = 10_000;
@@ -7,23 +9,40 @@ const MOST_WORD = 100;
 const MOST_WORDS = 100;
 
 /** Notes as they are kept; nothing is null. */
-export const readNotes = (
-  text: string | null | undefined,
-): { notes: string | null; warnings: string[] } => {
+export const readNotes = (text: string | null | undefined): Said<'notes'> => {
+  if (text === undefined) return { says: {}, warnings: [] };
   const notes = text ?? '';
-  if (notes.trim() === '') return { notes: null, warnings: [] };
+  if (notes.trim() === '') return { says: { notes: null }, warnings: [] };
   const kept = storableText(notes, MOST_NOTES);
-  return { notes: kept, warnings: notes.length > MOST_NOTES ? ['notes-cut-at-10000'] : [] };
+  return {
+    says: { notes: kept },
+    warnings: notes.length > MOST_NOTES ? ['notes-cut-at-10000'] : [],
+  };
 };
 
 /** A title, or null where none is written. */
 export const readTitle = (text: string | null | undefined): string | null =>
   storableText(text?.trim() ?? '', MOST_TITLE) || null;
 
-/** Tags or names of lists: trimmed, each once, no empty ones. */
+/** Names of lists: trimmed, each once, no empty ones. */
 export const readWords = (words: readonly string[]): string[] => {
   const kept = words.map((word) => storableText(word.trim(), MOST_WORD)).filter(Boolean);
   return [...new Set(kept)].slice(0, MOST_WORDS);
+};
+
+/** Tags as they are kept: trimmed, each once, no empty ones, as long and as many as an edit takes. */
+export const readTags = (tags: readonly string[] | null | undefined): Said<'tags'> => {
+  if (tags === undefined) return { says: {}, warnings: [] };
+  const given = (tags ?? []).map((tag) => tag.trim());
+  const cut = given.map((tag) => storableText(tag, LONGEST_TAG).trim()).filter(Boolean);
+  const kept = [...new Set(cut)];
+  return {
+    says: { tags: kept.slice(0, MOST_TAGS) },
+    warnings: [
+      ...(given.some(({ length }) => length > LONGEST_TAG) ? [`tags-cut-at-${LONGEST_TAG}`] : []),
+      ...(kept.length > MOST_TAGS ? [`tags-over-${MOST_TAGS}-left-out`] : []),
+    ],
+  };
 };
 
 const NAMED: Readonly<Record<string, string>> = {

@@ -71,9 +71,9 @@ const saysOf = (name: string, item: Item, today: string): MediaRow['says'] | und
   if (name.includes('watched-history'))
     return { about: 'play', at: timeOf(item.watched_at, today) };
   if (name.includes('lists-watchlist'))
-    return { about: 'plan', notes: readNotes(item.notes).notes };
-  const { score } = readScore(item.rating, 10);
-  return score === null ? undefined : { about: 'score', score };
+    return { about: 'plan', notes: readNotes(item.notes).says.notes ?? null };
+  const { score } = readScore(item.rating, 10).says;
+  return score == null ? undefined : { about: 'score', score };
 };
 
 const readItem = (

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { MOST_UNITS, PASS_STATES, type Pass } from '#slices/lists/index.ts';
 import type { ListKind } from './list-row.ts';
+import { isUnitOf } from './number.ts';
 import { exactDate } from './partial-date.ts';
 
 /** Rewatches or rereads one entry of a file may have. */
-const MOST_PASSES = 1000;
+export const MOST_PASSES = 1000;
 
 const Units = z
   .number()
@@ -33,26 +34,42 @@ export const PassForms = z
   .max(MOST_PASSES)
   .refine((passes) => passes.slice(0, -1).every(({ state }) => state !== 'OPEN'));
 
+/** Whether a date lies before another, as far as both are known. */
+const isBefore = (date: string, other: string): boolean =>
+  date.slice(0, other.length) < other.slice(0, date.length);
+
 /** Rewatches as our lists keep them, numbered by their order. */
 export const readPasses = (
   forms: z.output<typeof PassForms>,
+  kind: ListKind,
   today: string,
 ): { passes: Pass[]; warnings: string[] } => {
   const warnings = new Set<string>();
   const date = (text: string | null | undefined): string | null => {
     const { date: read, fault } = exactDate(text, today);
     if (fault) warnings.add(`${fault}-repeat-date-ignored`);
-    return read;
+    return read ?? null;
+  };
+  const span = ({ startedAt, completedAt }: z.output<typeof PassForm>) => {
+    const [startedOn, completedOn] = [date(startedAt), date(completedAt)];
+    if (!startedOn || !completedOn || !isBefore(completedOn, startedOn))
+      return { startedOn, completedOn };
+    warnings.add('repeat-finish-before-start-ignored');
+    return { startedOn, completedOn: null };
+  };
+  const units = (count: number): number => {
+    if (isUnitOf(kind, count)) return count;
+    warnings.add('repeat-progress-rounded-down');
+    return Math.floor(count);
   };
   const passes = forms.map((form, index): Pass => ({
     number: index + 1,
     state: form.state,
-    progress: form.progress,
+    progress: units(form.progress),
     volumeProgress: form.progressVolumes,
-    startedOn: date(form.startedAt),
-    completedOn: date(form.completedAt),
+    ...span(form),
     score: form.score ?? null,
-    resumesAt: form.resumesAt,
+    resumesAt: units(form.resumesAt),
     resumesAtVolume: form.resumesAtVolumes,
   }));
   return { passes, warnings: [...warnings] };

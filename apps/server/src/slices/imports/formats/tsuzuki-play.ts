@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MOST_PLAYS, MOST_UNITS, PLAY_SOURCES } from '#slices/lists/index.ts';
 import { readInstant } from './instant.ts';
-import type { PlayStatement } from './list-row.ts';
+import type { ListKind, PlayStatement } from './list-row.ts';
+import { isUnitOf } from './number.ts';
 
 const Unit = z
   .number()
@@ -31,15 +32,27 @@ export const PlayForms = z
   .transform((plays) => plays.slice(0, MOST_PLAYS + 1))
   .pipe(z.array(PlayForm));
 
-/** Plays as our lists keep them; those of days to come, those before all and those beyond what an entry can hold are left out. */
+/** What the plays of an entry are held against. */
+interface PlaySetting {
+  kind: ListKind;
+  /** Rewatches or rereads there are. */
+  passes: number;
+  today: string;
+}
+
+/** Plays as our lists keep them; those that cannot be, those of days to come, those before all and those beyond what an entry can hold are left out. */
 export const readPlays = (
   forms: z.output<typeof PlayForms>,
-  today: string,
+  { kind, passes, today }: PlaySetting,
 ): { plays: PlayStatement[]; warnings: string[] } => {
   const warnings = new Set<string>();
   if (forms.length > MOST_PLAYS) warnings.add('too-many-plays');
   const plays = forms.slice(0, MOST_PLAYS).flatMap((form): PlayStatement[] => {
-    const { from, unit, pass, source } = form;
+    const { from = form.unit, unit, pass, source } = form;
+    if (!isUnitOf(kind, from) || !isUnitOf(kind, unit) || pass > passes) {
+      warnings.add('impossible-play-ignored');
+      return [];
+    }
     const { at, fault } = readInstant(form.at, today);
     const recorded = readInstant(form.recordedAt, today);
     if (at === null) {
@@ -48,7 +61,7 @@ export const readPlays = (
     }
     if (recorded.fault) warnings.add(`${recorded.fault}-recorded-at-ignored`);
     const recordedAt = recorded.at ?? at;
-    return [{ fromUnit: from ?? unit, toUnit: unit, pass, source, at, recordedAt }];
+    return [{ fromUnit: from, toUnit: unit, pass, source, at, recordedAt }];
   });
   return { plays, warnings: [...warnings] };
 };

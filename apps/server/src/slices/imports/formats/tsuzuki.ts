@@ -8,16 +8,15 @@ import {
   VISIBILITIES,
   visibilityOf,
   type EntryStatement,
-  type FileCollections,
   type FormatReader,
   type Reading,
   type SkippedRow,
 } from './list-row.ts';
-import { exactRepeats, exactScore, readProgress } from './number.ts';
+import { exactRepeats, exactScore, readProgress, readVolumes } from './number.ts';
 import { exactDate, readSpan } from './partial-date.ts';
-import { readNotes, readTitle, readWords } from './text.ts';
+import { readNotes, readTags, readTitle, readWords } from './text.ts';
 import { PlayForms, readPlays } from './tsuzuki-play.ts';
-import { PassForms, readPasses } from './tsuzuki-pass.ts';
+import { MOST_PASSES, PassForms, readPasses } from './tsuzuki-pass.ts';
 
 /** `format` of our own files; those of the first drafts called themselves otherwise. */
 export const FORMAT = 'tsuzuki-list/1';
@@ -66,27 +65,32 @@ export type TsuzukiEntry = z.input<typeof Entry>;
 
 /** The members that are present, in the words of our lists. */
 const statementOf = (entry: z.output<typeof Entry>, today: string) => {
-  const counted = readProgress(entry.progress);
+  const counted = readProgress(entry.progress, entry.kind);
+  const volumes = readVolumes(entry.progressVolumes);
   const span = readSpan(exactDate(entry.startedAt, today), exactDate(entry.completedAt, today));
-  const { score, warnings: ofScore } = exactScore(entry.score);
-  const { repeatCount, warnings: ofRepeats } = exactRepeats(entry.repeatCount);
-  const { passes, warnings: ofPasses } = readPasses(entry.passes ?? [], today);
-  const { plays, warnings: ofPlays } = readPlays(entry.plays ?? [], today);
-  const { notes, warnings: ofNotes } = readNotes(entry.notes);
+  const score = exactScore(entry.score);
+  const repeats = exactRepeats(entry.repeatCount);
+  const { passes, warnings: ofPasses } = readPasses(entry.passes ?? [], entry.kind, today);
+  const { plays, warnings: ofPlays } = readPlays(entry.plays ?? [], {
+    kind: entry.kind,
+    passes: entry.passes === undefined ? MOST_PASSES : passes.length,
+    today,
+  });
+  const tags = readTags(entry.tags);
+  const notes = readNotes(entry.notes);
   const said = <T>(member: unknown, value: T): T | Record<string, never> =>
     member === undefined ? {} : value;
   const says: EntryStatement = {
     status: entry.status,
-    progress: counted.progress,
-    ...said(entry.progressVolumes, { progressVolumes: entry.progressVolumes ?? null }),
-    ...said(entry.score, { score }),
-    ...said(entry.repeatCount, { repeatCount }),
+    ...counted.says,
+    ...volumes.says,
+    ...score.says,
+    ...repeats.says,
     ...said(entry.passes, { passes }),
     ...said(entry.plays, { plays }),
-    ...said(entry.startedAt, { startedOn: span.startedOn }),
-    ...said(entry.completedAt, { completedOn: span.completedOn }),
-    ...said(entry.notes, { notes }),
-    ...said(entry.tags, { tags: readWords(entry.tags ?? []) }),
+    ...span.says,
+    ...notes.says,
+    ...tags.says,
     ...said(entry.customLists, { customLists: readWords(entry.customLists ?? []) }),
     ...said(entry.priority, { priority: entry.priority ?? 'NONE' }),
     ...said(entry.visibility ?? entry.private, {
@@ -101,12 +105,14 @@ const statementOf = (entry: z.output<typeof Entry>, today: string) => {
     says,
     warnings: [
       ...counted.warnings,
+      ...volumes.warnings,
       ...span.warnings,
-      ...ofScore,
-      ...ofRepeats,
+      ...score.warnings,
+      ...repeats.warnings,
       ...ofPasses,
       ...ofPlays,
-      ...ofNotes,
+      ...notes.warnings,
+      ...tags.warnings,
     ],
   };
 };
@@ -153,7 +159,7 @@ export const readTsuzukiEntry = (value: unknown, line: number, today: string): R
       year: year ?? null,
       total: null,
       ids: idsOf({ id, ids }),
-      isExact: parsed.data.progress !== undefined,
+      isExact: says.progress !== undefined,
       createdAt: added.at,
       updatedAt: changed.updatedAt,
       says,
@@ -174,35 +180,54 @@ const idsOf = ({ id, ids }: { id?: string | undefined; ids: z.output<typeof Ids>
 
 const MOST_LISTS = 1000;
 
-const CollectionForms = z.object({
-  customLists: z
-    .array(z.object({ kind: Kind, name: z.string() }))
-    .max(MOST_LISTS)
-    .default([]),
-  favourites: z
-    .array(z.object({ kind: Kind, id: z.uuid().optional(), ids: Ids, title: z.string().nullish() }))
-    .max(LIMITS.rows)
-    .default([]),
+const CustomList = z.object({ kind: Kind, name: z.string() });
+const Favourite = z.object({
+  kind: Kind,
+  id: z.uuid().optional(),
+  ids: Ids,
+  title: z.string().nullish(),
 });
 
-const readCollections = (file: unknown): FileCollections => {
-  const read = CollectionForms.safeParse(file);
-  if (!read.success) {
-    const [member = 'customLists'] = read.error.issues[0]?.path ?? [];
+const Head = z.object({
+  customLists: z.array(z.unknown()).max(MOST_LISTS).nullish(),
+  favourites: z.array(z.unknown()).max(LIMITS.rows).nullish(),
+});
+
+/** Those of a list that are of a form, and the others as skips. */
+const sorted = <Form extends z.ZodType>(values: readonly unknown[], form: Form, reason: string) => {
+  const read: z.output<Form>[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const [index, value] of values.entries()) {
+    const parsed = form.safeParse(value);
+    if (parsed.success) read.push(parsed.data);
+    else skipped.push({ line: index + 1, title: aboutOf(value).title, ids: {}, reason });
+  }
+  return { read, skipped };
+};
+
+/** What stands at the head of a file. @throws Refusal for what is no list, or too long. */
+function* readHead(file: unknown): Generator<Reading> {
+  const head = Head.safeParse(file);
+  if (!head.success) {
+    const [member = 'customLists'] = head.error.issues[0]?.path ?? [];
     throw refusal('BAD_USER_INPUT', `"${String(member)}" of the file cannot be read.`);
   }
-  const { customLists, favourites } = read.data;
-  return {
-    customLists: customLists.flatMap(({ kind, name }) =>
-      readWords([name]).map((word) => ({ kind, name: word })),
-    ),
-    favourites: favourites.map(({ kind, title, ...named }) => ({
-      kind,
-      ids: idsOf(named),
-      title: readTitle(title),
-    })),
+  const lists = sorted(head.data.customLists ?? [], CustomList, 'malformed-custom-list');
+  const favourites = sorted(head.data.favourites ?? [], Favourite, 'malformed-favourite');
+  yield {
+    collections: {
+      customLists: lists.read.flatMap(({ kind, name }) =>
+        readWords([name]).map((word) => ({ kind, name: word })),
+      ),
+      favourites: favourites.read.map(({ kind, title, ...named }) => ({
+        kind,
+        ids: idsOf(named),
+        title: readTitle(title),
+      })),
+    },
   };
-};
+  for (const skipped of [...lists.skipped, ...favourites.skipped]) yield { skipped };
+}
 
 /** Our own lossless export, JSON. */
 export const readTsuzuki: FormatReader = function* ({ bytes, today }) {
@@ -212,7 +237,7 @@ export const readTsuzuki: FormatReader = function* ({ bytes, today }) {
     const why = `"format" must be "${FORMAT}" and "entries" a list`;
     throw refusal('BAD_USER_INPUT', `The file is not our own export: ${why}.`);
   }
-  yield { collections: readCollections(json) };
+  yield* readHead(json);
   for (const [index, entry] of file.data.entries.entries())
     yield readTsuzukiEntry(entry, index + 1, today);
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LIST_STATUSES, type Play } from '#slices/lists/index.ts';
+import { LIST_STATUSES, type ListMedia, type Play } from '#slices/lists/index.ts';
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
-import { somePasses, somePlays } from './fixtures/history.ts';
+import { fitting, somePasses, somePlays } from './fixtures/history.ts';
 import { readAll, TODAY } from './fixtures/read-sample.ts';
 import { PRIORITIES, VISIBILITIES, type PlayStatement } from './list-row.ts';
 import { writeMalXml } from './write-mal-xml.ts';
@@ -66,15 +66,19 @@ const inWords = ({ at, recordedAt, ...play }: Play): PlayStatement => ({
   recordedAt: recordedAt.toISOString(),
 });
 
-const saysOf = (kind: 'anime' | 'manga') =>
+const historyOf = (media: ListMedia) =>
+  fc
+    .record({ passes: somePasses(media), plays: somePlays(media) })
+    .map((history) => fitting(history, 100_000))
+    .map(({ passes, plays }) => ({ passes, plays: plays.map(inWords) }));
+
+const fieldsOf = (kind: 'anime' | 'manga') =>
   fc.record({
     status: fc.constantFrom(...LIST_STATUSES),
-    progress: fc.integer({ min: 0, max: 4000 }).map((half) => half / 2),
+    progress: fc.integer({ min: 0, max: 4000 }).map((half) => (kind === 'anime' ? half : half / 2)),
     progressVolumes: fc.integer({ min: 0, max: 100 }),
     score: fc.option(fc.integer({ min: 1, max: 100 })),
     repeatCount: fc.integer({ min: 0, max: 254 }),
-    passes: somePasses(kind === 'anime' ? 'ANIME' : 'MANGA'),
-    plays: somePlays.map((plays) => plays.map(inWords)),
     startedOn: partialDate,
     completedOn: partialDate,
     notes,
@@ -85,6 +89,11 @@ const saysOf = (kind: 'anime' | 'manga') =>
     isHiddenFromStatusLists: fc.boolean(),
     isFavourite: fc.boolean(),
   });
+
+const saysOf = (kind: 'anime' | 'manga') =>
+  fc
+    .tuple(fieldsOf(kind), historyOf(kind === 'anime' ? 'ANIME' : 'MANGA'))
+    .map(([fields, history]) => ({ ...fields, ...history }));
 
 const entryOf = (kind: 'anime' | 'manga'): fc.Arbitrary<ExportEntry> =>
   fc.record({

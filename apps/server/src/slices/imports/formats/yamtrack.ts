@@ -20,18 +20,17 @@ const idsOf = (cells: Cells): Record<string, string> => {
 
 const readEntry = ({ line, cells }: CsvRow, kind: 'anime' | 'manga', today: string): Reading => {
   const [title, ids] = [readTitle(cells['title']), idsOf(cells)];
-  const pass = readProgress(cells['progress']);
-  const { status, warnings } = readStatus(cells['status'], pass.progress);
+  const counted = readProgress(cells['progress'], kind);
+  const { status, warnings } = readStatus(cells['status'], counted.says.progress);
   if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
-  const { score, warnings: ofScore } = readScore(cells['score'], 10);
+  const score = readScore(cells['score'], 10);
   const span = readSpan(readDate(cells['start_date'], today), readDate(cells['end_date'], today));
-  const { notes, warnings: ofNotes } = readNotes(cells['notes']);
+  const notes = readNotes(cells['notes']);
   const { updatedAt, warnings: ofChange } = readChange(
     cells['progressed_at'] ?? cells['progress_changed'],
     today,
   );
-  const repeats = cells['repeats'];
-  const { repeatCount } = readRepeats(repeats);
+  const repeats = readRepeats(cells['repeats']);
   return {
     row: {
       line,
@@ -43,19 +42,19 @@ const readEntry = ({ line, cells }: CsvRow, kind: 'anime' | 'manga', today: stri
       updatedAt,
       says: {
         status,
-        progress: pass.progress,
-        score,
-        notes,
-        startedOn: span.startedOn,
-        completedOn: span.completedOn,
-        ...(repeats !== undefined && { repeatCount }),
+        ...counted.says,
+        ...score.says,
+        ...notes.says,
+        ...span.says,
+        ...repeats.says,
       },
       warnings: [
         ...warnings,
-        ...pass.warnings,
-        ...ofScore,
+        ...counted.warnings,
+        ...score.warnings,
         ...span.warnings,
-        ...ofNotes,
+        ...notes.warnings,
+        ...repeats.warnings,
         ...ofChange,
       ],
     },
@@ -91,14 +90,15 @@ const readMedia = ({ line, cells }: CsvRow, today: string): Reading[] => {
     return [{ skipped: { line, title, ids: {}, reason: 'no-id' } }];
   const media = mediaOf(cells, id);
   const about = { line, title, media };
-  const { score } = readScore(cells['score'], 10);
+  const { score } = readScore(cells['score'], 10).says;
+  const { notes } = readNotes(cells['notes']).says;
   const { at } = readInstant(cells['end_date'], today);
   const isSeen = cells['media_type'] === 'episode' || /^completed$/iu.test(cells['status'] ?? '');
   return [
     isSeen
       ? { media: { ...about, says: { about: 'play', at } } }
-      : { media: { ...about, says: { about: 'plan', notes: readNotes(cells['notes']).notes } } },
-    ...(score === null ? [] : [{ media: { ...about, says: { about: 'score' as const, score } } }]),
+      : { media: { ...about, says: { about: 'plan', notes: notes ?? null } } },
+    ...(score == null ? [] : [{ media: { ...about, says: { about: 'score' as const, score } } }]),
   ];
 };
 

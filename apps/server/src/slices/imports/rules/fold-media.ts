@@ -93,7 +93,7 @@ const statementOf = (gathered: Gathered, total: number | null): EntryStatement |
   return {
     status: isDone ? 'COMPLETED' : 'CURRENT',
     progress,
-    score,
+    ...(score !== null && { score }),
     repeatCount: isDone && total < 5000 ? repeatsOf(gathered, total) : 0,
     ...(startedOn !== null && { startedOn }),
     ...(completedOn !== null && { completedOn }),

@@ -3,7 +3,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { ExternalIdInput } from '#slices/catalog/index.ts';
 import type { ScoreFormat } from '#slices/accounts/index.ts';
 import type { Problem, SaveInput } from '../commands/save-entries.ts';
-import { MOST_UNITS, type EntryPatch } from '../rules/edit.ts';
+import { LONGEST_TAG, MOST_TAGS, MOST_UNITS, type EntryPatch } from '../rules/edit.ts';
 import { keptScore, scaleOf } from '../rules/score.ts';
 import { ListStatusEnum, ScoreFormatEnum, VisibilityEnum } from './enum.ts';
 
@@ -70,10 +70,8 @@ const atMost = (most: number, name: string) =>
 const text = (name: string, most: number) =>
   z.string().max(most, `"${name}" has at most ${most} characters.`);
 
-const MOST_TAGS = 50;
-
 const tags = z
-  .array(text('tags', 50))
+  .array(text('tags', LONGEST_TAG))
   .max(MOST_TAGS, `"tags" has at most ${MOST_TAGS}.`)
   .transform((list) => [...new Set(list.map((tag) => tag.trim()).filter(Boolean))]);
 

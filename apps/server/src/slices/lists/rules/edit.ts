@@ -16,6 +16,10 @@ export interface EditSetting {
 /** The furthest anybody has got with anything. */
 export const MOST_UNITS = 100_000;
 
+/** Tags an entry may have, and characters of one. */
+export const MOST_TAGS = 50;
+export const LONGEST_TAG = 50;
+
 const counted = (count: number, name: string): string =>
   `${count} ${name}${count === 1 ? '' : 's'}`;
 
