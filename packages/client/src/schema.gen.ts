@@ -834,7 +834,7 @@ export interface ListImport {
   __typename: Field<'ListImport'>;
   counts: Field<Selected, ListImportCounts>;
   createdAt: Field<string>;
-  /** Why the file was refused, or why not all of it was written. */
+  /** Why it was refused, or not all written. */
   fault: Field<string | null>;
   fileName: Field<string | null>;
   finishedAt: Field<string | null>;
@@ -842,7 +842,7 @@ export interface ListImport {
   format: Field<string>;
   id: Field<string>;
   policy: Field<ListImportPolicy>;
-  /** Entries taken off because the file replaced the list; of a preview: those that would be. */
+  /** Entries a file that replaces the list takes off, or would. */
   removedCount: Field<number>;
   rowCount: Field<number>;
   /** The rows in the order of the file. */

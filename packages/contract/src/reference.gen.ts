@@ -7028,7 +7028,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "fault",
      "type": "String",
-     "description": "Why the file was refused, or why not all of it was written.",
+     "description": "Why it was refused, or not all written.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7100,7 +7100,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "removedCount",
      "type": "Int!",
-     "description": "Entries taken off because the file replaced the list; of a preview: those that would be.",
+     "description": "Entries a file that replaces the list takes off, or would.",
      "args": [],
      "tier": "public",
      "cost": {

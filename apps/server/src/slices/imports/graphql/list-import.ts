@@ -56,14 +56,11 @@ export const ListImportRef = builder.objectRef<StoredImport>('ListImport').imple
     fileName: t.exposeString('fileName'),
     state: t.expose('state', { type: ListImportStateEnum, nullable: false }),
     policy: t.expose('policy', { type: ListImportPolicyEnum, nullable: false }),
-    fault: t.exposeString('fault', {
-      description: 'Why the file was refused, or why not all of it was written.',
-    }),
+    fault: t.exposeString('fault', { description: 'Why it was refused, or not all written.' }),
     rowCount: t.exposeInt('rowCount', { nullable: false }),
     removedCount: t.exposeInt('removedCount', {
       nullable: false,
-      description:
-        'Entries taken off because the file replaced the list; of a preview: those that would be.',
+      description: 'Entries a file that replaces the list takes off, or would.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime' }),

@@ -22,11 +22,11 @@ export const giveUp = async (app: App, id: string, error: unknown): Promise<void
   await app.db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('imports.list_import')
-      .set(({ fn, val, ref }) => ({
+      .set({
         state: 'FINISHED',
-        finished_at: fn.coalesce(ref('finished_at'), val(app.clock.now())),
+        finished_at: sql<Date>`coalesce(finished_at, ${app.clock.now()})`,
         fault: faultOf(id),
-      }))
+      })
       .where('id', '=', id)
       .where('state', '=', 'RUNNING')
       .executeTakeFirst();

@@ -151,11 +151,6 @@ const en = {
       'malformed-custom-list': 'a list of your own that cannot be read',
       'future-play-ignored': 'plays of days to come are left out',
       'invalid-play-ignored': 'plays before 1900 are left out',
-      'future-updated-at-ignored':
-        'says that it was changed in days to come: nobody knows when it was',
-      'invalid-updated-at-ignored': 'when it was changed cannot be read',
-      'future-created-at-ignored': 'says that it was added in days to come: it counts as added now',
-      'invalid-created-at-ignored': 'when it was added cannot be read',
     })[word] ?? word.replaceAll('-', ' '),
 };
 
@@ -307,10 +302,6 @@ export const importWords = words({
         'malformed-custom-list': 'カスタムリストを読み取れません',
         'future-play-ignored': '未来の視聴・読書の記録は除外しました',
         'invalid-play-ignored': '1900年より前の視聴・読書の記録は除外しました',
-        'future-updated-at-ignored': '未来の更新日時は使いません',
-        'invalid-updated-at-ignored': '更新日時を読み取れません',
-        'future-created-at-ignored': '未来の追加日時は使いません',
-        'invalid-created-at-ignored': '追加日時を読み取れません',
       })[word] ?? word.replaceAll('-', ' '),
   },
 });
