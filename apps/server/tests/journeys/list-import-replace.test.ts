@@ -85,15 +85,13 @@ it('says beforehand how many entries would be taken off', async () => {
   await bring(test, { userId: who.id, ...own, file: fileOf(anime(1), anime(5), anime(6)) });
   const dry = { userId: who.id, ...own, file: fileOf(anime(1)), isDryRun: true } as const;
   expect(await bring(test, dry)).toMatchObject({ removed: 2 });
-  const { key } = await test.app.db
-    .transaction()
-    .execute((tx) =>
-      createKey(test.app, tx, {
-        userId: who.id,
-        name: 'brings',
-        scopes: ['read:list', 'write:list'],
-      }),
-    );
+  const { key } = await test.app.db.transaction().execute((tx) =>
+    createKey(test.app, tx, {
+      userId: who.id,
+      name: 'brings',
+      scopes: ['read:list', 'write:list'],
+    }),
+  );
   const sent = await fetch(`${test.url}/list-imports?policy=replace-list`, {
     method: 'POST',
     headers: { 'x-api-key': key },
