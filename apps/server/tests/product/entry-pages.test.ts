@@ -130,7 +130,7 @@ describe.each([
     const field = page.getByLabel('Episodes watched');
     await page.locator('input[aria-invalid]').waitFor();
     expect(await field.inputValue()).toBe('9999');
-    expect(await page.locator('.error').innerText()).toContain(`from 0 to ${count}`);
+    expect(await page.locator('.error').innerText()).toBe(`From 0 to ${count}.`);
     await field.fill('3');
     await press(page, 'Add to your list');
     await page.getByText(`Watching · 3/${count} episodes`).waitFor();

@@ -1,5 +1,6 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import type { SentForm } from '#lib/form/sent-form.server.ts';
+import { faultsIn, type Fault } from './entry-faults.ts';
 import { keptStatus, type Typed } from './entry-merge.ts';
 import { entryWords } from './entry-words.ts';
 import {
@@ -13,8 +14,6 @@ import {
 } from './entry-texts.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 
-type Fault = { readonly field: string; readonly detail: string };
-
 /** What a form changes of an entry. */
 interface Edit {
   /** As the API takes it. */
@@ -25,7 +24,7 @@ interface Edit {
   readonly lists: readonly string[];
   /** Name of one more, which may have to be made; empty for none. */
   readonly newList: string;
-  /** Fields that cannot be read. */
+  /** What fields cannot say. */
   readonly faults: readonly Fault[];
 }
 
@@ -91,9 +90,9 @@ export function editOf(form: SentForm, { kind, locale }: { kind: WorkKind; local
     return form.has(name) && saidOf(form, name) !== base[name];
   });
   const values = touched.map((name) => [name, valueOf(name, saidOf(form, name))] as const);
-  const faults: Fault[] = values
-    .filter(([, value]) => value === undefined)
-    .map(([field]) => ({ field, detail: say.noNumber }));
+  const end = Number(form.text('end')) || null;
+  const dates = [saidOf(form, 'startedOn'), saidOf(form, 'completedOn')] as const;
+  const faults = faultsIn(values, { say, kind, end, dates });
   const input: Record<string, unknown> = Object.fromEntries(values);
   if (isNowhere(form)) {
     const field = 'isHiddenFromStatusLists';
@@ -106,7 +105,7 @@ export function editOf(form: SentForm, { kind, locale }: { kind: WorkKind; local
   const status = keptStatus(typed, {
     status: form.text('status'),
     changed: form.text('changed'),
-    end: Number(form.text('end')) || null,
+    end,
   });
   return {
     input: status === null ? input : { ...input, status },

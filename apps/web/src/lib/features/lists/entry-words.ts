@@ -62,6 +62,12 @@ const en = {
   done: (form: string) =>
     ({ remove: 'Removed from your list.', undo: 'Taken back.' })[form] ?? 'Saved.',
   noNumber: 'Write a number, such as 12.',
+  noWhole: 'Write a whole number.',
+  belowNothing: '0 or more.',
+  outside: (end: number) => `From 0 to ${end}.`,
+  manyTags: (most: number) => `At most ${most} tags.`,
+  longTag: (tag: string, most: number) => `“${tag}” is longer than ${most} characters.`,
+  endsEarly: 'This is before it was begun.',
   stale: 'It was changed somewhere else meanwhile. You see what it is now; nothing was done.',
   staleForm:
     'It was changed somewhere else meanwhile. What you typed is kept: save again to have it, and the rest as it is now.',
@@ -132,6 +138,12 @@ export const entryWords = words({
     done: (form: string) =>
       ({ remove: 'リストから削除しました。', undo: '元に戻しました。' })[form] ?? '保存しました。',
     noNumber: '12 のような数字で入力してください。',
+    noWhole: '整数で入力してください。',
+    belowNothing: '0以上で入力してください。',
+    outside: (end) => `0から${end}までで入力してください。`,
+    manyTags: (most) => `タグは${most}個までです。`,
+    longTag: (tag, most) => `「${tag}」は${most}文字を超えています。`,
+    endsEarly: '開始日より前です。',
     stale: 'ほかの場所で変更されていました。現在の内容を表示しています。何も変更していません。',
     staleForm:
       'ほかの場所で変更されていました。入力した内容は残っています。もう一度保存すると反映され、ほかの項目は現在のままになります。',
