@@ -125,3 +125,18 @@ it('takes null at the head for none', async () => {
   expect(await take(file)).toMatchObject({ added: 1, skipped: 0 });
   expect(await collections()).toEqual({ lists: [], favourites: [] });
 });
+
+it('says of a row that there is no room for its lists', async () => {
+  const { take, names } = await person();
+  const named = (count: number, of: string) =>
+    Array.from({ length: count }, (_, at) => `${of} ${at}`);
+  const head = named(98, 'kept').map((name) => ({ kind: 'anime', name }));
+  const entries = [
+    anime(1, { customLists: named(2, 'room') }),
+    anime(5, { customLists: named(3, 'none') }),
+  ];
+  const { importId } = await take({ entries, customLists: head });
+  expect(await names()).toHaveLength(100);
+  const rows = await readRows(test.app, { id: importId ?? '', limit: 5 });
+  expect(rows.map(({ warnings }) => warnings)).toEqual([[], ['too-many-custom-lists']]);
+});

@@ -149,7 +149,11 @@ const meet = (
   const played = (before && history.get(before.id)) ?? [];
   const unknown = newPlays(played, plays, { policy, isNewer });
   const added = unknown.slice(0, Math.max(MOST_PLAYS - played.length, 0));
-  const warnings = added.length < unknown.length ? ['too-many-plays'] : [];
+  const isListless = customLists?.some((name) => !listIds.has(name.toLowerCase())) ?? false;
+  const warnings = [
+    ...(added.length < unknown.length ? ['too-many-plays'] : []),
+    ...(isListless ? ['too-many-custom-lists'] : []),
+  ];
   const told = { reason: null, warnings, before: known, after };
   if (known && isSameState(known, after) && added.length === 0) {
     return { result: { outcome: 'unchanged', entryId: known.id, ...told }, change: null };

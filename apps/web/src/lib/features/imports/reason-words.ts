@@ -31,6 +31,8 @@ export const reasonWords = words({
           'a rewatch ended before it began: its end is left out',
         'malformed-favourite': 'a favourite that cannot be read',
         'malformed-custom-list': 'a list of your own that cannot be read',
+        'too-many-custom-lists':
+          'stands on lists of your own beyond the 100 there can be: not on those',
         'future-play-ignored': 'plays of days to come are left out',
         'invalid-play-ignored': 'plays before 1900 are left out',
         'future-updated-at-ignored':
@@ -69,6 +71,7 @@ export const reasonWords = words({
         'repeat-finish-before-start-ignored': '開始より前の再視聴・再読の終了日は除外しました',
         'malformed-favourite': 'お気に入りを読み取れません',
         'malformed-custom-list': 'カスタムリストを読み取れません',
+        'too-many-custom-lists': 'カスタムリストは100個までのため、入っていないものがあります',
         'future-play-ignored': '未来の視聴・読書の記録は除外しました',
         'invalid-play-ignored': '1900年より前の視聴・読書の記録は除外しました',
         'future-updated-at-ignored': '未来の更新日時は使いません',
