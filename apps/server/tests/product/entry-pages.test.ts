@@ -167,7 +167,11 @@ describe.each([
     await saved(page);
     const { page: other } = await openPage(browser, addressOf(test), options);
     await signIn(other, test, name);
-    await other.goto(`${addressOf(test)}/anime/${anime.id}`);
+    for (const each of [page, other]) {
+      await each.goto(`${addressOf(test)}/anime/${anime.id}`);
+      if (how === 'with scripts')
+        await each.locator('#svelte-announcer').waitFor({ state: 'attached' });
+    }
     const open = async (each: Page) => {
       if (!(await each.getByLabel('Notes').isVisible())) {
         await each.getByText('Edit', { exact: true }).click();
@@ -352,6 +356,8 @@ describe.each([
     const { page, ask } = await visit(name, `/anime/${anime.id}`, options);
     await press(page, 'Plan to watch');
     await saved(page);
+    // It says so a moment before it has read the page again, which would find what is written now.
+    await page.goto(`${addressOf(test)}/anime/${anime.id}`);
     const save = (fields: string) =>
       ask(
         `mutation { saveAnimeListEntry(input: { animeId: "${anime.id}", ${fields} }) { entry { id } } }`,

@@ -72,7 +72,7 @@ it('a Japanese reader registers, adds an anime, counts on and takes it back, all
   await page.goto(`${addressOf(test)}/list/anime`);
   await page.locator('.dock .place').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: '葬送のフリーレンを1つ進める' }).click();
-  await page.getByText(/葬送のフリーレン: \d+\(\+1\)/u).waitFor();
+  await page.getByText(/葬送のフリーレン: \d+ \(\+1\)/u).waitFor();
   await isJapanese(page, 'one more, in the list');
   await press(page, '元に戻す');
   await page.getByText('元に戻しました。').waitFor();
