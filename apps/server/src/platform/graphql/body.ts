@@ -3,12 +3,13 @@ import type { IncomingMessage } from 'node:http';
 /** Receives a body, or undefined when it is larger than it may be; the rest of such a body is not read. */
 export type BodyReader = (body: string | undefined) => void;
 
-const textOf = ([first, ...rest]: readonly Buffer[]): string => {
-  if (!first) return '';
-  return rest.length === 0 ? first.toString() : Buffer.concat([first, ...rest]).toString();
-};
+const textOf = (chunks: readonly Buffer[]): string =>
+  (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString();
 
-/** Reads a body as UTF-8. A client that goes away before it is whole gets no answer; one that is slow is cut off by the server. */
+/**
+ * Reads a body as UTF-8. A client that goes away before it is whole gets no answer; one that is slow is cut off by the server. What has
+ * arrived is taken when there is something to read: most bodies are whole then, and nothing has to be told of their end.
+ */
 export const readBody = (
   request: IncomingMessage,
   mostBytes: number,
@@ -17,14 +18,19 @@ export const readBody = (
   if (Number(request.headers['content-length']) > mostBytes) return receive(undefined);
   const chunks: Buffer[] = [];
   let length = 0;
-  const onData = (chunk: Buffer): void => {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length <= mostBytes) return;
-    request.off('data', onData).off('end', onEnd).pause();
-    receive(undefined);
+  const take = (): void => {
+    const chunk: Buffer | null = request.read();
+    if (chunk) {
+      chunks.push(chunk);
+      length += chunk.length;
+    }
+    if (length > mostBytes) {
+      request.off('readable', take);
+      receive(undefined);
+    } else if (request.complete) {
+      receive(textOf(chunks));
+    }
   };
-  const onEnd = (): void => receive(textOf(chunks));
-  request.on('data', onData);
-  request.on('end', onEnd);
+  if (request.complete) take();
+  else request.on('readable', take);
 };

@@ -30,6 +30,8 @@ export interface PolicyReport {
 
 /** Where a caller stands with the limits, this request included. */
 export interface LimitReport {
+  /** When they were drawn from, in milliseconds since 1970. */
+  atMs: number;
   policies: readonly PolicyReport[];
   /** The policies as the header `RateLimit-Policy` words them. */
   policyText: string;

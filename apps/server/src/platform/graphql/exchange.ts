@@ -18,15 +18,11 @@ export interface Exchange {
   lines: HeaderLines;
 }
 
-/** Any origin may ask, as no cookie is ever read here. */
-export const CORS: readonly string[] = [
-  'access-control-allow-origin',
-  '*',
-  'access-control-expose-headers',
-  'ETag, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id',
-];
+/** What pages of other sites may read of an answer. */
+const EXPOSED_HEADERS =
+  'ETag, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
 
-/** Begins an exchange. */
+/** Begins an exchange. Any origin may ask, as no cookie is ever read here. */
 export const exchangeOf = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +31,16 @@ export const exchangeOf = (
   request,
   response,
   visit,
-  lines: ['x-request-id', visit.id, 'x-content-type-options', 'nosniff', ...CORS],
+  lines: [
+    'x-request-id',
+    visit.id,
+    'x-content-type-options',
+    'nosniff',
+    'access-control-allow-origin',
+    '*',
+    'access-control-expose-headers',
+    EXPOSED_HEADERS,
+  ],
 });
 
 /** The request without its transport. */

@@ -14,6 +14,15 @@ export interface SharedResponse {
   encoded?: Map<ContentCoding, Buffer>;
 }
 
+/**
+ * What a response answers, and whom. Two texts, the first one of few: to put them together for each request costs more than to look
+ * a response up.
+ */
+export interface ResponseKey {
+  audience: string;
+  asked: string;
+}
+
 /** What a response was made from. */
 export interface Making {
   /** The ids of all entities it shows; null when it may show any. */
@@ -24,7 +33,7 @@ export interface Making {
 
 interface Entry<Kept> {
   response: Kept;
-  key: string;
+  key: ResponseKey;
   bytes: number;
   tags: readonly string[];
   /** Asked for since it was last passed over by eviction. */
@@ -44,7 +53,10 @@ const ANY_ENTITY = ['*'];
  */
 export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
   readonly #maxBytes: number;
-  readonly #entries = new Map<string, Entry<Kept>>();
+  /** By audience, and by what was asked. */
+  readonly #entries = new Map<string, Map<string, Entry<Kept>>>();
+  /** In the order they go, but for those that are asked for again. */
+  readonly #queue = new Set<Entry<Kept>>();
   readonly #byTag = new Map<string, Set<Entry<Kept>>>();
   #bytes = 0;
   #generation = 0;
@@ -64,8 +76,8 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
   }
 
   /** The response kept under a key, unless its time is over. */
-  get(key: string, nowMs: number): Kept | undefined {
-    const entry = this.#entries.get(key);
+  get(key: ResponseKey, nowMs: number): Kept | undefined {
+    const entry = this.#find(key);
     if (!entry) return undefined;
     if (nowMs < entry.response.expiresAtMs) {
       entry.isUsed = true;
@@ -76,26 +88,31 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
   }
 
   /** Keeps a response, unless it is too large or what it shows has changed meanwhile. */
-  set(key: string, response: Kept, { entities, generation }: Making): void {
-    const known = this.#entries.get(key);
+  set(key: ResponseKey, response: Kept, { entities, generation }: Making): void {
+    const known = this.#find(key);
     if (known) this.#drop(known);
-    const bytes = response.body.length + 2 * key.length + ENTRY_BYTES;
+    const bytes = response.body.length + 2 * key.asked.length + ENTRY_BYTES;
     if (generation !== this.#generation || bytes > this.#maxBytes * LARGEST_SHARE) return;
     response.body = bodyToKeep(response.body);
     const entry = { response, key, bytes, tags: entities ?? ANY_ENTITY, isUsed: false };
-    this.#entries.set(key, entry);
+    this.#askedBy(key.audience).set(key.asked, entry);
+    this.#queue.add(entry);
     this.#bytes += bytes;
     for (const tag of entry.tags) this.#tagged(tag).add(entry);
     this.#evict();
   }
 
   /** A response compressed; the copy is made once, and counts where the response is kept. */
-  async encoded(key: string, response: SharedResponse, coding: ContentCoding): Promise<Buffer> {
+  async encoded(
+    key: ResponseKey,
+    response: SharedResponse,
+    coding: ContentCoding,
+  ): Promise<Buffer> {
     const copies = (response.encoded ??= new Map());
     const known = copies.get(coding);
     if (known) return known;
     const made = await compress(bytesOf(response.body), coding);
-    const entry = this.#entries.get(key);
+    const entry = this.#find(key);
     if (entry?.response === response && !copies.has(coding)) {
       copies.set(coding, made);
       entry.bytes += made.length;
@@ -110,6 +127,7 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
     this.#generation += 1;
     if (entities === null) {
       this.#entries.clear();
+      this.#queue.clear();
       this.#byTag.clear();
       this.#bytes = 0;
       return;
@@ -117,6 +135,18 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
     for (const tag of [...entities, ...ANY_ENTITY]) {
       for (const entry of this.#byTag.get(tag) ?? []) this.#drop(entry);
     }
+  }
+
+  #find({ audience, asked }: ResponseKey): Entry<Kept> | undefined {
+    return this.#entries.get(audience)?.get(asked);
+  }
+
+  #askedBy(audience: string): Map<string, Entry<Kept>> {
+    const known = this.#entries.get(audience);
+    if (known) return known;
+    const made = new Map<string, Entry<Kept>>();
+    this.#entries.set(audience, made);
+    return made;
   }
 
   #tagged(tag: string): Set<Entry<Kept>> {
@@ -128,7 +158,8 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
   }
 
   #drop(entry: Entry<Kept>): void {
-    this.#entries.delete(entry.key);
+    this.#entries.get(entry.key.audience)?.delete(entry.key.asked);
+    this.#queue.delete(entry);
     this.#bytes -= entry.bytes;
     for (const tag of entry.tags) {
       const tagged = this.#byTag.get(tag);
@@ -138,13 +169,13 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
   }
 
   #evict(): void {
-    for (const entry of this.#entries.values()) {
+    for (const entry of this.#queue) {
       if (this.#bytes <= this.#maxBytes) return;
       if (entry.isUsed) {
         // A second chance, behind all others.
         entry.isUsed = false;
-        this.#entries.delete(entry.key);
-        this.#entries.set(entry.key, entry);
+        this.#queue.delete(entry);
+        this.#queue.add(entry);
       } else {
         this.#drop(entry);
       }

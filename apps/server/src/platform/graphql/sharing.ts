@@ -5,12 +5,12 @@ import type { AcceptedDocument } from './document.ts';
 import type { Outcome, WrittenOutcome } from './execute.ts';
 import { isJson } from './media-type.ts';
 import { isGet, type HttpRequest } from './request.ts';
-import type { ResponseCache, SharedResponse } from './response-cache.ts';
+import type { ResponseCache, ResponseKey, SharedResponse } from './response-cache.ts';
 
 /** Where the answer to a request is kept, if it may be. */
 export interface Sharing {
   cache: ResponseCache;
-  key: string;
+  key: ResponseKey;
   generation: number;
   nowMs: number;
   /** The answer somebody else was given. */
@@ -20,16 +20,39 @@ export interface Sharing {
 /** Answers about the schema alone do not change while a process lives. */
 export const LONGEST_SECONDS = 3_600;
 
-/** All that decides what a caller is shown of public data. Who the caller is has no part in it. */
-const visibilityOf = ({ tier, userId, canSeeAdult }: Caller): string =>
-  `${tier} ${userId === null ? '-' : 'known'} ${canSeeAdult ? 'adult' : '-'}`;
+type Tier = Caller['tier'];
 
-/** All that decides what a request asks for; undefined when it is none that could be answered. */
-const askedText = ({ method, contentType, body, search }: HttpRequest): string | undefined => {
+/** All that decides what a caller is shown of public data, and the method. Who the caller is has no part in it. */
+const audiencesOf = (tier: Tier): readonly string[] =>
+  ['GET', 'POST'].flatMap((method) =>
+    ['-', 'known'].flatMap((user) =>
+      ['-', 'adult'].map((titles) => `${tier} ${user} ${titles} ${method}`),
+    ),
+  );
+
+const AUDIENCES: Readonly<Record<Tier, readonly string[]>> = {
+  anonymous: audiencesOf('anonymous'),
+  free: audiencesOf('free'),
+  indie: audiencesOf('indie'),
+  commercial: audiencesOf('commercial'),
+};
+
+const audienceOf = ({ tier, userId, canSeeAdult }: Caller, isPost: boolean): string => {
+  const index = (isPost ? 4 : 0) + (userId === null ? 0 : 2) + (canSeeAdult ? 1 : 0);
+  return AUDIENCES[tier][index] as string;
+};
+
+/** All that decides what a request is answered; undefined when it is none that could be. */
+const keyOf = (
+  { method, contentType, body, search }: HttpRequest,
+  caller: Caller,
+): ResponseKey | undefined => {
   if (method === 'POST') {
-    return isJson(contentType) && body !== undefined ? `POST ${body}` : undefined;
+    if (!isJson(contentType) || body === undefined) return undefined;
+    return { audience: audienceOf(caller, true), asked: body };
   }
-  return isGet(method) ? `GET ${search}` : undefined;
+  if (!isGet(method)) return undefined;
+  return { audience: audienceOf(caller, false), asked: search };
 };
 
 /** Looks for an answer to the very text of a request, so that one that is known costs no reading of it. */
@@ -38,9 +61,8 @@ export const sharingOf = (
   request: HttpRequest,
   { app, caller }: RequestContext,
 ): Sharing | undefined => {
-  const text = askedText(request);
-  if (text === undefined) return undefined;
-  const key = `${visibilityOf(caller)} ${text}`;
+  const key = keyOf(request, caller);
+  if (key === undefined) return undefined;
   const nowMs = app.clock.nowMs();
   return { cache, key, generation: cache.generation, nowMs, known: cache.get(key, nowMs) };
 };

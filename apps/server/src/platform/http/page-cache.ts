@@ -2,7 +2,7 @@ import type { KeptPage, KeptPages } from '@tsuzuki/contract';
 import type { App } from '../app.ts';
 import { copyOf, latinText } from '../graphql/byte-text.ts';
 import { graphqlSettings } from '../graphql/settings.ts';
-import { ResponseCache, type SharedResponse } from '../graphql/response-cache.ts';
+import { ResponseCache, type ResponseKey, type SharedResponse } from '../graphql/response-cache.ts';
 import { defineResource } from '../resource.ts';
 
 type SharedPage = SharedResponse & Omit<KeptPage, 'body'>;
@@ -24,18 +24,19 @@ export const pageCache = defineResource<ResponseCache<SharedPage>>({
 export const keptPages = async (app: App): Promise<KeptPages> => {
   const cache = await app.open(pageCache);
   const nowMs = () => app.clock.nowMs();
+  const keyOf = (asked: string): ResponseKey => ({ audience: 'strangers', asked });
   return {
     get generation() {
       return cache.generation;
     },
     get: (key) => {
-      const page = cache.get(key, nowMs());
+      const page = cache.get(keyOf(key), nowMs());
       return page && { ...page, body: copyOf(page.body) };
     },
     keep: (key, page, { seconds, entities, generation }) => {
       const expiresAtMs = nowMs() + Math.min(seconds, LONGEST_SECONDS) * 1_000;
       const body = latinText(page.body);
-      cache.set(key, { ...page, body, expiresAtMs }, { entities, generation });
+      cache.set(keyOf(key), { ...page, body, expiresAtMs }, { entities, generation });
     },
   };
 };

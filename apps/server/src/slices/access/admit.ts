@@ -35,9 +35,9 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Adds a report to the headers of the answer. @throws Refusal `RATE_LIMITED` when it denies the request. */
-const apply = (app: App, lines: HeaderLines, report: LimitReport | null): void => {
+const apply = (lines: HeaderLines, report: LimitReport | null): void => {
   if (!report) return;
-  addHeaders(lines, report, app.clock.nowMs());
+  addHeaders(lines, report);
   const { violated: violatedPolicies, retryAfterSeconds: retryAfter, policies } = report;
   if (violatedPolicies.length === 0) return;
   const reason = violatedPolicies.map((name) => WORDS[name] ?? name).join(' and ');
@@ -55,7 +55,7 @@ const refuseCredential = async (
 ): Promise<never> => {
   if (!(error instanceof Refusal)) throw error;
   const { quotas, draw } = app.get(limiter);
-  apply(app, lines, await draw(`refused:${addressBlock(ip)}`, quotas.refused));
+  apply(lines, await draw(`refused:${addressBlock(ip)}`, quotas.refused));
   if (error.code === 'UNAUTHENTICATED') lines.push('www-authenticate', 'Bearer');
   throw error;
 };
@@ -81,14 +81,14 @@ const admitted = (
   const client = { address: visit.ip, userAgent: visit.headers['user-agent'] ?? '' };
   const context = { app, caller, allowance, requestId: visit.id, client, limits };
   if (identity.by !== 'key') {
-    apply(app, lines, limits);
+    apply(lines, limits);
     return context;
   }
   const { use } = app.get(keyUse);
   const { keyId } = identity;
   use.count(keyId, 'request');
   if (limits && limits.violated.length > 0) use.count(keyId, 'denial');
-  apply(app, lines, limits);
+  apply(lines, limits);
   return { ...context, onAnswer: ({ hasErrors }) => hasErrors && use.count(keyId, 'error') };
 };
 

@@ -7,15 +7,32 @@ const MOST_BUCKETS = 300_000;
 /** Second chances given for one bucket more. */
 const MOST_PASSED_OVER = 100;
 
-interface Bucket {
-  standing: Standing;
+/** A standing is changed in place: another object in it with each request would be work for the garbage collector. */
+interface Bucket extends Standing {
   /** Drawn from again since eviction last passed it over. */
   isUsed: boolean;
   /** Drawn from since its keeper last asked. */
   isChanged: boolean;
 }
 
-const bucketOf = (standing: Standing): Bucket => ({ standing, isUsed: false, isChanged: false });
+const bucketOf = ({ tatMs, day, used }: Standing): Bucket => ({
+  tatMs,
+  day,
+  used,
+  isUsed: false,
+  isChanged: false,
+});
+
+const standingOf = ({ tatMs, day, used }: Bucket): Standing => ({ tatMs, day, used });
+
+const standingsOf = (buckets: ReadonlyMap<string, Bucket>): Map<string, Standing> =>
+  new Map([...buckets].map(([name, bucket]) => [name, standingOf(bucket)]));
+
+const move = (bucket: Bucket, { tatMs, day, used }: Standing): void => {
+  bucket.tatMs = tatMs;
+  bucket.day = day;
+  bucket.used = used;
+};
 
 /** A store in memory, with what its keeper on disk needs. */
 export interface MemoryStore extends LimitStore {
@@ -57,24 +74,24 @@ export const createMemoryStore = (
   return {
     draw: ({ bucket: name, quota, nowMs }) => {
       const own = buckets.get(name);
-      const decision = draw(own?.standing, quota, nowMs);
+      const decision = draw(own, quota, nowMs);
       if (own) own.isUsed = true;
       if (!decision.isAllowed) return decision;
       if (own) {
-        own.standing = decision.standing;
+        move(own, decision.standing);
         if (!own.isChanged) markChanged(name, own);
       } else {
         begin(name, decision.standing);
       }
       return decision;
     },
-    find: (bucket) => Promise.resolve(buckets.get(bucket)?.standing),
+    find: async (name) => {
+      const bucket = buckets.get(name);
+      return bucket && standingOf(bucket);
+    },
     takeChanged: () => {
-      const taken = new Map<string, Standing>();
-      for (const [name, bucket] of changed) {
-        bucket.isChanged = false;
-        taken.set(name, bucket.standing);
-      }
+      const taken = standingsOf(changed);
+      for (const bucket of changed.values()) bucket.isChanged = false;
       changed = new Map();
       return taken;
     },

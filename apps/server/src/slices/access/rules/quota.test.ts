@@ -99,7 +99,7 @@ describe('a report', () => {
   /** Names and values in turn, as an object. */
   const namedHeaders = (report: LimitReport): Record<string, string> => {
     const lines: string[] = [];
-    addHeaders(lines, report, NOON);
+    addHeaders(lines, report);
     return Object.fromEntries(
       lines.flatMap((name, at) => (at % 2 === 0 ? [[name, lines[at + 1] ?? '']] : [])),
     );

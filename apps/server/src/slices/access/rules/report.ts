@@ -57,11 +57,12 @@ export const reportOf = (quota: Quota, decision: Decision, nowMs: number): Limit
     });
   }
   const policyText = policyTextOf(quota, policies);
-  if (decision.isAllowed) return { policies, policyText, violated: NONE, retryAfterSeconds: 0 };
+  if (decision.isAllowed)
+    return { atMs: nowMs, policies, policyText, violated: NONE, retryAfterSeconds: 0 };
   const violated = violatedBy(standing, quota, nowMs);
   const waits = policies.filter(({ name }) => violated.some((reached) => reached === name));
   const retryAfterSeconds = Math.max(0, ...waits.map(({ resetSeconds }) => resetSeconds));
-  return { policies, policyText, violated, retryAfterSeconds };
+  return { atMs: nowMs, policies, policyText, violated, retryAfterSeconds };
 };
 
 /** The policy that stops a caller next: the one with least left, and of those the one that takes longest. */
@@ -81,8 +82,7 @@ export const tightest = (policies: readonly PolicyReport[]): PolicyReport | unde
  */
 export const addHeaders = (
   lines: HeaderLines,
-  { policies, policyText, violated, retryAfterSeconds }: LimitReport,
-  nowMs: number,
+  { atMs, policies, policyText, violated, retryAfterSeconds }: LimitReport,
 ): void => {
   let rest = '';
   for (const { name, remaining, resetSeconds } of policies) {
@@ -93,7 +93,7 @@ export const addHeaders = (
   if (next) {
     lines.push('x-ratelimit-limit', String(next.quota));
     lines.push('x-ratelimit-remaining', String(next.remaining));
-    lines.push('x-ratelimit-reset', String(seconds(nowMs) + next.resetSeconds));
+    lines.push('x-ratelimit-reset', String(seconds(atMs) + next.resetSeconds));
   }
   if (violated.length > 0) lines.push('retry-after', String(retryAfterSeconds));
 };
