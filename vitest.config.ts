@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+// As root PostgreSQL runs as a user of its own, who must read what tests write, whatever the mask of who runs them.
+process.umask(0o022);
+
 const setUp = (name: string): string[] => [
   fileURLToPath(new URL(`./apps/server/tests/${name}.ts`, import.meta.url)),
 ];

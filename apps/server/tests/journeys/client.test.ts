@@ -135,7 +135,7 @@ describe('query', () => {
     const client = createClient({ url: test.url });
     const error = await failure(client.query({ anime: { $: { id: 'frieren' }, id: true } }));
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', status: 200 });
-    expect(error.requestId).toMatch(/^[\w-]{12}\.\d+$/u);
+    expect(error.requestId).toMatch(/^[\w-]{14}$/u);
     expect(error.message).toContain('frieren');
     const unknown = createClient({ url: test.url, apiKey: 'svc_live_nonsense' });
     expect(await failure(unknown.query(version))).toMatchObject({
