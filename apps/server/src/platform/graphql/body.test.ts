@@ -1,15 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBody } from './body.ts';
 
 const MOST_BYTES = 100_000;
 
+let received = 0;
+
 const read = (request: IncomingMessage): Promise<string | undefined> =>
   new Promise((resolve) => {
-    readBody(request, MOST_BYTES, resolve);
+    readBody(request, MOST_BYTES, (body) => {
+      received += 1;
+      resolve(body);
+    });
   });
 
 /** Answers with the length and the end of a body; under `/late` it looks at it when all of it has arrived. */
@@ -65,4 +70,14 @@ it.each(['/', '/late'])('gives up a body that is too large, at %s', async (path)
   const chunks = [LONG, LONG].map(chunk);
   expect(await ask(path, CHUNKED, chunks)).toBe('too large');
   expect(await ask(path, CHUNKED, [chunks.join('') + '0\r\n\r\n'])).toBe('too large');
+});
+
+it('gives a body once, also where something else listens to the connection', async () => {
+  const listen = (socket: Socket) => void socket.on('data', () => {});
+  server.on('connection', listen);
+  received = 0;
+  expect(await ask('/', whole('abc'), ['abc'])).toBe('3 abc');
+  expect(await ask('/', whole('abc'), ['a', 'bc'])).toBe('3 abc');
+  expect(received).toBe(2);
+  server.off('connection', listen);
 });

@@ -17,19 +17,21 @@ export const readBody = (
 ): void => {
   if (Number(request.headers['content-length']) > mostBytes) return receive(undefined);
   const chunks: Buffer[] = [];
-  let length = 0;
+  let [length, isOver] = [0, false];
+  const finish = (body: string | undefined): void => {
+    isOver = true;
+    receive(body);
+  };
   const take = (): void => {
+    // Node may tell of the end once more, where something else listens to the connection, too.
+    if (isOver) return;
     const chunk: Buffer | null = request.read();
     if (chunk) {
       chunks.push(chunk);
       length += chunk.length;
     }
-    if (length > mostBytes) {
-      request.off('readable', take);
-      receive(undefined);
-    } else if (request.complete) {
-      receive(textOf(chunks));
-    }
+    if (length > mostBytes) finish(undefined);
+    else if (request.complete) finish(textOf(chunks));
   };
   if (request.complete) take();
   else request.on('readable', take);
