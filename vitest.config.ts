@@ -1,4 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -8,6 +10,8 @@ process.umask(0o022);
 const setUp = (name: string): string[] => [
   fileURLToPath(new URL(`./apps/server/tests/${name}.ts`, import.meta.url)),
 ];
+/** What runs before the tests of each file that touches data. */
+const setupFiles = setUp('set-up');
 
 const server = {
   root: 'apps/server',
@@ -23,32 +27,53 @@ const usual = {
 // Files share the modules they import, as none of these changes any: loading them took a third of the time.
 const shared = { isolate: false };
 
-/**
- * What goes over HTTP, into mails and through processes says nothing of another version of the database; plans are the planner's of
- * one version. Every command is still run on both, by `sweeps/audit`.
- */
-const ON_18_ALONE = [
-  'sweeps/{hostile-documents,page-headers,plans,routes,schema-history,secrets}',
-  'journeys/{anilist,anilist-account,api-examples,client,compression,get-queries,guessing}',
-  'journeys/{ingest-timing,kept-pages,limits,list-import-life,list-round-trip,mail,passkey}',
-  'journeys/{players,protocol,remote-list,reported-key,scrobble-cases,second-factor}',
-  'journeys/{shared-responses,social-image,spellings,stop,urql,visitor}',
-];
+/** These build a small schema of their own, and a process has one builder of schemas. */
+const OWN_SCHEMA = ['compiler', 'write/writer'].map(
+  (name) => `src/platform/graphql/${name}.test.ts`,
+);
 
-/** Unit tests run once; what touches data runs on the embedded PostgreSQL 18 and on 15, the oldest we support. */
-export default defineConfig({
+/** Where tests on PostgreSQL 18 leave the statements they sent; a file of this run alone. */
+const env = { TSUZUKI_SENT_STATEMENTS: path.join(tmpdir(), `tsuzuki-statements-${process.pid}`) };
+process.on('exit', () => rmSync(env.TSUZUKI_SENT_STATEMENTS, { force: true }));
+
+/**
+ * What is tried on PostgreSQL 15, the oldest we support: its migrations, every statement that a test sent to 18, and every command.
+ * `npm run test:all` tries all that touches data.
+ */
+const ON_15 = ['journeys/database', 'sweeps/{audit,prepare}'];
+const ALL_ON_15 = '{journeys,sweeps}/**/*';
+const testsOn15 = (mode: string): string[] =>
+  (mode === 'all' ? [ALL_ON_15] : ON_15).map((name) => `tests/${name}.test.ts`);
+
+/** Unit tests run once; what touches data runs on the embedded PostgreSQL 18. */
+export default defineConfig(({ mode }) => ({
   test: {
     // Tests wait for databases and processes half of their time: even two cores have room for two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', './scripts/test-summary.ts'],
     projects: [
-      { ...server, test: { name: 'unit', include: ['src/**/*.test.ts'], ...usual } },
+      {
+        ...server,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          exclude: OWN_SCHEMA,
+          ...usual,
+          ...shared,
+        },
+      },
+      { ...server, test: { name: 'unit of schemas', include: OWN_SCHEMA, ...usual } },
       {
         ...server,
         test: {
           name: 'postgres 18',
           include: ['tests/**/*.test.ts'],
+          exclude: ['tests/sweeps/prepare.test.ts'],
           globalSetup: setUp('global-setup-18'),
+          setupFiles: [...setupFiles, ...setUp('set-up-18')],
+          env,
+          // A browser on a busy machine misses a moment now and then; the run names what was tried again.
+          retry: 1,
           ...usual,
           ...shared,
         },
@@ -57,9 +82,14 @@ export default defineConfig({
         ...server,
         test: {
           name: 'postgres 15',
-          include: ['tests/{journeys,sweeps}/**/*.test.ts'],
-          exclude: ON_18_ALONE.map((name) => `tests/${name}.test.ts`),
+          include: testsOn15(mode),
+          // Plans are the planner's of one version.
+          exclude: ['tests/sweeps/plans.test.ts'],
           globalSetup: setUp('global-setup-15'),
+          setupFiles,
+          env,
+          // After all others: it prepares what they sent.
+          sequence: { groupOrder: 1 },
           ...usual,
           ...shared,
         },
@@ -67,4 +97,4 @@ export default defineConfig({
       'apps/web',
     ],
   },
-});
+}));

@@ -23,6 +23,7 @@ const STEPS: readonly { name: string; command: string }[] = [
       'depcruise --config .dependency-cruiser.mjs --cache node_modules/.cache/depcruise --cache-strategy content apps packages --output-type err',
   },
   { name: 'dead code', command: 'knip --cache' },
+  { name: 'changelog', command: 'node scripts/changes.ts --check' },
   { name: 'generated files', command: 'node apps/server/scripts/generate.ts --check' },
 ];
 

@@ -11,7 +11,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const workspaces = ['apps', 'packages'].flatMap((folder) =>
   readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}/package.json`),
 );
-const MANIFESTS = ['package.json', '.npmrc', 'apps/server/bin', ...workspaces];
+const MANIFESTS = [
+  'package.json',
+  '.npmrc',
+  'apps/server/bin',
+  'apps/server/tests/postgres-15/package.json',
+  ...workspaces,
+];
 
 const OS =
   /(?:^|[-/])(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)(?=-|$)/u;
@@ -30,16 +36,31 @@ const platformOf = (name) => {
   };
 };
 
+const readLock = (folder) =>
+  JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')).packages;
+
+/** What is known of a package by the lockfile there is: a digest that another registry once gave is not forgotten. */
+const digestOf = (known, place, version) => {
+  const entry = known[place];
+  return entry?.version === version && entry.integrity ? { integrity: entry.integrity } : {};
+};
+
 const EXACT = /^\d+\.\d+\.\d+[-+.\w]*$/u;
 
 /** Entries for exact optional dependencies that the lockfile does not have. */
-const holesOf = (packages) =>
+const holesOf = (packages, known) =>
   Object.values(packages).flatMap(({ optionalDependencies = {}, dev }) =>
     Object.entries(optionalDependencies)
       .filter(([name, version]) => EXACT.test(version) && !packages[`node_modules/${name}`])
       .map(([name, version]) => [
         `node_modules/${name}`,
-        { version, ...platformOf(name), ...(dev && { dev: true }), optional: true },
+        {
+          version,
+          ...digestOf(known, `node_modules/${name}`, version),
+          ...platformOf(name),
+          ...(dev && { dev: true }),
+          optional: true,
+        },
       ]),
   );
 
@@ -53,7 +74,7 @@ const npm = spawnSync(
 );
 if (npm.status !== 0) process.exit(npm.status ?? 1);
 const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
-const holes = holesOf(lock.packages);
+const holes = holesOf(lock.packages, readLock(root));
 const sorted = Object.entries({ ...lock.packages, ...Object.fromEntries(holes) }).sort(
   ([a], [b]) => (a < b ? -1 : 1),
 );
@@ -63,5 +84,5 @@ writeFileSync(
 );
 rmSync(folder, { recursive: true });
 process.stdout.write(
-  `package-lock.json: ${sorted.length} packages, ${holes.length} of them known by name only\n`,
+  `package-lock.json: ${sorted.length} packages, ${holes.filter(([, { integrity }]) => !integrity).length} of them known by name only\n`,
 );

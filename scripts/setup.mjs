@@ -1,5 +1,7 @@
 // Makes a fresh clone ready: installs the locked packages and builds the web app, each only when it is missing or stale.
-// Runs on the host's own Node (20 or newer), before anything is installed; it speaks on stderr, so that stdout stays a command's.
+// `setup.mjs run` is for `npm start` and the commands: it leaves out what only tests and checks need. `setup.mjs develop` installs
+// everything, and writes the types that the tests of the web app read.
+// Runs on the host's own Node (20 or newer), before anything is installed. It writes to stderr, so that stdout is the command's own.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -15,12 +17,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SMALL_BUILD } from './small-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = path.join(root, 'node_modules');
 const web = path.join(root, 'apps', 'web');
 const dataDir = path.resolve(root, process.env.TSUZUKI_DATA || 'data');
 const OLDEST_NODE = 20;
+const isForDevelopment = process.argv[2] === 'develop';
 
 const say = (text) => process.stderr.write(`  ${text}\n`);
 
@@ -51,7 +55,7 @@ const digestOf = (places) => {
 
 const isCurrent = (stamp, digest) => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
 
-const run = (words, folder) => {
+const run = (words, folder, more = {}) => {
   const [command, ...rest] = words;
   const result = spawnSync(command, rest, {
     cwd: folder,
@@ -62,6 +66,7 @@ const run = (words, folder) => {
     env: {
       ...process.env,
       PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
+      ...more,
     },
   });
   return { isDone: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}` };
@@ -144,6 +149,7 @@ const runningServer = () => {
 
 const installStamp = path.join(modules, '.tsuzuki-install');
 const buildStamp = path.join(web, 'build', '.tsuzuki-build');
+const typesStamp = path.join(web, '.svelte-kit', '.tsuzuki-types');
 const WEB_SOURCES = ['src', 'static', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 const installDigest = () => digestOf([path.join(root, 'package-lock.json')]);
@@ -158,32 +164,72 @@ const buildDigest = () =>
     path.join(root, 'package-lock.json'),
   ]);
 
-const isReady = () =>
-  isCurrent(installStamp, installDigest()) && isCurrent(buildStamp, buildDigest());
+/** What is installed: `missing` or outdated, what `run` needs, or all that is needed to `develop`. */
+const installed = (digest) => {
+  const [of, what] = read(installStamp).split(' ');
+  return of === digest ? what : 'missing';
+};
 
-/** No package needs its install script: every binary we use is shipped inside its package. */
-const install = () => {
-  const digest = installDigest();
-  if (isCurrent(installStamp, digest)) return;
+const areTypesCurrent = (digest) => !isForDevelopment || isCurrent(typesStamp, digest);
+
+const isInstalled = (digest) =>
+  isForDevelopment ? installed(digest) === 'develop' : installed(digest) !== 'missing';
+
+const isReady = () => {
+  if (!isInstalled(installDigest())) return false;
+  const digest = buildDigest();
+  return isCurrent(buildStamp, digest) && areTypesCurrent(digest);
+};
+
+const refuseBesideServer = () => {
   const server = runningServer();
   if (server !== undefined)
     fail(
-      `The packages must be installed anew, which would take them from the running server: stop the server (process ${server}) first.`,
+      `The packages must be installed again, which would remove them while the server runs: stop the server (process ${server}) first.`,
     );
-  // First, so that nobody takes a folder for ready that npm is about to empty.
-  rmSync(installStamp, { force: true });
-  say('Installing packages (once, and after updates; about half a minute) …');
-  const since = Date.now();
-  const { isDone, output } = run(
-    ['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    root,
-  );
+};
+
+// No package needs its install script: every binary we use is shipped inside its package.
+const NPM_FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+const npm = (...words) => {
+  const { isDone, output } = run(['npm', ...words, ...NPM_FLAGS], root);
   if (!isDone)
     fail(
       `The packages could not be installed:\n${output}\nCheck the connection to the npm registry and run the command again.`,
     );
-  writeFileSync(installStamp, digest);
+};
+
+/** Installs from the lockfile. Where only the packages for development are missing, those in use stay as they are. */
+const install = () => {
+  const digest = installDigest();
+  if (isInstalled(digest)) return;
+  const isOutdated = installed(digest) === 'missing';
+  // A folder that had the packages for development keeps them.
+  const what = isForDevelopment || read(installStamp).endsWith(' develop') ? 'develop' : 'run';
+  if (isOutdated) {
+    refuseBesideServer();
+    // First, so that nobody takes a folder for ready that npm is about to empty.
+    rmSync(installStamp, { force: true });
+    say('Installing packages (once, and after updates; about half a minute) …');
+  } else {
+    say('Installing the packages for tests and checks …');
+  }
+  const since = Date.now();
+  if (!isOutdated) npm('install', '--no-save');
+  else if (what === 'develop') npm('ci');
+  else npm('ci', '--omit=dev');
+  writeFileSync(installStamp, `${digest} ${what}`);
   say(`Installed in ${seconds(since)}.`);
+};
+
+/** Types that SvelteKit writes of the web app; its tests do not start without them. */
+const writeTypes = () => {
+  const digest = buildDigest();
+  if (areTypesCurrent(digest)) return;
+  const { isDone, output } = run(['svelte-kit', 'sync'], web);
+  if (!isDone) fail(`The types of the web app could not be written:\n${output}`);
+  writeFileSync(typesStamp, digest);
 };
 
 /**
@@ -200,7 +246,7 @@ const buildWeb = () => {
   mkdirSync(fresh);
   for (const name of WEB_SOURCES)
     cpSync(path.join(web, name), path.join(fresh, name), { recursive: true });
-  const { isDone, output } = run(['npm', 'run', '--silent', 'build'], fresh);
+  const { isDone, output } = run(['npm', 'run', '--silent', 'build'], fresh, SMALL_BUILD);
   if (!isDone) {
     rmSync(fresh, { recursive: true, force: true });
     fail(`The web app could not be built:\n${output}`);
@@ -231,4 +277,5 @@ if (!isReady()) {
   install();
   checkNode();
   buildWeb();
+  writeTypes();
 }

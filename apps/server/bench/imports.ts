@@ -76,7 +76,12 @@ const writeOut = async (
   userId: string,
   format: ExportFormat,
 ): Promise<number> => {
-  const { pieces } = await exportList(app, { userId, username: 'bench', format, kind: 'anime' });
+  const { pieces } = await exportList(app, app.db, {
+    userId,
+    username: 'bench',
+    format,
+    kind: 'anime',
+  });
   let bytes = 0;
   for await (const piece of pieces) bytes += piece.length;
   return bytes;

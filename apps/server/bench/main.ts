@@ -1,6 +1,8 @@
 /** `npm run bench`: what must be fast, measured beside references on this machine (docs/performance.md). */
 import { Command, Option } from 'commander';
 import { benchAccess } from './access.ts';
+import { benchCrowd } from './crowd.ts';
+import { benchFootprint } from './footprint.ts';
 import { benchGraphql } from './graphql.ts';
 import { benchImports } from './imports.ts';
 import { QUICK, THOROUGH, type Effort } from './measure.ts';
@@ -15,9 +17,11 @@ const BENCHES: Readonly<Record<string, (effort: Effort) => Promise<Verdict[]>>> 
   access: benchAccess,
   search: benchSearch,
   web: benchWeb,
+  crowd: benchCrowd,
   scrobble: benchScrobble,
   imports: benchImports,
   lists: benchLists,
+  footprint: benchFootprint,
 };
 
 const printVerdicts = (verdicts: readonly Verdict[]): void => {

@@ -11,7 +11,7 @@ const MEANING: Readonly<Record<ErrorCode, string>> = {
   FORBIDDEN: 'The credential is good but not for this; `scope` names the scope a key lacks.',
   GRAPHQL_PARSE_FAILED: 'The document is not GraphQL. `locations` says where.',
   GRAPHQL_VALIDATION_FAILED:
-    'The document does not fit the schema: an unknown field, a wrong argument, a variable of another type. Callers with a key are also told what may have been meant.',
+    'The document does not fit the schema: an unknown field, a wrong argument, a variable of another type. The message says what may have been meant.',
   INTERNAL:
     'A fault of ours. It is logged under `requestId`, which is also in the header `X-Request-Id`: name it when you report it.',
   METHOD_NOT_ALLOWED: 'Use POST, or GET for queries.',
@@ -25,7 +25,7 @@ const MEANING: Readonly<Record<ErrorCode, string>> = {
   RATE_LIMITED:
     'Too many requests. Wait `retryAfter` seconds, which the header `Retry-After` says too; `violatedPolicies` says whether it was the rate (`burst`) or the day (`daily`).',
   TIER_REQUIRED:
-    'The field is for callers of a higher `tier`. It is null, the rest of the answer is complete, and there is one such error for each `field`, however many times it was asked for.',
+    'The field is for callers of the `tiers` that are named, as the query `tiers` names them. It is null, the rest of the answer is complete, and there is one such error for each `field`, however many times it was asked for.',
   UNAUTHENTICATED:
     'There is no credential where one is needed, or the one sent is not valid. An invalid one never counts as anonymous.',
   UNAVAILABLE: 'A part that is needed is away for now. Try again later.',

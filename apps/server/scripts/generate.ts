@@ -16,6 +16,7 @@ import { printErrorsPage } from './errors-docs.ts';
 import { printLimitsPage } from './limits-docs.ts';
 import { printPublicSchema } from './print-schema.ts';
 import { printEnvExample, printSettingsPage } from './settings-docs.ts';
+import { undescribed } from './undescribed.ts';
 import { settingsGroups } from '../src/app.ts';
 import { publicSchema } from '../src/schema.ts';
 
@@ -80,8 +81,12 @@ const generated = async (): Promise<{ file: string; text: string }[]> => [
   { file: '.env.example', text: printEnvExample(settingsGroups) },
 ];
 
-for (const fault of history.faults) process.stdout.write(`${fault}\n`);
-if (history.faults.length > 0) process.exitCode = 1;
+const faults = [
+  ...history.faults,
+  ...undescribed(publicSchema()).map((place) => `${place} of the API needs a description.`),
+];
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+if (faults.length > 0) process.exitCode = 1;
 
 const isCheck = process.argv.includes('--check');
 for (const { file, text } of await generated()) {

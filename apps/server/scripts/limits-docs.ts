@@ -85,7 +85,7 @@ const requestLimits = (): string[] => [
   '- `__schema` and `__type` cost 100, and every alias below them 100 more.',
   '- Every answer tells in `extensions.cost` what was `requested` and the `limit` of the caller; the query `rateLimit { cost costLimit remaining }` does too. An operation that costs more than the limit is refused with `QUERY_TOO_COMPLEX`; it counts as one request, like any other.',
   '',
-  '`searchAnime(query: "frieren", first: 20) { nodes { id externalIds { id } } }` costs 25 + 1 + 20 × (1 + 5) = 146.',
+  '`searchAnime(query: "frieren", first: 20) { nodes { id externalIds { value } } }` costs 25 + 1 + 20 × (1 + 5) = 146.',
   '',
 ];
 

@@ -8,11 +8,18 @@ const defaultOf = ({ schema, defaultText }: Setting): string => {
   return isStated ? `\`${String(parsed.data)}\`` : 'unset';
 };
 
+/** The sentence of a setting, with the numbers it takes where it takes a number. */
+const sentenceOf = ({ doc, schema }: Setting): string => {
+  const { from, to } = schema.meta() ?? {};
+  if (typeof from !== 'number' || typeof to !== 'number') return doc;
+  return `${doc} From ${from} to ${to}.`;
+};
+
 const rowOf = (setting: Setting): string => {
   const name = setting.secret
     ? `\`${setting.env}\`, \`${setting.env}_FILE\``
     : `\`${setting.env}\``;
-  return `| ${name} | ${defaultOf(setting)} | ${setting.doc} |`;
+  return `| ${name} | ${defaultOf(setting)} | ${sentenceOf(setting)} |`;
 };
 
 /** `docs/settings.md`, from the declarations of every slice. */
@@ -41,7 +48,7 @@ export const printEnvExample = (groups: readonly SettingsGroup[]): string =>
       '',
       `# ${title}`,
       ...Object.values(settings).flatMap((setting) => [
-        `# ${setting.doc}`,
+        `# ${sentenceOf(setting)}`,
         `# Default: ${defaultOf(setting)}`,
         `#${setting.env}=`,
       ]),

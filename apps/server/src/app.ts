@@ -1,10 +1,9 @@
 import '#platform/heap.ts';
-import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { EXAMPLES } from '@tsuzuki/contract/examples';
 import type { App } from '#platform/app.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
-import { dataSettings } from '#platform/data-dir.ts';
+import { dataSettings, makeDataDir } from '#platform/data-dir.ts';
 import { databaseSettings, migrate, openDatabase } from '#platform/database/index.ts';
 import { responseCache } from '#platform/graphql/response-cache.ts';
 import { graphqlRoutes } from '#platform/graphql/routes.ts';
@@ -17,6 +16,7 @@ import { createLog, logSettings, type Log } from '#platform/log.ts';
 import { ResourceSet } from '#platform/resource.ts';
 import {
   createSecrets,
+  isSealed,
   keepCanary,
   readMasterKeys,
   requireMasterKey,
@@ -58,7 +58,7 @@ export interface Overrides {
   log?: Log;
   /** `own` for the server process; commands attach to a running one. */
   mode?: 'own' | 'attach-or-own';
-  patience?: Patience;
+  patience?: Partial<Patience>;
   /** Named in messages of the embedded database's lock. */
   purpose?: string;
 }
@@ -81,8 +81,8 @@ export const createApp = async (
   const { dataDir } = settings.of(dataSettings);
   const databaseOptions = settings.of(databaseSettings);
   const log = overrides.log ?? createLog(settings);
-  await mkdir(dataDir, { recursive: true });
-  const masterKeys = await readMasterKeys(settings.of(secretsSettings).masterKeys, dataDir);
+  for (const fault of settings.unknown) log.warn(fault);
+  await makeDataDir(dataDir);
   const database = await openDatabase({
     ...databaseOptions,
     namedStatements: databaseOptions.namedStatements === 'on',
@@ -90,6 +90,14 @@ export const createApp = async (
     mode: overrides.mode ?? 'own',
     purpose: overrides.purpose ?? 'serve',
     log,
+  });
+  const masterKeys = await readMasterKeys({
+    configured: settings.of(secretsSettings).masterKeys,
+    dataDir,
+    isSealed: () => isSealed(database),
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
   });
   const resources = new ResourceSet(() => app);
   const app: App = {
@@ -128,6 +136,7 @@ const bringUpToDate = async (app: App): Promise<string[]> => {
   await requireMasterKey(app);
   const applied = await migrate(app.database.pool, migrationsFolder);
   await keepCanary(app);
+  await app.jobs.open();
   return applied;
 };
 
@@ -142,9 +151,10 @@ const declaredJobs = () => ({
 /** The server comes last, so that at the end no request is open when the workers stop. */
 const start = async (
   app: App,
-  { roles, patience }: { roles: readonly Role[]; patience: Patience | undefined },
+  { roles, patience }: { roles: readonly Role[]; patience: Partial<Patience> | undefined },
   closeLater: CloseLater,
 ): Promise<FastifyInstance> => {
+  await app.jobs.open();
   for (const slice of slices) {
     for (const resource of slice.resources ?? []) await app.open(resource);
   }

@@ -1,10 +1,12 @@
-import { readdir, statfs } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { dataSettings } from '#platform/data-dir.ts';
+import { dataSettings, freeBytes } from '#platform/data-dir.ts';
 import { databaseSettings } from '#platform/database/index.ts';
+import { httpSettings } from '#platform/http/index.ts';
 import { opensDatabase, WrongMasterKey } from '#platform/secrets/index.ts';
 import type { Check, Verdict } from '#platform/slice.ts';
+import { addressVerdict } from './address-check.ts';
 import { slices } from './slices.ts';
 
 /** What one check found. */
@@ -45,9 +47,9 @@ const checkClock = async (app: App): Promise<Verdict> => {
 
 const checkDisk = async (app: App): Promise<Verdict> => {
   const { dataDir } = app.settings.of(dataSettings);
-  const { bavail, bsize } = await statfs(dataDir);
-  const gigabytes = ((bavail * bsize) / 1024 ** 3).toFixed(1);
-  return bavail * bsize >= LEAST_FREE_BYTES
+  const free = await freeBytes(dataDir);
+  const gigabytes = (free / 1024 ** 3).toFixed(1);
+  return free >= LEAST_FREE_BYTES
     ? good(`${gigabytes} GiB free at ${dataDir}`)
     : fault(`only ${gigabytes} GiB free at ${dataDir}: make room.`);
 };
@@ -84,6 +86,9 @@ const checkMasterKey = async (app: App): Promise<Verdict> => {
   }
 };
 
+const checkAddress = ({ settings }: App): Promise<Verdict> =>
+  Promise.resolve(addressVerdict(settings.of(httpSettings)));
+
 const MIGRATIONS: Check = { name: 'migrations', run: checkMigrations };
 
 const PLATFORM_CHECKS: readonly Check[] = [
@@ -92,6 +97,7 @@ const PLATFORM_CHECKS: readonly Check[] = [
   { name: 'clock', run: checkClock },
   { name: 'disk', run: checkDisk },
   { name: 'secrets', run: checkMasterKey },
+  { name: 'address', run: checkAddress },
 ];
 
 export const messageOf = (error: unknown): string =>

@@ -15,7 +15,7 @@ const addOverview = (server: FastifyInstance, app: App): void => {
     requireAdmin(await signedIn(app, request));
     const { registration } = app.settings.of(accountSettings);
     const [users, access, jobs, checks] = await Promise.all([
-      countUsers(app),
+      countUsers(app.db),
       countAccess(app),
       app.jobs.counts(),
       examine(app),

@@ -7,6 +7,7 @@ import { httpSettings } from '#platform/http/index.ts';
 import { painter } from '#platform/paint/painter.ts';
 import { keptPages } from '#platform/http/page-cache.ts';
 import { publicSchema } from './schema.ts';
+import { createPageTurns } from './page-turns.ts';
 import { pageOriginOf } from './web-origin.ts';
 import { legalTexts } from './legal-text.ts';
 import { visitOf } from './web-visit.ts';
@@ -17,6 +18,9 @@ type WebHandler = (request: WebRequest, response: ServerResponse) => void | Prom
 /** Tell the web app from where its visitor has the page; set by us, never taken from the visitor. */
 const PROTOCOL_HEADER = 'x-tsuzuki-protocol';
 const HOST_HEADER = 'x-tsuzuki-host';
+
+/** Room for the longest text anybody may write, with every character escaped. */
+const MOST_FORM_BYTES = '128K';
 
 /** The handler answers by itself, at once or later; what it throws either way is a rejection here. */
 const handle = async (
@@ -31,6 +35,7 @@ const handle = async (
  */
 export const mountWeb = async (server: FastifyInstance, app: App): Promise<void> => {
   // Read by the bundle when it is loaded, which is when it is mounted: commands need no web app.
+  process.env['BODY_SIZE_LIMIT'] = MOST_FORM_BYTES;
   process.env['PROTOCOL_HEADER'] = PROTOCOL_HEADER;
   process.env['HOST_HEADER'] = HOST_HEADER;
   const { handler } = await import('@tsuzuki/web/handler');
@@ -39,17 +44,20 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
   const legalText = legalTexts(app.settings);
   const pages = await keptPages(app);
   const paints = await app.open(painter);
+  const turns = createPageTurns(app);
   await server.register(async (web) => {
     web.removeAllContentTypeParsers();
     // The stream is left to the web app, which reads forms itself.
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
     web.all('/*', (request, reply) => {
       reply.hijack();
+      if (turns.refuse(request, reply)) return;
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       const raw: WebRequest = request.raw;
       Object.assign(raw, visitOf({ server, app }, graphql, request));
+      Object.assign(raw, turns.turnOf(request));
       raw.legalText = legalText;
       raw.pages = pages;
       raw.painter = paints;

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
 const PLACES = [
@@ -12,14 +14,18 @@ const PLACES = [
 const find = (): string | undefined =>
   [process.env['CHROMIUM'], ...PLACES].find((place) => place !== undefined && existsSync(place));
 
+/** Waits for whoever else installs now: another worker of ours, or the machine's own updates. */
+const INSTALL = `test -e ${PLACES[0]} || {
+  apt-get update -qq
+  apt-get install -o DPkg::Lock::Timeout=300 -y -qq --no-install-recommends chromium
+}`;
+
 const install = (): void => {
-  const apt = (...words: string[]) =>
-    spawnSync('apt-get', words, {
-      encoding: 'utf8',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update', '-qq');
-  const { status, stderr } = apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  const lock = path.join(tmpdir(), 'tsuzuki-chromium.lock');
+  const { status, stderr } = spawnSync('flock', [lock, 'sh', '-c', INSTALL], {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
   if (status !== 0) throw new Error(`Chromium could not be installed: ${stderr}`);
 };
 

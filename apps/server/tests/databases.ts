@@ -80,7 +80,6 @@ const fill = async (databaseUrl: string, template: Template): Promise<void> => {
   const app = await createApp(testSettings(databaseUrl, dataDir), { clock });
   try {
     await app.migrate();
-    await app.jobs.open();
     if (template === 'catalogue') await importCatalogue(app);
   } finally {
     await app.close();
@@ -88,12 +87,42 @@ const fill = async (databaseUrl: string, template: Template): Promise<void> => {
   }
 };
 
-/** Makes the templates every test database is a copy of. */
-export const createTemplates = async (serverUrl: string): Promise<void> => {
-  for (const [template, name] of Object.entries(TEMPLATES)) {
-    await withAdmin(serverUrl, (client) => client.query(`create database ${name}`));
-    await fill(urlOf(serverUrl, name), template as Template);
-  }
+/** One a template; no one else takes advisory locks on the maintenance database of the test server. */
+const TEMPLATE_LOCKS: Record<Template, number> = { empty: 1, catalogue: 2 };
+
+const createTemplate = async (
+  serverUrl: string,
+  template: Template,
+  client: pg.Client,
+): Promise<void> => {
+  const name = TEMPLATES[template];
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (rowCount) return;
+  // Renamed when it is full, so that a failed run leaves no half-filled template for the next file.
+  const filling = `${name}_filling`;
+  await client.query(`drop database if exists ${filling}`);
+  await client.query(`create database ${filling}`);
+  await fill(urlOf(serverUrl, filling), template);
+  await client.query(`alter database ${filling} rename to ${name}`);
+};
+
+/** Creates a template when the first test asks for it: most single files need no catalogue, which takes the longest. */
+const ensureTemplate = (serverUrl: string, template: Template): Promise<void> =>
+  withAdmin(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCKS[template]]);
+    await createTemplate(serverUrl, template, client);
+  });
+
+/** By server and template. */
+const ready = new Map<string, Promise<void>>();
+
+const templateIsReady = (serverUrl: string, template: Template): Promise<void> => {
+  const key = `${template} ${serverUrl}`;
+  const known = ready.get(key);
+  if (known) return known;
+  const made = ensureTemplate(serverUrl, template);
+  ready.set(key, made);
+  return made;
 };
 
 /** A database of one's own, copied from a template in some 50 ms. */
@@ -101,6 +130,7 @@ export const createDatabase = async (
   serverUrl: string,
   template: Template,
 ): Promise<{ url: string; drop(): Promise<void> }> => {
+  await templateIsReady(serverUrl, template);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(serverUrl, (client) =>
     client.query(`create database ${name} template ${TEMPLATES[template]}`),

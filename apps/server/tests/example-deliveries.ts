@@ -1,4 +1,5 @@
 import { hashCredential } from '#platform/credential.ts';
+import { ruleIdOf } from '#slices/catalog/mapping/index.ts';
 import { fixture } from './media-server.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -19,7 +20,7 @@ const RULE = {
   ofSeason: null,
   priority: 9,
   source: 'local',
-};
+} as const;
 
 /** Deliveries, a correction and a proposal of somebody, by the ids that the examples of the docs name. */
 export const addExampleDeliveries = async (test: TestApp, userId: string): Promise<void> => {
@@ -31,7 +32,9 @@ export const addExampleDeliveries = async (test: TestApp, userId: string): Promi
   const tokenId = rows[0].id as string;
   const now = test.clock.now();
   const body = Buffer.from(fixture('payloads/plex-11-media.scrobble-legacy-thetvdb.json'));
-  const matches = [{ animeId: FRIEREN, episode: 1, by: 'mapping', rule: null }];
+  const { id: externalId, kind, level, season, from, to, source } = RULE;
+  const rule = { id: ruleIdOf(RULE), kind, level, externalId, season, from, to, source };
+  const matches = [{ animeId: FRIEREN, episode: 1, by: 'mapping', rule }];
   const place = { title: 'One', showTitle: 'Frieren', season: 1, episode: 1, serverUser: 'mika' };
   const summary = { event: 'media.scrobble', ...place, isWatched: true, matches };
   for (const [id, outcome] of [
@@ -48,6 +51,11 @@ export const addExampleDeliveries = async (test: TestApp, userId: string): Promi
     `insert into scrobble.correction (id, token_id, show_key, season, from_number, to_number, anime_id, anime_from, title, made_at)
      values ('0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a47', $1, 'title:frieren', 1, 1, 28, $2, 1, 'Frieren', $3)`,
     [tokenId, FRIEREN, now],
+  );
+  await pool.query(
+    `insert into scrobble.ignored_show (id, token_id, show_key, title, ignored_at)
+     values ('0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a4a', $1, 'title:breaking bad', 'Breaking Bad', $2)`,
+    [tokenId, now],
   );
   await pool.query(
     `insert into catalog.mapping_proposal (id, rule_id, rule, evidence, user_id, proposed_at)

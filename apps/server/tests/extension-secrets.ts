@@ -42,3 +42,24 @@ export const extension: SecretMaker = async ({ test }) => {
     refreshMisused: misused.refresh_token,
   };
 };
+
+/** Codes and tokens of a player that was let in by a code, and of one that nobody answered. */
+export const players: SecretMaker = async ({ test }) => {
+  const username = 'viewer-of-kodi';
+  await test.user(username);
+  const browser = await signedInBrowser(test, username);
+  const begin = () => succeed(postForm(test, '/oauth/device/code', { client_id: 'kodi' }));
+  const [first, open] = [await begin(), await begin()];
+  const yes = { code: first.user_code, decision: 'allow', username };
+  await succeed(browser.post('/auth/device', yes));
+  const poll = { client_id: 'kodi', code: first.device_code };
+  const tokens = await succeed(postForm(test, '/oauth/device/token', poll));
+  const { data } = await test.ask('{ viewer { username } }', { bearer: tokens.access_token });
+  expect(data.viewer.username).toBe(username);
+  return {
+    deviceCode: first.device_code,
+    deviceCodeOpen: open.device_code,
+    playerAccess: tokens.access_token,
+    playerRefresh: tokens.refresh_token,
+  };
+};

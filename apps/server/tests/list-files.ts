@@ -43,7 +43,7 @@ export const listInWords = async (test: TestApp, userId: string) => {
     const names = new Map(
       (await customLists(test.app.db, { userId, media })).map(({ id, name }) => [id, name]),
     );
-    for (const entry of await allEntries(test.app, { userId, media, reading: 'own' })) {
+    for (const entry of await allEntries(test.app.db, { userId, media, reading: 'own' })) {
       const ids = shelf.get(entry.workId)?.externalIds ?? [];
       words.push({
         kind: media.toLowerCase(),
@@ -72,7 +72,8 @@ export const exported = async (
   test: TestApp,
   input: { userId: string; format: ExportFormat; kind?: 'anime' | 'manga' },
 ): Promise<Buffer> => {
-  const { pieces } = await exportList(test.app, { username: 'mika', kind: 'anime', ...input });
+  const whole = { username: 'mika', kind: 'anime' as const, ...input };
+  const { pieces } = await exportList(test.app, test.app.db, whole);
   const parts: string[] = [];
   for await (const piece of pieces) parts.push(piece);
   return Buffer.from(parts.join(''));

@@ -23,7 +23,8 @@ const nodesOf = (plan: Plan): Plan[] => [
   ...(plan.Plans ?? []).filter((below) => !isGlance(below, plan)).flatMap(nodesOf),
 ];
 
-const isPlanned = (text: string): boolean =>
+/** A statement of rows, and not one of the queue, whose statements are its library’s. */
+export const isPlanned = (text: string): boolean =>
   /^\s*(?:select|insert|update|delete|with)\b/iu.test(text) && !text.includes('pgboss');
 
 /** What is wrong with the plan of a node; null when nothing is. */

@@ -2,7 +2,7 @@ import { createInvitation, createSetUpLink } from '#slices/accounts/index.ts';
 import { expect } from 'vitest';
 import { codeOf, letterTo, openBrowser, signedInBrowser, type Browser } from './browser.ts';
 import { TEST_SECRET } from './databases.ts';
-import { extension } from './extension-secrets.ts';
+import { extension, players } from './extension-secrets.ts';
 import { passkeys, secondFactors } from './factor-secrets.ts';
 import { listRows, people } from './list-rows.ts';
 import { succeed, type SecretMaker } from './secret-maker.ts';
@@ -14,18 +14,20 @@ const accounts: SecretMaker = async ({ test, mika }) => {
   const password = 'sign-up password 4711';
   const input = { username: 'yuki', email: 'yuki@example.org', password };
   await succeed(openBrowser(test).post('/auth/sign-up', input));
-  const verify = codeOf(await letterTo(test, input.email, 'Confirm your address'));
+  const verify = codeOf(await letterTo(test, input.email, 'Confirm your email address'));
   await succeed(openBrowser(test).post('/auth/verify', { code: verify }));
   const wrongPassword = 'a wrong password 0815';
   await openBrowser(test).post('/auth/sign-in', { login: 'yuki', password: wrongPassword });
   const pending = { username: 'rin', email: 'rin@example.org', password: 'pending password 0042' };
   await succeed(openBrowser(test).post('/auth/sign-up', pending));
-  const unused = codeOf(await letterTo(test, pending.email, 'Confirm your address'));
+  const unused = codeOf(await letterTo(test, pending.email, 'Confirm your email address'));
   const changed = 'changed password 1234';
   const change = { current: 'a long password', password: changed };
   await succeed(mika.post('/auth/change-password', change));
   await succeed(mika.post('/auth/change-email', { email: 'mika-2@example.org' }));
-  const email = codeOf(await letterTo(test, 'mika-2@example.org', 'Confirm your new address'));
+  const email = codeOf(
+    await letterTo(test, 'mika-2@example.org', 'Confirm your new email address'),
+  );
   const secrets = { password, verify, wrongPassword, changed, unused, email };
   return { ...secrets, pendingPassword: pending.password, session: tokenOf(mika) };
 };
@@ -43,7 +45,7 @@ const resets: SecretMaker = async ({ test }) => {
     await test.user(name);
     const email = `${name}@example.org`;
     await succeed(openBrowser(test).post('/auth/forgot-password', { email }));
-    return codeOf(await letterTo(test, email, 'Choose a new password'));
+    return codeOf(await letterTo(test, email, 'Reset your password'));
   };
   const [used, open] = [await codeFor('forgetful'), await codeFor('hesitant')];
   const password = 'reset password 9876';
@@ -97,9 +99,9 @@ const mediaServers: SecretMaker = async ({ test, mika }) => {
 
 const feeds: SecretMaker = async ({ test, mika }) => {
   const secrets: Record<string, string> = {};
-  for (const kind of ['calendar', 'atom']) {
+  for (const kind of ['calendar', 'atom', 'anime-list', 'manga-list']) {
     const { url } = await succeed(mika.post(`/account/feeds/${kind}`));
-    const [token = ''] = /svc_feed_\w+/u.exec(url) ?? [];
+    const [token = ''] = /svc_(?:feed|list)_\w+/u.exec(url) ?? [];
     const path = new URL(url).pathname;
     expect((await fetch(`${test.url}${path}`)).status).toBe(200);
     await fetch(`${test.url}${path}x?token=${token}`);
@@ -146,6 +148,7 @@ const MAKERS: Readonly<Record<string, SecretMaker>> = {
   secondFactors,
   passkeys,
   extension,
+  players,
 };
 
 /** Makes every secret there is. @returns them by the name of their maker and their own. */

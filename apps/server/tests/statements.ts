@@ -15,6 +15,10 @@ const statementOf = (parameters: readonly unknown[]): Statement | null => {
   return { text, values: Array.isArray(values) ? values : [] };
 };
 
+/** The text of a statement; null when there is none. */
+export const textOf = (parameters: readonly unknown[]): string | null =>
+  statementOf(parameters)?.text ?? null;
+
 /** Notes every statement that this process sends while `work` runs, each text once. */
 export const statementsOf = async (work: () => Promise<void>): Promise<Statement[]> => {
   const noted = new Map<string, Statement>();

@@ -43,7 +43,7 @@ export interface TestAppOptions {
   now?: string;
   settings?: Record<string, string>;
   /** How long slow senders are waited for; as in production otherwise. */
-  patience?: Patience;
+  patience?: Partial<Patience>;
   /** Gets every line of the log, which is silent otherwise. */
   onLog?: (line: string) => void;
 }

@@ -2,10 +2,13 @@ import type { RequestEvent } from '@sveltejs/kit';
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks';
 import { compressed } from '#lib/compress.server.ts';
 import { errorText } from '#lib/error-text.server.ts';
+import { refuseBrokenForms } from '#lib/form/broken-form.server.ts';
+import { refuseForeignForms } from '#lib/form/own-form.server.ts';
 import { allowFormTarget } from '#lib/form-target.ts';
 import { knownLocale, preferredLocale } from '#lib/i18n/locale.ts';
 import { keptPage } from '#lib/kept-page.server.ts';
 import { makePage, type MadePage } from '#lib/made-page.server.ts';
+import { inTurn } from '#lib/page-turn.server.ts';
 import { serverTiming } from '#lib/reading-time.server.ts';
 import { inProcess, report } from '#lib/in-process.server.ts';
 import { parsePreferences, type Preferences } from '#lib/preferences/preferences.ts';
@@ -69,12 +72,17 @@ export const handle: Handle = async ({ event, resolve }) => {
   event.locals.preferences = preferencesOf(event);
   event.locals.isDegraded = false;
   event.locals.setCookie = [];
+  refuseForeignForms(event);
+  refuseBrokenForms(event);
 
-  const make = (): Promise<MadePage> => makePage(event, resolve);
+  const make = (): Promise<MadePage> => inTurn(event, () => makePage(event, resolve));
   const isShared = isPublic(event.route.id) && event.url.searchParams.get('lang') === null;
   const page = await (isShared ? keptPage(event, make) : make());
   const { headers } = page;
-  for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+  for (const [name, value] of Object.entries(HEADERS)) {
+    // A page that carries a secret in its address has a stricter one.
+    if (!headers.has(name)) headers.set(name, value);
+  }
   if (event.locals.formTarget) allowFormTarget(headers, event.locals.formTarget);
   if (headers.get('content-type') === 'text/html') {
     headers.set('content-type', 'text/html; charset=utf-8');
@@ -94,8 +102,8 @@ export const handle: Handle = async ({ event, resolve }) => {
 export const handleError: HandleServerError = (caught) => {
   const { kind, event, error } = caught;
   const say = (text: string) => errorText(text, event.locals.preferences.locale);
-  if (kind === 'framework') return say('There is nothing at this address.');
+  if (kind === 'framework') return say('This page doesn’t exist.');
   if (kind !== 'unknown') return say(error.message);
   report(event, error, `web: ${event.request.method} ${event.url.pathname} failed`);
-  return say('Something broke on our side.');
+  return say('Something went wrong on our side.');
 };

@@ -62,10 +62,13 @@ const writeMembers = (members: unknown, writing: Writing): string[] =>
     isObject(selected) ? `...on ${type}${writeSelection(type, selected, writing)}` : [],
   );
 
-/** Writes a selection of queries as a document. @throws TypeError for an argument that does not exist, or an empty selection. */
-export const writeDocument = (selection: object): Request => {
+/** What a document does, with the type of the schema that its fields are of. */
+const ROOTS = { query: 'Query', mutation: 'Mutation' } as const;
+
+/** Writes a selection of queries or mutations as a document. @throws TypeError for an argument that does not exist, or an empty selection. */
+export const writeDocument = (operation: keyof typeof ROOTS, selection: object): Request => {
   const writing: Writing = { declarations: [], variables: {} };
-  const body = writeSelection('Query', { ...selection }, writing);
+  const body = writeSelection(ROOTS[operation], { ...selection }, writing);
   const head = writing.declarations.length > 0 ? `(${writing.declarations.join(',')})` : '';
-  return { query: `query${head}${body}`, variables: writing.variables };
+  return { query: `${operation}${head}${body}`, variables: writing.variables };
 };

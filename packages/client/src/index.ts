@@ -1,5 +1,5 @@
 import { writeDocument } from './document.ts';
-import type { Connections, Query } from './schema.gen.ts';
+import type { Connections, Mutation, Query } from './schema.gen.ts';
 import type { Result, Selection, Strict } from './selection.ts';
 import { send, type Options } from './send.ts';
 
@@ -30,6 +30,15 @@ export interface Client {
     selection: S & Strict<Query, S>,
     options?: CallOptions,
   ): Promise<Result<Query, S>>;
+  /**
+   * Changes something, typed in the same way: `mutate({ advanceAnimeListEntry: { $: { id }, outcome: true } })`. Several fields run one
+   * after the other. It is sent again only after a limit, which has done nothing.
+   * @throws ApiError when anything of it was refused.
+   */
+  mutate<const S extends Selection<Mutation>>(
+    selection: S & Strict<Mutation, S>,
+    options?: CallOptions,
+  ): Promise<Result<Mutation, S>>;
   /** Sends a document as it is written. */
   request<Data>(
     query: string,
@@ -53,10 +62,15 @@ interface Page {
 const PAGE_SIZE = 50;
 const pageInfo = { hasNextPage: true, endCursor: true };
 
-/** Makes a client. */
+/** Makes a client. @throws TypeError when it is given both a key and a token. */
 export const createClient = (options: Options): Client => {
+  if (options.apiKey !== undefined && options.accessToken !== undefined) {
+    throw new TypeError('Give "apiKey" or "accessToken", not both.');
+  }
   const run = (selection: object, call?: CallOptions) =>
-    send(options, writeDocument(selection), call?.signal);
+    send(options, writeDocument('query', selection), call?.signal);
+  const mutate = (selection: object, call?: CallOptions) =>
+    send(options, writeDocument('mutation', selection), call?.signal);
 
   async function* each(
     name: string,
@@ -77,6 +91,7 @@ export const createClient = (options: Options): Client => {
 
   const client = {
     query: run,
+    mutate,
     request: (query: string, variables = {}, call?: CallOptions) =>
       send(options, { query, variables }, call?.signal),
     each,

@@ -5,8 +5,10 @@ import type { Request } from './document.ts';
 export interface Options {
   /** The address of the instance, such as `https://anime.example.org`. */
   url: string;
-  /** `svc_live_…`; without one the caller is anonymous. */
-  apiKey?: string;
+  /** `svc_live_…`. Without it and without `accessToken` the caller is anonymous. */
+  apiKey?: string | undefined;
+  /** A bearer token of a signed-in user; a function is asked before every request, as tokens live for minutes. */
+  accessToken?: string | (() => string | Promise<string>) | undefined;
   /** Longest wait for a limit to grant more, in milliseconds; a longer one is an error at once. */
   maxWaitMs?: number;
   /** How often a request is sent again after a limit or, for a query, a failure of the network or the server. */
@@ -73,19 +75,33 @@ const waitAfter = (
   return isQuery && isFailure ? FIRST_PAUSE_MS * 2 ** attempt : undefined;
 };
 
-const post = (options: Options, request: Request, signal: AbortSignal | undefined) => {
-  const { url, apiKey, fetch: send = fetch } = options;
-  return send(new URL('/graphql', url), {
+const credentialOf = async ({ apiKey, accessToken }: Options): Promise<Record<string, string>> => {
+  if (apiKey !== undefined) return { 'x-api-key': apiKey };
+  if (accessToken === undefined) return {};
+  const token = typeof accessToken === 'string' ? accessToken : await accessToken();
+  return { authorization: `Bearer ${token}` };
+};
+
+interface Posted {
+  request: Request;
+  credential: Record<string, string>;
+  signal: AbortSignal | undefined;
+}
+
+const post = (
+  { url, fetch: send = fetch }: Options,
+  { request, credential, signal }: Posted,
+): Promise<Response> =>
+  send(new URL('/graphql', url), {
     method: 'POST',
     headers: {
       accept: 'application/graphql-response+json, application/json;q=0.9',
       'content-type': 'application/json',
-      ...(apiKey !== undefined && { 'x-api-key': apiKey }),
+      ...credential,
     },
     body: JSON.stringify(request),
     ...(signal && { signal }),
   });
-};
 
 const unreachable = (cause: unknown): ApiError =>
   new ApiError('The server could not be reached.', { code: 'UNREACHABLE', cause });
@@ -113,10 +129,13 @@ export const send = async (
   const isQuery = !/^\s*mutation/u.test(request.query);
   for (let attempt = 0; ; attempt += 1) {
     let failure: unknown;
-    const response = await post(options, request, signal).catch((cause: unknown) => {
-      failure = cause;
-      return undefined;
-    });
+    const credential = await credentialOf(options);
+    const response = await post(options, { request, credential, signal }).catch(
+      (cause: unknown) => {
+        failure = cause;
+        return undefined;
+      },
+    );
     signal?.throwIfAborted();
     const waitMs = waitAfter(response, { isQuery, attempt });
     if (waitMs === undefined || waitMs > maxWaitMs || attempt >= retries) {

@@ -168,6 +168,11 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
         }
         madeAt
       }
+      ignoredShows {
+        id
+        title
+        ignoredAt
+      }
     }
   }
 }`,

@@ -98,6 +98,20 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
 }`,
   },
   {
+    name: 'nodes',
+    field: 'nodes',
+    title: 'Several objects by their ids, whatever they are',
+    query: `query Nodes {
+  nodes(ids: ["8f8ef296-fd54-5f74-8819-e88974765be3", "86810299-3bb2-51cd-bb02-58ed38891c29"]) {
+    __typename
+    id
+    ... on Anime {
+      titleRomaji
+    }
+  }
+}`,
+  },
+  {
     name: 'genres',
     field: 'genres',
     title: 'The genres there are, for a filter',

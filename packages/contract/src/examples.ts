@@ -43,7 +43,7 @@ export const EXAMPLES: readonly ApiExample[] = [
       seasonYear
       externalIds {
         site
-        id
+        value
       }
     }
     pageInfo {
@@ -90,7 +90,7 @@ export const EXAMPLES: readonly ApiExample[] = [
     }
     externalIds {
       site
-      id
+      value
     }
   }
 }`,
@@ -116,7 +116,7 @@ export const EXAMPLES: readonly ApiExample[] = [
     titleNative
     externalIds {
       site
-      id
+      value
       isPrimary
     }
   }

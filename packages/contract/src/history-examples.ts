@@ -47,7 +47,7 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'create-custom-list',
     field: 'createCustomList',
-    title: 'Make a list of your own',
+    title: 'Create a custom list',
     caller: 'account',
     query: `mutation CreateCustomList {
   createCustomList(media: ANIME, name: "For a rainy day") {

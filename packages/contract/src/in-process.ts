@@ -82,11 +82,23 @@ export interface InProcessPainter {
   paint(svg: string): Promise<Uint8Array | null>;
 }
 
+/** What is sent in place of a page that cannot be made now. */
+export interface BusyPage {
+  readonly html: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A turn to make a page, which the maker ends; or what to send where there is none. */
+export type PageTurn = { end: () => void } | { busy: BusyPage };
+
 /** What the server puts on the raw Node request before it hands it to the web app. */
 export interface InProcessContext {
   graphql?: InProcessGraphql;
   route?: InProcessRoute;
   painter?: InProcessPainter;
+  /** Waits until a page may be made for the visitor; absent where any may at any time. */
+  turn?: () => Promise<PageTurn>;
   /** Absent where pages are made anew for everybody. */
   pages?: KeptPages;
   /** The public address without a trailing slash; canonical links use it. */

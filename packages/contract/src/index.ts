@@ -1,4 +1,5 @@
 export type {
+  BusyPage,
   InProcessContext,
   InProcessError,
   InProcessGraphql,
@@ -8,7 +9,9 @@ export type {
   InProcessRoute,
   KeptPage,
   KeptPages,
+  PageTurn,
   RouteAnswer,
   RouteRequest,
   Shareable,
 } from './in-process.ts';
+export { isOwnMachine } from './own-machine.ts';

@@ -44,7 +44,7 @@ export const MANGA_EXAMPLES: readonly ApiExample[] = [
     volumeCount
     externalIds {
       site
-      id
+      value
     }
   }
 }`,

@@ -26,7 +26,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "feed",
      "type": "ActivityFeed!",
-     "description": null,
+     "description": "Whose activities to read.",
      "defaultValue": "GLOBAL",
      "deprecation": null
     },
@@ -47,7 +47,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "media",
      "type": "ListMedia",
-     "description": null,
+     "description": "Only activities about anime, or only about manga; both unless given.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -61,7 +61,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "airingSchedule",
-   "type": "AiringScheduleConnection!",
+   "type": "AiringScheduleConnection",
    "description": "With \"season\" and \"year\": one entry for each show of that season, its next airing while the season runs, else its first. With \"from\" and \"to\" (at most 62 days): every airing between them. With neither: the next 7 days.",
    "args": [
     {
@@ -95,7 +95,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "from",
      "type": "DateTime",
-     "description": null,
+     "description": "Only airings at or after this instant; now unless given.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -130,21 +130,21 @@ export const REFERENCE: ApiReference = {
     {
      "name": "season",
      "type": "Season",
-     "description": null,
+     "description": "Season of the schedule, given together with \"year\".",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "to",
      "type": "DateTime",
-     "description": null,
+     "description": "Only airings before this instant; a week after \"from\" unless given.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "year",
      "type": "Int",
-     "description": null,
+     "description": "Year of the season, from 1900 to 2100.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -184,7 +184,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "String!",
-     "description": "As in `ExternalId.id`.",
+     "description": "As in `ExternalId.value`.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -205,13 +205,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "animeByExternalIds",
-   "type": "[Anime]!",
+   "type": "[Anime]",
    "description": "Anime by their ids at other sites, 50 at most, in the order of the ids; null where `animeByExternalId` would be.",
    "args": [
     {
      "name": "ids",
      "type": "[ExternalIdInput!]!",
-     "description": null,
+     "description": "Ids at other sites.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -225,13 +225,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "animes",
-   "type": "[Anime]!",
+   "type": "[Anime]",
    "description": "Anime by their ids, 50 at most, in the order of the ids; null where `anime` would be.",
    "args": [
     {
      "name": "ids",
      "type": "[ID!]!",
-     "description": null,
+     "description": "UUIDs of anime.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -245,7 +245,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "browseAnime",
-   "type": "AnimeConnection!",
+   "type": "AnimeConnection",
    "description": "Anime that pass every filter, in one order; works without the value the order is by come last. A cursor belongs to the filters and the order it came from.",
    "args": [
     {
@@ -265,7 +265,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "filter",
      "type": "AnimeFilter",
-     "description": null,
+     "description": "Only anime that match; all of them unless given.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -300,7 +300,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "sort",
      "type": "AnimeSort",
-     "description": null,
+     "description": "The order of the results.",
      "defaultValue": "POPULARITY_DESC",
      "deprecation": null
     }
@@ -314,7 +314,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "browseManga",
-   "type": "MangaConnection!",
+   "type": "MangaConnection",
    "description": "Manga that pass every filter, in one order; works without the value the order is by come last. A cursor belongs to the filters and the order it came from.",
    "args": [
     {
@@ -334,7 +334,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "filter",
      "type": "MangaFilter",
-     "description": null,
+     "description": "Only manga that match; all of them unless given.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -369,7 +369,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "sort",
      "type": "MangaSort",
-     "description": null,
+     "description": "The order of the results.",
      "defaultValue": "START_DATE_DESC",
      "deprecation": null
     }
@@ -383,7 +383,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "chapterReleases",
-   "type": "ChapterReleaseConnection!",
+   "type": "ChapterReleaseConnection",
    "description": "Chapters by the day they come out, from a week ago to a week ahead unless said; 62 days at most. Those of which the day is not known are in none.",
    "args": [
     {
@@ -495,7 +495,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "String!",
-     "description": "As in `ExternalId.id`.",
+     "description": "As in `ExternalId.value`.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -516,13 +516,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "mangaByExternalIds",
-   "type": "[Manga]!",
+   "type": "[Manga]",
    "description": "Manga by their ids at other sites, 50 at most, in the order of the ids; null where `mangaByExternalId` would be.",
    "args": [
     {
      "name": "ids",
      "type": "[ExternalIdInput!]!",
-     "description": null,
+     "description": "Ids at other sites.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -536,13 +536,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "mangas",
-   "type": "[Manga]!",
+   "type": "[Manga]",
    "description": "Manga by their ids, 50 at most, in the order of the ids; null where `manga` would be.",
    "args": [
     {
      "name": "ids",
      "type": "[ID!]!",
-     "description": null,
+     "description": "UUIDs of manga.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -556,7 +556,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "mapping",
-   "type": "ExternalMapping!",
+   "type": "ExternalMapping",
    "description": "The rules that say which episodes of ours an id of TMDB or TVDB stands for.",
    "args": [
     {
@@ -569,14 +569,14 @@ export const REFERENCE: ApiReference = {
     {
      "name": "kind",
      "type": "MappingKind!",
-     "description": null,
+     "description": "The database the id belongs to.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "level",
      "type": "MappingLevel!",
-     "description": null,
+     "description": "What the id names.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -660,20 +660,40 @@ export const REFERENCE: ApiReference = {
   {
    "name": "node",
    "type": "Node",
-   "description": "An anime, a manga, a studio or a person by id; null when there is nothing of this id that the caller may see.",
+   "description": "The object with an id, whatever its type; null when there is none, or none that the caller may see. What is the caller’s own needs the scope that its field of `viewer` needs.",
    "args": [
     {
      "name": "id",
      "type": "ID!",
-     "description": "A UUID.",
+     "description": "The `id` of an object.",
      "defaultValue": null,
      "deprecation": null
     }
    ],
    "tier": "public",
    "cost": {
-    "reading": 0,
+    "reading": 15,
     "items": 1
+   },
+   "deprecation": null
+  },
+  {
+   "name": "nodes",
+   "type": "[Node]",
+   "description": "Objects by their ids, 50 at most, in the order of the ids; null where `node` would be.",
+   "args": [
+    {
+     "name": "ids",
+     "type": "[ID!]!",
+     "description": "The `id` of each object.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 15,
+    "items": 50
    },
    "deprecation": null
   },
@@ -711,7 +731,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "resolveEpisode",
-   "type": "EpisodeResolution!",
+   "type": "EpisodeResolution",
    "description": "The episode of ours behind one of TMDB or TVDB, as scrobbles are matched: the same rules decide.",
    "args": [
     {
@@ -738,14 +758,14 @@ export const REFERENCE: ApiReference = {
     {
      "name": "kind",
      "type": "MappingKind!",
-     "description": null,
+     "description": "The database the id belongs to.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "level",
      "type": "MappingLevel!",
-     "description": null,
+     "description": "What the id names.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -787,8 +807,8 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "searchAnime",
-   "type": "AnimeConnection!",
-   "description": "Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more.",
+   "type": "AnimeConnection",
+   "description": "Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more.",
    "args": [
     {
      "name": "after",
@@ -807,7 +827,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "filter",
      "type": "AnimeFilter",
-     "description": null,
+     "description": "Only anime that also match this filter.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -849,7 +869,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "query",
      "type": "String!",
-     "description": null,
+     "description": "A title, or part of one, in any script; at most 200 characters.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -863,8 +883,8 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "searchManga",
-   "type": "MangaConnection!",
-   "description": "Manga by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more.",
+   "type": "MangaConnection",
+   "description": "Manga by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more.",
    "args": [
     {
      "name": "after",
@@ -883,7 +903,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "filter",
      "type": "MangaFilter",
-     "description": null,
+     "description": "Only manga that also match this filter.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -925,7 +945,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "query",
      "type": "String!",
-     "description": null,
+     "description": "A title, or part of one, in any script; at most 200 characters.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -939,7 +959,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "streamingServices",
-   "type": "[CatalogueWord!]!",
+   "type": "[CatalogueWord!]",
    "description": "Keys of the services that stream something of the catalogue.",
    "args": [
     {
@@ -1009,7 +1029,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "username",
      "type": "String!",
-     "description": null,
+     "description": "Name of the user, in any case.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1043,7 +1063,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "username",
      "type": "String!",
-     "description": null,
+     "description": "Name of the other user, in any case.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1058,12 +1078,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "addMappingRule",
    "type": "MappingRule",
-   "description": "Adds a rule of this instance, which is believed above those of imports. Editors only.",
+   "description": "Adds a rule of this instance, which is believed above those of imports. Editors only; needs the scope `write:catalog`.",
    "args": [
     {
      "name": "rule",
      "type": "MappingRuleInput!",
-     "description": null,
+     "description": "The rule to add.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1077,13 +1097,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "advanceAnimeListEntry",
-   "type": "AnimeListEntryPayload!",
+   "type": "AnimeListEntryPayload",
    "description": "Goes on by some episodes: the button \"+1\". `undo` with its \"batchId\" takes it back.",
    "args": [
     {
      "name": "by",
      "type": "Int!",
-     "description": null,
+     "description": "How many episodes to add, 1 to 100.",
      "defaultValue": "1",
      "deprecation": null
     },
@@ -1111,13 +1131,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "advanceMangaListEntry",
-   "type": "MangaListEntryPayload!",
+   "type": "MangaListEntryPayload",
    "description": "Goes on by some chapters: the button \"+1\". `undo` with its \"batchId\" takes it back.",
    "args": [
     {
      "name": "by",
      "type": "Int!",
-     "description": null,
+     "description": "How many chapters to add, 1 to 100.",
      "defaultValue": "1",
      "deprecation": null
     },
@@ -1151,14 +1171,14 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "`Delivery.id`.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "isWanted",
      "type": "Boolean!",
-     "description": null,
+     "description": "True records the play, false does not.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1178,7 +1198,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "username",
      "type": "String!",
-     "description": null,
+     "description": "Name of the other user, in any case.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1198,21 +1218,21 @@ export const REFERENCE: ApiReference = {
     {
      "name": "animeId",
      "type": "ID!",
-     "description": null,
+     "description": "The anime that was meant.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "episode",
      "type": "Int!",
-     "description": null,
+     "description": "Number of the episode that was meant, 1 to 100000.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "`Delivery.id`.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1226,20 +1246,20 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "createCustomList",
-   "type": "CustomListPayload!",
+   "type": "CustomListPayload",
    "description": "Makes a custom list, after the others.",
    "args": [
     {
      "name": "media",
      "type": "ListMedia!",
-     "description": null,
+     "description": "Whether it holds anime or manga.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "name",
      "type": "String!",
-     "description": null,
+     "description": "Its name, 1 to 100 characters.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1253,7 +1273,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "decideListImportRow",
-   "type": "ListImportPayload!",
+   "type": "ListImportPayload",
    "description": "Says which work a row is that nobody could match, or leaves it out for good. Later imports remember it.",
    "args": [
     {
@@ -1288,19 +1308,19 @@ export const REFERENCE: ApiReference = {
   {
    "name": "decideMappingProposal",
    "type": "MappingRule",
-   "description": "Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only.",
+   "description": "Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only; needs the scope `write:catalog`.",
    "args": [
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "`MappingProposal.id`.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "isAccepted",
      "type": "Boolean!",
-     "description": null,
+     "description": "True adds the rule, false refuses it.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1320,7 +1340,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "username",
      "type": "String!",
-     "description": null,
+     "description": "Name of the other user, in any case.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1334,7 +1354,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "deleteAnimeListEntries",
-   "type": "SaveAnimeListEntriesPayload!",
+   "type": "SaveAnimeListEntriesPayload",
    "description": "Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all.",
    "args": [
     {
@@ -1354,7 +1374,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "deleteAnimeListEntry",
-   "type": "AnimeListEntryPayload!",
+   "type": "AnimeListEntryPayload",
    "description": "Takes an entry off the list. Undone, it is back with its history.",
    "args": [
     {
@@ -1381,13 +1401,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "deleteCustomList",
-   "type": "CustomListPayload!",
+   "type": "CustomListPayload",
    "description": "Deletes a custom list and answers what it was; its entries stay on the list of their status.",
    "args": [
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the custom list.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1401,7 +1421,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "deleteMangaListEntries",
-   "type": "SaveMangaListEntriesPayload!",
+   "type": "SaveMangaListEntriesPayload",
    "description": "Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all.",
    "args": [
     {
@@ -1421,7 +1441,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "deleteMangaListEntry",
-   "type": "MangaListEntryPayload!",
+   "type": "MangaListEntryPayload",
    "description": "Takes an entry off the list. Undone, it is back with its history.",
    "args": [
     {
@@ -1448,13 +1468,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "deletePlays",
-   "type": "ListChangePayload!",
+   "type": "ListChangePayload",
    "description": "Takes back at most 200 plays; their entries stand where the remaining ones left them.",
    "args": [
     {
      "name": "ids",
      "type": "[ID!]!",
-     "description": null,
+     "description": "Ids of the plays.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1468,27 +1488,27 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "fetchListImport",
-   "type": "ListImportPayload!",
+   "type": "ListImportPayload",
    "description": "Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page, or with a key: see the guide to list files.",
    "args": [
     {
      "name": "name",
      "type": "String!",
-     "description": null,
+     "description": "User name of the list's owner at that service.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "policy",
      "type": "ListImportPolicy!",
-     "description": null,
+     "description": "What to do where the list and what was fetched differ.",
      "defaultValue": "FILE_WINS",
      "deprecation": null
     },
     {
      "name": "service",
      "type": "ListService!",
-     "description": null,
+     "description": "The service to read the list from.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1502,7 +1522,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "finishAnimePass",
-   "type": "AnimeListEntryPayload!",
+   "type": "AnimeListEntryPayload",
    "description": "Ends the rewatch that is under way: it counts as one more time, unless it is given up.",
    "args": [
     {
@@ -1522,7 +1542,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "isAbandoned",
      "type": "Boolean!",
-     "description": null,
+     "description": "True gives the rewatch up: it does not count as one more time.",
      "defaultValue": "false",
      "deprecation": null
     },
@@ -1550,7 +1570,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "finishMangaPass",
-   "type": "MangaListEntryPayload!",
+   "type": "MangaListEntryPayload",
    "description": "Ends the reread that is under way: it counts as one more time, unless it is given up.",
    "args": [
     {
@@ -1570,7 +1590,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "isAbandoned",
      "type": "Boolean!",
-     "description": null,
+     "description": "True gives the reread up: it does not count as one more time.",
      "defaultValue": "false",
      "deprecation": null
     },
@@ -1604,7 +1624,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "username",
      "type": "String!",
-     "description": null,
+     "description": "Name of the other user, in any case.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1624,7 +1644,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "`DeliveryCorrection.id`.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1637,28 +1657,48 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "ignoreDeliveryShow",
+   "type": "Delivery",
+   "description": "\"Not anime\": undoes what a delivery recorded and ignores its show on this media server from now on. Needs the scope `write:list`.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "`Delivery.id`.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": 1
+   },
+   "deprecation": null
+  },
+  {
    "name": "markMangaReadUpTo",
-   "type": "MangaListEntryPayload!",
+   "type": "MangaListEntryPayload",
    "description": "Says that all chapters up to one are read, and all volumes up to one. It never takes progress back.",
    "args": [
     {
      "name": "chapter",
      "type": "Float",
-     "description": null,
+     "description": "The last chapter that was read, such as 10.5. Give this, \"volume\" or both.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "mangaId",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the manga.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "volume",
      "type": "Int",
-     "description": null,
+     "description": "The last volume that was read.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1692,20 +1732,20 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "previewListImport",
-   "type": "ListImportPayload!",
+   "type": "ListImportPayload",
    "description": "Tells what an import would do under another policy. Writes nothing.",
    "args": [
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the import.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "policy",
      "type": "ListImportPolicy!",
-     "description": null,
+     "description": "What to do where the list and the file differ.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1719,13 +1759,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "recordPlay",
-   "type": "ListChangePayload!",
+   "type": "ListChangePayload",
    "description": "Writes a play down, of now or of the past; its entry moves with it, and is made where there is none. The same play within 20 minutes is none.",
    "args": [
     {
      "name": "input",
      "type": "RecordPlayInput!",
-     "description": null,
+     "description": "What was watched or read, and when.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1745,7 +1785,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "username",
      "type": "String!",
-     "description": null,
+     "description": "Name of the other user, in any case.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1760,26 +1800,26 @@ export const REFERENCE: ApiReference = {
   {
    "name": "removeMappingRule",
    "type": "Boolean",
-   "description": "Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only.",
+   "description": "Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only; needs the scope `write:catalog`.",
    "args": [
     {
      "name": "externalId",
      "type": "Int!",
-     "description": null,
+     "description": "`MappingRule.externalId`.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "kind",
      "type": "MappingKind!",
-     "description": null,
+     "description": "`MappingRule.kind`.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "level",
      "type": "MappingLevel!",
-     "description": null,
+     "description": "`MappingRule.level`.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -1813,7 +1853,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "`Delivery.id`.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1827,13 +1867,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "saveAnimeListEntries",
-   "type": "SaveAnimeListEntriesPayload!",
+   "type": "SaveAnimeListEntriesPayload",
    "description": "Saves at most 200 entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all.",
    "args": [
     {
      "name": "inputs",
      "type": "[SaveAnimeListEntryInput!]!",
-     "description": null,
+     "description": "The edits, one for each anime.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1847,13 +1887,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "saveAnimeListEntry",
-   "type": "AnimeListEntryPayload!",
+   "type": "AnimeListEntryPayload",
    "description": "Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once.",
    "args": [
     {
      "name": "input",
      "type": "SaveAnimeListEntryInput!",
-     "description": null,
+     "description": "The anime, and what to change.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1867,13 +1907,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "saveMangaListEntries",
-   "type": "SaveMangaListEntriesPayload!",
+   "type": "SaveMangaListEntriesPayload",
    "description": "Saves at most 200 entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all.",
    "args": [
     {
      "name": "inputs",
      "type": "[SaveMangaListEntryInput!]!",
-     "description": null,
+     "description": "The edits, one for each manga.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1887,13 +1927,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "saveMangaListEntry",
-   "type": "MangaListEntryPayload!",
+   "type": "MangaListEntryPayload",
    "description": "Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once.",
    "args": [
     {
      "name": "input",
      "type": "SaveMangaListEntryInput!",
-     "description": null,
+     "description": "The manga, and what to change.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1907,7 +1947,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "startAnimePass",
-   "type": "AnimeListEntryPayload!",
+   "type": "AnimeListEntryPayload",
    "description": "Begins a rewatch, with progress of its own; the first time through, which there must be, stays as it is.",
    "args": [
     {
@@ -1941,20 +1981,20 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "startListImport",
-   "type": "ListImportPayload!",
+   "type": "ListImportPayload",
    "description": "Starts to write an import that was looked at. It goes on by itself: `counts.written` says how far it is.",
    "args": [
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the import.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "policy",
      "type": "ListImportPolicy!",
-     "description": null,
+     "description": "What to do where the list and the file differ.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -1968,7 +2008,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "startMangaPass",
-   "type": "MangaListEntryPayload!",
+   "type": "MangaListEntryPayload",
    "description": "Begins a reread, with progress of its own; the first time through, which there must be, stays as it is.",
    "args": [
     {
@@ -2002,7 +2042,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "toggleFavourite",
-   "type": "FavouritePayload!",
+   "type": "FavouritePayload",
    "description": "Makes a work a favourite, or one no longer. It need not be on the list.",
    "args": [
     {
@@ -2015,7 +2055,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "mangaId",
      "type": "ID",
-     "description": null,
+     "description": "Either this or \"animeId\".",
      "defaultValue": null,
      "deprecation": null
     }
@@ -2035,7 +2075,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "username",
      "type": "String!",
-     "description": null,
+     "description": "Name of the other user, in any case.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -2049,7 +2089,7 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "undo",
-   "type": "ListChangePayload!",
+   "type": "ListChangePayload",
    "description": "Takes back all that one batch changed of the own lists, for 30 days. What was changed since stays.",
    "args": [
     {
@@ -2075,7 +2115,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "`Delivery.id`.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -2089,13 +2129,13 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "undoListImport",
-   "type": "ListImportPayload!",
+   "type": "ListImportPayload",
    "description": "Takes back all an import wrote, for 30 days; what was changed since by hand stays as it is.",
    "args": [
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the import.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -2115,7 +2155,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "username",
      "type": "String!",
-     "description": null,
+     "description": "Name of the other user, in any case.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -2128,21 +2168,41 @@ export const REFERENCE: ApiReference = {
    "deprecation": null
   },
   {
+   "name": "unignoreShow",
+   "type": "Boolean",
+   "description": "Stops ignoring a show, and matches again what it told in the last seven days. Needs the scope `write:list`.",
+   "args": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "`IgnoredShow.id`.",
+     "defaultValue": null,
+     "deprecation": null
+    }
+   ],
+   "tier": "public",
+   "cost": {
+    "reading": 10,
+    "items": null
+   },
+   "deprecation": null
+  },
+  {
    "name": "updateCustomList",
-   "type": "CustomListPayload!",
+   "type": "CustomListPayload",
    "description": "Renames a custom list, or moves it among the others.",
    "args": [
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the custom list.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "name",
      "type": "String",
-     "description": null,
+     "description": "The new name, 1 to 100 characters; unchanged unless given.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -2163,34 +2223,34 @@ export const REFERENCE: ApiReference = {
   },
   {
    "name": "updatePlay",
-   "type": "ListChangePayload!",
+   "type": "ListChangePayload",
    "description": "Says a play of the past anew; its entry is reckoned again.",
    "args": [
     {
      "name": "fromUnit",
      "type": "Float",
-     "description": null,
+     "description": "The first of several; unchanged unless given.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the play.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "playedAt",
      "type": "DateTime",
-     "description": null,
+     "description": "When it was watched or read; unchanged unless given.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "unit",
      "type": "Float",
-     "description": null,
+     "description": "The episode or chapter, the last of several; unchanged unless given.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -2210,7 +2270,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "input",
      "type": "PreferencesInput!",
-     "description": null,
+     "description": "The preferences to change.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -2232,7 +2292,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "anime",
      "type": "Anime",
-     "description": null,
+     "description": "The anime it is about; null for manga, and where the caller may not see it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2244,7 +2304,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "createdAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it began.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2268,7 +2328,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the activity.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2280,7 +2340,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "kind",
      "type": "ActivityKind!",
-     "description": null,
+     "description": "What was done.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2292,7 +2352,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "manga",
      "type": "Manga",
-     "description": null,
+     "description": "The manga it is about; null for anime, and where the caller may not see it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2304,7 +2364,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "media",
      "type": "ListMedia!",
-     "description": null,
+     "description": "Whether it is about anime or manga.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2328,7 +2388,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "updatedAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When the latest progress was added to it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2365,12 +2425,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ActivityConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[ActivityEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2394,7 +2454,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2432,12 +2492,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ActivityEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2449,7 +2509,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "Activity!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2472,23 +2532,23 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ActivityFeed",
    "kind": "enum",
-   "description": "Whose activities: of everybody who shows them to everybody; of oneself and those one follows; of oneself.",
+   "description": "Whose activities to read.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "FOLLOWING",
-     "description": null,
+     "description": "Of the caller and of those the caller follows.",
      "deprecation": null
     },
     {
      "name": "GLOBAL",
-     "description": null,
+     "description": "Of everybody who shows them to everybody.",
      "deprecation": null
     },
     {
      "name": "OWN",
-     "description": null,
+     "description": "Of the caller.",
      "deprecation": null
     }
    ],
@@ -2503,48 +2563,48 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ActivityKind",
    "kind": "enum",
-   "description": null,
+   "description": "What somebody did.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "COMPLETED",
-     "description": null,
+     "description": "Finished the work.",
      "deprecation": null
     },
     {
      "name": "DROPPED",
-     "description": null,
+     "description": "Stopped for good.",
      "deprecation": null
     },
     {
      "name": "PAUSED",
-     "description": null,
+     "description": "Stopped for now.",
      "deprecation": null
     },
     {
      "name": "PLANNED",
-     "description": null,
+     "description": "Put the work on the list, to watch or read it later.",
      "deprecation": null
     },
     {
      "name": "PROGRESS",
-     "description": null,
+     "description": "Watched episodes or read chapters.",
      "deprecation": null
     },
     {
      "name": "REPEAT_COMPLETED",
-     "description": null,
+     "description": "Finished the work once more.",
      "deprecation": null
     },
     {
      "name": "REPEAT_STARTED",
-     "description": null,
+     "description": "Began to watch or read the work again.",
      "deprecation": null
     },
     {
      "name": "STARTED",
-     "description": null,
+     "description": "Began the work.",
      "deprecation": null
     }
    ],
@@ -2560,23 +2620,23 @@ export const REFERENCE: ApiReference = {
   {
    "name": "AiringBasis",
    "kind": "enum",
-   "description": "RECURRENCE: a source states the recurrence. DERIVED: weekly between the first and the last airing. PREMIERE: only the first airing is known.",
+   "description": "What the time of an airing is based on.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "DERIVED",
-     "description": null,
+     "description": "A week apart, between the first and the last airing that are known.",
      "deprecation": null
     },
     {
      "name": "PREMIERE",
-     "description": null,
+     "description": "Only the first airing is known.",
      "deprecation": null
     },
     {
      "name": "RECURRENCE",
-     "description": null,
+     "description": "A source states when episodes air.",
      "deprecation": null
     }
    ],
@@ -2591,12 +2651,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "AiringScheduleConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[AiringScheduleEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2620,7 +2680,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2656,12 +2716,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "AiringScheduleEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2673,7 +2733,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "AiringScheduleEntry!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2702,7 +2762,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "airingAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it airs.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2726,7 +2786,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "anime",
      "type": "Anime!",
-     "description": null,
+     "description": "The anime that airs.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2738,7 +2798,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "basis",
      "type": "AiringBasis!",
-     "description": null,
+     "description": "What the time is based on.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2857,7 +2917,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "from",
        "type": "DateTime",
-       "description": null,
+       "description": "Only airings at or after this instant; now unless given.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -2884,7 +2944,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "endDate",
      "type": "PartialDate",
-     "description": null,
+     "description": "The day of the last episode, or as much of it as is known; null while it airs and where nothing is known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2896,7 +2956,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "episodeCount",
      "type": "Int",
-     "description": null,
+     "description": "Number of episodes; null where no source counts them.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2920,7 +2980,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "externalIds",
      "type": "[ExternalId!]!",
-     "description": null,
+     "description": "Its ids at other databases.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2932,7 +2992,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "format",
      "type": "AnimeFormat!",
-     "description": null,
+     "description": "How it was released: as a TV series, a film, an OVA.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2944,7 +3004,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "genres",
      "type": "[String!]!",
-     "description": null,
+     "description": "Genres by their English names, such as \"Slice of Life\". The query `genres` lists all of them.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2956,7 +3016,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the object. No two objects share one, whatever their types.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -2968,7 +3028,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "isAdult",
      "type": "Boolean!",
-     "description": null,
+     "description": "Whether it is for adults only (explicit sexual content), also where no source vouches for a work. Callers who have not chosen to see such works do not find them.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3012,7 +3072,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "officialSite",
      "type": "String",
-     "description": null,
+     "description": "Address of the official site; null where no source gives it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3036,7 +3096,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "season",
      "type": "Season",
-     "description": null,
+     "description": "The season of its premiere; null where that is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3048,7 +3108,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "seasonYear",
      "type": "Int",
-     "description": null,
+     "description": "The year of `season`: an anime that premieres in late December belongs to the winter of the next year.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3084,7 +3144,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "startDate",
      "type": "PartialDate",
-     "description": null,
+     "description": "The day of the premiere, or as much of it as is known; null where nothing is.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3159,7 +3219,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "synonyms",
      "type": "[Synonym!]!",
-     "description": null,
+     "description": "Other titles it is known by.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3183,7 +3243,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "titleEnglish",
      "type": "String",
-     "description": null,
+     "description": "The English title; null where no source gives one.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3195,7 +3255,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "titleNative",
      "type": "String!",
-     "description": null,
+     "description": "The title in the language of the country it comes from.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3207,7 +3267,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "titleRomaji",
      "type": "String",
-     "description": null,
+     "description": "The title in Latin letters; null where no source gives it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3280,7 +3340,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "averageScore",
      "type": "Int",
-     "description": null,
+     "description": "The `averageScore` of the best match; null where nothing matches.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3292,7 +3352,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "edges",
      "type": "[AnimeEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3304,7 +3364,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "episodeCount",
      "type": "Int",
-     "description": null,
+     "description": "The `episodeCount` of the best match; null where nothing matches.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3316,7 +3376,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID",
-     "description": null,
+     "description": "The id of the best match with the page it stands on, as no two objects share an id. Arguments take it as the id of the anime; null where nothing matches.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3340,7 +3400,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3352,7 +3412,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "status",
      "type": "MediaStatus",
-     "description": null,
+     "description": "The `status` of the best match; null where nothing matches.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3364,7 +3424,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "titleEnglish",
      "type": "String",
-     "description": null,
+     "description": "The `titleEnglish` of the best match; null where nothing matches.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3376,7 +3436,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "titleNative",
      "type": "String",
-     "description": null,
+     "description": "The `titleNative` of the best match; null where nothing matches.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3388,7 +3448,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "titleRomaji",
      "type": "String",
-     "description": null,
+     "description": "The `titleRomaji` of the best match; null where nothing matches.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3426,12 +3486,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "AnimeEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3443,7 +3503,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "Anime!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3472,63 +3532,63 @@ export const REFERENCE: ApiReference = {
     {
      "name": "averageScore",
      "type": "IntRange",
-     "description": null,
+     "description": "By the average score, 0 to 100.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "endDate",
      "type": "DateRange",
-     "description": null,
+     "description": "By the date of the last episode.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "episodeCount",
      "type": "IntRange",
-     "description": null,
+     "description": "By the number of episodes.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "format",
      "type": "AnimeFormatFilter",
-     "description": null,
+     "description": "By format.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "genres",
      "type": "TextSetFilter",
-     "description": null,
+     "description": "By genre, as the query `genres` names them.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "isAdult",
      "type": "Boolean",
-     "description": null,
+     "description": "Only adult works, or with false only others. Adult works stay hidden from callers who have not chosen to see them.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "season",
      "type": "SeasonFilter",
-     "description": null,
+     "description": "By the season of the premiere, of any year.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "seasonYear",
      "type": "IntRange",
-     "description": null,
+     "description": "By the year of the season.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "source",
      "type": "MediaSourceFilter",
-     "description": null,
+     "description": "By what it was made from.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -3542,21 +3602,21 @@ export const REFERENCE: ApiReference = {
     {
      "name": "startDate",
      "type": "DateRange",
-     "description": null,
+     "description": "By the date of the premiere.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "status",
      "type": "MediaStatusFilter",
-     "description": null,
+     "description": "By whether it has aired, airs or will air.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "streaming",
      "type": "StreamingFilter",
-     "description": null,
+     "description": "By where it can be watched.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -3570,7 +3630,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "tags",
      "type": "TextSetFilter",
-     "description": null,
+     "description": "By tag, as the query `tags` names them.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -3590,43 +3650,43 @@ export const REFERENCE: ApiReference = {
   {
    "name": "AnimeFormat",
    "kind": "enum",
-   "description": null,
+   "description": "How an anime was released.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "MOVIE",
-     "description": null,
+     "description": "A film shown in cinemas.",
      "deprecation": null
     },
     {
      "name": "MUSIC",
-     "description": null,
+     "description": "A music video.",
      "deprecation": null
     },
     {
      "name": "ONA",
-     "description": null,
+     "description": "Released online first (original net animation).",
      "deprecation": null
     },
     {
      "name": "OVA",
-     "description": null,
+     "description": "Sold on disc without having been broadcast (original video animation).",
      "deprecation": null
     },
     {
      "name": "SPECIAL",
-     "description": null,
+     "description": "Extra episodes of another work, such as a TV special or those on its discs.",
      "deprecation": null
     },
     {
      "name": "TV",
-     "description": null,
+     "description": "A series on television, with episodes of usual length.",
      "deprecation": null
     },
     {
      "name": "TV_SHORT",
-     "description": null,
+     "description": "A series on television, with episodes under 15 minutes.",
      "deprecation": null
     }
    ],
@@ -3644,7 +3704,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "AnimeFormatFilter",
    "kind": "input",
-   "description": null,
+   "description": "By a field with one value.",
    "fields": [],
    "inputs": [
     {
@@ -3675,12 +3735,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "AnimeListConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[AnimeListEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3704,7 +3764,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3742,12 +3802,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "AnimeListEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3759,7 +3819,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "AnimeListEntry!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3787,7 +3847,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "anime",
      "type": "Anime!",
-     "description": null,
+     "description": "The anime the entry is about.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3811,7 +3871,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "completedOn",
      "type": "PartialDate",
-     "description": null,
+     "description": "When the owner finished for the first time; null before that and where it is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3823,7 +3883,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "createdAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it was added to the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3835,7 +3895,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "customLists",
      "type": "[CustomList!]!",
-     "description": null,
+     "description": "The custom lists it is on.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3888,7 +3948,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the entry. It stays the same while the work is on the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -3989,7 +4049,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "format",
        "type": "ScoreFormat!",
-       "description": null,
+       "description": "The scale to give the score in.",
        "defaultValue": "POINT_100",
        "deprecation": null
       }
@@ -4004,7 +4064,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "startedOn",
      "type": "PartialDate",
-     "description": null,
+     "description": "When the owner began; null where that is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4016,7 +4076,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "status",
      "type": "ListStatus!",
-     "description": null,
+     "description": "Where the owner stands with the work.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4028,7 +4088,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "tags",
      "type": "[String!]!",
-     "description": null,
+     "description": "Tags the owner gave the entry.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4040,7 +4100,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "updatedAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it was last changed.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4064,7 +4124,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "visibility",
      "type": "Visibility!",
-     "description": null,
+     "description": "Who may see the entry, among those who may see the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4121,7 +4181,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "outcome",
      "type": "SaveOutcome!",
-     "description": null,
+     "description": "What was done.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4133,7 +4193,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "problem",
      "type": "ListProblem",
-     "description": null,
+     "description": "Why nothing was written; null where it was.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4182,14 +4242,14 @@ export const REFERENCE: ApiReference = {
     {
      "name": "isFavourite",
      "type": "Boolean",
-     "description": null,
+     "description": "Those of favourite anime, or with false those of all others.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "progress",
      "type": "IntRange",
-     "description": null,
+     "description": "By the number of episodes watched.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -4217,7 +4277,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "tag",
      "type": "String",
-     "description": null,
+     "description": "Those with this tag.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -4235,88 +4295,88 @@ export const REFERENCE: ApiReference = {
   {
    "name": "AnimeSort",
    "kind": "enum",
-   "description": null,
+   "description": "An order of anime. Those without the value come last, whichever way it runs.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "END_DATE",
-     "description": null,
+     "description": "By date of the last episode, earliest first.",
      "deprecation": null
     },
     {
      "name": "END_DATE_DESC",
-     "description": null,
+     "description": "By date of the last episode, latest first.",
      "deprecation": null
     },
     {
      "name": "EPISODES",
-     "description": null,
+     "description": "By number of episodes, lowest first.",
      "deprecation": null
     },
     {
      "name": "EPISODES_DESC",
-     "description": null,
+     "description": "By number of episodes, highest first.",
      "deprecation": null
     },
     {
      "name": "POPULARITY",
-     "description": null,
+     "description": "By popularity, lowest first.",
      "deprecation": null
     },
     {
      "name": "POPULARITY_DESC",
-     "description": null,
+     "description": "By popularity, highest first.",
      "deprecation": null
     },
     {
      "name": "SCORE",
-     "description": null,
+     "description": "By average score, lowest first.",
      "deprecation": null
     },
     {
      "name": "SCORE_DESC",
-     "description": null,
+     "description": "By average score, highest first.",
      "deprecation": null
     },
     {
      "name": "START_DATE",
-     "description": null,
+     "description": "By date of the premiere, earliest first.",
      "deprecation": null
     },
     {
      "name": "START_DATE_DESC",
-     "description": null,
+     "description": "By date of the premiere, latest first.",
      "deprecation": null
     },
     {
      "name": "TITLE_ENGLISH",
-     "description": null,
+     "description": "By English title, from A to Z.",
      "deprecation": null
     },
     {
      "name": "TITLE_ENGLISH_DESC",
-     "description": null,
+     "description": "By English title, from Z to A.",
      "deprecation": null
     },
     {
      "name": "TITLE_NATIVE",
-     "description": null,
+     "description": "By native title, from A to Z.",
      "deprecation": null
     },
     {
      "name": "TITLE_NATIVE_DESC",
-     "description": null,
+     "description": "By native title, from Z to A.",
      "deprecation": null
     },
     {
      "name": "TITLE_ROMAJI",
-     "description": null,
+     "description": "By romaji title, from A to Z.",
      "deprecation": null
     },
     {
      "name": "TITLE_ROMAJI_DESC",
-     "description": null,
+     "description": "By romaji title, from Z to A.",
      "deprecation": null
     }
    ],
@@ -4366,6 +4426,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.finishMangaPass",
     "Mutation.forgetDeliveryCorrection",
     "Mutation.removeMappingRule",
+    "Mutation.unignoreShow",
     "PageInfo.hasNextPage",
     "PageInfo.hasPreviousPage",
     "Preferences.showsAdult",
@@ -4387,8 +4448,8 @@ export const REFERENCE: ApiReference = {
     "User.isViewer"
    ],
    "examples": [
-    "answer-delivery",
-    "forget-correction"
+    "unignore-show",
+    "answer-delivery"
    ]
   },
   {
@@ -4399,7 +4460,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "animeCount",
      "type": "Int!",
-     "description": null,
+     "description": "Number of anime that have it and that the caller may see.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4411,7 +4472,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "mangaCount",
      "type": "Int!",
-     "description": null,
+     "description": "Number of manga that have it and that the caller may see.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4454,7 +4515,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the chapter or volume in this language.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4490,7 +4551,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "manga",
      "type": "Manga",
-     "description": null,
+     "description": "The manga it belongs to.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4514,7 +4575,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "releaseDate",
      "type": "PartialDate",
-     "description": null,
+     "description": "When it comes out, or came out; null where that is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4538,7 +4599,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "title",
      "type": "String",
-     "description": null,
+     "description": "Its title; null where it has none, or no source gives it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4590,12 +4651,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ChapterConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[ChapterEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4619,7 +4680,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4654,12 +4715,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ChapterEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4671,7 +4732,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "Chapter!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4694,12 +4755,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ChapterReleaseConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[ChapterReleaseEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4723,7 +4784,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4759,12 +4820,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ChapterReleaseEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4776,7 +4837,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "Chapter!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4804,7 +4865,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "delivery",
      "type": "Delivery!",
-     "description": null,
+     "description": "The delivery as it is now.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4856,7 +4917,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the custom list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4868,7 +4929,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "media",
      "type": "ListMedia!",
-     "description": null,
+     "description": "Whether it holds anime or manga.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4880,7 +4941,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "name",
      "type": "String!",
-     "description": null,
+     "description": "Its name, as its owner wrote it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4919,12 +4980,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "CustomListPayload",
    "kind": "object",
-   "description": null,
+   "description": "What became of a custom list.",
    "fields": [
     {
      "name": "customList",
      "type": "CustomList",
-     "description": null,
+     "description": "The custom list as it is now, or was before it was deleted; null where nothing was done.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4936,7 +4997,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "problem",
      "type": "ListProblem",
-     "description": null,
+     "description": "Why nothing was done; null where it was.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -4962,23 +5023,23 @@ export const REFERENCE: ApiReference = {
   {
    "name": "DataAccess",
    "kind": "enum",
-   "description": "Which fields a tier may read: PUBLIC ones, CORE ones too, or all (FULL).",
+   "description": "Which fields a tier may read.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "CORE",
-     "description": null,
+     "description": "Those, and fields for any key or signed-in user.",
      "deprecation": null
     },
     {
      "name": "FULL",
-     "description": null,
+     "description": "All fields, those of paid tiers among them.",
      "deprecation": null
     },
     {
      "name": "PUBLIC",
-     "description": null,
+     "description": "Fields that are open to everybody.",
      "deprecation": null
     }
    ],
@@ -4998,7 +5059,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "asOf",
      "type": "PartialDate!",
-     "description": null,
+     "description": "The date the data is from.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5010,7 +5071,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "attribution",
      "type": "String!",
-     "description": null,
+     "description": "What must be said wherever the data is shown.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5022,7 +5083,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "key",
      "type": "ID!",
-     "description": null,
+     "description": "Short name of the source, as other fields refer to it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5034,7 +5095,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "licence",
      "type": "String!",
-     "description": null,
+     "description": "Licence of the data: its SPDX identifier, or its name.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5046,7 +5107,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "name",
      "type": "String!",
-     "description": null,
+     "description": "Full name of the source.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5058,7 +5119,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "url",
      "type": "String!",
-     "description": null,
+     "description": "Where the source can be found.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5070,7 +5131,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "version",
      "type": "String!",
-     "description": null,
+     "description": "Version of the data set that was imported.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5141,6 +5202,7 @@ export const REFERENCE: ApiReference = {
     "Delivery.expiresAt",
     "Delivery.receivedAt",
     "DeliveryCorrection.madeAt",
+    "IgnoredShow.ignoredAt",
     "ListImport.createdAt",
     "ListImport.finishedAt",
     "ListImport.undoableUntil",
@@ -5186,7 +5248,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "episode",
      "type": "Int",
-     "description": null,
+     "description": "Number of the episode at the server; null where it does not say.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5222,7 +5284,19 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the delivery: digits, not a UUID.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "ignoredShowId",
+     "type": "ID",
+     "description": "`IgnoredShow.id` where the show is ignored, which `unignoreShow` takes.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5258,7 +5332,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "outcome",
      "type": "DeliveryOutcome!",
-     "description": null,
+     "description": "What became of it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5294,7 +5368,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "receivedAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it arrived.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5306,7 +5380,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "season",
      "type": "Int",
-     "description": null,
+     "description": "Number of the season at the server; null where it does not say.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5330,7 +5404,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "showTitle",
      "type": "String",
-     "description": null,
+     "description": "Title of the show, as the server calls it; null for films and where it does not say.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5342,7 +5416,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "title",
      "type": "String",
-     "description": null,
+     "description": "Title of the episode or film, as the server calls it; null where it does not say.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5360,6 +5434,7 @@ export const REFERENCE: ApiReference = {
     "DeliveryConnection.nodes",
     "DeliveryEdge.node",
     "Mutation.answerDelivery",
+    "Mutation.ignoreDeliveryShow",
     "Mutation.replayDelivery",
     "Mutation.undoDelivery",
     "Viewer.delivery"
@@ -5372,12 +5447,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "DeliveryConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[DeliveryEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5401,7 +5476,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5442,7 +5517,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "anime",
      "type": "Anime",
-     "description": null,
+     "description": "The anime it is; null where the catalogue has it no longer.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5478,7 +5553,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the correction, for `forgetDeliveryCorrection`.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5490,7 +5565,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "madeAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it was made.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5502,7 +5577,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "season",
      "type": "Int",
-     "description": null,
+     "description": "Season of the show there; null for films.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5526,7 +5601,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "to",
      "type": "Int",
-     "description": null,
+     "description": "The last episode there; null while the end is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5549,12 +5624,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "DeliveryEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5566,7 +5641,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "Delivery!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5594,7 +5669,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "anime",
      "type": "Anime",
-     "description": null,
+     "description": "The anime that was played; null where the catalogue has it no longer.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5606,7 +5681,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "episode",
      "type": "Int!",
-     "description": null,
+     "description": "Number of the episode within that anime, from 1.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5618,7 +5693,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "reason",
      "type": "DeliveryMatchReason!",
-     "description": null,
+     "description": "What decided which episode it was.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5630,7 +5705,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "rule",
      "type": "DeliveryRule",
-     "description": null,
+     "description": "The rule that decided; null where none did.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5654,28 +5729,28 @@ export const REFERENCE: ApiReference = {
   {
    "name": "DeliveryMatchReason",
    "kind": "enum",
-   "description": "Who says which episode it was: the mapping, an id of AniDB or MyAnimeList, a correction of this show, or the owner of this delivery alone.",
+   "description": "What decided which episode was played.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "CORRECTION",
-     "description": null,
+     "description": "A correction its owner made for this show.",
      "deprecation": null
     },
     {
      "name": "MAPPING",
-     "description": null,
+     "description": "A rule of the mapping.",
      "deprecation": null
     },
     {
      "name": "OWNER",
-     "description": null,
+     "description": "Its owner, for this delivery alone.",
      "deprecation": null
     },
     {
      "name": "TRACKER",
-     "description": null,
+     "description": "An id of AniDB or MyAnimeList in the payload.",
      "deprecation": null
     }
    ],
@@ -5696,97 +5771,102 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "AMBIGUOUS",
-     "description": null,
+     "description": "Rules of the mapping contradict each other.",
      "deprecation": null
     },
     {
      "name": "BELOW_THRESHOLD",
-     "description": null,
+     "description": "Playback stopped too early to count as watched.",
      "deprecation": null
     },
     {
      "name": "DECLINED",
-     "description": null,
+     "description": "The owner said not to record it.",
      "deprecation": null
     },
     {
      "name": "DUPLICATE",
-     "description": null,
+     "description": "The same play was recorded shortly before.",
      "deprecation": null
     },
     {
      "name": "FAILED",
-     "description": null,
+     "description": "It could not be processed, because of a fault here.",
      "deprecation": null
     },
     {
      "name": "IGNORED_EVENT",
-     "description": null,
+     "description": "The event says nothing about watching.",
      "deprecation": null
     },
     {
      "name": "IGNORED_LIBRARY",
-     "description": null,
+     "description": "The owner left this library out.",
+     "deprecation": null
+    },
+    {
+     "name": "IGNORED_SHOW",
+     "description": "The owner marked the show as not anime.",
      "deprecation": null
     },
     {
      "name": "LEARNED_SHOW",
-     "description": null,
+     "description": "It told the ids of a show, which match later episodes.",
      "deprecation": null
     },
     {
      "name": "NOT_ON_LIST",
-     "description": null,
+     "description": "Only works on the list count for this server, and this one is not.",
      "deprecation": null
     },
     {
      "name": "NO_EXTERNAL_ID",
-     "description": null,
+     "description": "It has no id of TMDB or TVDB.",
      "deprecation": null
     },
     {
      "name": "NO_MAPPING",
-     "description": null,
+     "description": "No rule of the mapping knows its ids.",
      "deprecation": null
     },
     {
      "name": "OPEN_SESSION",
-     "description": null,
+     "description": "Playback has begun; what follows decides.",
      "deprecation": null
     },
     {
      "name": "OTHER_USER",
-     "description": null,
+     "description": "Another user of the server watched.",
      "deprecation": null
     },
     {
      "name": "OUT_OF_RANGE",
-     "description": null,
+     "description": "Its number lies past the last known episode.",
      "deprecation": null
     },
     {
      "name": "PARTIAL",
-     "description": null,
+     "description": "Only a part of an episode was played; the last part is recorded.",
      "deprecation": null
     },
     {
      "name": "RECORDED",
-     "description": null,
+     "description": "It is recorded on the list.",
      "deprecation": null
     },
     {
      "name": "TO_BE_ASKED",
-     "description": null,
+     "description": "It waits for the owner to say whether to record it.",
      "deprecation": null
     },
     {
      "name": "UNDONE",
-     "description": null,
+     "description": "The owner took back what it recorded.",
      "deprecation": null
     },
     {
      "name": "UNREADABLE",
-     "description": null,
+     "description": "The payload could not be read.",
      "deprecation": null
     }
    ],
@@ -5808,7 +5888,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "externalId",
      "type": "Int!",
-     "description": null,
+     "description": "Id of the show or film at that database.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5820,7 +5900,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "from",
      "type": "Int!",
-     "description": null,
+     "description": "First external episode the rule covers.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5832,19 +5912,19 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": "`MappingRule.id`.",
+     "description": "Id of the rule as it was used.",
      "args": [],
      "tier": "public",
      "cost": {
       "reading": 0,
       "items": null
      },
-     "deprecation": null
+     "deprecation": "Select `ruleId`. Deprecated since 2026-11-23."
     },
     {
      "name": "kind",
      "type": "MappingKind!",
-     "description": null,
+     "description": "The database the external id belongs to.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5856,7 +5936,19 @@ export const REFERENCE: ApiReference = {
     {
      "name": "level",
      "type": "MappingLevel!",
-     "description": null,
+     "description": "What the external id names: a show or a film.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "ruleId",
+     "type": "ID!",
+     "description": "`MappingRule.id` of the rule, which may have changed since.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5868,7 +5960,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "season",
      "type": "Int",
-     "description": null,
+     "description": "Season there; null for films, 0 for specials, -1 where the numbers run through the whole show.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5880,7 +5972,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "source",
      "type": "String!",
-     "description": null,
+     "description": "Name of the mapping file the rule comes from; \"local\" for rules of this instance.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5892,7 +5984,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "to",
      "type": "Int",
-     "description": null,
+     "description": "Last external episode the rule covers; null while the end is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5915,12 +6007,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "EntryPlayConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[EntryPlayEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5944,7 +6036,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5980,12 +6072,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "EntryPlayEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -5997,7 +6089,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "Play!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6020,18 +6112,18 @@ export const REFERENCE: ApiReference = {
   {
    "name": "EpisodeCountSource",
    "kind": "enum",
-   "description": null,
+   "description": "How a number of episodes is known.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "ESTIMATED",
-     "description": null,
+     "description": "It is computed from the length of the run and may be wrong.",
      "deprecation": null
     },
     {
      "name": "RECORDED",
-     "description": null,
+     "description": "A source states it.",
      "deprecation": null
     }
    ],
@@ -6052,27 +6144,27 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "AMBIGUOUS",
-     "description": null,
+     "description": "Rules contradict each other.",
      "deprecation": null
     },
     {
      "name": "MATCHED",
-     "description": null,
+     "description": "The episode was found.",
      "deprecation": null
     },
     {
      "name": "NO_EXTERNAL_ID",
-     "description": null,
+     "description": "No usable id was given.",
      "deprecation": null
     },
     {
      "name": "NO_MAPPING",
-     "description": null,
+     "description": "No rule knows the id.",
      "deprecation": null
     },
     {
      "name": "OUT_OF_RANGE",
-     "description": null,
+     "description": "The number lies past the last known episode.",
      "deprecation": null
     }
    ],
@@ -6092,7 +6184,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "anime",
      "type": "Anime",
-     "description": null,
+     "description": "The anime of the episode; null where none was found.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6104,7 +6196,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "episode",
      "type": "Int",
-     "description": null,
+     "description": "Number of the episode within that anime, from 1; null where none was found.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6128,7 +6220,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "outcome",
      "type": "EpisodeOutcome!",
-     "description": null,
+     "description": "Whether an episode was found, or why none was.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6140,7 +6232,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "rule",
      "type": "MappingRule",
-     "description": null,
+     "description": "The rule that decided; null where none was found.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6168,7 +6260,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "number",
      "type": "Int!",
-     "description": null,
+     "description": "Number within that season.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6180,7 +6272,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "season",
      "type": "Int!",
-     "description": null,
+     "description": "Season there; 0 for specials.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6192,7 +6284,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "showId",
      "type": "Int!",
-     "description": null,
+     "description": "Id of the show at the same database.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6220,14 +6312,14 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "String!",
-     "description": "As the site writes it in addresses: `52991`, `movie/372058`, `tv/95479/season/2`.",
+     "description": "The same as `value`.",
      "args": [],
      "tier": "public",
      "cost": {
       "reading": 0,
       "items": null
      },
-     "deprecation": null
+     "deprecation": "Select `value`: caches that keep objects by `id` take ids of different sites for one object. Deprecated since 2026-11-23."
     },
     {
      "name": "isPrimary",
@@ -6245,6 +6337,18 @@ export const REFERENCE: ApiReference = {
      "name": "site",
      "type": "String!",
      "description": "`anidb`, `anilist`, `annict`, `bangumi`, `kitsu`, `mal`, `mangabaka`, `mangadex`, `mangaupdates`, `mediaarts`, `syobocal`, `tmdb`, `tvdb`, `wikidata`, …",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "value",
+     "type": "String!",
+     "description": "The id as the site writes it in addresses: `52991`, `movie/372058`, `tv/95479/season/2`.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6275,7 +6379,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "String!",
-     "description": "As in `ExternalId.id`.",
+     "description": "As in `ExternalId.value`.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -6344,7 +6448,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "FavouritePayload",
    "kind": "object",
-   "description": null,
+   "description": "What became of a favourite.",
    "fields": [
     {
      "name": "isFavourite",
@@ -6414,23 +6518,23 @@ export const REFERENCE: ApiReference = {
   {
    "name": "FollowState",
    "kind": "enum",
-   "description": "Whether one user follows another: not, asked and not answered yet, or yes.",
+   "description": "Whether one user follows another.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "FOLLOWING",
-     "description": null,
+     "description": "They do.",
      "deprecation": null
     },
     {
      "name": "NONE",
-     "description": null,
+     "description": "They do not.",
      "deprecation": null
     },
     {
      "name": "REQUESTED",
-     "description": null,
+     "description": "They asked to, and wait for an answer.",
      "deprecation": null
     }
    ],
@@ -6451,7 +6555,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "on",
      "type": "PartialDate!",
-     "description": null,
+     "description": "The day, `YYYY-MM-DD`.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6463,7 +6567,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "plays",
      "type": "Int!",
-     "description": null,
+     "description": "Number of plays; several episodes marked at once are one.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6516,8 +6620,11 @@ export const REFERENCE: ApiReference = {
     "DataSource.key",
     "Delivery.batchId",
     "Delivery.id",
+    "Delivery.ignoredShowId",
     "DeliveryCorrection.id",
     "DeliveryRule.id",
+    "DeliveryRule.ruleId",
+    "IgnoredShow.id",
     "ListChangePayload.batchId",
     "ListImport.id",
     "Manga.id",
@@ -6544,6 +6651,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.finishAnimePass",
     "Mutation.finishMangaPass",
     "Mutation.forgetDeliveryCorrection",
+    "Mutation.ignoreDeliveryShow",
     "Mutation.markMangaReadUpTo",
     "Mutation.markNoticesRead",
     "Mutation.previewListImport",
@@ -6556,6 +6664,7 @@ export const REFERENCE: ApiReference = {
     "Mutation.undo",
     "Mutation.undoDelivery",
     "Mutation.undoListImport",
+    "Mutation.unignoreShow",
     "Mutation.updateCustomList",
     "Mutation.updatePlay",
     "Node.id",
@@ -6569,6 +6678,7 @@ export const REFERENCE: ApiReference = {
     "Query.manga",
     "Query.mangas",
     "Query.node",
+    "Query.nodes",
     "Query.person",
     "Query.studio",
     "RecordPlayInput.animeId",
@@ -6583,11 +6693,64 @@ export const REFERENCE: ApiReference = {
     "Viewer.id",
     "Viewer.listImport",
     "Viewer.mediaServer",
+    "Viewer.userId",
     "Volume.id"
    ],
    "examples": [
     "undo-delivery",
     "replay-delivery"
+   ]
+  },
+  {
+   "name": "IgnoredShow",
+   "kind": "object",
+   "description": "A show, or a film, of a media server that its owner marked as not anime.",
+   "fields": [
+    {
+     "name": "id",
+     "type": "ID!",
+     "description": "What `unignoreShow` takes.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "ignoredAt",
+     "type": "DateTime!",
+     "description": "When it was marked last.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
+     "name": "title",
+     "type": "String!",
+     "description": "As the server calls it.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    }
+   ],
+   "inputs": [],
+   "values": [],
+   "members": [],
+   "usedBy": [
+    "MediaServer.ignoredShows"
+   ],
+   "examples": [
+    "taught"
    ]
   },
   {
@@ -6866,7 +7029,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "problem",
      "type": "ListProblem",
-     "description": null,
+     "description": "Why nothing was written; null where it was.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6898,7 +7061,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "entries",
      "type": "Int!",
-     "description": null,
+     "description": "Number of entries that have it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -6910,7 +7073,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "value",
      "type": "String!",
-     "description": null,
+     "description": "The status, the id of the custom list or the tag that is counted.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7004,7 +7167,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "counts",
      "type": "ListImportCounts!",
-     "description": null,
+     "description": "How many rows have which outcome.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7016,7 +7179,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "createdAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When the file was uploaded or fetched.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7040,7 +7203,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "fileName",
      "type": "String",
-     "description": null,
+     "description": "Name of the uploaded file; null where it had none.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7052,7 +7215,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "finishedAt",
      "type": "DateTime",
-     "description": null,
+     "description": "When all of it was written; null before that.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7076,7 +7239,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the import.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7088,7 +7251,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "policy",
      "type": "ListImportPolicy!",
-     "description": null,
+     "description": "What it does where the list and the file differ.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7112,7 +7275,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "rowCount",
      "type": "Int!",
-     "description": null,
+     "description": "Number of rows in the file.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7157,7 +7320,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "only",
        "type": "ListImportRowFilter",
-       "description": null,
+       "description": "Only rows with this outcome; all of them unless given.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -7172,7 +7335,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "state",
      "type": "ListImportState!",
-     "description": null,
+     "description": "How far the import has come.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7215,7 +7378,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "added",
      "type": "Int!",
-     "description": null,
+     "description": "Rows that add an entry.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7239,7 +7402,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "skipped",
      "type": "Int!",
-     "description": null,
+     "description": "Rows that write nothing; `ListImportRow.reason` says why.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7251,7 +7414,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "unchanged",
      "type": "Int!",
-     "description": null,
+     "description": "Rows that say what the list says already.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7263,7 +7426,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "updated",
      "type": "Int!",
-     "description": null,
+     "description": "Rows that change an entry.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7305,22 +7468,22 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "ADDED",
-     "description": null,
+     "description": "It adds an entry.",
      "deprecation": null
     },
     {
      "name": "SKIPPED",
-     "description": null,
+     "description": "It writes nothing.",
      "deprecation": null
     },
     {
      "name": "UNCHANGED",
-     "description": null,
+     "description": "The list says the same already.",
      "deprecation": null
     },
     {
      "name": "UPDATED",
-     "description": null,
+     "description": "It changes an entry.",
      "deprecation": null
     }
    ],
@@ -7352,7 +7515,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "problem",
      "type": "ListImportProblem",
-     "description": null,
+     "description": "Why nothing was done; null where it was.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7380,28 +7543,28 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ListImportPolicy",
    "kind": "enum",
-   "description": "Who is believed where the list and the file differ. FILL_GAPS: the list. NEWER_WINS: what was changed later. FILE_WINS: the file. REPLACE_LIST: the file, and what it does not have is taken off.",
+   "description": "What to do where the list and the file differ.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "FILE_WINS",
-     "description": null,
+     "description": "Take what the file says.",
      "deprecation": null
     },
     {
      "name": "FILL_GAPS",
-     "description": null,
+     "description": "Keep what the list says; the file fills in the rest.",
      "deprecation": null
     },
     {
      "name": "NEWER_WINS",
-     "description": null,
+     "description": "Take what was changed later.",
      "deprecation": null
     },
     {
      "name": "REPLACE_LIST",
-     "description": null,
+     "description": "Take what the file says, and remove entries it does not have.",
      "deprecation": null
     }
    ],
@@ -7425,7 +7588,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "code",
      "type": "ListImportProblemCode!",
-     "description": null,
+     "description": "What kind of problem it is, for programs.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7461,38 +7624,38 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ListImportProblemCode",
    "kind": "enum",
-   "description": "UNAVAILABLE, RATE_LIMITED: the other service does not answer, or asks us to wait. CONFLICT: the import is past this.",
+   "description": "Why nothing was done about an import.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "BAD_USER_INPUT",
-     "description": null,
+     "description": "An argument cannot be used.",
      "deprecation": null
     },
     {
      "name": "CONFLICT",
-     "description": null,
+     "description": "The import is past this step.",
      "deprecation": null
     },
     {
      "name": "NOT_FOUND",
-     "description": null,
+     "description": "There is no such import, row, work or user.",
      "deprecation": null
     },
     {
      "name": "PAYLOAD_TOO_LARGE",
-     "description": null,
+     "description": "The list is larger than an import may be.",
      "deprecation": null
     },
     {
      "name": "RATE_LIMITED",
-     "description": null,
+     "description": "The other service asks to wait.",
      "deprecation": null
     },
     {
      "name": "UNAVAILABLE",
-     "description": null,
+     "description": "The other service does not answer.",
      "deprecation": null
     }
    ],
@@ -7513,7 +7676,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "anime",
      "type": "Anime",
-     "description": null,
+     "description": "The anime of the row; null for manga and where it is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7549,7 +7712,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "manga",
      "type": "Manga",
-     "description": null,
+     "description": "The manga of the row; null for anime and where it is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7573,7 +7736,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "outcome",
      "type": "ListImportOutcome",
-     "description": null,
+     "description": "What became of the row, or would; null while that is not decided.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7658,12 +7821,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ListImportRowConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[ListImportRowEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7687,7 +7850,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7723,12 +7886,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ListImportRowEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7740,7 +7903,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "ListImportRow!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7763,33 +7926,33 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ListImportRowFilter",
    "kind": "enum",
-   "description": "OPEN: rows that wait for somebody to say which work they are.",
+   "description": "Which rows of an import to read.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "ADDED",
-     "description": null,
+     "description": "It adds an entry.",
      "deprecation": null
     },
     {
      "name": "OPEN",
-     "description": null,
+     "description": "It waits for somebody to say which work it is.",
      "deprecation": null
     },
     {
      "name": "SKIPPED",
-     "description": null,
+     "description": "It writes nothing.",
      "deprecation": null
     },
     {
      "name": "UNCHANGED",
-     "description": null,
+     "description": "The list says the same already.",
      "deprecation": null
     },
     {
      "name": "UPDATED",
-     "description": null,
+     "description": "It changes an entry.",
      "deprecation": null
     }
    ],
@@ -7804,33 +7967,33 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ListImportState",
    "kind": "enum",
-   "description": "REFUSED: the file could not be read. PREVIEW: nothing is written yet. RUNNING: rows are written, also after a restart of the server. UNDONE: all of it was taken back.",
+   "description": "How far an import has come.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "FINISHED",
-     "description": null,
+     "description": "All of it is written.",
      "deprecation": null
     },
     {
      "name": "PREVIEW",
-     "description": null,
+     "description": "It shows what it would do; nothing is written yet.",
      "deprecation": null
     },
     {
      "name": "REFUSED",
-     "description": null,
+     "description": "The file could not be read.",
      "deprecation": null
     },
     {
      "name": "RUNNING",
-     "description": null,
+     "description": "Its rows are being written. A restart of the server does not stop it.",
      "deprecation": null
     },
     {
      "name": "UNDONE",
-     "description": null,
+     "description": "All of it was taken back.",
      "deprecation": null
     }
    ],
@@ -7852,12 +8015,12 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "ANIME",
-     "description": null,
+     "description": "The list of anime.",
      "deprecation": null
     },
     {
      "name": "MANGA",
-     "description": null,
+     "description": "The list of manga.",
      "deprecation": null
     }
    ],
@@ -7891,7 +8054,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "completedOn",
      "type": "PartialDate",
-     "description": null,
+     "description": "When it was finished; null while it is under way and where that is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7915,7 +8078,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "progress",
      "type": "Float!",
-     "description": null,
+     "description": "Episodes or chapters done this time.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7939,7 +8102,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "startedOn",
      "type": "PartialDate",
-     "description": null,
+     "description": "When it was begun; null where that is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7951,7 +8114,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "state",
      "type": "ListPassState!",
-     "description": null,
+     "description": "Whether it is under way, finished or given up.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7963,7 +8126,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "volumeProgress",
      "type": "Int!",
-     "description": null,
+     "description": "Volumes read this time; 0 for anime.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -7988,23 +8151,23 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ListPassState",
    "kind": "enum",
-   "description": null,
+   "description": "How far a rewatch or reread has come.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "ABANDONED",
-     "description": null,
+     "description": "It was given up.",
      "deprecation": null
     },
     {
      "name": "FINISHED",
-     "description": null,
+     "description": "It was finished.",
      "deprecation": null
     },
     {
      "name": "OPEN",
-     "description": null,
+     "description": "It is under way.",
      "deprecation": null
     }
    ],
@@ -8025,7 +8188,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "code",
      "type": "ListProblemCode!",
-     "description": null,
+     "description": "What kind of problem it is, for programs.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8064,28 +8227,28 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ListProblemCode",
    "kind": "enum",
-   "description": "STALE_VERSION: the entry was changed since the version that was sent; \"entry\" is what it is now.",
+   "description": "Why nothing was written to a list.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "BAD_USER_INPUT",
-     "description": null,
+     "description": "A value cannot be used.",
      "deprecation": null
     },
     {
      "name": "CONFLICT",
-     "description": null,
+     "description": "What is there already does not allow it.",
      "deprecation": null
     },
     {
      "name": "NOT_FOUND",
-     "description": null,
+     "description": "There is no such work, entry or custom list.",
      "deprecation": null
     },
     {
      "name": "STALE_VERSION",
-     "description": null,
+     "description": "The entry was changed since the version that was sent; `entry` is what it is now.",
      "deprecation": null
     }
    ],
@@ -8106,12 +8269,12 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "ANILIST",
-     "description": null,
+     "description": "AniList, anilist.co.",
      "deprecation": null
     },
     {
      "name": "KITSU",
-     "description": null,
+     "description": "Kitsu, kitsu.app.",
      "deprecation": null
     }
    ],
@@ -8132,112 +8295,112 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "ADDED_AT",
-     "description": null,
+     "description": "By when it was added, earliest first.",
      "deprecation": null
     },
     {
      "name": "ADDED_AT_DESC",
-     "description": null,
+     "description": "By when it was added, latest first.",
      "deprecation": null
     },
     {
      "name": "COMPLETED_ON",
-     "description": null,
+     "description": "By when it was finished, earliest first.",
      "deprecation": null
     },
     {
      "name": "COMPLETED_ON_DESC",
-     "description": null,
+     "description": "By when it was finished, latest first.",
      "deprecation": null
     },
     {
      "name": "NEXT_AIRING",
-     "description": null,
+     "description": "By next airing, earliest first.",
      "deprecation": null
     },
     {
      "name": "NEXT_AIRING_DESC",
-     "description": null,
+     "description": "By next airing, latest first.",
      "deprecation": null
     },
     {
      "name": "PRIORITY",
-     "description": null,
+     "description": "By priority, lowest first.",
      "deprecation": null
     },
     {
      "name": "PRIORITY_DESC",
-     "description": null,
+     "description": "By priority, highest first.",
      "deprecation": null
     },
     {
      "name": "PROGRESS",
-     "description": null,
+     "description": "By episodes watched or chapters read, lowest first.",
      "deprecation": null
     },
     {
      "name": "PROGRESS_DESC",
-     "description": null,
+     "description": "By episodes watched or chapters read, highest first.",
      "deprecation": null
     },
     {
      "name": "SCORE",
-     "description": null,
+     "description": "By score, lowest first.",
      "deprecation": null
     },
     {
      "name": "SCORE_DESC",
-     "description": null,
+     "description": "By score, highest first.",
      "deprecation": null
     },
     {
      "name": "STARTED_ON",
-     "description": null,
+     "description": "By when it was begun, earliest first.",
      "deprecation": null
     },
     {
      "name": "STARTED_ON_DESC",
-     "description": null,
+     "description": "By when it was begun, latest first.",
      "deprecation": null
     },
     {
      "name": "TITLE",
-     "description": null,
+     "description": "By title, from A to Z.",
      "deprecation": null
     },
     {
      "name": "TITLE_DESC",
-     "description": null,
+     "description": "By title, from Z to A.",
      "deprecation": null
     },
     {
      "name": "TITLE_ENGLISH",
-     "description": null,
+     "description": "By English title, from A to Z.",
      "deprecation": null
     },
     {
      "name": "TITLE_ENGLISH_DESC",
-     "description": null,
+     "description": "By English title, from Z to A.",
      "deprecation": null
     },
     {
      "name": "TITLE_NATIVE",
-     "description": null,
+     "description": "By native title, from A to Z.",
      "deprecation": null
     },
     {
      "name": "TITLE_NATIVE_DESC",
-     "description": null,
+     "description": "By native title, from Z to A.",
      "deprecation": null
     },
     {
      "name": "UPDATED_AT",
-     "description": null,
+     "description": "By last change, earliest first.",
      "deprecation": null
     },
     {
      "name": "UPDATED_AT_DESC",
-     "description": null,
+     "description": "By last change, latest first.",
      "deprecation": null
     }
    ],
@@ -8260,7 +8423,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "entries",
      "type": "Int!",
-     "description": null,
+     "description": "Number of entries that have it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8308,7 +8471,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "value",
      "type": "String!",
-     "description": null,
+     "description": "The value these entries have: a status, a score, a year, a genre.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8356,7 +8519,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "entries",
      "type": "Int!",
-     "description": null,
+     "description": "Number of entries.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8452,7 +8615,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "standardDeviation",
      "type": "Float",
-     "description": null,
+     "description": "Standard deviation of the scores, of 100; null where none is scored.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8524,7 +8687,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "volumes",
      "type": "Int!",
-     "description": null,
+     "description": "Volumes read, each time through; 0 for anime.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8548,38 +8711,38 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ListStatus",
    "kind": "enum",
-   "description": null,
+   "description": "Where somebody stands with a work on their list.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "COMPLETED",
-     "description": null,
+     "description": "Finished it.",
      "deprecation": null
     },
     {
      "name": "CURRENT",
-     "description": null,
+     "description": "Watching or reading it.",
      "deprecation": null
     },
     {
      "name": "DROPPED",
-     "description": null,
+     "description": "Stopped for good before its end.",
      "deprecation": null
     },
     {
      "name": "PAUSED",
-     "description": null,
+     "description": "Stopped for now.",
      "deprecation": null
     },
     {
      "name": "PLANNING",
-     "description": null,
+     "description": "Wants to watch or read it.",
      "deprecation": null
     },
     {
      "name": "REPEATING",
-     "description": null,
+     "description": "Watching or reading it again.",
      "deprecation": null
     }
    ],
@@ -8615,12 +8778,12 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "EN",
-     "description": null,
+     "description": "English.",
      "deprecation": null
     },
     {
      "name": "JA",
-     "description": null,
+     "description": "Japanese.",
      "deprecation": null
     }
    ],
@@ -8749,7 +8912,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "externalIds",
      "type": "[ExternalId!]!",
-     "description": null,
+     "description": "Its ids at other databases.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8761,7 +8924,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "format",
      "type": "MangaFormat!",
-     "description": null,
+     "description": "What kind of work it is: a manga, a manhwa, a light novel.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8773,7 +8936,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "genres",
      "type": "[String!]!",
-     "description": null,
+     "description": "Genres by their English names, such as \"Slice of Life\". The query `genres` lists all of them.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8785,7 +8948,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the object. No two objects share one, whatever their types.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8797,7 +8960,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "isAdult",
      "type": "Boolean!",
-     "description": null,
+     "description": "Whether it is for adults only (explicit sexual content). Callers who have not chosen to see such works do not find them.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8841,7 +9004,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "publisher",
      "type": "String",
-     "description": null,
+     "description": "The publisher; null where no source gives it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8877,7 +9040,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "staff",
      "type": "[StaffCredit!]!",
-     "description": null,
+     "description": "Who made it, as far as a source tells.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8913,7 +9076,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "synonyms",
      "type": "[Synonym!]!",
-     "description": null,
+     "description": "Other titles it is known by.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8937,7 +9100,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "titleEnglish",
      "type": "String",
-     "description": null,
+     "description": "The English title; null where no source gives one.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8949,7 +9112,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "titleNative",
      "type": "String!",
-     "description": null,
+     "description": "The title in the language of the country it comes from.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8961,7 +9124,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "titleRomaji",
      "type": "String",
-     "description": null,
+     "description": "The title in Latin letters; null where no source gives it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -8973,7 +9136,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "updatedAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When the catalogue last changed it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9102,7 +9265,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "edges",
      "type": "[MangaEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9126,7 +9289,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9163,12 +9326,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MangaEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9180,7 +9343,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "Manga!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9209,63 +9372,63 @@ export const REFERENCE: ApiReference = {
     {
      "name": "averageScore",
      "type": "IntRange",
-     "description": null,
+     "description": "By the average score, 0 to 100.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "chapterCount",
      "type": "IntRange",
-     "description": null,
+     "description": "By the number of chapters.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "countryOfOrigin",
      "type": "TextFilter",
-     "description": null,
+     "description": "By the country it comes from: ISO 3166-1 alpha-2, such as \"JP\".",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "endDate",
      "type": "DateRange",
-     "description": null,
+     "description": "By the date of the last chapter.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "format",
      "type": "MangaFormatFilter",
-     "description": null,
+     "description": "By format.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "genres",
      "type": "TextSetFilter",
-     "description": null,
+     "description": "By genre, as the query `genres` names them.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "isAdult",
      "type": "Boolean",
-     "description": null,
+     "description": "Only adult works, or with false only others. Adult works stay hidden from callers who have not chosen to see them.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "magazine",
      "type": "TextFilter",
-     "description": null,
+     "description": "By the magazine it was first serialised in.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "publisher",
      "type": "TextFilter",
-     "description": null,
+     "description": "By its publisher.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -9279,28 +9442,28 @@ export const REFERENCE: ApiReference = {
     {
      "name": "startDate",
      "type": "DateRange",
-     "description": null,
+     "description": "By the date of the first chapter.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "status",
      "type": "MediaStatusFilter",
-     "description": null,
+     "description": "By whether it has ended, runs or will begin.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "tags",
      "type": "TextSetFilter",
-     "description": null,
+     "description": "By tag, as the query `tags` names them.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "volumeCount",
      "type": "IntRange",
-     "description": null,
+     "description": "By the number of volumes.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -9320,48 +9483,48 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MangaFormat",
    "kind": "enum",
-   "description": null,
+   "description": "What kind of work a manga is.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "DOUJIN",
-     "description": null,
+     "description": "A self-published comic.",
      "deprecation": null
     },
     {
      "name": "LIGHT_NOVEL",
-     "description": null,
+     "description": "A short novel with illustrations.",
      "deprecation": null
     },
     {
      "name": "MANGA",
-     "description": null,
+     "description": "A Japanese comic in several chapters.",
      "deprecation": null
     },
     {
      "name": "MANHUA",
-     "description": null,
+     "description": "A Chinese or Taiwanese comic.",
      "deprecation": null
     },
     {
      "name": "MANHWA",
-     "description": null,
+     "description": "A Korean comic.",
      "deprecation": null
     },
     {
      "name": "NOVEL",
-     "description": null,
+     "description": "Any other novel.",
      "deprecation": null
     },
     {
      "name": "OEL",
-     "description": null,
+     "description": "A comic in the style of manga, first published in English.",
      "deprecation": null
     },
     {
      "name": "ONE_SHOT",
-     "description": null,
+     "description": "A comic of one chapter.",
      "deprecation": null
     }
    ],
@@ -9379,7 +9542,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MangaFormatFilter",
    "kind": "input",
-   "description": null,
+   "description": "By a field with one value.",
    "fields": [],
    "inputs": [
     {
@@ -9409,12 +9572,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MangaListConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[MangaListEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9438,7 +9601,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9476,12 +9639,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MangaListEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9493,7 +9656,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "MangaListEntry!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9533,7 +9696,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "completedOn",
      "type": "PartialDate",
-     "description": null,
+     "description": "When the owner finished for the first time; null before that and where it is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9545,7 +9708,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "createdAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it was added to the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9557,7 +9720,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "customLists",
      "type": "[CustomList!]!",
-     "description": null,
+     "description": "The custom lists it is on.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9610,7 +9773,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the entry. It stays the same while the work is on the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9634,7 +9797,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "manga",
      "type": "Manga!",
-     "description": null,
+     "description": "The manga the entry is about.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9723,7 +9886,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "format",
        "type": "ScoreFormat!",
-       "description": null,
+       "description": "The scale to give the score in.",
        "defaultValue": "POINT_100",
        "deprecation": null
       }
@@ -9738,7 +9901,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "startedOn",
      "type": "PartialDate",
-     "description": null,
+     "description": "When the owner began; null where that is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9750,7 +9913,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "status",
      "type": "ListStatus!",
-     "description": null,
+     "description": "Where the owner stands with the work.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9762,7 +9925,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "tags",
      "type": "[String!]!",
-     "description": null,
+     "description": "Tags the owner gave the entry.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9774,7 +9937,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "updatedAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it was last changed.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9798,7 +9961,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "visibility",
      "type": "Visibility!",
-     "description": null,
+     "description": "Who may see the entry, among those who may see the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9867,7 +10030,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "outcome",
      "type": "SaveOutcome!",
-     "description": null,
+     "description": "What was done.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9879,7 +10042,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "problem",
      "type": "ListProblem",
-     "description": null,
+     "description": "Why nothing was written; null where it was.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -9922,7 +10085,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "isFavourite",
      "type": "Boolean",
-     "description": null,
+     "description": "Those of favourite manga, or with false those of all others.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -9936,7 +10099,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "progress",
      "type": "IntRange",
-     "description": null,
+     "description": "By the number of chapters read.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -9964,7 +10127,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "tag",
      "type": "String",
-     "description": null,
+     "description": "Those with this tag.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -9982,108 +10145,108 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MangaSort",
    "kind": "enum",
-   "description": null,
+   "description": "An order of manga. Those without the value come last, whichever way it runs.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "CHAPTERS",
-     "description": null,
+     "description": "By number of chapters, lowest first.",
      "deprecation": null
     },
     {
      "name": "CHAPTERS_DESC",
-     "description": null,
+     "description": "By number of chapters, highest first.",
      "deprecation": null
     },
     {
      "name": "END_DATE",
-     "description": null,
+     "description": "By date of the last chapter, earliest first.",
      "deprecation": null
     },
     {
      "name": "END_DATE_DESC",
-     "description": null,
+     "description": "By date of the last chapter, latest first.",
      "deprecation": null
     },
     {
      "name": "POPULARITY",
-     "description": null,
+     "description": "By popularity, lowest first.",
      "deprecation": null
     },
     {
      "name": "POPULARITY_DESC",
-     "description": null,
+     "description": "By popularity, highest first.",
      "deprecation": null
     },
     {
      "name": "SCORE",
-     "description": null,
+     "description": "By average score, lowest first.",
      "deprecation": null
     },
     {
      "name": "SCORE_DESC",
-     "description": null,
+     "description": "By average score, highest first.",
      "deprecation": null
     },
     {
      "name": "START_DATE",
-     "description": null,
+     "description": "By date of the first chapter, earliest first.",
      "deprecation": null
     },
     {
      "name": "START_DATE_DESC",
-     "description": null,
+     "description": "By date of the first chapter, latest first.",
      "deprecation": null
     },
     {
      "name": "TITLE_ENGLISH",
-     "description": null,
+     "description": "By English title, from A to Z.",
      "deprecation": null
     },
     {
      "name": "TITLE_ENGLISH_DESC",
-     "description": null,
+     "description": "By English title, from Z to A.",
      "deprecation": null
     },
     {
      "name": "TITLE_NATIVE",
-     "description": null,
+     "description": "By native title, from A to Z.",
      "deprecation": null
     },
     {
      "name": "TITLE_NATIVE_DESC",
-     "description": null,
+     "description": "By native title, from Z to A.",
      "deprecation": null
     },
     {
      "name": "TITLE_ROMAJI",
-     "description": null,
+     "description": "By romaji title, from A to Z.",
      "deprecation": null
     },
     {
      "name": "TITLE_ROMAJI_DESC",
-     "description": null,
+     "description": "By romaji title, from Z to A.",
      "deprecation": null
     },
     {
      "name": "UPDATED_AT",
-     "description": null,
+     "description": "By last change, earliest first.",
      "deprecation": null
     },
     {
      "name": "UPDATED_AT_DESC",
-     "description": null,
+     "description": "By last change, latest first.",
      "deprecation": null
     },
     {
      "name": "VOLUMES",
-     "description": null,
+     "description": "By number of volumes, lowest first.",
      "deprecation": null
     },
     {
      "name": "VOLUMES_DESC",
-     "description": null,
+     "description": "By number of volumes, highest first.",
      "deprecation": null
     }
    ],
@@ -10104,12 +10267,12 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "TMDB",
-     "description": null,
+     "description": "The Movie Database, themoviedb.org.",
      "deprecation": null
     },
     {
      "name": "TVDB",
-     "description": null,
+     "description": "TheTVDB, thetvdb.com.",
      "deprecation": null
     }
    ],
@@ -10136,17 +10299,17 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "EPISODE",
-     "description": null,
+     "description": "One episode of a show.",
      "deprecation": null
     },
     {
      "name": "MOVIE",
-     "description": null,
+     "description": "A film.",
      "deprecation": null
     },
     {
      "name": "SHOW",
-     "description": null,
+     "description": "A show: its episodes are named by season and number.",
      "deprecation": null
     }
    ],
@@ -10184,7 +10347,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the proposal, for `decideMappingProposal`.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10196,7 +10359,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "proposedAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it was first proposed.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10208,7 +10371,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "rule",
      "type": "MappingRule!",
-     "description": null,
+     "description": "The rule as it would be added.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10260,7 +10423,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "animeFrom",
      "type": "Int!",
-     "description": null,
+     "description": "Episode of the anime that `from` stands for.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10272,7 +10435,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "externalId",
      "type": "Int!",
-     "description": null,
+     "description": "Id of the show or film at that database.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10284,7 +10447,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "from",
      "type": "Int!",
-     "description": null,
+     "description": "First external episode the rule covers.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10332,7 +10495,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "kind",
      "type": "MappingKind!",
-     "description": null,
+     "description": "The database the external id belongs to.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10344,7 +10507,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "level",
      "type": "MappingLevel!",
-     "description": null,
+     "description": "What the external id names: a show or a film.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10404,7 +10567,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "source",
      "type": "String!",
-     "description": null,
+     "description": "Name of the mapping file the rule comes from; \"local\" for rules of this instance.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10469,14 +10632,14 @@ export const REFERENCE: ApiReference = {
     {
      "name": "animeId",
      "type": "ID!",
-     "description": null,
+     "description": "The anime whose episodes these are.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "externalId",
      "type": "Int!",
-     "description": null,
+     "description": "Id of the show or film at that database.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -10497,14 +10660,14 @@ export const REFERENCE: ApiReference = {
     {
      "name": "kind",
      "type": "MappingKind!",
-     "description": null,
+     "description": "The database the external id belongs to.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "level",
      "type": "MappingLevel!",
-     "description": null,
+     "description": "What the external id names. Rules are made for films and shows, not for single episodes.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -10542,12 +10705,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MarkNoticesReadPayload",
    "kind": "object",
-   "description": null,
+   "description": "What is left to read.",
    "fields": [
     {
      "name": "unreadNoticeCount",
      "type": "Int!",
-     "description": null,
+     "description": "How many notices are still unread.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10580,14 +10743,14 @@ export const REFERENCE: ApiReference = {
      "tier": "public",
      "cost": {
       "reading": 0,
-      "items": 100
+      "items": 20
      },
      "deprecation": null
     },
     {
      "name": "createdAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it was added here.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10632,7 +10795,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "outcome",
        "type": "DeliveryOutcome",
-       "description": null,
+       "description": "Only deliveries with this outcome; all of them unless given.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -10647,7 +10810,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "health",
      "type": "MediaServerHealth!",
-     "description": null,
+     "description": "Whether it works.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10659,7 +10822,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the media server.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10669,9 +10832,21 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "ignoredShows",
+     "type": "[IgnoredShow!]!",
+     "description": "Shows that are not anime, the latest hundred: nothing of them is recorded.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": 100
+     },
+     "deprecation": null
+    },
+    {
      "name": "kind",
      "type": "MediaServerKind!",
-     "description": null,
+     "description": "Which software it runs.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10683,7 +10858,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "lastSeenAt",
      "type": "DateTime",
-     "description": null,
+     "description": "When it last sent something; null where it never did.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10695,7 +10870,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "name",
      "type": "String!",
-     "description": null,
+     "description": "The name its owner gave it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -10720,28 +10895,28 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MediaServerHealth",
    "kind": "enum",
-   "description": "Nothing came yet; it works; nothing came for two weeks; the last five plays could not be recorded.",
+   "description": "Whether a media server works.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "FAILING",
-     "description": null,
+     "description": "Its last five plays could not be recorded.",
      "deprecation": null
     },
     {
      "name": "NEVER",
-     "description": null,
+     "description": "It has not sent anything yet.",
      "deprecation": null
     },
     {
      "name": "SILENT",
-     "description": null,
+     "description": "It has sent nothing for two weeks.",
      "deprecation": null
     },
     {
      "name": "WORKING",
-     "description": null,
+     "description": "It works.",
      "deprecation": null
     }
    ],
@@ -10756,18 +10931,18 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MediaServerKind",
    "kind": "enum",
-   "description": "Plex (and what speaks like it) is SERVER_A, Jellyfin and Emby are SERVER_B.",
+   "description": "The form of the webhooks a media server sends.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "SERVER_A",
-     "description": null,
+     "description": "Plex, and what sends the same form.",
      "deprecation": null
     },
     {
      "name": "SERVER_B",
-     "description": null,
+     "description": "Jellyfin and Emby.",
      "deprecation": null
     }
    ],
@@ -10788,77 +10963,77 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "ANIME",
-     "description": null,
+     "description": "Another anime.",
      "deprecation": null
     },
     {
      "name": "COMIC",
-     "description": null,
+     "description": "A comic from elsewhere than Asia.",
      "deprecation": null
     },
     {
      "name": "DOUJINSHI",
-     "description": null,
+     "description": "A self-published comic.",
      "deprecation": null
     },
     {
      "name": "GAME",
-     "description": null,
+     "description": "A game played without a computer, such as a card game.",
      "deprecation": null
     },
     {
      "name": "LIGHT_NOVEL",
-     "description": null,
+     "description": "A light novel: short, with illustrations.",
      "deprecation": null
     },
     {
      "name": "LIVE_ACTION",
-     "description": null,
+     "description": "A film or series with actors.",
      "deprecation": null
     },
     {
      "name": "MANGA",
-     "description": null,
+     "description": "A manga, manhwa or manhua.",
      "deprecation": null
     },
     {
      "name": "MULTIMEDIA_PROJECT",
-     "description": null,
+     "description": "A project of several media at once.",
      "deprecation": null
     },
     {
      "name": "NOVEL",
-     "description": null,
+     "description": "A novel of another kind.",
      "deprecation": null
     },
     {
      "name": "ORIGINAL",
-     "description": null,
+     "description": "Nothing: it was made for this.",
      "deprecation": null
     },
     {
      "name": "OTHER",
-     "description": null,
+     "description": "Something else, such as songs or a toy.",
      "deprecation": null
     },
     {
      "name": "PICTURE_BOOK",
-     "description": null,
+     "description": "A picture book for children.",
      "deprecation": null
     },
     {
      "name": "VIDEO_GAME",
-     "description": null,
+     "description": "A video game of another kind.",
      "deprecation": null
     },
     {
      "name": "VISUAL_NOVEL",
-     "description": null,
+     "description": "A visual novel: a game that is mostly read.",
      "deprecation": null
     },
     {
      "name": "WEB_NOVEL",
-     "description": null,
+     "description": "A novel published online.",
      "deprecation": null
     }
    ],
@@ -10875,7 +11050,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MediaSourceFilter",
    "kind": "input",
-   "description": null,
+   "description": "By a field with one value.",
    "fields": [],
    "inputs": [
     {
@@ -10905,33 +11080,33 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MediaStatus",
    "kind": "enum",
-   "description": null,
+   "description": "Whether a work is still coming out.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "CANCELLED",
-     "description": null,
+     "description": "It was ended before all of it came out.",
      "deprecation": null
     },
     {
      "name": "FINISHED",
-     "description": null,
+     "description": "All of it is out.",
      "deprecation": null
     },
     {
      "name": "HIATUS",
-     "description": null,
+     "description": "It is paused for a time that is not known.",
      "deprecation": null
     },
     {
      "name": "NOT_YET_RELEASED",
-     "description": null,
+     "description": "It is announced, and nothing of it is out.",
      "deprecation": null
     },
     {
      "name": "RELEASING",
-     "description": null,
+     "description": "It is coming out now.",
      "deprecation": null
     }
    ],
@@ -10951,7 +11126,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MediaStatusFilter",
    "kind": "input",
-   "description": null,
+   "description": "By a field with one value.",
    "fields": [],
    "inputs": [
     {
@@ -10988,7 +11163,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "anime",
      "type": "Anime",
-     "description": null,
+     "description": "The film.",
      "args": [],
      "tier": "full",
      "cost": {
@@ -11000,7 +11175,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID",
-     "description": null,
+     "description": "Id of the release.",
      "args": [],
      "tier": "full",
      "cost": {
@@ -11012,7 +11187,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "kind",
      "type": "MovieReleaseKind",
-     "description": null,
+     "description": "How the film came out: in cinemas, for download, on disc, on television.",
      "args": [],
      "tier": "full",
      "cost": {
@@ -11024,7 +11199,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "note",
      "type": "String",
-     "description": null,
+     "description": "What sets this release apart, such as a festival or an extended cut; null where nothing does.",
      "args": [],
      "tier": "full",
      "cost": {
@@ -11048,7 +11223,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "releaseDate",
      "type": "PartialDate",
-     "description": null,
+     "description": "The day, or as much of it as is known.",
      "args": [],
      "tier": "full",
      "cost": {
@@ -11086,12 +11261,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MovieReleaseConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[MovieReleaseEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "full",
      "cost": {
@@ -11115,7 +11290,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "full",
      "cost": {
@@ -11151,12 +11326,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MovieReleaseEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "full",
      "cost": {
@@ -11168,7 +11343,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "MovieRelease!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "full",
      "cost": {
@@ -11191,28 +11366,28 @@ export const REFERENCE: ApiReference = {
   {
    "name": "MovieReleaseKind",
    "kind": "enum",
-   "description": null,
+   "description": "How a film came out.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "DIGITAL",
-     "description": null,
+     "description": "For download or streaming.",
      "deprecation": null
     },
     {
      "name": "PHYSICAL",
-     "description": null,
+     "description": "On disc.",
      "deprecation": null
     },
     {
      "name": "THEATRICAL",
-     "description": null,
+     "description": "In cinemas.",
      "deprecation": null
     },
     {
      "name": "TV",
-     "description": null,
+     "description": "On television.",
      "deprecation": null
     }
    ],
@@ -11233,7 +11408,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the object. No two objects share one, whatever their types.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11246,16 +11421,33 @@ export const REFERENCE: ApiReference = {
    "inputs": [],
    "values": [],
    "members": [
+    "Activity",
     "Anime",
+    "AnimeListEntry",
+    "Chapter",
+    "CustomList",
+    "Delivery",
+    "DeliveryCorrection",
+    "IgnoredShow",
+    "ListImport",
     "Manga",
+    "MangaListEntry",
+    "MediaServer",
+    "Notice",
     "Person",
-    "Studio"
+    "Play",
+    "Studio",
+    "User",
+    "Viewer",
+    "Volume"
    ],
    "usedBy": [
-    "Query.node"
+    "Query.node",
+    "Query.nodes"
    ],
    "examples": [
-    "node"
+    "node",
+    "nodes"
    ]
   },
   {
@@ -11278,7 +11470,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "createdAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it happened.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11290,7 +11482,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the notice, for `markNoticesRead`.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11302,7 +11494,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "kind",
      "type": "NoticeKind!",
-     "description": null,
+     "description": "What it tells.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11362,12 +11554,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "NoticeConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[NoticeEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11391,7 +11583,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11426,12 +11618,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "NoticeEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11443,7 +11635,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "Notice!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11466,43 +11658,43 @@ export const REFERENCE: ApiReference = {
   {
    "name": "NoticeKind",
    "kind": "enum",
-   "description": "What a notice tells: somebody follows you, asks to, or lets you; a play waits for your word; a media server has fallen silent, or sends what cannot be recorded; an export failed. There will be more kinds.",
+   "description": "What a notice tells. There will be more kinds.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "EXPORT_FAILED",
-     "description": null,
+     "description": "A scheduled export of your list failed.",
      "deprecation": null
     },
     {
      "name": "FOLLOWED",
-     "description": null,
+     "description": "Somebody follows you.",
      "deprecation": null
     },
     {
      "name": "FOLLOW_ACCEPTED",
-     "description": null,
+     "description": "Somebody accepted your request to follow them.",
      "deprecation": null
     },
     {
      "name": "FOLLOW_REQUESTED",
-     "description": null,
+     "description": "Somebody asks to follow you.",
      "deprecation": null
     },
     {
      "name": "SCROBBLE_ASKED",
-     "description": null,
+     "description": "A play of a media server waits for you to say whether to record it.",
      "deprecation": null
     },
     {
      "name": "SERVER_FAILING",
-     "description": null,
+     "description": "The last plays of a media server could not be recorded.",
      "deprecation": null
     },
     {
      "name": "SERVER_SILENT",
-     "description": null,
+     "description": "A media server has sent nothing for two weeks.",
      "deprecation": null
     }
    ],
@@ -11517,12 +11709,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "PageInfo",
    "kind": "object",
-   "description": null,
+   "description": "Where a page stands in its list.",
    "fields": [
     {
      "name": "endCursor",
      "type": "String",
-     "description": null,
+     "description": "Cursor of the last item; null on an empty page.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11534,7 +11726,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "hasNextPage",
      "type": "Boolean!",
-     "description": null,
+     "description": "Whether items follow this page.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11546,7 +11738,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "hasPreviousPage",
      "type": "Boolean!",
-     "description": null,
+     "description": "Whether items precede this page.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11558,7 +11750,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "startCursor",
      "type": "String",
-     "description": null,
+     "description": "Cursor of the first item; null on an empty page.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11689,7 +11881,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the object. No two objects share one, whatever their types.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11713,7 +11905,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "nameNative",
      "type": "String",
-     "description": null,
+     "description": "The name in its own script; null where no source gives it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11767,7 +11959,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "role",
      "type": "StaffRole!",
-     "description": null,
+     "description": "What they did.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11792,12 +11984,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "PersonCreditConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[PersonCreditEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11821,7 +12013,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11857,12 +12049,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "PersonCreditEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11874,7 +12066,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "PersonCredit!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11902,7 +12094,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "anime",
      "type": "Anime",
-     "description": null,
+     "description": "The anime; null where it is a manga.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11938,7 +12130,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the play.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11950,7 +12142,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "manga",
      "type": "Manga",
-     "description": null,
+     "description": "The manga; null where it is an anime.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11962,7 +12154,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "media",
      "type": "ListMedia!",
-     "description": null,
+     "description": "Whether an episode was watched or a chapter read.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11986,7 +12178,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "playedAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it was watched or read.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -11998,7 +12190,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "recordedAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "When it was recorded here, which may be much later.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12010,7 +12202,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "source",
      "type": "PlaySource!",
-     "description": null,
+     "description": "What recorded it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12049,12 +12241,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "PlayConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[PlayEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12078,7 +12270,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12114,12 +12306,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "PlayEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12131,7 +12323,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "Play!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12154,43 +12346,43 @@ export const REFERENCE: ApiReference = {
   {
    "name": "PlaySource",
    "kind": "enum",
-   "description": "Which door a play came through.",
+   "description": "What recorded a play.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "API",
-     "description": null,
+     "description": "An app that uses this API.",
      "deprecation": null
     },
     {
      "name": "EXTENSION",
-     "description": null,
+     "description": "The browser extension.",
      "deprecation": null
     },
     {
      "name": "IMPORT",
-     "description": null,
+     "description": "An imported list.",
      "deprecation": null
     },
     {
      "name": "JELLYFIN",
-     "description": null,
+     "description": "A Jellyfin or Emby server.",
      "deprecation": null
     },
     {
      "name": "PLEX",
-     "description": null,
+     "description": "A Plex server.",
      "deprecation": null
     },
     {
      "name": "SYNC",
-     "description": null,
+     "description": "A linked account at another tracker.",
      "deprecation": null
     },
     {
      "name": "WEB",
-     "description": null,
+     "description": "The pages of this site.",
      "deprecation": null
     }
    ],
@@ -12211,7 +12403,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "activityVisibility",
      "type": "Visibility!",
-     "description": null,
+     "description": "Who may see the activities.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12235,7 +12427,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "listVisibility",
      "type": "Visibility!",
-     "description": null,
+     "description": "Who may see the list, its statistics and the favourites.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12259,7 +12451,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "profileVisibility",
      "type": "Visibility!",
-     "description": null,
+     "description": "Who may see the profile.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12283,7 +12475,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "scoreFormat",
      "type": "ScoreFormat!",
-     "description": null,
+     "description": "The scale scores are shown and typed in on the pages.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12307,7 +12499,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "theme",
      "type": "Theme!",
-     "description": null,
+     "description": "The colours of the pages.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12331,7 +12523,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "titleLanguage",
      "type": "TitleLanguage!",
-     "description": null,
+     "description": "The language titles are shown in.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12362,7 +12554,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "activityVisibility",
      "type": "Visibility",
-     "description": null,
+     "description": "Who may see the activities.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -12376,63 +12568,63 @@ export const REFERENCE: ApiReference = {
     {
      "name": "listVisibility",
      "type": "Visibility",
-     "description": null,
+     "description": "Who may see the list, its statistics and the favourites.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "locale",
      "type": "Locale",
-     "description": null,
+     "description": "Language of the pages; null takes the language of the browser.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "profileVisibility",
      "type": "Visibility",
-     "description": null,
+     "description": "Who may see the profile.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "region",
      "type": "String",
-     "description": null,
+     "description": "Where titles are streamed: ISO 3166-1 alpha-2, such as \"JP\"; null clears it.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "scoreFormat",
      "type": "ScoreFormat",
-     "description": null,
+     "description": "The scale scores are shown and typed in on the pages.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "showsAdult",
      "type": "Boolean",
-     "description": null,
+     "description": "Whether adult titles are shown to this account at all.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "theme",
      "type": "Theme",
-     "description": null,
+     "description": "The colours of the pages.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "timeZone",
      "type": "String",
-     "description": null,
+     "description": "Name of an IANA time zone, such as \"Asia/Tokyo\"; null takes the zone of the browser.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "titleLanguage",
      "type": "TitleLanguage",
-     "description": null,
+     "description": "The language titles are shown in.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -12454,7 +12646,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "requests",
      "type": "Int!",
-     "description": null,
+     "description": "Requests allowed within `seconds`, on average.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12466,7 +12658,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "seconds",
      "type": "Int!",
-     "description": null,
+     "description": "Length of the window in seconds.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12542,7 +12734,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "tier",
      "type": "TierName!",
-     "description": null,
+     "description": "The tier the caller has.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12618,7 +12810,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "resetsAt",
      "type": "DateTime!",
-     "description": null,
+     "description": "The instant at which more is granted, in whole seconds, rounded up.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12630,7 +12822,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "windowSeconds",
      "type": "Int!",
-     "description": null,
+     "description": "Length of the window in seconds.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12673,7 +12865,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "mangaId",
      "type": "ID",
-     "description": null,
+     "description": "Either this or \"animeId\".",
      "defaultValue": null,
      "deprecation": null
     },
@@ -12733,7 +12925,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "relationType",
      "type": "RelationType!",
-     "description": null,
+     "description": "How the other work relates to this one.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12769,18 +12961,18 @@ export const REFERENCE: ApiReference = {
   {
    "name": "RelationType",
    "kind": "enum",
-   "description": "ADAPTATION: the other work was made from this one. SOURCE: this one was made from it.",
+   "description": "How another work relates to the one it is shown on.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "ADAPTATION",
-     "description": null,
+     "description": "The other work was made from this one.",
      "deprecation": null
     },
     {
      "name": "SOURCE",
-     "description": null,
+     "description": "This work was made from the other one.",
      "deprecation": null
     }
    ],
@@ -12795,12 +12987,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "SaveAnimeListEntriesPayload",
    "kind": "object",
-   "description": null,
+   "description": "What became of several entries of anime.",
    "fields": [
     {
      "name": "results",
      "type": "[AnimeListEntryPayload!]!",
-     "description": null,
+     "description": "What became of each, in the order they were given.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12838,7 +13030,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "completedOn",
      "type": "PartialDate",
-     "description": null,
+     "description": "When it was finished for the first time.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -12852,14 +13044,14 @@ export const REFERENCE: ApiReference = {
     {
      "name": "externalId",
      "type": "ExternalIdInput",
-     "description": null,
+     "description": "Names the work by its id at another site, in place of the id here.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "isHiddenFromStatusLists",
      "type": "Boolean",
-     "description": null,
+     "description": "Whether to show it on its custom lists only.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -12887,7 +13079,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "repeatCount",
      "type": "Int",
-     "description": null,
+     "description": "Times finished after the first, 0 to 10,000.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -12901,28 +13093,28 @@ export const REFERENCE: ApiReference = {
     {
      "name": "scoreFormat",
      "type": "ScoreFormat",
-     "description": null,
+     "description": "The scale \"score\" is given in.",
      "defaultValue": "POINT_100",
      "deprecation": null
     },
     {
      "name": "startedOn",
      "type": "PartialDate",
-     "description": null,
+     "description": "When it was begun.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "status",
      "type": "ListStatus",
-     "description": null,
+     "description": "The status. Unless given, it follows from the progress.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "tags",
      "type": "[String!]",
-     "description": null,
+     "description": "All tags the entry is to have, at most 50 of at most 50 characters.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -12936,7 +13128,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "visibility",
      "type": "Visibility",
-     "description": null,
+     "description": "Who may see the entry, among those who may see the list.",
      "defaultValue": null,
      "deprecation": null
     }
@@ -12955,12 +13147,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "SaveMangaListEntriesPayload",
    "kind": "object",
-   "description": null,
+   "description": "What became of several entries of manga.",
    "fields": [
     {
      "name": "results",
      "type": "[MangaListEntryPayload!]!",
-     "description": null,
+     "description": "What became of each, in the order they were given.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -12991,7 +13183,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "completedOn",
      "type": "PartialDate",
-     "description": null,
+     "description": "When it was finished for the first time.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -13005,14 +13197,14 @@ export const REFERENCE: ApiReference = {
     {
      "name": "externalId",
      "type": "ExternalIdInput",
-     "description": null,
+     "description": "Names the work by its id at another site, in place of the id here.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "isHiddenFromStatusLists",
      "type": "Boolean",
-     "description": null,
+     "description": "Whether to show it on its custom lists only.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -13047,7 +13239,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "repeatCount",
      "type": "Int",
-     "description": null,
+     "description": "Times finished after the first, 0 to 10,000.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -13061,28 +13253,28 @@ export const REFERENCE: ApiReference = {
     {
      "name": "scoreFormat",
      "type": "ScoreFormat",
-     "description": null,
+     "description": "The scale \"score\" is given in.",
      "defaultValue": "POINT_100",
      "deprecation": null
     },
     {
      "name": "startedOn",
      "type": "PartialDate",
-     "description": null,
+     "description": "When it was begun.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "status",
      "type": "ListStatus",
-     "description": null,
+     "description": "The status. Unless given, it follows from the progress.",
      "defaultValue": null,
      "deprecation": null
     },
     {
      "name": "tags",
      "type": "[String!]",
-     "description": null,
+     "description": "All tags the entry is to have, at most 50 of at most 50 characters.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -13096,7 +13288,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "visibility",
      "type": "Visibility",
-     "description": null,
+     "description": "Who may see the entry, among those who may see the list.",
      "defaultValue": null,
      "deprecation": null
     },
@@ -13122,33 +13314,33 @@ export const REFERENCE: ApiReference = {
   {
    "name": "SaveOutcome",
    "kind": "enum",
-   "description": "What became of an entry. REFUSED: nothing was written, \"problem\" says why. UNCHANGED: it says all this already.",
+   "description": "What became of an entry.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "ADDED",
-     "description": null,
+     "description": "It was added to the list.",
      "deprecation": null
     },
     {
      "name": "DELETED",
-     "description": null,
+     "description": "It was taken off the list.",
      "deprecation": null
     },
     {
      "name": "REFUSED",
-     "description": null,
+     "description": "Nothing was written; `problem` says why.",
      "deprecation": null
     },
     {
      "name": "UNCHANGED",
-     "description": null,
+     "description": "It says all this already, so nothing was written.",
      "deprecation": null
     },
     {
      "name": "UPDATED",
-     "description": null,
+     "description": "It was changed.",
      "deprecation": null
     }
    ],
@@ -13165,43 +13357,43 @@ export const REFERENCE: ApiReference = {
   {
    "name": "ScoreFormat",
    "kind": "enum",
-   "description": "How scores are shown: of 100, of 20, of 10 with a decimal, of 10, five stars, four grades, three faces.",
+   "description": "The scale of a score.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "POINT_3",
-     "description": null,
+     "description": "0 to 3, shown as faces.",
      "deprecation": null
     },
     {
      "name": "POINT_4",
-     "description": null,
+     "description": "0 to 4, shown as grades.",
      "deprecation": null
     },
     {
      "name": "POINT_5",
-     "description": null,
+     "description": "0 to 5 stars.",
      "deprecation": null
     },
     {
      "name": "POINT_10",
-     "description": null,
+     "description": "0 to 10.",
      "deprecation": null
     },
     {
      "name": "POINT_10_DECIMAL",
-     "description": null,
+     "description": "0 to 10, with one decimal.",
      "deprecation": null
     },
     {
      "name": "POINT_20",
-     "description": null,
+     "description": "0 to 20.",
      "deprecation": null
     },
     {
      "name": "POINT_100",
-     "description": null,
+     "description": "0 to 100.",
      "deprecation": null
     }
    ],
@@ -13228,22 +13420,22 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "FALL",
-     "description": null,
+     "description": "October to December.",
      "deprecation": null
     },
     {
      "name": "SPRING",
-     "description": null,
+     "description": "April to June.",
      "deprecation": null
     },
     {
      "name": "SUMMER",
-     "description": null,
+     "description": "July to September.",
      "deprecation": null
     },
     {
      "name": "WINTER",
-     "description": null,
+     "description": "January to March.",
      "deprecation": null
     }
    ],
@@ -13262,7 +13454,7 @@ export const REFERENCE: ApiReference = {
   {
    "name": "SeasonFilter",
    "kind": "input",
-   "description": null,
+   "description": "By a field with one value.",
    "fields": [],
    "inputs": [
     {
@@ -13309,7 +13501,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "nameNative",
      "type": "String",
-     "description": null,
+     "description": "The name in its own script; null where no source gives it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -13333,7 +13525,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "role",
      "type": "StaffRole!",
-     "description": null,
+     "description": "What they did.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -13358,58 +13550,58 @@ export const REFERENCE: ApiReference = {
   {
    "name": "StaffRole",
    "kind": "enum",
-   "description": null,
+   "description": "What somebody did for a work.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "ART",
-     "description": null,
+     "description": "Drew it.",
      "deprecation": null
     },
     {
      "name": "CHARACTER_DESIGN",
-     "description": null,
+     "description": "Designed the characters.",
      "deprecation": null
     },
     {
      "name": "DIRECTOR",
-     "description": null,
+     "description": "Directed it.",
      "deprecation": null
     },
     {
      "name": "MUSIC",
-     "description": null,
+     "description": "Composed the music.",
      "deprecation": null
     },
     {
      "name": "ORIGINAL_CREATOR",
-     "description": null,
+     "description": "Made the work it is based on.",
      "deprecation": null
     },
     {
      "name": "OTHER",
-     "description": null,
+     "description": "Something else.",
      "deprecation": null
     },
     {
      "name": "SERIES_COMPOSITION",
-     "description": null,
+     "description": "Planned the story of the whole series, as its head writer.",
      "deprecation": null
     },
     {
      "name": "STORY",
-     "description": null,
+     "description": "Wrote the story.",
      "deprecation": null
     },
     {
      "name": "STORY_AND_ART",
-     "description": null,
+     "description": "Wrote and drew it.",
      "deprecation": null
     },
     {
      "name": "VOICE_ACTOR",
-     "description": null,
+     "description": "Gave a character their voice.",
      "deprecation": null
     }
    ],
@@ -13504,7 +13696,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "url",
      "type": "String!",
-     "description": null,
+     "description": "Address of the work at the service.",
      "args": [],
      "tier": "full",
      "cost": {
@@ -13582,8 +13774,10 @@ export const REFERENCE: ApiReference = {
     "EntryPlayEdge.cursor",
     "ExternalId.id",
     "ExternalId.site",
+    "ExternalId.value",
     "ExternalIdInput.id",
     "ExternalIdInput.site",
+    "IgnoredShow.title",
     "ListCount.value",
     "ListImport.fault",
     "ListImport.fileName",
@@ -13769,7 +13963,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the object. No two objects share one, whatever their types.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -13781,7 +13975,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "name",
      "type": "String!",
-     "description": null,
+     "description": "Name of the studio.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -13823,7 +14017,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "text",
      "type": "String!",
-     "description": null,
+     "description": "The title.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -13923,23 +14117,23 @@ export const REFERENCE: ApiReference = {
   {
    "name": "Theme",
    "kind": "enum",
-   "description": null,
+   "description": "The colours of the pages.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "DARK",
-     "description": null,
+     "description": "Light on dark.",
      "deprecation": null
     },
     {
      "name": "LIGHT",
-     "description": null,
+     "description": "Dark on light.",
      "deprecation": null
     },
     {
      "name": "SYSTEM",
-     "description": null,
+     "description": "As the device is set.",
      "deprecation": null
     }
    ],
@@ -13996,7 +14190,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "dataAccess",
      "type": "DataAccess!",
-     "description": null,
+     "description": "Which fields a caller of this tier may read.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14008,7 +14202,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "hasMovieReleases",
      "type": "Boolean!",
-     "description": null,
+     "description": "Whether this tier may read the release dates of films.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14020,7 +14214,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "hasStreamingLinks",
      "type": "Boolean!",
-     "description": null,
+     "description": "Whether this tier may read streaming links.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14032,7 +14226,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "hasWebhooks",
      "type": "Boolean!",
-     "description": null,
+     "description": "Whether this tier may receive outbound webhooks.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14056,7 +14250,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "name",
      "type": "TierName!",
-     "description": null,
+     "description": "The tier, as `rateLimit.tier` names it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14080,7 +14274,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "rate",
      "type": "Rate!",
-     "description": null,
+     "description": "How often a caller of this tier may ask.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14092,7 +14286,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "title",
      "type": "String!",
-     "description": null,
+     "description": "Its name as people read it: \"Indie\".",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14133,22 +14327,22 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "ANONYMOUS",
-     "description": null,
+     "description": "No credential.",
      "deprecation": null
     },
     {
      "name": "COMMERCIAL",
-     "description": null,
+     "description": "The plan for businesses.",
      "deprecation": null
     },
     {
      "name": "FREE",
-     "description": null,
+     "description": "An account without a paid plan.",
      "deprecation": null
     },
     {
      "name": "INDIE",
-     "description": null,
+     "description": "The plan for apps of one person or a small team.",
      "deprecation": null
     }
    ],
@@ -14171,17 +14365,17 @@ export const REFERENCE: ApiReference = {
    "values": [
     {
      "name": "ENGLISH",
-     "description": null,
+     "description": "English, where there is an English title.",
      "deprecation": null
     },
     {
      "name": "NATIVE",
-     "description": null,
+     "description": "The language of the country the work comes from.",
      "deprecation": null
     },
     {
      "name": "ROMAJI",
-     "description": null,
+     "description": "Japanese in Latin letters.",
      "deprecation": null
     }
    ],
@@ -14197,23 +14391,23 @@ export const REFERENCE: ApiReference = {
   {
    "name": "UpNextOrder",
    "kind": "enum",
-   "description": "WATCHED: what was watched or read last comes first. RELEASED: what came out last. BEHIND: what most is left of.",
+   "description": "What comes first among the works to go on with.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "BEHIND",
-     "description": null,
+     "description": "What has most left to watch or read.",
      "deprecation": null
     },
     {
      "name": "RELEASED",
-     "description": null,
+     "description": "What came out last.",
      "deprecation": null
     },
     {
      "name": "WATCHED",
-     "description": null,
+     "description": "What was watched or read last.",
      "deprecation": null
     }
    ],
@@ -14229,12 +14423,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "UpdatePreferencesPayload",
    "kind": "object",
-   "description": null,
+   "description": "What became of the preferences.",
    "fields": [
     {
      "name": "preferences",
      "type": "Preferences!",
-     "description": null,
+     "description": "All preferences as they are now.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14262,7 +14456,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "access",
      "type": "UserAccess!",
-     "description": null,
+     "description": "How much of this user the caller may see.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14307,7 +14501,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "media",
        "type": "ListMedia",
-       "description": null,
+       "description": "Only activities about anime, or only about manga; both unless given.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -14341,7 +14535,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "filter",
        "type": "AnimeListFilter",
-       "description": null,
+       "description": "Only entries that match; all of them unless given.",
        "defaultValue": null,
        "deprecation": null
       },
@@ -14362,7 +14556,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "sort",
        "type": "ListSort",
-       "description": null,
+       "description": "The order of the entries.",
        "defaultValue": "UPDATED_AT_DESC",
        "deprecation": null
       },
@@ -14396,7 +14590,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "favouriteAnime",
      "type": "[Anime!]",
-     "description": null,
+     "description": "The favourite anime of the user, as far as the caller may see them; null where the list is closed to the caller.",
      "args": [],
      "tier": "core",
      "cost": {
@@ -14408,7 +14602,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "favouriteManga",
      "type": "[Manga!]",
-     "description": null,
+     "description": "The favourite manga of the user, as far as the caller may see them; null where the list is closed to the caller.",
      "args": [],
      "tier": "core",
      "cost": {
@@ -14519,21 +14713,21 @@ export const REFERENCE: ApiReference = {
       {
        "name": "from",
        "type": "PartialDate!",
-       "description": null,
+       "description": "The first day, `YYYY-MM-DD`.",
        "defaultValue": null,
        "deprecation": null
       },
       {
        "name": "media",
        "type": "ListMedia",
-       "description": null,
+       "description": "Only plays of anime, or only of manga; both unless given.",
        "defaultValue": null,
        "deprecation": null
       },
       {
        "name": "to",
        "type": "PartialDate!",
-       "description": null,
+       "description": "The last day, `YYYY-MM-DD`.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -14548,7 +14742,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the user. It stays when the name changes.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14608,7 +14802,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "joinedAt",
      "type": "DateTime",
-     "description": null,
+     "description": "When the account was made; null where the profile is closed to the caller.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14639,7 +14833,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "filter",
        "type": "MangaListFilter",
-       "description": null,
+       "description": "Only entries that match; all of them unless given.",
        "defaultValue": null,
        "deprecation": null
       },
@@ -14660,7 +14854,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "sort",
        "type": "ListSort",
-       "description": null,
+       "description": "The order of the entries.",
        "defaultValue": "UPDATED_AT_DESC",
        "deprecation": null
       },
@@ -14687,7 +14881,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "media",
        "type": "ListMedia!",
-       "description": null,
+       "description": "Which list to measure.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -14702,7 +14896,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "username",
      "type": "String!",
-     "description": null,
+     "description": "Name of the user, in the case they chose.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14732,18 +14926,18 @@ export const REFERENCE: ApiReference = {
   {
    "name": "UserAccess",
    "kind": "enum",
-   "description": "What of a user is open to the caller: `LIMITED` is the name alone, until they let the caller follow; `FULL` is what they show.",
+   "description": "How much of a user the caller may see.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "FULL",
-     "description": null,
+     "description": "Everything the user shows to the caller.",
      "deprecation": null
     },
     {
      "name": "LIMITED",
-     "description": null,
+     "description": "Only the name, until the user lets the caller follow.",
      "deprecation": null
     }
    ],
@@ -14758,12 +14952,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "UserConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[UserEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14787,7 +14981,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14825,12 +15019,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "UserEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14842,7 +15036,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "User!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -14904,7 +15098,7 @@ export const REFERENCE: ApiReference = {
    "fields": [
     {
      "name": "activity",
-     "type": "ActivityConnection!",
+     "type": "ActivityConnection",
      "description": "What the user did, the latest first.",
      "args": [
       {
@@ -14938,7 +15132,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "media",
        "type": "ListMedia",
-       "description": null,
+       "description": "Only activities about anime, or only about manga; both unless given.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -14952,7 +15146,7 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "animeList",
-     "type": "AnimeListConnection!",
+     "type": "AnimeListConnection",
      "description": "The anime of the user, most recently changed first unless asked otherwise. A page has at most 500.",
      "args": [
       {
@@ -14972,7 +15166,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "filter",
        "type": "AnimeListFilter",
-       "description": null,
+       "description": "Only entries that match; all of them unless given.",
        "defaultValue": null,
        "deprecation": null
       },
@@ -14993,7 +15187,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "sort",
        "type": "ListSort",
-       "description": null,
+       "description": "The order of the entries.",
        "defaultValue": "UPDATED_AT_DESC",
        "deprecation": null
       },
@@ -15055,13 +15249,13 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "customLists",
-     "type": "[CustomList!]!",
+     "type": "[CustomList!]",
      "description": "The lists of the user’s own making, in their order.",
      "args": [
       {
        "name": "media",
        "type": "ListMedia!",
-       "description": null,
+       "description": "Whether to read the custom lists of anime or of manga.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -15081,7 +15275,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "id",
        "type": "ID!",
-       "description": null,
+       "description": "`Delivery.id`.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -15095,8 +15289,8 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "favouriteAnime",
-     "type": "[Anime!]!",
-     "description": null,
+     "type": "[Anime!]",
+     "description": "The favourite anime of the user, in the order they were chosen; at most 500.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15107,8 +15301,8 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "favouriteManga",
-     "type": "[Manga!]!",
-     "description": null,
+     "type": "[Manga!]",
+     "description": "The favourite manga of the user, in the order they were chosen; at most 500.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15160,27 +15354,27 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "heatMap",
-     "type": "[HeatMapDay!]!",
+     "type": "[HeatMapDay!]",
      "description": "Plays by day, of at most 366 days; days without any are left out.",
      "args": [
       {
        "name": "from",
        "type": "PartialDate!",
-       "description": null,
+       "description": "The first day, `YYYY-MM-DD`.",
        "defaultValue": null,
        "deprecation": null
       },
       {
        "name": "media",
        "type": "ListMedia",
-       "description": null,
+       "description": "Only plays of anime, or only of manga; both unless given.",
        "defaultValue": null,
        "deprecation": null
       },
       {
        "name": "to",
        "type": "PartialDate!",
-       "description": null,
+       "description": "The last day, `YYYY-MM-DD`.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -15194,7 +15388,7 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "history",
-     "type": "PlayConnection!",
+     "type": "PlayConnection",
      "description": "What the user watched and read, the latest first.",
      "args": [
       {
@@ -15235,7 +15429,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "media",
        "type": "ListMedia",
-       "description": null,
+       "description": "Only plays of anime, or only of manga; both unless given.",
        "defaultValue": null,
        "deprecation": null
       },
@@ -15257,7 +15451,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of this view of the account, for caches and `node`. The id of the account is `userId`.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15268,13 +15462,13 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "listCounts",
-     "type": "ListCounts!",
+     "type": "ListCounts",
      "description": "How many entries stand on each part of the list of the user, and their tags.",
      "args": [
       {
        "name": "media",
        "type": "ListMedia!",
-       "description": null,
+       "description": "Which list to count.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -15294,7 +15488,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "id",
        "type": "ID!",
-       "description": null,
+       "description": "Id of the import.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -15308,7 +15502,7 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "listImports",
-     "type": "[ListImport!]!",
+     "type": "[ListImport!]",
      "description": "The imports of the last 30 days, the latest first; at most 50.",
      "args": [],
      "tier": "public",
@@ -15320,7 +15514,7 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "mangaList",
-     "type": "MangaListConnection!",
+     "type": "MangaListConnection",
      "description": "The manga of the user, most recently changed first unless asked otherwise. A page has at most 500.",
      "args": [
       {
@@ -15340,7 +15534,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "filter",
        "type": "MangaListFilter",
-       "description": null,
+       "description": "Only entries that match; all of them unless given.",
        "defaultValue": null,
        "deprecation": null
       },
@@ -15361,7 +15555,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "sort",
        "type": "ListSort",
-       "description": null,
+       "description": "The order of the entries.",
        "defaultValue": "UPDATED_AT_DESC",
        "deprecation": null
       },
@@ -15383,7 +15577,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "mappingProposals",
      "type": "[MappingProposal!]",
-     "description": "Rules that wait for an editor, the oldest hundred. Editors only.",
+     "description": "Rules that wait for an editor, the oldest hundred. Editors only; needs the scope `write:catalog`.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15400,7 +15594,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "id",
        "type": "ID!",
-       "description": null,
+       "description": "`MediaServer.id`.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -15420,7 +15614,7 @@ export const REFERENCE: ApiReference = {
      "tier": "public",
      "cost": {
       "reading": 0,
-      "items": 20
+      "items": 3
      },
      "deprecation": null
     },
@@ -15491,13 +15685,13 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "statistics",
-     "type": "ListStatistics!",
-     "description": null,
+     "type": "ListStatistics",
+     "description": "What the list of the user amounts to.",
      "args": [
       {
        "name": "media",
        "type": "ListMedia!",
-       "description": null,
+       "description": "Which list to measure.",
        "defaultValue": null,
        "deprecation": null
       }
@@ -15523,7 +15717,7 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "upNextAnime",
-     "type": "AnimeListConnection!",
+     "type": "AnimeListConnection",
      "description": "What the user is watching, where the next episode has aired.",
      "args": [
       {
@@ -15557,7 +15751,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "order",
        "type": "UpNextOrder",
-       "description": null,
+       "description": "What comes first.",
        "defaultValue": "WATCHED",
        "deprecation": null
       }
@@ -15571,7 +15765,7 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "upNextManga",
-     "type": "MangaListConnection!",
+     "type": "MangaListConnection",
      "description": "What the user is reading, where there is a next chapter.",
      "args": [
       {
@@ -15605,7 +15799,7 @@ export const REFERENCE: ApiReference = {
       {
        "name": "order",
        "type": "UpNextOrder",
-       "description": null,
+       "description": "What comes first.",
        "defaultValue": "WATCHED",
        "deprecation": null
       }
@@ -15618,9 +15812,21 @@ export const REFERENCE: ApiReference = {
      "deprecation": null
     },
     {
+     "name": "userId",
+     "type": "ID!",
+     "description": "Id of the account, the same as `User.id` of its profile.",
+     "args": [],
+     "tier": "public",
+     "cost": {
+      "reading": 0,
+      "items": null
+     },
+     "deprecation": null
+    },
+    {
      "name": "username",
      "type": "String!",
-     "description": null,
+     "description": "Name of the user, in the case they chose.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15644,23 +15850,23 @@ export const REFERENCE: ApiReference = {
   {
    "name": "Visibility",
    "kind": "enum",
-   "description": "Who may see something of a user: anybody, those who follow with their approval, nobody else.",
+   "description": "Who may see something of a user.",
    "fields": [],
    "inputs": [],
    "values": [
     {
      "name": "FOLLOWERS",
-     "description": null,
+     "description": "Those the user lets follow.",
      "deprecation": null
     },
     {
      "name": "PRIVATE",
-     "description": null,
+     "description": "Only the user.",
      "deprecation": null
     },
     {
      "name": "PUBLIC",
-     "description": null,
+     "description": "Everybody.",
      "deprecation": null
     }
    ],
@@ -15689,7 +15895,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "id",
      "type": "ID!",
-     "description": null,
+     "description": "Id of the chapter or volume in this language.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15725,7 +15931,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "manga",
      "type": "Manga",
-     "description": null,
+     "description": "The manga it belongs to.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15749,7 +15955,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "releaseDate",
      "type": "PartialDate",
-     "description": null,
+     "description": "When it comes out, or came out; null where that is not known.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15773,7 +15979,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "title",
      "type": "String",
-     "description": null,
+     "description": "Its title; null where it has none, or no source gives it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15809,12 +16015,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "VolumeConnection",
    "kind": "object",
-   "description": null,
+   "description": "A page of a list.",
    "fields": [
     {
      "name": "edges",
      "type": "[VolumeEdge!]!",
-     "description": null,
+     "description": "The items of the page, each with its cursor.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15838,7 +16044,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "pageInfo",
      "type": "PageInfo!",
-     "description": null,
+     "description": "Where the page stands in the list.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15873,12 +16079,12 @@ export const REFERENCE: ApiReference = {
   {
    "name": "VolumeEdge",
    "kind": "object",
-   "description": null,
+   "description": "An item of a list, with its cursor.",
    "fields": [
     {
      "name": "cursor",
      "type": "String!",
-     "description": null,
+     "description": "Where the item stands in the list: `after` and `before` take it.",
      "args": [],
      "tier": "public",
      "cost": {
@@ -15890,7 +16096,7 @@ export const REFERENCE: ApiReference = {
     {
      "name": "node",
      "type": "Volume!",
-     "description": null,
+     "description": "The item.",
      "args": [],
      "tier": "public",
      "cost": {

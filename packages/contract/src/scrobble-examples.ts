@@ -76,7 +76,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'answer-delivery',
     field: 'answerDelivery',
-    title: 'Let a play that waits for your word be recorded',
+    title: 'Confirm a play that needs your confirmation',
     caller: 'account',
     query: `mutation AnswerDelivery {
   answerDelivery(id: "4711002", isWanted: true) {
@@ -91,6 +91,27 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
     caller: 'account',
     query: `mutation ForgetCorrection {
   forgetDeliveryCorrection(id: "0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a47")
+}`,
+  },
+  {
+    name: 'ignore-show',
+    field: 'ignoreDeliveryShow',
+    title: '"Not anime": ignore the show of a delivery',
+    caller: 'account',
+    query: `mutation IgnoreShow {
+  ignoreDeliveryShow(id: "4711001") {
+    outcome
+    ignoredShowId
+  }
+}`,
+  },
+  {
+    name: 'unignore-show',
+    field: 'unignoreShow',
+    title: 'Stop ignoring a show',
+    caller: 'account',
+    query: `mutation UnignoreShow {
+  unignoreShow(id: "0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a4a")
 }`,
   },
   {

@@ -12,7 +12,7 @@ export const bearerCommands = (program: Command): void => {
     .requiredOption('--user <name>', 'whom it speaks for')
     .action(async (options: { user: string; json?: boolean }) => {
       const issued = await withApp('bearer issue', async (app) => {
-        const user = await userByName(app, options.user);
+        const user = await userByName(app.db, options.user);
         return issueBearer(app, user.id, 'cli');
       });
       print(issued, options, [issued.accessToken]);

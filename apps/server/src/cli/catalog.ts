@@ -7,7 +7,7 @@ import {
   type CatalogueSource,
 } from '#slices/imports/index.ts';
 import { createProgress } from './progress.ts';
-import { print } from './print.ts';
+import { failIfNothingTaken, print, type Takings } from './print.ts';
 import { withApp } from './session.ts';
 
 interface ImportOptions {
@@ -21,6 +21,11 @@ type Counts = Omit<CatalogueImportReport['sources'][number], 'source'>;
 
 const lineOf = ({ rows, added, updated, unchanged, refused, ms }: Counts): string =>
   `${rows} rows in ${(ms / 1000).toFixed(1)} s: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`;
+
+const takingsOf = ({ sources }: CatalogueImportReport): Takings => ({
+  taken: sources.reduce((sum, one) => sum + one.added + one.updated + one.unchanged, 0),
+  refused: sources.reduce((sum, { refused }) => sum + refused, 0),
+});
 
 export const catalogCommands = (program: Command): void => {
   program
@@ -64,5 +69,6 @@ export const catalogCommands = (program: Command): void => {
         { ...(json && { json }) },
         report.sources.map((one) => `${one.source}: ${lineOf(one)}`),
       );
+      failIfNothingTaken(takingsOf(report));
     });
 };

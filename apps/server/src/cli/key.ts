@@ -45,9 +45,10 @@ const expiryOf = (app: App, text: string | undefined): Date | null => {
 const day = (date: Date | null, otherwise: string): string =>
   date?.toISOString().slice(0, 16).replace('T', ' ') ?? otherwise;
 
-const shownOnce = ({ key }: MadeKey): string[] => [
+const shownOnce = ({ key, scopes }: MadeKey): string[] => [
   key,
   'Keep it: it is shown only now. Send it as the header X-API-Key.',
+  `It may: ${scopes.join(', ')}.`,
 ];
 
 export const keyCommands = (program: Command): void => {
@@ -68,7 +69,7 @@ const addCreate = (key: Command): void => {
     .option('--expires <when>', 'a time from now (90d, 24h) or a date; never unless said')
     .action(async ({ user, name, scopes, expires, json }: CreateOptions) => {
       const made = await withApp('key create', async (app) => {
-        const { id: userId } = await userByName(app, user);
+        const { id: userId } = await userByName(app.db, user);
         const input = { userId, name, scopes, expiresAt: expiryOf(app, expires) };
         return app.db.transaction().execute((tx) => createKey(app, tx, input));
       });
@@ -83,7 +84,7 @@ const addList = (key: Command): void => {
     .requiredOption('--user <name>', 'whose keys')
     .action(async (options: { user: string; json?: boolean }) => {
       const keys = await withApp('key list', async (app) =>
-        listKeys(app, (await userByName(app, options.user)).id),
+        listKeys(app, (await userByName(app.db, options.user)).id),
       );
       const rows = keys.map((row) => [
         row.id,

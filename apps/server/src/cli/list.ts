@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { Option, type Command } from 'commander';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
@@ -21,7 +22,7 @@ import {
   type ListFormat,
   type RemoteService,
 } from '#slices/imports/index.ts';
-import { print, table } from './print.ts';
+import { failIfNothingTaken, print, table } from './print.ts';
 import { withApp } from './session.ts';
 
 interface ImportOptions {
@@ -44,15 +45,21 @@ const bytesOf = async (file: string): Promise<Buffer> => {
   }
 };
 
-type Source = (app: App) => Promise<{ format: ListFormat; bytes: Uint8Array; fileName: string }>;
+type Source = (
+  app: App,
+) => Promise<{ format: ListFormat | 'auto'; bytes: Uint8Array; fileName: string }>;
 
 /** Where the list comes from: a file with its form, or a service with a name. */
 const sourceOf = ({ format, file, from, name }: ImportOptions, command: Command): Source => {
   if (from !== undefined && name !== undefined && file === undefined && format === undefined)
     return (app) => fetchRemoteList(app, { service: from, name, token: null });
-  if (from === undefined && name === undefined && file !== undefined && format !== undefined)
-    return async () => ({ format, bytes: await bytesOf(file), fileName: path.basename(file) });
-  return command.error('error: say either --format and --file, or --from and --name');
+  if (from === undefined && name === undefined && file !== undefined)
+    return async () => ({
+      format: format ?? 'auto',
+      bytes: await bytesOf(file),
+      fileName: path.basename(file),
+    });
+  return command.error('error: say either --file, or --from and --name');
 };
 
 const MOST_SHOWN = 40;
@@ -77,7 +84,11 @@ const importCommand = (list: Command): void => {
     .command('import')
     .description('take over a list file of another service, or of our own')
     .requiredOption('--user <name>', 'whose list')
-    .addOption(new Option('--format <format>', 'form of the file').choices(LIST_FORMATS))
+    .addOption(
+      new Option('--format <format>', 'what the file is; found out where it is left out').choices(
+        LIST_FORMATS,
+      ),
+    )
     .option('--file <file>', 'the file, also as .gz')
     .addOption(
       new Option('--from <service>', 'fetch a public list instead of reading a file').choices(
@@ -100,12 +111,13 @@ const importCommand = (list: Command): void => {
       const { user, policy, trustTitles, dryRun, json } = options;
       const source = sourceOf(options, command);
       const report = await withApp('list import', async (app) => {
-        const { id: userId } = await userByName(app, user);
-        await app.jobs.open();
+        const { id: userId } = await userByName(app.db, user);
         const brought = await source(app);
         return importListFile(app, { userId, policy, trustTitles, ...brought, isDryRun: dryRun });
       });
       print({ ...report }, { ...(json && { json }) }, linesOf(report, dryRun));
+      const { added, updated, unchanged, removed, skipped } = report;
+      failIfNothingTaken({ taken: added + updated + unchanged + removed, refused: skipped });
     });
 };
 
@@ -123,18 +135,21 @@ interface WrittenFile {
   leftOut: number;
 }
 
-/** `list.xml` → `list-manga.xml`. */
-const besides = (file: string, word: string): string => {
-  const { dir, name, ext } = path.parse(file);
-  return path.join(dir, `${name}-${word}${ext}`);
-};
+/** Whether a file is to be packed, by its name. */
+const isGzipName = (file: string): boolean => /\.gz$/iu.test(file);
+
+/** `list.xml` → `list-manga.xml`, `list.xml.gz` → `list-manga.xml.gz`. */
+const besides = (file: string, word: string): string =>
+  file.replace(/((?:\.[^./\\]+)?(?:\.gz)?)$/iu, `-${word}$1`);
 
 type Target = Omit<ExportOptions, 'json' | 'user'> & { userId: string; username: string };
 
 const writeFile = async (app: App, target: Target): Promise<WrittenFile> => {
   const { file, kind = 'anime' } = target;
-  const { pieces, entries, leftOut } = await exportList(app, { ...target, kind });
-  await pipeline(Readable.from(pieces), createWriteStream(file, { mode: 0o600 }));
+  const { pieces, entries, leftOut } = await exportList(app, app.db, { ...target, kind });
+  const written = createWriteStream(file, { mode: 0o600 });
+  if (isGzipName(file)) await pipeline(Readable.from(pieces), createGzip(), written);
+  else await pipeline(Readable.from(pieces), written);
   return { file, entries, leftOut };
 };
 
@@ -143,7 +158,7 @@ const writeFiles = async (app: App, target: Target): Promise<WrittenFile[]> => {
   if (target.format !== 'mal-xml' || target.kind) return [await writeFile(app, target)];
   const sizes = await Promise.all(
     (['anime', 'manga'] as const).map(async (kind) => {
-      const { entries, leftOut } = await exportList(app, { ...target, kind });
+      const { entries, leftOut } = await exportList(app, app.db, { ...target, kind });
       return entries + leftOut;
     }),
   );
@@ -169,10 +184,13 @@ const exportCommand = (list: Command): void => {
     .addOption(
       new Option('--kind <kind>', 'of mal-xml: which of the two lists').choices(['anime', 'manga']),
     )
-    .requiredOption('--file <file>', 'where to; with mal-xml manga go to a second file beside it')
+    .requiredOption(
+      '--file <file>',
+      'where to, packed where it ends with .gz; with mal-xml manga go to a second file beside it',
+    )
     .action(async ({ user, json, ...options }: ExportOptions) => {
       const files = await withApp('list export', async (app) => {
-        const { id: userId, username } = await userByName(app, user);
+        const { id: userId, username } = await userByName(app.db, user);
         return writeFiles(app, { ...options, userId, username });
       });
       const lines = files.map(({ file, entries, leftOut }) =>

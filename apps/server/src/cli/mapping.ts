@@ -8,7 +8,7 @@ import {
   type MappingFormat,
   type MappingImportReport,
 } from '#slices/imports/index.ts';
-import { print } from './print.ts';
+import { failIfNothingTaken, print } from './print.ts';
 import { withApp } from './session.ts';
 
 interface ImportOptions {
@@ -83,6 +83,8 @@ export const mappingCommands = (program: Command): void => {
         importMappingFile(app, { format, file, createMissing }),
       );
       print({ ...report }, { ...(json && { json }) }, linesOf(report));
+      const { rules, episodes, created, refused } = report;
+      failIfNothingTaken({ taken: rules + episodes + created, refused });
     });
   command
     .command('fill')

@@ -1,3 +1,5 @@
+import { refusal } from '#platform/errors.ts';
+
 /** Prints a command's answer: one JSON object with `--json`, otherwise the lines for people. */
 export const print = (
   answer: Record<string, unknown>,
@@ -22,4 +24,16 @@ export const table = (
       .join('  ')
       .trimEnd(),
   );
+};
+
+/** What became of the rows of a file: how many were taken, and how many were refused or skipped. */
+export interface Takings {
+  taken: number;
+  refused: number;
+}
+
+/** For a command that was given rows and took none of them. @throws Refusal, once the answer is printed */
+export const failIfNothingTaken = ({ taken, refused }: Takings): void => {
+  if (taken > 0 || refused === 0) return;
+  throw refusal('BAD_USER_INPUT', `Nothing was imported: all ${refused} rows were refused.`);
 };

@@ -2,7 +2,10 @@ import { Option, type Command } from 'commander';
 import { httpSettings } from '#platform/http/index.ts';
 import { createSetUpLink } from '#slices/accounts/index.ts';
 import { createApp, ROLES, type Application, type Role } from '../app.ts';
+import type { Settings } from '#platform/settings.ts';
 import { forgetAddress, noteAddress } from '#platform/address.ts';
+import { releaseMemoryOnceSettled } from '#platform/heap.ts';
+import { readyLines } from './announce.ts';
 import { refreshCatalogue } from './catalog-progress.ts';
 import { hookSignals, settingsOfProcess, unlessInterrupted } from './session.ts';
 
@@ -26,6 +29,24 @@ export const serveCommand = (program: Command): void => {
     .action(async ({ roles }: { roles: Role[] }) => serve(roles));
 };
 
+/** What it means that an address cannot be listened on, by the code of the error. */
+const addressFaults = ({
+  host,
+  port,
+}: {
+  host: string;
+  port: number;
+}): Partial<Record<string, string>> => {
+  const noAddress = `HOST: "${host}" is no address of this machine. 127.0.0.1 is reached from here alone, 0.0.0.0 from everywhere.`;
+  return {
+    EADDRINUSE: `Port ${port} is taken by another program: stop it, or set PORT to another one.`,
+    EACCES: `Port ${port} is only for administrators: set PORT to one above 1023.`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+    EAI_AGAIN: noAddress,
+  };
+};
+
 /** Listens and returns the address; port 0 is replaced by the one that was taken. */
 const listen = async (app: Application, roles: readonly Role[]): Promise<string> => {
   const server = await app.start(roles);
@@ -33,13 +54,8 @@ const listen = async (app: Application, roles: readonly Role[]): Promise<string>
   try {
     await server.listen({ host, port });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${port} is taken by another program: stop it, or set PORT to another one.`,
-      {
-        cause: error,
-      },
-    );
+    const why = addressFaults({ host, port })[(error as NodeJS.ErrnoException).code ?? ''];
+    throw why === undefined ? error : new Error(why, { cause: error });
   }
   const address = server.server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
@@ -47,21 +63,12 @@ const listen = async (app: Application, roles: readonly Role[]): Promise<string>
   return `http://${name}:${taken}`;
 };
 
-/** Why the process ends, and the code it ends with. */
-interface Ending {
-  reason: string;
-  exitCode: number;
-}
-
-/** Resolves when the process is asked to end, or cannot go on. */
-const untilAsked = (app: Application, signal: AbortSignal): Promise<Ending> =>
+/** Resolves with the reason when the process is asked to end. */
+const untilAsked = (signal: AbortSignal): Promise<string> =>
   new Promise((resolve) => {
-    const asked = (): void => resolve({ reason: String(signal.reason), exitCode: 0 });
+    const asked = (): void => resolve(String(signal.reason));
     if (signal.aborted) asked();
     else signal.addEventListener('abort', asked, { once: true });
-    app.database.onLost((reason) =>
-      resolve({ reason: `the database is gone: ${reason}`, exitCode: 1 }),
-    );
   });
 
 /** Without any account, somebody must become the administrator: whoever reads this line. */
@@ -86,10 +93,11 @@ const bringUp = async (
   return url;
 };
 
-const announce = (url: string, startedAt: number): void => {
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  process.stdout.write(`\n  Tsuzuki is ready at ${url}  (in ${seconds} s)\n`);
-  process.stdout.write(`  GraphQL and its explorer: ${url}/graphql. Stop with Ctrl-C.\n`);
+const announce = (settings: Settings, listensAt: string, startedAt: number): void => {
+  const { baseUrl } = settings.of(httpSettings);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const lines = readyLines({ baseUrl, listensAt, seconds }).map((line) => `  ${line}\n`);
+  process.stdout.write(`\n${lines.join('')}`);
 };
 
 const serve = async (roles: readonly Role[]): Promise<void> => {
@@ -101,12 +109,11 @@ const serve = async (roles: readonly Role[]): Promise<void> => {
   try {
     const url = await bringUp(app, roles, signal);
     if (roles.includes('web')) noteAddress(settings, url);
-    announce(url, startedAt);
+    announce(settings, url, startedAt);
+    releaseMemoryOnceSettled();
     if (roles.includes('web')) await printSetUpLink(app);
     process.stdout.write('\n');
-    const { reason, exitCode } = await untilAsked(app, signal);
-    app.log.info({ reason }, 'stopping');
-    if (exitCode !== 0) throw new Error(`Stopped, because ${reason}`);
+    app.log.info({ reason: await untilAsked(signal) }, 'stopping');
   } catch (error) {
     if (error !== signal.reason) throw error;
     app.log.info({ reason: String(error) }, 'stopping before it was up');

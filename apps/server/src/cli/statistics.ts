@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { listUsers, userByName } from '#slices/accounts/index.ts';
-import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
-import { rebuildStatistics } from '#slices/lists/index.ts';
+import { openForLists, rebuildStatistics } from '#slices/lists/index.ts';
 import { print } from './print.ts';
 import { withApp } from './session.ts';
 
@@ -14,9 +13,10 @@ export const statisticsCommands = (program: Command): void => {
     .option('--user <name>', 'whose; everybody unless said')
     .action(async (options: { user?: string; json?: boolean }) => {
       const lists = await withApp('statistics rebuild', async (app) => {
-        await app.open(catalogue);
-        await app.open(mangaCatalogue);
-        const users = options.user ? [await userByName(app, options.user)] : await listUsers(app);
+        await openForLists(app);
+        const users = options.user
+          ? [await userByName(app.db, options.user)]
+          : await listUsers(app.db);
         for (const { id } of users) {
           await app.db.transaction().execute((tx) => rebuildStatistics(app, tx, id));
         }

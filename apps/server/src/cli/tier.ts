@@ -21,7 +21,7 @@ export const tierCommands = (program: Command): void => {
     .action(async (options: { user: string; tier: AccountTier; json?: boolean }) => {
       const { tier } = options;
       const { username, inForce } = await withApp('tier set', async (app) => {
-        const user = await userByName(app, options.user);
+        const user = await userByName(app.db, options.user);
         const set = { userId: user.id, tier };
         const inForce = await app.db.transaction().execute((tx) => setTier(app, tx, set));
         return { username: user.username, inForce };

@@ -54,7 +54,7 @@ export const tokenCommands = (program: Command): void => {
     .option('--name <name>', 'what the settings page calls it', 'media server')
     .action(async (options: CreateOptions) => {
       const made = await withApp('token create', async (app) => {
-        const { id: userId } = await userByName(app, options.user);
+        const { id: userId } = await userByName(app.db, options.user);
         const { kind, name } = options;
         const created = await app.db
           .transaction()
@@ -66,11 +66,11 @@ export const tokenCommands = (program: Command): void => {
   rotateCommand(tokens);
   tokens
     .command('list')
-    .description("a user's tokens and when they were last heard of")
+    .description("a user's tokens and the time of their last event")
     .requiredOption('--user <name>', 'whose tokens')
     .action(async (options: { user: string; json?: boolean }) => {
       const listed = await withApp('token list', async (app) =>
-        listTokens(app, (await userByName(app, options.user)).id),
+        listTokens(app, (await userByName(app.db, options.user)).id),
       );
       const rows = listed.map((row) => [
         row.id,

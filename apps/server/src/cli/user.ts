@@ -34,7 +34,7 @@ export const userCommands = (program: Command): void => {
 const addCreate = (user: Command): void => {
   user
     .command('create')
-    .description('make an account')
+    .description('create an account')
     .requiredOption('--name <name>', 'user name: 2 to 32 letters, digits, _ or -')
     .requiredOption('--email <address>', 'e-mail address')
     .requiredOption('--password <password>', 'at least 8 characters')
@@ -52,7 +52,7 @@ const addList = (user: Command): void => {
     .command('list')
     .description('all accounts, oldest first')
     .action(async (options: { json?: boolean }) => {
-      const users = await withApp('user list', listUsers);
+      const users = await withApp('user list', ({ db }) => listUsers(db));
       const rows = users.map((row) => [
         row.username,
         row.email,
@@ -76,7 +76,7 @@ const addRole = (user: Command): void => {
     .action(
       async ({ name, role, ...options }: { name: string; role: UserRole; json?: boolean }) => {
         const changed = await withApp('user role', async (app) => {
-          const { id: userId, username } = await userByName(app, name);
+          const { id: userId, username } = await userByName(app.db, name);
           await app.db.transaction().execute((tx) => setRole(app, tx, { userId, role }));
           return { username, role };
         });
@@ -95,7 +95,7 @@ const addDisable = (user: Command): void => {
       async ({ name, enable, ...options }: { name: string; enable?: true; json?: boolean }) => {
         const isDisabled = !enable;
         const changed = await withApp('user disable', async (app) => {
-          const { id: userId, username } = await userByName(app, name);
+          const { id: userId, username } = await userByName(app.db, name);
           await app.db.transaction().execute((tx) => setDisabled(app, tx, { userId, isDisabled }));
           return { username, isDisabled };
         });
@@ -112,7 +112,7 @@ const addResetFactors = (user: Command): void => {
     .requiredOption('--name <name>', 'whose')
     .action(async ({ name, ...options }: { name: string; json?: boolean }) => {
       const removed = await withApp('user reset-factors', async (app) => {
-        const found = await userByName(app, name);
+        const found = await userByName(app.db, name);
         const factors = await app.db.transaction().execute((tx) => resetFactors(app, tx, found));
         return { username: found.username, ...factors };
       });

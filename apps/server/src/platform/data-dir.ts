@@ -1,5 +1,6 @@
+import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
+import { setting, SettingsError, settingSchema, settingsGroup } from '#platform/settings.ts';
 
 export const dataSettings = settingsGroup('Data', {
   dataDir: setting({
@@ -8,4 +9,29 @@ export const dataSettings = settingsGroup('Data', {
     schema: settingSchema.text('./data').transform((folder) => path.resolve(folder)),
     defaultText: '`./data`',
   }),
+  leastFreeMegabytes: setting({
+    env: 'LEAST_FREE_DISK_MB',
+    doc: 'With less free space on the disk of the data folder, in MB, `/readyz` says that the instance is not ready; 0 never does.',
+    schema: settingSchema.count(256, 0, 1_000_000_000),
+  }),
 });
+
+/** Makes the data folder where there is none. @throws SettingsError when it cannot be one. */
+export const makeDataDir = async (dataDir: string): Promise<void> => {
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why =
+      code === 'EEXIST' || code === 'ENOTDIR'
+        ? `${dataDir} is a file, or lies in one. Name a folder.`
+        : `${dataDir} cannot be made (${message}). Give this user the right to write there, or name another folder.`;
+    throw new SettingsError([`TSUZUKI_DATA: ${why}`]);
+  }
+};
+
+/** Bytes that this user may still write on the disk of a folder. */
+export const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};

@@ -15,3 +15,17 @@ export const idOfSource = (key: string): string => v5(key, SOURCE_NAMESPACE);
 
 /** Whether a text is a UUID in its canonical form (any version). */
 export const isId = (text: string): boolean => validate(text);
+
+const ASPECT = '~';
+
+/**
+ * The id of an object that shows another one under a type of its own: the other's id and what it shows of it. Caches of clients keep
+ * objects by id, so no two types may share one.
+ */
+export const aspectId = (id: string, aspect: string): string => `${id}${ASPECT}${aspect}`;
+
+/** The id an argument names, as it is kept: that of an aspect names the object behind it. Undefined where it is no id. */
+export const readId = (text: string): string | undefined => {
+  const [id = ''] = text.split(ASPECT, 1);
+  return isId(id) ? id.toLowerCase() : undefined;
+};

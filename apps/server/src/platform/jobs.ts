@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type Db, type Job as Delivered, type JobResult } fr
 import type { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { OpenDatabase, Tx } from '#platform/database/index.ts';
+import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 
 /** A kind of background work as a slice declares it. It runs at least once, so `run` must be idempotent. */
@@ -50,9 +51,9 @@ const STOP = { graceful: true, timeout: 20_000, close: false };
 export interface Jobs {
   /** Adds a job in the caller's transaction: it exists if and only if the transaction commits. */
   enqueue(tx: Tx, name: string, payload: object): Promise<void>;
-  /** Makes queues and tables, so that the first `enqueue` need not while it holds a transaction. */
+  /** Makes queues and tables: before the first `enqueue`, which holds a transaction already. */
   open(): Promise<void>;
-  /** Begins to run jobs, and cron, in this process. */
+  /** Begins to run jobs, and cron, in this process; those add others. */
   work(app: App): Promise<void>;
   /** Lets running jobs finish and stops. */
   close(): Promise<void>;
@@ -76,10 +77,40 @@ export interface JobDeclarations {
   reactions: readonly { event: string; job: Job }[];
 }
 
-/** Results are handed over as they are: of several statements in one text pg makes an array, which pg-boss unpacks itself. */
-export const poolAdapter = (database: OpenDatabase): Db => ({
-  executeSql: (text, values) => database.pool.query(text, values),
-});
+/** Every queue is polled at the same moment. Two connections do, where each queue would keep one of its own open all the time. */
+const CONNECTIONS = 2;
+
+/**
+ * Lets pg-boss use the app's pool. Results are passed on as they are: for several statements in one text pg returns an array, which
+ * pg-boss unpacks itself.
+ */
+export const poolAdapter = (database: OpenDatabase): Db => {
+  const gate = createGate({ running: CONNECTIONS });
+  return {
+    executeSql: (text, values) => gate.pass(() => database.pool.query(text, values)),
+  };
+};
+
+/** Makes the queues that are not there yet. */
+const createQueues = async (boss: PgBoss, names: readonly string[]): Promise<void> => {
+  const present = new Set((await boss.getQueues([...names])).map(({ name }) => name));
+  const missing = names.filter((name) => !present.has(name));
+  if (missing.length === 0) return;
+  for (const name of missing) await boss.createQueue(name, RETRIES);
+  // What it knows of queues it reads at its start; the first send to another one would read, which here is inside a transaction.
+  await boss.stop(STOP);
+  await boss.start();
+};
+
+/** A schedule outlives the job it was for: what an earlier version scheduled and this one does not know is ended. */
+const endForeignSchedules = async (
+  boss: PgBoss,
+  known: ReadonlyMap<string, Job>,
+): Promise<void> => {
+  for (const { name } of await boss.getSchedules()) {
+    if (!known.get(name)?.cron) await boss.unschedule(name);
+  }
+};
 
 /** Sets up pg-boss over the app's own pool: a sender in every process, and a runner where jobs are worked on. */
 export const createJobs = (
@@ -99,7 +130,7 @@ export const createJobs = (
       log.error({ error: error.message }, 'the job queue reported a fault');
     });
     await boss.start();
-    for (const { name } of declared) await boss.createQueue(name, RETRIES);
+    await createQueues(boss, [...byName.keys()]);
     return boss;
   };
   let sender: Promise<PgBoss> | undefined;
@@ -121,7 +152,9 @@ export const createJobs = (
       await (await openSender()).send(name, job.parse(payload), { db: fromKysely(tx) });
     },
     work: async (app) => {
+      await openSender();
       runner = await start(true);
+      await endForeignSchedules(runner, byName);
       for (const job of declared) await workOn(runner, job, app);
     },
     counts: async () => {

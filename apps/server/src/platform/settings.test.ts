@@ -3,13 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  readSettings,
-  setting,
-  settingSchema,
-  settingsGroup,
-  type SettingsError,
-} from './settings.ts';
+import { databaseSettings } from '#platform/database/index.ts';
+import { httpSettings } from '#platform/http/index.ts';
+import { readSettings, setting, settingSchema, settingsGroup, SettingsError } from './settings.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tsuzuki-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -82,6 +78,56 @@ describe('readSettings', () => {
       /WORD: is too short\n.*USER_NAME: is needed beside WORD$/su,
     );
     expect(read({ USER_NAME: 'mika', WORD: 'x' })).not.toThrow('needed');
+  });
+
+  it('tells what looks like a setting and is none, with the one that was meant', () => {
+    const own = settingsGroup('Own', {
+      data: setting({ env: 'TSUZUKI_DATA', doc: 'The folder.', schema: settingSchema.text('.') }),
+      secret: setting({
+        env: 'TSUZUKI_SECRET',
+        doc: 'The key.',
+        schema: z.string().optional(),
+        secret: true,
+      }),
+    });
+    const toldOf = (...names: string[]) =>
+      readSettings([own], Object.fromEntries(names.map((name) => [name, 'x']))).unknown;
+    expect(toldOf('TSUZUKI_DATA', 'TSUZUKI_SECRET', 'DATA', 'OTHER_DATA')).toEqual([]);
+    expect(toldOf('TSUZUKI_DTA', 'TSUZUKI_SECRETS', 'TSUZUKI_SECRET_FIEL')).toEqual([
+      'TSUZUKI_DTA is not a setting and changes nothing. Did you mean TSUZUKI_DATA?',
+      'TSUZUKI_SECRETS is not a setting and changes nothing. Did you mean TSUZUKI_SECRET?',
+      'TSUZUKI_SECRET_FIEL is not a setting and changes nothing. Did you mean TSUZUKI_SECRET_FILE?',
+    ]);
+    expect(toldOf('TSUZUKI_SERVICE_HOST_AND_PORT')).toEqual([
+      'TSUZUKI_SERVICE_HOST_AND_PORT is not a setting and changes nothing.',
+    ]);
+    expect(readSettings([own], { TSUZUKI_DTA: ' ' }).unknown).toEqual([]);
+  });
+
+  it.each([
+    ['BASE_URL', 'ftp://anime.example.org'],
+    ['BASE_URL', 'javascript:alert(1)'],
+    ['BASE_URL', 'anime.example.org'],
+    ['TRUSTED_PROXIES', 'nonsense'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/99'],
+    ['DATABASE_URL', 'postgres://host:99999/tsuzuki'],
+  ])('names %s in what is wrong with "%s"', (env, value) => {
+    const read = () => readSettings([httpSettings, databaseSettings], { [env]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(`${env}: must be`);
+  });
+
+  it('takes addresses of every form', () => {
+    const environment = {
+      BASE_URL: 'https://anime.example.org/',
+      TRUSTED_PROXIES: '10.0.0.1, fd00::/8, loopback',
+      DATABASE_URL: 'postgresql://user:p%40ss@/tsuzuki?host=/var/run/postgresql',
+    };
+    expect(
+      readSettings([httpSettings, databaseSettings], environment).of(httpSettings),
+    ).toMatchObject({
+      baseUrl: 'https://anime.example.org',
+    });
   });
 
   it('refuses a group nobody declared', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { nearName } from './near-name.ts';
 
 /** One setting: the environment variable it comes from, its form, and the sentence the docs print. */
 export interface Setting<T = unknown> {
@@ -25,6 +26,8 @@ type ValuesOf<S extends Record<string, Setting>> = {
 
 /** The settings of a process: `settings.of(httpSettings).port`. */
 export interface Settings {
+  /** Variables that look like settings of ours and are none: a sentence each. */
+  unknown: readonly string[];
   of<S extends Record<string, Setting>>(group: SettingsGroup<S>): ValuesOf<S>;
 }
 
@@ -85,6 +88,22 @@ const missingOf = (
     .map((key) => `${settings[key]?.env}: is needed beside ${present.join(', ')}`);
 };
 
+/** Begins every name that is ours alone. */
+const OWN_PREFIX = 'TSUZUKI_';
+
+/** Told and not refused: other programs set such variables, too (Kubernetes does for a service called "tsuzuki"). */
+const unknownIn = (groups: readonly SettingsGroup[], environment: Environment): string[] => {
+  const declared = groups.flatMap(({ settings }) => Object.values(settings));
+  const names = declared.flatMap(({ env, secret }) => (secret ? [env, `${env}_FILE`] : [env]));
+  const given = Object.keys(environment).filter(
+    (name) => name.startsWith(OWN_PREFIX) && environment[name]?.trim() && !names.includes(name),
+  );
+  return given.map((name) => {
+    const near = nearName(name, names);
+    return `${name} is not a setting and changes nothing.${near ? ` Did you mean ${near}?` : ''}`;
+  });
+};
+
 /**
  * Reads every declared setting from the environment (empty means unset).
  * @throws SettingsError naming all faults together.
@@ -107,6 +126,7 @@ export const readSettings = (
   }
   if (faults.length > 0) throw new SettingsError(faults);
   return {
+    unknown: unknownIn(groups, environment),
     of: <S extends Record<string, Setting>>(group: SettingsGroup<S>) => {
       const record = values.get(group);
       if (!record) throw new Error(`The settings "${group.title}" are not declared in slices.ts.`);
@@ -132,8 +152,15 @@ export const settingSchema = {
       .int(`must be a whole number from ${least} to ${most}`)
       .min(least, `must be at least ${least}`)
       .max(most, `must be at most ${most}`)
-      .default(fallback),
+      .default(fallback)
+      .meta({ from: least, to: most }),
   oneOf: <const V extends readonly [string, ...string[]]>(values: V, fallback: V[number]) =>
     z.enum(values, `must be one of ${values.join(', ')}`).default(fallback as never),
-  url: () => z.url('must be an address such as https://anime.example.org').optional(),
+  url: () =>
+    z
+      .url({
+        protocol: /^https?$/u,
+        error: 'must be an address such as https://anime.example.org',
+      })
+      .optional(),
 };

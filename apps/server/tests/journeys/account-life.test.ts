@@ -64,6 +64,21 @@ describe('an export', () => {
     expect(all).not.toContain(token);
     expect(all).not.toContain('other@example.org');
   });
+
+  it('is made one at a time for one person: what is asked meanwhile is told when to come again', async () => {
+    await test.user('impatient');
+    const browser = await signedInBrowser(test, 'impatient');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => browser.get('/auth/export')),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(4);
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 429));
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await browser.get('/auth/export')).status).toBe(200);
+  });
 });
 
 describe('a deletion', () => {

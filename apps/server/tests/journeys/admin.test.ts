@@ -143,7 +143,7 @@ describe('an administrator', () => {
       });
     expect((await signUp(other.url, 'late')).status).toBe(403);
     expect((await signUp(made.url, 'invited')).status).toBe(202);
-    const code = codeOf(await letterTo(test, 'invited@example.org', 'Confirm your address'));
+    const code = codeOf(await letterTo(test, 'invited@example.org', 'Confirm your email address'));
     expect((await openBrowser(test).post('/auth/verify', { code })).status).toBe(201);
     expect((await admin.get('/admin/invites')).body.invites).toEqual([]);
   });

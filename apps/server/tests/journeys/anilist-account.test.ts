@@ -7,6 +7,7 @@ import { recordPlay } from '#slices/lists/index.ts';
 import { askAniList, type AniListRequest } from '../anilist-client.ts';
 import { APP_QUERIES } from '../fixtures/anilist/apps.ts';
 import { BROWSE, MEDIA_DETAILS, USER_LIST, VIEWER } from '../fixtures/anilist/documents.ts';
+import { showAdult } from '../show-adult.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const OPERATIONS = new URL(
@@ -55,6 +56,24 @@ describe('the viewer', () => {
       statistics: { anime: { count: 1, episodesWatched: 3 }, manga: { count: 0 } },
     });
     expect(data.Viewer.id).toBeGreaterThanOrEqual(2 ** 30);
+  });
+
+  it('has the preferences of the account, which others are not told', async () => {
+    const { bearer: other } = await test.user('hinata');
+    const options = 'options { titleLanguage displayAdultContent }';
+    const own = async () =>
+      (await ask(`{ Viewer { ${options} } }`, { token: bearer })).data.Viewer.options;
+    expect(await own()).toEqual({ titleLanguage: 'ROMAJI', displayAdultContent: false });
+    const prefer = async (titleLanguage: string, showsAdult: boolean) =>
+      test.ask(
+        `mutation { updatePreferences(input: { titleLanguage: ${titleLanguage}, showsAdult: ${showsAdult} }) { __typename } }`,
+        { bearer },
+      );
+    await prefer('ENGLISH', true);
+    expect(await own()).toEqual({ titleLanguage: 'ENGLISH', displayAdultContent: true });
+    const { data } = await ask(`{ User(name: "mika") { ${options} } }`, { token: other });
+    expect(data.User.options).toEqual({ titleLanguage: 'ROMAJI', displayAdultContent: null });
+    await prefer('ROMAJI', false);
   });
 
   it('may bring an API key as a bearer token', async () => {
@@ -176,9 +195,11 @@ describe('adult titles', () => {
     expect(calendar.Page.airingSchedules.some(({ media }: any) => media.isAdult)).toBe(false);
   });
 
-  it('are shown to those who signed in', async () => {
-    const { data } = await ask(ADULT, { token: bearer });
-    expect(data.Page.pageInfo.total).toBe(adult.length);
+  it('are shown to those who signed in and said so', async () => {
+    const total = async () => (await ask(ADULT, { token: bearer })).data.Page.pageInfo.total;
+    expect(await total()).toBe(0);
+    await showAdult(test, bearer);
+    expect(await total()).toBe(adult.length);
   });
 });
 

@@ -1,47 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLES, type ApiExample } from '@tsuzuki/contract/examples';
+import { EXAMPLES } from '@tsuzuki/contract/examples';
 import { REFERENCE } from '@tsuzuki/contract/reference.gen';
 import { responseCache } from '#platform/graphql/response-cache.ts';
-import { setTier } from '#slices/access/index.ts';
 import { publicSchema } from '../../src/schema.ts';
-import { addExampleDeliveries } from '../example-deliveries.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startExampleApp, type ExampleApp } from '../example-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Enough for an operation to be compiled and run so. */
 const USES = 4;
 
 let test: TestApp;
-let bearer: string;
-let editor: string;
-let paid: string;
+let by: ExampleApp['optionsOf'];
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
-  const mika = await test.user();
-  ({ bearer } = mika);
-  await addExampleDeliveries(test, mika.id);
-  const user = await test.user('editor');
-  editor = user.bearer;
-  const { pool } = test.app.database;
-  await pool.query(`update accounts."user" set role = 'editor' where id = $1`, [user.id]);
-  await test.user('rin');
-  // Two who wait for an answer, for the examples that give one.
-  const ask = async (query: string, by: string) =>
-    expect((await test.ask(query, { bearer: by })).errors).toBeUndefined();
-  await ask(
-    'mutation { updatePreferences(input: { activityVisibility: FOLLOWERS }) { __typename } }',
-    bearer,
-  );
-  for (const name of ['yuki', 'kaoru']) {
-    await ask(
-      'mutation { followUser(username: "mika") { __typename } }',
-      (await test.user(name)).bearer,
-    );
-  }
-  const payer = await test.user('payer');
-  paid = payer.bearer;
-  const change = { userId: payer.id, tier: 'indie' } as const;
-  await test.app.db.transaction().execute((tx) => setTier(test.app, tx, change));
+  ({ test, optionsOf: by } = await startExampleApp());
 });
 afterAll(() => test.close());
 
@@ -53,9 +25,6 @@ const isSomething = (value: unknown): boolean => {
   const page = value as { nodes?: unknown[]; edges?: unknown[] };
   return (page.nodes ?? page.edges ?? ['']).length > 0;
 };
-
-const by = (caller: ApiExample['caller'] = 'anybody') =>
-  caller === 'anybody' ? {} : { bearer: { account: bearer, editor, paid }[caller] };
 
 describe('the examples of the docs', () => {
   it('are named once', () => {
@@ -110,7 +79,7 @@ describe('the examples of the docs', () => {
   it.each(EXAMPLES.filter(({ caller }) => caller === 'paid'))(
     '$name needs a paid tier',
     async ({ query }) => {
-      const { errors } = await test.ask(query, { bearer });
+      const { errors } = await test.ask(query, by('account'));
       expect(errors?.[0]?.extensions.code).toBe('TIER_REQUIRED');
     },
   );

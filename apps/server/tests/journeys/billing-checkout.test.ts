@@ -219,7 +219,7 @@ describe('where nothing is sold', () => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
     expect(await response.json()).toMatchObject({
       code: 'NOT_FOUND',
-      detail: expect.stringContaining('has not set up billing'),
+      detail: expect.stringContaining('hasn’t set up billing'),
     });
     expect(plain.app.get(billing)).toBeNull();
   });

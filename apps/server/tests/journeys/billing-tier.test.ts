@@ -223,7 +223,7 @@ describe('when an account or a customer goes', () => {
     const { pool } = shop.test.app.database;
     await pool.query('delete from accounts."user" where id = $1', [person.id]);
     shop.stripe.failures = 1;
-    await expect(reconcile()).rejects.toThrow('cannot be used just now');
+    await expect(reconcile()).rejects.toThrow('isn’t available right now');
     await reconcile();
     expect(shop.stripe.customers.get(customer)).toMatchObject({ deleted: true });
     expect(subscription['status']).toBe('canceled');

@@ -162,7 +162,7 @@ describe('while Stripe is away', () => {
     const event = created();
     await shop.deliver(event);
     shop.stripe.failures = 1;
-    await expect(shop.process(event['id'])).rejects.toThrow('cannot be used just now');
+    await expect(shop.process(event['id'])).rejects.toThrow('isn’t available right now');
     expect(await events()).toMatchObject([{ processed_at: null }]);
     await shop.process(event['id']);
     expect(await shop.tier(person)).toBe('INDIE');

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '#slices/catalog/change-feed.ts';
@@ -155,15 +156,15 @@ it('a reader whose connection is cut again and again keeps one, and hears of cha
 it('a change committed while a read model loads is not lost', async () => {
   const slow = await openReader('slow reader');
   await slow.open(catalogue);
-  const opening = await writer.app.db.transaction().execute(async (tx) => {
-    await sql`lock table catalog.mapping_entry`.execute(tx);
-    const opened = slow.open(mapping).then(() => 'opened');
-    await expect.poll(() => isWaiting('tsuzuki slow reader')).toBe(true);
-    await writer.app.db.transaction().execute((other) => addRule(other, record(100).id));
-    await slow.get(changeFeed).catchUp();
-    return { opened };
-  });
-  await opening.opened;
+  const locking = new pg.Client({ connectionString: writer.databaseUrl });
+  await locking.connect();
+  await locking.query('begin; lock table catalog.mapping_entry');
+  const opened = slow.open(mapping);
+  await expect.poll(() => isWaiting('tsuzuki slow reader')).toBe(true);
+  await writer.app.db.transaction().execute((tx) => addRule(tx, record(100).id));
+  await slow.get(changeFeed).catchUp();
+  await locking.end();
+  await opened;
   await slow.get(changeFeed).catchUp();
   expect(slow.get(mapping).rulesOf('tmdb', 'movie', 4711)).toMatchObject([
     { animeId: record(100).id },

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
+import { CancellableClient } from '#platform/database/cancellable-client.ts';
 import { refusal } from '#platform/errors.ts';
 import { Interruption, interruptible } from '#platform/interruption.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -100,6 +102,39 @@ describe.each(['on', 'off'])('with named statements %s', (namedStatements) => {
       .where('bucket', '=', 'called off')
       .execute();
     expect(rows).toEqual([]);
+  });
+});
+
+/** A client whose statements take a while to get to the server. */
+class SlowToSend extends CancellableClient {
+  protected override send(parameters: readonly unknown[]): unknown {
+    return sleep(300).then(() => super.send(parameters));
+  }
+}
+
+describe('a cancellation that is quicker than its statement', () => {
+  let test: TestApp;
+  let client: SlowToSend;
+  beforeAll(async () => {
+    test = await startTestApp({ roles: ['web'] });
+    client = new SlowToSend({ connectionString: test.databaseUrl });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await test.close();
+  });
+
+  it('is repeated until the statement has ended', async () => {
+    const interruption = new Interruption();
+    const since = performance.now();
+    const work = interruptible(
+      interruption,
+      () => client.query('select pg_sleep(60)') as unknown as Promise<unknown>,
+    );
+    interruption.callOff(refusal('UNAVAILABLE', 'enough'));
+    await expect(work).rejects.toMatchObject({ message: 'enough' });
+    expect(performance.now() - since).toBeLessThan(30_000);
   });
 });
 

@@ -157,7 +157,7 @@ describe('a program that signs out (RFC 7009)', () => {
 
 describe('the owner', () => {
   it('hears of a new browser once', async () => {
-    const letter = await letterTo(test, mailbox(), 'A program was let into your account');
+    const letter = await letterTo(test, mailbox(), 'An app was connected to your account');
     expect(letter).toContain('Test Extension');
     await signInExtension(test, browser, name);
     const verifier = newVerifier();
@@ -165,7 +165,7 @@ describe('the owner', () => {
     const headers = { 'user-agent': 'Another Browser' };
     await postForm(test, '/oauth/token', codeForm(code, verifier), headers);
     const letters = async () =>
-      (await lettersTo(test, mailbox())).filter((each) => each.includes('A program was let in'));
+      (await lettersTo(test, mailbox())).filter((each) => each.includes('An app was connected'));
     await expect.poll(async () => (await letters()).length).toBe(2);
     expect((await letters()).join()).toContain('Another Browser');
   });
@@ -175,7 +175,7 @@ describe('the owner', () => {
     later(30_000);
     await refresh(test, tokens.refresh_token);
     await refresh(test, tokens.refresh_token);
-    await letterTo(test, mailbox(), 'A program was signed out for your safety');
+    await letterTo(test, mailbox(), 'We revoked access for an app');
     expect(await actions()).toEqual(['grant-allowed', 'grant-begun', 'grant-misused']);
   });
 });

@@ -142,7 +142,7 @@ it('an operator lets somebody in who lost everything, and signs them out everywh
   const browser = await signedInBrowser(test, 'locked');
   await enrol(browser);
   await addPasskey(browser);
-  const found = await userByName(test.app, 'Locked');
+  const found = await userByName(test.app.db, 'Locked');
   const removed = await test.app.db
     .transaction()
     .execute((tx) => resetFactors(test.app, tx, found));

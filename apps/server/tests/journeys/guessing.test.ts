@@ -32,6 +32,21 @@ describe('guessing a password', () => {
     await signedInBrowser(test, 'target');
   });
 
+  it('is counted anew when a clock that was days ahead counted it', async () => {
+    await test.user('timeless');
+    const guesser = openBrowser(test);
+    const guess = async () => (await guesser.post('/auth/sign-in', wrong('timeless'))).status;
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await guess()).toBe(401);
+    await test.app.database.pool.query(
+      'update accounts.attempt set expire = expire + 3 * 86400000',
+    );
+    expect(await guess()).toBe(401);
+    for (let attempt = 0; attempt < 9; attempt += 1) await guess();
+    const { status, headers } = await guesser.post('/auth/sign-in', wrong('timeless'));
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
+  });
+
   it('ends as early for a name nobody has', async () => {
     const guesser = openBrowser(test);
     const statuses = [];
@@ -59,6 +74,18 @@ describe('guessing a password', () => {
       Array.from({ length: 30 }, () => guesser.post('/auth/sign-in', wrong('hurried'))),
     );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  it('has one budget of an account, whether its name or its address is typed', async () => {
+    await test.user('twofold');
+    const guesser = openBrowser(test);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const login = attempt % 2 === 0 ? 'twofold' : 'TwoFold@example.org';
+      statuses.push((await guesser.post('/auth/sign-in', wrong(login))).status);
+    }
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
   it('of somebody who left their browser open ends too', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -45,6 +46,19 @@ const app = () => ({ ...test.app, jobs });
 it('an event reaches every reaction once its transaction commits', async () => {
   await test.app.db.transaction().execute((tx) => publish(app(), tx, told, { word: 'hello' }));
   await expect.poll(() => seen).toEqual(expect.arrayContaining(['listened hello', 'wrote hello']));
+});
+
+it('a queue that was made just now takes jobs inside a transaction', async () => {
+  const declaration = { name: `test.${randomUUID()}`, schema: z.object({}), run: async () => {} };
+  const fresh = createJobs(
+    test.app.database,
+    { jobs: [defineJob(declaration)], reactions: [] },
+    test.app.log,
+  );
+  await fresh.open();
+  await test.app.db.transaction().execute((tx) => fresh.enqueue(tx, declaration.name, {}));
+  expect(await fresh.counts()).toMatchObject([{ name: declaration.name }]);
+  await fresh.close();
 });
 
 it('an event is rolled back with the data', async () => {

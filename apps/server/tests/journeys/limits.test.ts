@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, setTier, TIERS, usageOfKey, type AccountTier } from '#slices/access/index.ts';
 import { keyUse } from '#slices/access/key/use.ts';
 import { limiter } from '#slices/access/limiter/limiter.ts';
+import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const NOON = Date.parse('2026-01-15T12:00:00Z');
@@ -227,7 +228,7 @@ describe('accounts', () => {
     at(NOON + 2_000);
     await statusOf({ headers, query: '{ nonsense }' });
     await test.app.get(keyUse).use.flush();
-    const [hour] = await usageOfKey(test.app, keyId, new Date(0));
+    const [hour] = await usageOfKey(test.app.db, keyId, new Date(0));
     expect(hour).toMatchObject({ requests: 4, denials: 2, errors: 1 });
   });
 });
@@ -273,6 +274,10 @@ describe('every answer', () => {
         },
       ],
     });
+    at(NOON + 100_813);
+    const inBetween: any = await (await ask({ from, query })).json();
+    const resets = inBetween.data.rateLimit.policies.map(({ resetsAt }: any) => resetsAt);
+    expect(resets).toEqual(['2026-01-15T12:01:44.000Z', '2026-01-16T00:00:00.000Z']);
     const denied = await ask({ from });
     expect(denied.status).toBe(429);
     expect(denied.headers.get('access-control-allow-origin')).toBe('*');
@@ -378,5 +383,22 @@ it('the store of an instance on a PostgreSQL server is that server, as it has ot
   expect(denied.headers.get('retry-after')).toBe('3');
   const rows = await open.app.db.selectFrom('access.bucket').selectAll().execute();
   expect(rows).toMatchObject([{ bucket: 'address:127.0.0.1', used: 1 }]);
+  await open.close();
+});
+
+it('the explorer answers its first click where limits are on', async () => {
+  const open = await startTestApp({ roles: ['web'], settings: SETTINGS });
+  const browser = await launchBrowser();
+  const page = await browser.newPage();
+  await page.goto(`${open.url}/graphql`);
+  const isAsked = (body: string | null) => body !== null && !body.includes('__schema');
+  const clicked = page.waitForResponse((response) => isAsked(response.request().postData()));
+  await page.getByRole('button', { name: 'Execute query' }).click();
+  const answer = await clicked;
+  expect({ status: answer.status(), rest: answer.headers()['ratelimit'] }).toEqual({
+    status: 200,
+    rest: expect.stringContaining('"daily";r=499'),
+  });
+  await browser.close();
   await open.close();
 });

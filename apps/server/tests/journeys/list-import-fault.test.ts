@@ -85,13 +85,13 @@ it('takes up each standing import by itself, and ends one that fails for good', 
   const bad = await standing(unlucky.id, fileOf(anime(1), anime(5)));
   const good = await standing(other.id, fileOf(anime(1)));
   await spoil(bad, 2);
-  await resumeListImports.run(test.app, {});
+  await resumeListImports(test.app);
   expect(await found(other, good)).toMatchObject({ state: 'FINISHED', fault: null });
   const ended = await found(unlucky, bad);
   expect(ended.state).toBe('FINISHED');
   expect(ended.fault).toMatch(/undo/iu);
   expect(ended.fault).not.toMatch(/timestamp|0000/u);
-  expect(await countRows(test.app, bad)).toMatchObject({ added: 0, skipped: 2, written: 0 });
+  expect(await countRows(test.app.db, bad)).toMatchObject({ added: 0, skipped: 2, written: 0 });
   expect((await readRows(test.app, { id: bad, limit: 5 })).map(({ reason }) => reason)).toEqual([
     'not-written',
     'not-written',

@@ -118,9 +118,10 @@ it('undoes for thirty days, and not beyond', async () => {
     .transaction()
     .execute((tx) => undoImport(test.app, tx, { userId, id: importId! }));
   await expect(late).rejects.toThrow(/30 days/u);
+  const other = await person();
   const foreign = test.app.db
     .transaction()
-    .execute(async (tx) => undoImport(test.app, tx, { userId: await person(), id: importId! }));
+    .execute((tx) => undoImport(test.app, tx, { userId: other, id: importId! }));
   await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
@@ -143,7 +144,7 @@ it('lets people say what nobody can match, and remembers it', async () => {
   await decide(open[0]!.number, open[0]!.suggestions[0]!.id);
   await decide(open[1]!.number, null);
   await runImport(test.app, id);
-  expect(await countRows(test.app, id)).toMatchObject({ added: 2, skipped: 2, open: 0 });
+  expect(await countRows(test.app.db, id)).toMatchObject({ added: 2, skipped: 2, open: 0 });
   await expect(decide(open[0]!.number, null)).rejects.toThrow(/needs no decision/u);
   const second = await bring(test, { userId, format: 'mihon', file });
   expect(second.rows.map(({ title, outcome, reason }) => [title, outcome, reason])).toEqual([
@@ -226,14 +227,33 @@ it.each(MOMENTS)(
       .set({ stepped_at: new Date('2026-11-21T11:00:00Z') })
       .where('id', '=', left.id)
       .execute();
-    await resumeListImports.run(test.app, {});
-    expect(await countRows(test.app, left.id)).toMatchObject({
+    await resumeListImports(test.app);
+    expect(await countRows(test.app.db, left.id)).toMatchObject({
       added: ids.length,
       written: ids.length,
     });
     expect(await listInWords(test, userId)).toHaveLength(ids.length);
   },
 );
+
+it('goes on within seconds where the process that wrote was killed', async () => {
+  const worker = await startTestApp({ template: 'catalogue', now: '2026-11-21T12:00:00Z' });
+  const { id: userId } = await worker.user('survivor');
+  const file = malFile(row('1', watching(3, 0)));
+  const list = { userId, format: 'mal-xml', bytes: file, fileName: null } as const;
+  const id = await stageList(worker.app, { ...list, policy: 'file-wins' });
+  // What a process leaves that was killed ten seconds ago: a running import and no job.
+  await worker.app.db
+    .updateTable('imports.list_import')
+    .set({ state: 'RUNNING', stepped_at: new Date('2026-11-21T11:59:50Z') })
+    .where('id', '=', id)
+    .execute();
+  const state = async () =>
+    (await worker.app.db.selectFrom('imports.list_import').select('state').executeTakeFirst())
+      ?.state;
+  await expect.poll(state, { timeout: 30_000 }).toBe('FINISHED');
+  await worker.close();
+});
 
 it('refuses more than 50,000 rows before anything is stored', async () => {
   const userId = await person();

@@ -46,7 +46,8 @@ const row = (workId: string, state: EntryRow['state'], more: Partial<EntryRow> =
   ...more,
 });
 
-const listOf = (userId: string) => allEntries(test.app, { userId, media: 'ANIME', reading: 'own' });
+const listOf = (userId: string) =>
+  allEntries(test.app.db, { userId, media: 'ANIME', reading: 'own' });
 
 it('rows are written as they stand, and a second time change nothing', async () => {
   const { id: userId } = await test.user('importer');
@@ -79,8 +80,8 @@ it('rows are written as they stand, and a second time change nothing', async () 
   expect(new Set(again.slice(0, 501).map(({ outcome }) => outcome))).toEqual(
     new Set(['unchanged']),
   );
-  expect(await favouriteWorks(test.app, { userId, media: 'MANGA' })).toEqual([mangaId]);
-  const shown = await allEntries(test.app, { userId, media: 'ANIME', reading: 'public' });
+  expect(await favouriteWorks(test.app.db, { userId, media: 'MANGA' })).toEqual([mangaId]);
+  const shown = await allEntries(test.app.db, { userId, media: 'ANIME', reading: 'public' });
   expect(new Set(shown.map(({ visibility }) => visibility))).toEqual(new Set(['PUBLIC']));
   expect((await undo(userId, batchId)).entries).toEqual([]);
   expect(await listOf(userId)).toEqual([]);
@@ -134,7 +135,7 @@ it('a file that replaces a list takes the rest off it, undone as one', async () 
     );
   expect(removed).toBe(1);
   const own = { userId, media: 'ANIME', reading: 'own' } as const;
-  expect([...(await entriesOfWorks(test.app, own, [one, two])).keys()]).toEqual([one]);
+  expect([...(await entriesOfWorks(test.app.db, own, [one, two])).keys()]).toEqual([one]);
   await undo(userId, batchId);
   expect(await listOf(userId)).toHaveLength(2);
   expect(workOf(test.app, 'ANIME', one)?.id).toBe(one);

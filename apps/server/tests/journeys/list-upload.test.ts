@@ -184,7 +184,7 @@ describe('a file sent with a key', () => {
     ['nobody', () => ['<myanimelist/>', null], 401, /API key/u],
     ['a key that only reads', () => ['<myanimelist/>', reader], 403, /write:list/u],
     ['nothing', () => ['', writer], 400, /body of the request/u],
-    ['a form nobody can tell', () => ['hello', writer], 400, /\?format=/u],
+    ['a form nobody can tell', () => ['hello', writer], 400, /Name its format/u],
     ['an unknown form', () => ['hello', writer, '?format=word'], 400, /A list file is one of/u],
     [
       'a document type',
@@ -212,5 +212,41 @@ describe('a file sent with a key', () => {
       sent.destroy();
       expect(response.statusCode).toBe(expected);
     }
+  });
+
+  it('made to fill memory is refused while others are answered', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, '[],'));
+    const refused = send(bomb, writer);
+    const waits: number[] = [];
+    let isOver = false;
+    void refused.finally(() => (isOver = true));
+    while (!isOver) {
+      const since = performance.now();
+      expect((await fetch(`${test.url}/healthz`)).status).toBe(200);
+      waits.push(performance.now() - since);
+    }
+    expect(await refused).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringMatching(/unpacks to far more/u) },
+    });
+    expect(Math.max(...waits)).toBeLessThan(3_000);
+  });
+
+  it('without entries is refused by the name of what it is', async () => {
+    const { status, body } = await send('{"format":"tsuzuki-list/1","entries":[]}', writer);
+    expect(status).toBe(400);
+    expect(body.detail).toBe('The file is our own export, JSON, but it has no entries to import.');
+  });
+
+  it('is one of sixty an hour', async () => {
+    const { id: userId } = await test.user('eager');
+    const scopes = ['write:list' as const];
+    const { key } = await test.app.db
+      .transaction()
+      .execute((tx) => createKey(test.app, tx, { userId, name: 'writes', scopes }));
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1) statuses.push((await send('[]', key)).status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
   });
 });

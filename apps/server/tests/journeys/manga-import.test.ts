@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { setTier } from '#slices/access/index.ts';
 import { changeFeed, mangaCatalogue } from '#slices/catalog/index.ts';
 import { importCatalogue, type CatalogueSource } from '#slices/imports/index.ts';
+import { showAdult } from '../show-adult.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const sample = (name: string): string =>
@@ -176,7 +177,7 @@ describe('adult manga', () => {
     searchManga(query: $title) { totalCount nodes { id } }
     browseManga { totalCount nodes { id } } only: browseManga(filter: { isAdult: true }) { totalCount nodes { id } } }`;
 
-  it('are for those who are signed in, on every path', async () => {
+  it('are for those who are signed in and said so, on every path', async () => {
     await take('mangabaka');
     const adult = test.app.get(mangaCatalogue).byExternalId('mangabaka', '8000003')[0];
     const variables = { id: adult?.id, title: adult?.titleNative };
@@ -190,6 +191,9 @@ describe('adult manga', () => {
       only: { totalCount: 0 },
     });
     const { bearer } = await test.user();
+    const { data: unasked } = await test.ask(QUERY, { variables, bearer });
+    expect(JSON.stringify(unasked)).not.toContain(adult?.id);
+    await showAdult(test, bearer);
     const { data: signedIn } = await test.ask(QUERY, { variables, bearer });
     expect(signedIn.manga).toEqual({ id: adult?.id });
     expect(signedIn.only.nodes).toEqual([{ id: adult?.id }]);

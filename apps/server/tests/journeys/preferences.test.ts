@@ -34,7 +34,7 @@ const DEFAULTS = {
   region: null,
   locale: null,
   theme: 'SYSTEM',
-  showsAdult: true,
+  showsAdult: false,
   bio: '',
   profileVisibility: 'PUBLIC',
   listVisibility: 'PUBLIC',
@@ -70,15 +70,15 @@ it.each([
   expect(await read()).toEqual(before);
 });
 
-it('hide adult titles from an account that wants none, at once', async () => {
+it('show adult titles to an account that wants them, at once', async () => {
   const adult = [...test.app.get(catalogue).all()].find(({ isAdult }) => isAdult);
   const isShown = async () =>
     (await test.ask(`{ anime(id: "${adult?.id}") { id } }`, { bearer })).data.anime !== null;
-  expect(await isShown()).toBe(true);
-  await update({ showsAdult: false });
   expect(await isShown()).toBe(false);
   await update({ showsAdult: true });
   expect(await isShown()).toBe(true);
+  await update({ showsAdult: false });
+  expect(await isShown()).toBe(false);
 });
 
 const askWithKey = async (scopes: Scope[], query: string) => {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { webForms } from '../web-routes.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -73,4 +74,44 @@ it('a compressed request is told to come as it is', async () => {
     errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }],
   });
   expect((await send('identity', text)).status).toBe(200);
+});
+
+describe('a form', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = async (address: string, headers: Record<string, string>) => {
+    const response = await fetch(`${test.url}${address}`, { method: 'POST', headers, body: 'a=b' });
+    return response.status;
+  };
+
+  it.each<[string, Record<string, string>]>([
+    ['as a form', FORM],
+    ['as multipart', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['as text', { 'content-type': 'text/plain' }],
+    ['of another site', { ...FORM, origin: 'https://evil.example' }],
+    ['as JSON', { 'content-type': 'application/json' }],
+  ])('posted %s to a path that there is not is not found', async (_how, headers) => {
+    for (const path of ['/nothing', '/anime/x/y/z', '/graphq', '/api/v1/']) {
+      expect(`${path} ${await sent(path, headers)}`).toBe(`${path} 404`);
+    }
+  });
+
+  it('of another site, of none, or of a hidden one is refused at every page that takes one', async () => {
+    const forms = webForms();
+    expect(forms.length).toBeGreaterThan(20);
+    const foreign = [{}, { origin: 'https://evil.example' }, { origin: 'null' }];
+    for (const address of forms) {
+      for (const [index, headers] of foreign.entries()) {
+        const type = [
+          'application/x-www-form-urlencoded',
+          'text/plain',
+          'multipart/form-data; boundary=x',
+        ];
+        const status = await sent(address, { ...headers, 'content-type': type[index] ?? '' });
+        expect(`${address} ${JSON.stringify(headers)} ${status}`).toBe(
+          `${address} ${JSON.stringify(headers)} 403`,
+        );
+      }
+    }
+    expect(await sent('/preferences?/theme', { ...FORM, origin: test.url })).not.toBe(403);
+  });
 });

@@ -96,7 +96,12 @@ describe('searchAnime', () => {
     );
     expect(errors).toBeUndefined();
     expect(data.searchAnime).toMatchObject({ titleRomaji: 'Sousou no Frieren' });
-    expect(data.searchAnime.id).toBe(data.searchAnime.edges[0].node.id);
+    const [best] = data.searchAnime.edges;
+    const { data: found } = await test.ask(
+      `{ anime(id: "${data.searchAnime.id}") { id titleRomaji } animes(ids: ["${data.searchAnime.id}"]) { id } }`,
+    );
+    expect(found.anime).toEqual({ id: best.node.id, titleRomaji: 'Sousou no Frieren' });
+    expect(found.animes).toEqual([{ id: best.node.id }]);
     // The second season has a Japanese title alone; works with other names are not among them.
     const titles = data.searchAnime.edges.map((edge: any) => edge.node.titleNative);
     expect(titles).toEqual(['葬送のフリーレン', '葬送のフリーレン(第2期)']);

@@ -68,7 +68,7 @@ it('so is the address of a media server', async () => {
   const made = (await browser.post('/account/media-servers', { kind: 'server_a', name: 'tv' }))
     .body;
   await report({ key: made.token });
-  await letterTo(test, 'finder@example.org', 'The address of one of your media servers');
+  await letterTo(test, 'finder@example.org', 'A webhook URL of yours was found in public');
   expect((await browser.get('/account/media-servers')).body.tokens).toEqual([]);
   expect(await actions()).toEqual(['key-reported', 'token-reported']);
 });

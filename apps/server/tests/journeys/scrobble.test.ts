@@ -74,10 +74,39 @@ describe('Plex', () => {
     expect(await outcomes(test)).toEqual(['open_session', 'recorded']);
   });
 
-  it('a stop without a play is ignored', async () => {
+  it('a stop at 85 % records without a play too', async () => {
     await toPlex(payload('plex-04-media.stop-at-85-percent'));
     await settle(test);
-    expect(await outcomes(test)).toEqual(['ignored_event']);
+    expect(await listOf(test, bearer)).toMatchObject([{ progress: 1 }]);
+    expect(await outcomes(test)).toEqual(['recorded']);
+  });
+
+  it('stopped at 40 %, gone on with on another device, left and marked: one play', async () => {
+    const begun = test.clock.now().getTime();
+    const play = payload('plex-01-media.play-episode');
+    const stopped = payload('plex-04-media.stop-at-85-percent');
+    const at = (part: number, { duration: _unsaid, ...rest } = stopped.Metadata) => ({
+      ...stopped,
+      Player: { ...stopped.Player, uuid: `player at ${part}` },
+      Metadata: { ...rest, viewOffset: Math.round(play.Metadata.duration * part) },
+    });
+    const resumed = { ...at(0.88), event: 'media.play' };
+    const marked = { ...stopped, event: 'media.scrobble' };
+    const messages = [play, at(0.4), { ...play, event: 'media.resume' }, at(0.88), resumed, marked];
+    for (const [hour, message] of messages.entries()) {
+      test.clock.set(new Date(begun + hour * 3_600_000));
+      await toPlex(message);
+      await settle(test);
+    }
+    test.clock.set(new Date(begun));
+    expect(await outcomes(test)).toEqual([
+      'open_session',
+      'below_threshold',
+      'ignored_event',
+      'recorded',
+      'open_session',
+      'duplicate',
+    ]);
   });
 
   it('a play resumed beyond 80 % records', async () => {
@@ -155,6 +184,22 @@ describe('Jellyfin', () => {
     const list = await listOf(test, bearer);
     const states = list.map(({ progress, status }) => `${progress} ${status}`);
     expect(states.toSorted()).toEqual(['1 CURRENT', '12 COMPLETED']);
+  });
+
+  it('what was left at 85 % and finished the next day is one play', async () => {
+    const begun = test.clock.now().getTime();
+    const body = payload('jellyfin-01-playbackstop-episode-send-all');
+    for (const [hours, part] of [
+      [0, 0.85],
+      [20, 0.99],
+    ] as const) {
+      test.clock.set(new Date(begun + hours * 3_600_000));
+      const PlaybackPositionTicks = Math.round(body.RunTimeTicks * part);
+      await toJellyfin({ ...body, PlaybackPositionTicks, PlayedToCompletion: part > 0.9 });
+      await settle(test);
+    }
+    test.clock.set(new Date(begun));
+    expect(await outcomes(test)).toEqual(['recorded', 'duplicate']);
   });
 
   it('a broken template is repaired where it can be', async () => {

@@ -151,7 +151,7 @@ describe('signing in with an authenticator app', () => {
     const { secret } = await enrolled();
     const browser = openBrowser(test);
     await browser.post('/auth/forgot-password', { email: `${name}@example.org` });
-    const code = codeOf(await letterTo(test, `${name}@example.org`, 'Choose a new password'));
+    const code = codeOf(await letterTo(test, `${name}@example.org`, 'Reset your password'));
     const password = 'a brand new password';
     expect((await browser.post('/auth/reset-password', { code, password })).status).toBe(200);
     const { body } = await browser.post('/auth/sign-in', { login: name, password });

@@ -138,7 +138,7 @@ describe('a password', () => {
     const known = await stranger.post('/auth/forgot-password', { email: `${name}@example.org` });
     const unknown = await stranger.post('/auth/forgot-password', { email: 'no-one@example.org' });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    const code = codeOf(await letterTo(test, `${name}@example.org`, 'Choose a new password'));
+    const code = codeOf(await letterTo(test, `${name}@example.org`, 'Reset your password'));
     const uses = await Promise.all([
       stranger.post('/auth/reset-password', { code, password: 'a brand new password' }),
       stranger.post('/auth/reset-password', { code, password: 'a brand new password' }),
@@ -156,7 +156,7 @@ describe('a password', () => {
   it('reset links end after an hour', async () => {
     const stranger = openBrowser(test);
     await stranger.post('/auth/forgot-password', { email: `${name}@example.org` });
-    const code = codeOf(await letterTo(test, `${name}@example.org`, 'Choose a new password'));
+    const code = codeOf(await letterTo(test, `${name}@example.org`, 'Reset your password'));
     later(60 * MINUTE);
     const late = await stranger.post('/auth/reset-password', { code, password: 'a new password' });
     expect(late.status).toBe(400);
@@ -182,10 +182,10 @@ describe('what is sensitive', () => {
     const email = `${name}-new@example.org`;
     expect((await browser.post('/auth/change-email', { email })).status).toBe(202);
     expect((await browser.get('/auth/session')).body.user.email).toBe(`${name}@example.org`);
-    const code = codeOf(await letterTo(test, email, 'Confirm your new address'));
+    const code = codeOf(await letterTo(test, email, 'Confirm your new email address'));
     expect((await openBrowser(test).post('/auth/confirm-email', { code })).status).toBe(200);
     expect((await browser.get('/auth/session')).body.user.email).toBe(email);
-    await letterTo(test, `${name}@example.org`, 'Your address was changed');
+    await letterTo(test, `${name}@example.org`, 'Your email address was changed');
     expect((await openBrowser(test).post('/auth/confirm-email', { code })).status).toBe(400);
     expect(await actions()).toEqual(['signed-in', 'email-change-asked', 'email-changed']);
   });
@@ -195,7 +195,7 @@ describe('what is sensitive', () => {
     const browser = await signedInBrowser(test, name);
     const email = `${name}-B@example.org`;
     expect((await browser.post('/auth/change-email', { email })).status).toBe(202);
-    const code = codeOf(await letterTo(test, email, 'Confirm your new address'));
+    const code = codeOf(await letterTo(test, email, 'Confirm your new email address'));
     expect((await browser.post('/auth/confirm-email', { code })).status).toBe(409);
   });
 });

@@ -6,6 +6,7 @@ import { createKey } from '#slices/access/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { announceChange } from '#slices/catalog/change-feed.ts';
 import { createApp, type Application } from '../../src/app.ts';
+import { showAdult } from '../show-adult.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const START = '2026-01-15T12:00:00Z';
@@ -181,7 +182,8 @@ it('what the known may see is not shown to the anonymous, whoever asks first', a
     .select('id')
     .where('is_adult', '=', true)
     .executeTakeFirstOrThrow();
-  const { id: userId } = await writer.user('rin');
+  const { id: userId, bearer } = await writer.user('rin');
+  await showAdult(writer, bearer);
   const { key } = await writer.app.db
     .transaction()
     .execute((tx) => createKey(writer.app, tx, { userId }));

@@ -47,7 +47,7 @@ describe('a sign-up', () => {
     const browser = openBrowser(test);
     const tooEarly = await browser.post('/auth/sign-in', { login: 'mika', password: PASSWORD });
     expect(tooEarly.status).toBe(401);
-    const code = codeOf(await letterTo(test, 'Mika@example.org', 'Confirm your address'));
+    const code = codeOf(await letterTo(test, 'Mika@example.org', 'Confirm your email address'));
     const made = await browser.post('/auth/verify', { code });
     expect(made).toMatchObject({ status: 201, body: { user: { username: 'Mika' } } });
     expect((await browser.post('/auth/verify', { code })).status).toBe(400);
@@ -72,7 +72,7 @@ describe('a sign-up', () => {
 
   it('whose name was taken meanwhile is finished with another, by the same link', async () => {
     await signUp('Hana', 'hana-2@example.org');
-    const code = codeOf(await letterTo(test, 'hana-2@example.org', 'Confirm your address'));
+    const code = codeOf(await letterTo(test, 'hana-2@example.org', 'Confirm your email address'));
     await test.user('hana');
     const browser = openBrowser(test);
     expect(await browser.post('/auth/verify', { code })).toMatchObject({
@@ -85,14 +85,14 @@ describe('a sign-up', () => {
 
   it.each([
     [{ password: 'short' }, 'at least 8'],
-    [{ password: 'iloveyou' }, 'first that are guessed'],
-    [{ password: 'PASSWORD123' }, 'first that are guessed'],
-    [{ username: 'rina-long', password: 'Rina-Long' }, 'own name'],
+    [{ password: 'iloveyou' }, 'too easy to guess'],
+    [{ password: 'PASSWORD123' }, 'too easy to guess'],
+    [{ username: 'rina-long', password: 'Rina-Long' }, 'username or email address'],
     [{ username: 'admin' }, 'kept for the service'],
     [{ username: 'GraphQL' }, 'kept for the service'],
     [{ username: 'x' }, '2 to 32'],
     [{ username: 'with space' }, '2 to 32'],
-    [{ email: 'nowhere' }, 'e-mail'],
+    [{ email: 'nowhere' }, 'email'],
     [{ email: 42 }, 'email'],
     [{ password: 'x'.repeat(257) }, 'at most 256'],
   ])('with %j is refused with the reason', async (change, reason) => {
@@ -151,11 +151,37 @@ describe('registration', () => {
     expect((await ask('first', { invite })).status).toBe(202);
     expect((await ask('second', { invite })).status).toBe(202);
     const verify = async (name: string) => {
-      const letter = await letterTo(invited, `${name}@example.org`, 'Confirm your address');
+      const letter = await letterTo(invited, `${name}@example.org`, 'Confirm your email address');
       return (await openBrowser(invited).post('/auth/verify', { code: codeOf(letter) })).status;
     };
     expect(await verify('first')).toBe(201);
     expect(await verify('second')).toBe(400);
     await invited.close();
   });
+});
+
+describe('the mailbox of somebody', () => {
+  it('still gets the letter its owner asks for after strangers asked for others', async () => {
+    await test.user('owner');
+    const email = 'owner@example.org';
+    for (let count = 0; count < 7; count += 1) await signUp(`stranger${count}`, email);
+    expect((await openBrowser(test).post('/auth/forgot-password', { email })).status).toBe(202);
+    expect(codeOf(await letterTo(test, email, 'Reset your password'))).not.toBe('');
+  });
+
+  it.each(['careful-one', 'careful-one@example.org', 'CAREFUL-ONE'])(
+    'gets no password that is its own name or address (%s)',
+    async (password) => {
+      const name = 'careful-one';
+      if (password === name) await test.user(name);
+      const email = `${name}@example.org`;
+      const browser = openBrowser(test);
+      await browser.post('/auth/forgot-password', { email });
+      const code = codeOf(await letterTo(test, email, 'Reset your password'));
+      expect(await browser.post('/auth/reset-password', { code, password })).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining('username or email address') },
+      });
+    },
+  );
 });

@@ -34,7 +34,7 @@ const run = async (...words: string[]): Promise<{ code: number | null; stdout: s
     // The runner of tests sets one that is no address.
     BASE_URL: '',
   };
-  const child = spawn(process.execPath, [command, 'statistics', 'rebuild', ...words], {
+  const child = spawn(process.execPath, [command, ...words], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -58,12 +58,22 @@ it('counts lists anew, of one account or of all, whatever the sums had become', 
   };
   await spoil();
   expect(await people[0]?.ask(STATISTICS)).not.toEqual(right);
-  const one = await run('--user', 'counted', '--json');
+  const one = await run('statistics', 'rebuild', '--user', 'counted', '--json');
   expect({ code: one.code, ...JSON.parse(one.stdout) }).toEqual({ code: 0, lists: 1 });
   expect(await people[0]?.ask(STATISTICS)).toEqual(right);
   expect(await people[1]?.ask(STATISTICS)).not.toEqual(right);
-  const all = await run('--json');
+  const all = await run('statistics', 'rebuild', '--json');
   expect({ code: all.code, ...JSON.parse(all.stdout) }).toEqual({ code: 0, lists: 2 });
   expect(await people[1]?.ask(STATISTICS)).toEqual(right);
-  expect((await run('--user', 'nobody')).code).toBe(1);
+  expect((await run('statistics', 'rebuild', '--user', 'nobody')).code).toBe(1);
+});
+
+it('a command that writes a list opens all that lists read of the catalogue', async () => {
+  const file = path.join(folder, 'list.json');
+  const words = ['--user', 'counted', '--format', 'tsuzuki', '--file', file, '--json'];
+  const written = await run('list', 'export', ...words);
+  expect({ code: written.code, ...JSON.parse(written.stdout) }).toMatchObject({
+    code: 0,
+    files: [{ file, leftOut: 0 }],
+  });
 });

@@ -22,7 +22,7 @@ it('our own pages read as whoever is signed in, with the tier of the account', a
     userId: id,
     username: 'mika',
     tier: 'free',
-    canSeeAdult: true,
+    canSeeAdult: false,
   });
 });
 

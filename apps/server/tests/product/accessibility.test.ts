@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { webAddresses } from '../web-routes.ts';
-import { addressOf, openPage, signIn } from './pages.ts';
+import { addressOf, enter, openPage } from './pages.ts';
 
 const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
 
@@ -102,7 +102,7 @@ describe('axe finds nothing', { timeout: PATIENCE_MS }, () => {
 
   it('on the pages of an account and of an administrator', async () => {
     const { page } = await openPage(browser, addressOf(test));
-    await signIn(page, test, 'mika');
+    await enter(page, test, 'mika');
     const paths = webAddresses().filter(
       (path) => /^\/(?:settings|admin)/u.test(path) && !/\/(?:x|export)(?:\/|$)/u.test(path),
     );
@@ -124,7 +124,7 @@ describe('axe finds nothing', { timeout: PATIENCE_MS }, () => {
       { variables: { inputs }, bearer },
     );
     const { page } = await openPage(browser, addressOf(test));
-    await signIn(page, test, 'lister');
+    await enter(page, test, 'lister');
     const paths = ['/', '/', '/list/anime', '/list/anime', '/list/anime?view=grid', '/list/manga'];
     const history = `/anime/${inputs[0].animeId}/history`;
     expect(await lookAt(page, [...paths, history, history])).toEqual({});
@@ -136,7 +136,7 @@ it('shows where the keyboard is, all the way through the first page', async () =
   const { page } = await openPage(browser, addressOf(test));
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content');
   for (let stop = 0; stop < 25; stop += 1) {
     await page.keyboard.press('Tab');
     const isSeen = await page.evaluate(`(() => {

@@ -30,7 +30,7 @@ const visit = async (path: string): Promise<Page> => {
 
 const signIn = async (page: Page, login: string, password = PASSWORD): Promise<void> => {
   await page.goto(`${address}/sign-in?next=/settings`);
-  await page.getByLabel('User name or e-mail address').fill(login);
+  await page.getByLabel('Username or email address').fill(login);
   await page.getByLabel('Password').fill(password);
   await press(page, 'Sign in');
 };
@@ -38,31 +38,31 @@ const signIn = async (page: Page, login: string, password = PASSWORD): Promise<v
 const pathOf = (link: string): string => new URL(link).pathname + new URL(link).search;
 
 const fillAccount = async (page: Page, name: string): Promise<void> => {
-  await page.getByLabel('User name').fill(name);
-  await page.getByLabel('E-mail address').fill(`${name}@example.org`);
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email address').fill(`${name}@example.org`);
   await page.getByLabel('Password').fill(PASSWORD);
 };
 
 it('the printed link makes the administrator, whose invitation lets somebody in', async () => {
   const page = await visit(pathOf((await createSetUpLink(test.app)) ?? ''));
   await fillAccount(page, 'boss');
-  await press(page, 'Make the administrator');
+  await press(page, 'Create administrator');
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   await page.goto(`${address}/admin/invitations`);
-  await press(page, 'Make an invitation');
+  await press(page, 'Create invitation');
   const link = await page.locator('pre').innerText();
   const guest = await visit(pathOf(link));
   await fillAccount(guest, 'mika');
-  await press(guest, 'Sign up');
-  await guest.getByRole('heading', { name: 'Check your mail' }).waitFor();
-  const code = codeOf(await letterTo(test, 'mika@example.org', 'Confirm your address'));
+  await press(guest, 'Create account');
+  await guest.getByRole('heading', { name: 'Check your email' }).waitFor();
+  const code = codeOf(await letterTo(test, 'mika@example.org', 'Confirm your email address'));
   await guest.goto(`${address}/verify?code=${code}`);
-  await press(guest, 'Confirm and make the account');
-  await guest.getByText('Your account is made').waitFor();
+  await press(guest, 'Confirm and create account');
+  await guest.getByText('Your account has been created').waitFor();
   await page.goto(`${address}/admin/people?query=mik`);
-  await page.getByText('Tier…').click();
+  await page.getByText('Change tier…').click();
   await page.getByLabel('Tier').selectOption('indie');
-  await press(page, 'Set the tier');
+  await press(page, 'Change tier');
   await page.getByRole('cell', { name: 'indie', exact: true }).waitFor();
   for (const each of [page, guest]) await each.context().close();
 });
@@ -70,15 +70,15 @@ it('the printed link makes the administrator, whose invitation lets somebody in'
 it('a forgotten password is replaced by the link of a letter', async () => {
   await test.user('yuki');
   const page = await visit('/forgot-password');
-  await page.getByLabel('E-mail address').fill('yuki@example.org');
-  await press(page, 'Send the link');
-  const code = codeOf(await letterTo(test, 'yuki@example.org', 'Choose a new password'));
+  await page.getByLabel('Email address').fill('yuki@example.org');
+  await press(page, 'Send reset link');
+  const code = codeOf(await letterTo(test, 'yuki@example.org', 'Reset your password'));
   await page.goto(`${address}/reset-password?code=${code}`);
   await page.getByLabel('New password').fill('another long password');
-  await press(page, 'Change the password');
-  await page.getByText('The password is changed').waitFor();
+  await press(page, 'Change password');
+  await page.getByText(/password (?:has been )?changed/iu).waitFor();
   await signIn(page, 'yuki', 'another long password');
-  await page.getByRole('heading', { name: 'Who you are' }).waitFor();
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
   await page.context().close();
 });
 
@@ -86,12 +86,14 @@ it('an address is changed by the link that it gets', async () => {
   await test.user('rin');
   const page = await visit('/');
   await signIn(page, 'rin');
-  await page.getByLabel('New e-mail address').fill('rin-new@example.org');
-  await press(page, 'Send the link');
-  const code = codeOf(await letterTo(test, 'rin-new@example.org', 'Confirm your new address'));
+  await page.getByLabel('New email address').fill('rin-new@example.org');
+  await press(page, 'Send confirmation link');
+  const code = codeOf(
+    await letterTo(test, 'rin-new@example.org', 'Confirm your new email address'),
+  );
   await page.goto(`${address}/confirm-email?code=${code}`);
-  await press(page, 'This is my address');
-  await page.getByText('Your address is changed').waitFor();
+  await press(page, 'Confirm email address');
+  await page.getByText('Your email address has been changed').waitFor();
   await page.goto(`${address}/settings`);
   await page.getByText('rin-new@example.org').waitFor();
   await page.context().close();
@@ -102,12 +104,12 @@ it('a changed password keeps this browser signed in', async () => {
   const page = await visit('/');
   await signIn(page, 'aoi');
   await page.goto(`${address}/settings/security`);
-  await page.getByLabel('Password now').fill(PASSWORD);
+  await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('quite another password');
-  await press(page, 'Change the password');
-  await page.getByText('The password is changed').waitFor();
+  await press(page, 'Change password');
+  await page.getByText(/password (?:has been )?changed/iu).waitFor();
   await page.goto(`${address}/settings`);
-  await page.getByRole('heading', { name: 'Who you are' }).waitFor();
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
   await page.context().close();
 });
 
@@ -116,10 +118,10 @@ it('the data of an account is a download, after the password', async () => {
   const page = await visit('/');
   await signIn(page, 'sora');
   test.clock.set(new Date(test.clock.now().getTime() + 11 * 60_000));
-  await press(page, 'Download my data');
+  await press(page, 'Download data');
   await page.getByLabel('Your password').fill(PASSWORD);
   const download = page.waitForEvent('download');
-  await press(page, 'Confirm and go on');
+  await press(page, 'Confirm');
   expect((await download).suggestedFilename()).toBe('tsuzuki-export.zip');
   await page.context().close();
 });
@@ -128,13 +130,13 @@ it('an account is deleted after a question, and kept within its days of grace', 
   await test.user('kei');
   const page = await visit('/');
   await signIn(page, 'kei');
-  await page.getByText('Delete my account…').click();
-  await press(page, 'Yes, delete everything');
+  await page.getByText('Delete account…').click();
+  await press(page, 'Yes, delete my account');
   await page.getByRole('heading', { name: 'Your account will be deleted' }).waitFor();
   await signIn(page, 'kei');
-  await page.getByText('will be erased on').first().waitFor();
+  await page.getByText('will be deleted on').first().waitFor();
   await press(page, 'Keep my account');
-  await page.getByText('Delete my account…').waitFor();
-  expect(await page.getByText('will be erased on').count()).toBe(0);
+  await page.getByText('Delete account…').waitFor();
+  expect(await page.getByText('will be deleted on').count()).toBe(0);
   await page.context().close();
 });

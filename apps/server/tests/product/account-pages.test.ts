@@ -37,7 +37,7 @@ const visit = async (path: string, options: BrowserContextOptions = {}): Promise
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const fillSignIn = async (page: Page, name: string): Promise<void> => {
-  await page.getByLabel('User name or e-mail address').fill(name);
+  await page.getByLabel('Username or email address').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
   await press(page, 'Sign in');
 };
@@ -50,15 +50,15 @@ const signedIn = async (name: string, path: string, options?: BrowserContextOpti
 };
 
 const register = async (page: Page, name: string): Promise<void> => {
-  await page.getByLabel('User name').fill(name);
-  await page.getByLabel('E-mail address').fill(`${name}@example.org`);
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email address').fill(`${name}@example.org`);
   await page.getByLabel('Password').fill(PASSWORD);
-  await press(page, 'Sign up');
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-  const code = codeOf(await letterTo(test, `${name}@example.org`, 'Confirm your address'));
+  await press(page, 'Create account');
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  const code = codeOf(await letterTo(test, `${name}@example.org`, 'Confirm your email address'));
   await page.goto(`${address}/verify?code=${code}`);
-  await press(page, 'Confirm and make the account');
-  await page.getByText('Your account is made').waitFor();
+  await press(page, 'Confirm and create account');
+  await page.getByText('Your account has been created').waitFor();
   await fillSignIn(page, name);
   await page.getByRole('link', { name: `Settings of ${name}` }).waitFor();
 };
@@ -84,7 +84,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await register(page, name);
     await page.goto(`${address}/settings/keys`);
     await page.getByLabel('Name').fill('script');
-    await press(page, 'Make the key');
+    await press(page, 'Create API key');
     await page.getByText('“script” is ready').waitFor();
     const key = await secretOf(page);
     const [first, second] = [await ask(key), await ask(key)];
@@ -108,15 +108,15 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
 
   it('a refused form names its fields and keeps what was typed, but no password', async () => {
     const page = await visit('/sign-up', { javaScriptEnabled });
-    await page.getByLabel('User name').fill('admin');
-    await page.getByLabel('E-mail address').fill('someone@example.org');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Email address').fill('someone@example.org');
     await page.getByLabel('Password').fill(PASSWORD);
-    await press(page, 'Sign up');
+    await press(page, 'Create account');
     await page.getByText('is kept for the service').waitFor();
-    const field = page.getByLabel('User name');
+    const field = page.getByLabel('Username');
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.inputValue()).toBe('admin');
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe('someone@example.org');
+    expect(await page.getByLabel('Email address').inputValue()).toBe('someone@example.org');
     expect(await page.content()).not.toContain(PASSWORD);
     if (javaScriptEnabled) {
       const hasFocus = () => field.evaluate((element) => element.matches(':focus'));
@@ -131,13 +131,13 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     const page = await signedIn(user, '/settings/media-servers', { javaScriptEnabled });
     test.clock.set(new Date(test.clock.now().getTime() + 11 * 60_000));
     await page.getByLabel('Name', { exact: true }).fill('attic');
-    await press(page, 'Make the address');
+    await press(page, 'Create webhook URL');
     await page.getByLabel('Your password').fill('not my password');
-    await press(page, 'Confirm and go on');
-    await page.getByText('not right').waitFor();
+    await press(page, 'Confirm');
+    await page.getByText('Incorrect').waitFor();
     await page.getByLabel('Your password').fill(PASSWORD);
-    await press(page, 'Confirm and go on');
-    await page.getByText('The address for attic').waitFor();
+    await press(page, 'Confirm');
+    await page.getByText('Webhook URL for attic').waitFor();
     const url = await secretOf(page);
     expect(url).toMatch(/\/ingest\/server_a\/svc_hook_\w+$/u);
     await page.goto(`${address}/settings/media-servers`);
@@ -151,7 +151,7 @@ it('what is typed before the scripts have come is kept', async () => {
   const page = await (await browser.newContext()).newPage();
   const release = await holdScripts(page);
   await page.goto(`${address}/sign-in`, { waitUntil: 'commit' });
-  const field = page.getByLabel('User name or e-mail address');
+  const field = page.getByLabel('Username or email address');
   await field.fill('typed early');
   release();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();

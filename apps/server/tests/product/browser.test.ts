@@ -113,8 +113,8 @@ describe('the search page', () => {
   it('asks for a service and a region, which the address keeps', async () => {
     const { page, faults } = await open('/search');
     await page.waitForLoadState('networkidle');
-    const service = page.getByLabel('Streaming on');
-    const region = page.getByLabel('Streaming in');
+    const service = page.getByLabel('Available on');
+    const region = page.getByLabel('Region');
     const count = async (): Promise<number> =>
       Number(
         /[\d,]+/u.exec(await page.locator('#results-heading').innerText())?.[0].replace(',', ''),
@@ -143,12 +143,12 @@ describe('the search page', () => {
     const { page } = await open('/', { javaScriptEnabled: false });
     await page.context().addCookies([{ name: 'region', value: 'CN', url: test.url }]);
     await page.goto(`${test.url}/search?service=bilibili_tw`);
-    expect(await page.getByLabel('Streaming on').inputValue()).toBe('bilibili');
-    expect(await page.getByLabel('Streaming in').inputValue()).toBe('CN');
-    await page.getByLabel('Streaming in').selectOption('Any region');
+    expect(await page.getByLabel('Available on').inputValue()).toBe('bilibili');
+    expect(await page.getByLabel('Region').inputValue()).toBe('CN');
+    await page.getByLabel('Region').selectOption('Any region');
     await page.getByRole('button', { name: 'Show results' }).click();
     expect(new URL(page.url()).searchParams.get('region')).toBe('any');
-    expect(await page.getByLabel('Streaming in').inputValue()).toBe('any');
+    expect(await page.getByLabel('Region').inputValue()).toBe('any');
     await page.close();
   });
 
@@ -157,19 +157,19 @@ describe('the search page', () => {
     await page.context().addCookies([{ name: 'region', value: 'CN', url: test.url }]);
     await page.goto(`${test.url}/search?genre=Fantasy`);
     await page.waitForLoadState('networkidle');
-    const service = page.getByLabel('Streaming on');
+    const service = page.getByLabel('Available on');
     expect(await service.isVisible()).toBe(false);
     await page.locator('summary', { hasText: 'Filters (1)' }).click();
     await service.focus();
     await service.selectOption('Bilibili');
     await page.waitForURL('**/search?genre=Fantasy&service=bilibili&region=CN');
     await page.locator('summary', { hasText: 'Fantasy · Bilibili · China' }).waitFor();
-    expect(await page.getByLabel('Streaming in').inputValue()).toBe('CN');
+    expect(await page.getByLabel('Region').inputValue()).toBe('CN');
     expect(await page.locator('select:focus').getAttribute('name')).toBe('service');
-    await page.getByRole('link', { name: 'Clear the filters' }).click();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
     await page.waitForURL(`${test.url}/search`);
     await expect.poll(() => service.inputValue()).toBe('');
-    expect(await page.getByLabel('Streaming in').inputValue()).toBe('');
+    expect(await page.getByLabel('Region').inputValue()).toBe('');
     await page.close();
   });
 
@@ -208,7 +208,7 @@ describe('what is not there', () => {
     const response = await fetch(`${test.url}${path}`);
     expect(response.status).toBe(404);
     const text = await response.text();
-    expect(text).toContain('Look for a title instead');
+    expect(text).toContain('Search for a title instead');
     expect(text).not.toContain('<script>alert');
   });
 });

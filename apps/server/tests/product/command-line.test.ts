@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram, type Program } from './program.ts';
 
 let program: Program;
@@ -45,7 +45,7 @@ it('explains every command with --help', () => {
 
 it.each([
   [['--name', 'm', '--email', 'm@example.org', '--password', 'a long password'], '2 to 32'],
-  [['--name', 'mika', '--email', 'nowhere', '--password', 'a long password'], 'e-mail'],
+  [['--name', 'mika', '--email', 'nowhere', '--password', 'a long password'], 'email'],
   [['--name', 'mika', '--email', 'm@example.org', '--password', 'short'], 'at least 8'],
 ])('refuses an account that cannot be (%j) with 1 and the reason', (words, reason) => {
   const { code, stderr } = program.run('user', 'create', ...words);
@@ -65,6 +65,38 @@ it('names every fault of the settings together', async () => {
   await broken.remove();
 });
 
+it('names the setting of a data folder that cannot be one', async () => {
+  const file = path.join(program.dataDir, 'a-file');
+  await writeFile(file, '');
+  for (const folder of [file, path.join(file, 'below')]) {
+    const broken = await createProgram({ TSUZUKI_DATA: folder });
+    const { code, stderr } = broken.run('user', 'list');
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining(`TSUZUKI_DATA: ${folder} is a file`),
+    });
+    expect(stderr).not.toContain('    at ');
+    await broken.remove();
+  }
+});
+
+it('tells a misspelt setting, and goes on', async () => {
+  const misspelt = await createProgram({ TSUZUKI_LIMIT: 'off' });
+  const { code, stderr } = misspelt.run('user', 'list');
+  expect(code).toBe(0);
+  expect(stderr).toContain('TSUZUKI_LIMIT is not a setting');
+  expect(stderr).toContain('Did you mean TSUZUKI_LIMITS?');
+  await misspelt.remove();
+});
+
+it('names HOST where its address is not one of this machine', async () => {
+  const broken = await createProgram({ HOST: '192.0.2.1' });
+  const server = broken.start();
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain('HOST: "192.0.2.1" is no address of this machine');
+  await broken.remove();
+});
+
 it('reads a secret from the file that <NAME>_FILE names', async () => {
   const file = path.join(program.dataDir, 'secret');
   await writeFile(file, 'not 32 bytes\n');
@@ -79,6 +111,69 @@ it('refuses a mapping file that is none, and says so', async () => {
   const { code, stderr } = program.run('mapping', 'import', '--format', 'tsuzuki', '--file', file);
   expect(code).toBe(1);
   expect(stderr).toContain('tsuzuki-mapping/1');
+});
+
+describe('a command that was given rows and took none of them ends with 1 and says so', () => {
+  const NOTHING = 'Nothing was imported: all 2 rows were refused.';
+  const given = async (name: string, text: string): Promise<string> => {
+    const file = path.join(program.dataDir, name);
+    await writeFile(file, text);
+    return file;
+  };
+
+  it('mapping import', async () => {
+    const file = await given(
+      'untitled.json',
+      JSON.stringify({
+        format: 'tsuzuki-mapping/1',
+        anime: [{ key: 'a', mal: 1 }, { key: 'b' }],
+        rules: [],
+        episodes: [],
+      }),
+    );
+    const { code, stdout, stderr } = program.run(
+      'mapping',
+      'import',
+      '--format',
+      'tsuzuki',
+      '--file',
+      file,
+      '--json',
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ refused: 2 });
+    expect(stderr).toContain(NOTHING);
+    expect(code).toBe(1);
+  });
+
+  it('catalog import', async () => {
+    const film = { type: 'movie', site: 'tmdb', region: 'US', date: '2017-04-07' };
+    const rows = [1, 2].map((id) => JSON.stringify({ ...film, id: `movie/${id}` }));
+    const file = await given('releases.jsonl', rows.join('\n'));
+    const words = ['catalog', 'import', '--source', 'releases-file', '--file', file];
+    const { code, stderr } = program.run(...words);
+    expect({ code, said: stderr.includes(NOTHING) }).toEqual({ code: 1, said: true });
+  });
+
+  it('list import', async () => {
+    program.run(
+      'user',
+      'create',
+      '--name',
+      'nana',
+      '--email',
+      'nana@example.org',
+      '--password',
+      'a long password',
+    );
+    const file = await given(
+      'list.xml',
+      `<myanimelist>${[1, 2].map((id) => `<anime><series_animedb_id>90000${id}</series_animedb_id><series_title>None ${id}</series_title><my_status>Completed</my_status></anime>`).join('')}</myanimelist>`,
+    );
+    const words = ['list', 'import', '--user', 'nana', '--format', 'mal-xml', '--file', file];
+    const { code, stdout, stderr } = program.run(...words);
+    expect(stdout).toContain('2 skipped');
+    expect({ code, said: stderr.includes(NOTHING) }).toEqual({ code: 1, said: true });
+  });
 });
 
 it('refuses an unknown user and an unknown token', () => {

@@ -83,7 +83,7 @@ describe('the consent page', () => {
       const context = await signedInContext({ javaScriptEnabled });
       const { page, faults } = await visit(context, authorize());
       expect(await page.locator('strong').textContent()).toBe('mika');
-      await page.getByRole('button', { name: 'Allow' }).click();
+      await page.getByRole('button', { name: 'Authorize' }).click();
       await page.getByText('You may close this page.').waitFor();
       expect(faults).toEqual([]);
       const answer = calls.at(-1)?.searchParams;
@@ -136,7 +136,7 @@ describe('the consent page', () => {
       expect(response.status).toBe(400);
       expect(response.headers.get('location')).toBeNull();
       const text = await response.text();
-      expect(text).toContain('This program cannot be let in');
+      expect(text).toContain('This app can’t be authorized');
       // The address of the page itself stands in the form that changes the theme, which comes back here.
       expect(text).not.toMatch(/(?:href|src|action|content)="[^"?]*evil\.example/u);
     },
@@ -195,5 +195,49 @@ describe('the consent page', () => {
     const folder = process.env['SCREENSHOTS'];
     if (folder) await page.screenshot({ path: `${folder}/consent-${width}-${colorScheme}.png` });
     await context.close();
+  });
+});
+
+describe('the page on which a player is let in', () => {
+  const begin = async () =>
+    (await postForm(test, '/oauth/device/code', { client_id: 'kodi' }, { 'user-agent': 'Kodi/21' }))
+      .body;
+
+  it.each([true, false])('takes the code it shows (JavaScript: %s)', async (javaScriptEnabled) => {
+    const { user_code, device_code } = await begin();
+    const context = await signedInContext({ javaScriptEnabled });
+    const { page, faults } = await visit(context, `${ours}/activate`);
+    await page.getByLabel('Code').fill('BBBB-BBBB');
+    await page.keyboard.press('Enter');
+    await page.getByText('No player is waiting for this code.').waitFor();
+    await page.getByLabel('Code').fill(user_code.toLowerCase());
+    await page.keyboard.press('Enter');
+    await page.getByText('Kodi/21').waitFor();
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await page.getByRole('heading', { name: 'The player is connected' }).waitFor();
+    // The answer to the wrong code is a 404, which Chromium notes.
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    const form = { client_id: 'kodi', code: device_code };
+    expect((await postForm(test, '/oauth/device/token', form)).status).toBe(200);
+    await context.close();
+  });
+
+  it('takes no for an answer, and speaks Japanese', async () => {
+    const { user_code, device_code } = await begin();
+    const context = await signedInContext({ locale: 'ja-JP' });
+    const { page } = await visit(context, `${ours}/activate`);
+    await page.getByLabel('コード').fill(user_code);
+    await page.getByRole('button', { name: '次へ' }).click();
+    await page.getByRole('button', { name: 'キャンセル' }).click();
+    await page.getByRole('heading', { name: 'プレーヤーを許可しませんでした' }).waitFor();
+    const form = { client_id: 'kodi', code: device_code };
+    expect((await postForm(test, '/oauth/device/token', form)).status).toBe(418);
+    await context.close();
+  });
+
+  it('asks who it is first', async () => {
+    const response = await fetch(`${ours}/activate`, { redirect: 'manual' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toContain('/sign-in?next=%2Factivate');
   });
 });

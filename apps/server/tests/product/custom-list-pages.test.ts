@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage, signIn } from './pages.ts';
+import { addressOf, enter, openPage } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -30,7 +30,7 @@ type Kind = 'anime' | 'manga';
 const visit = async (name: string, { kind, options }: { kind: Kind; options: object }) => {
   const person = await listPerson(test, name);
   const { page, faults } = await openPage(browser, addressOf(test), options);
-  await signIn(page, test, name);
+  await enter(page, test, name);
   const goto = (path: string) => page.goto(`${addressOf(test)}${path}`);
   const entry = async () => {
     const [work] = Object.values(
@@ -56,7 +56,7 @@ const editor = async (page: Page, label: string) => {
   }
 };
 const titles = (page: Page) => page.locator('.item .title').allInnerTexts();
-const ownLists = (page: Page) => page.getByRole('navigation', { name: 'Your own lists' });
+const ownLists = (page: Page) => page.getByRole('navigation', { name: 'Custom lists' });
 
 describe.each([
   ['anime', 'with scripts', {}],
@@ -74,16 +74,16 @@ describe.each([
       { id: works[kind][0]?.id },
     );
     await goto(`/list/${kind}`);
-    await page.getByRole('link', { name: 'Make a list of your own' }).click();
-    await page.getByText('You have no lists of your own yet').waitFor();
+    await page.getByRole('link', { name: 'Create custom list' }).click();
+    await page.getByText('No custom lists yet').waitFor();
     const make = async (name: string) => {
-      await page.getByRole('region', { name: 'Make a list' }).getByLabel('Name').fill(name);
-      await press(page, 'Make the list');
+      await page.getByRole('region', { name: 'New list' }).getByLabel('Name').fill(name);
+      await press(page, 'Create list');
     };
     await make('Rain');
-    await page.getByText('Your list is made.').waitFor();
+    await page.getByText('List created.').waitFor();
     await make('rain');
-    await page.getByText('You have a list of that name already.').waitFor();
+    await page.getByText('You already have a list with this name.').waitFor();
     await make('Sun');
     await page.getByRole('link', { name: 'Sun', exact: true }).waitFor();
     expect(await lists()).toEqual(['Rain', 'Sun']);
@@ -100,7 +100,7 @@ describe.each([
     await rain.getByText('Rename', { exact: true }).click();
     await rain.getByLabel('Name').fill('Sun');
     await rain.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('You have a list of that name already.').waitFor();
+    await page.getByText('You already have a list with this name.').waitFor();
     await rain.getByLabel('Name').fill('Rainy days');
     await rain.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Renamed.').waitFor();
@@ -112,18 +112,19 @@ describe.each([
 
     await goto(`/list/${kind}`);
     await page.getByLabel('Select').first().check();
-    await page.locator('#bulk').getByLabel('List of your own').selectOption('Rainy days');
-    await press(page, 'Add to a list');
+    await page.locator('#bulk').getByLabel('Custom list').selectOption('Rainy days');
+    await press(page, 'Add to custom list');
     await ownLists(page).getByRole('link', { name: 'Rainy days 1' }).waitFor();
-    await page.getByRole('link', { name: 'Edit your lists' }).click();
+    await page.getByRole('link', { name: 'Edit custom lists' }).click();
     const days = page.getByRole('listitem').filter({ hasText: 'Rainy days' });
     await days.getByText('1 entry', { exact: true }).waitFor();
     await days.getByText('Delete', { exact: true }).click();
-    await days.getByText('1 entry is on it and stays on your list').waitFor();
+    await days.getByText('Its 1 entry stays on your list').waitFor();
     await days.getByRole('button', { name: 'Delete Rainy days' }).click();
     await page.getByText('Deleted. Its entries are still on your list.').waitFor();
     expect(await lists()).toEqual(['Sun']);
-    if (isScripted) await expect.poll(focusedText).toMatch(/^Deleted\./u);
+    const focusedClass = () => page.evaluate<string>('document.activeElement.className');
+    if (isScripted) await expect.poll(focusedClass).toMatch(/^lists/u);
     await goto(`/list/${kind}`);
     expect(await titles(page)).toEqual([works[kind][0]?.titleRomaji]);
     expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
@@ -137,11 +138,11 @@ describe.each([
     await editor(page, 'Add with details');
     await page.getByLabel('Tags', { exact: true }).fill('calm, slow , calm');
     await page.getByLabel('Priority').selectOption('High');
-    await page.getByLabel('On these lists only').check();
+    await page.getByLabel('Hide from status lists').check();
     await press(page, 'Add to your list');
-    await page.getByText('Put it on a list of your own first.').waitFor();
+    await page.getByText('Choose a custom list first.').waitFor();
     expect(await entry()).toBeNull();
-    await page.getByLabel('Put it on a new list').fill('Rain');
+    await page.getByLabel('Add to a new list').fill('Rain');
     await press(page, 'Add to your list');
     await page.getByText('Saved.').waitFor();
     expect(await entry()).toEqual({
@@ -151,11 +152,11 @@ describe.each([
       isHiddenFromStatusLists: true,
       customLists: [{ name: 'Rain' }],
     });
-    const marks = page.getByRole('list', { name: 'Its lists and tags' });
+    const marks = page.getByRole('list', { name: 'Lists and tags' });
     expect(await marks.getByRole('link').allInnerTexts()).toEqual(['Rain', '#calm', '#slow']);
     await editor(page, 'Edit');
     expect(await page.getByLabel('Rain', { exact: true }).isChecked()).toBe(true);
-    expect(await page.getByLabel('Put it on a new list').inputValue()).toBe('');
+    expect(await page.getByLabel('Add to a new list').inputValue()).toBe('');
 
     await goto(`/${kind}/${second?.id}`);
     await editor(page, 'Add with details');
@@ -168,7 +169,7 @@ describe.each([
     }
     await page.getByLabel('Tags', { exact: true }).fill('slow');
     // A list of a name there is already is that list.
-    await page.getByLabel('Put it on a new list').fill('rain');
+    await page.getByLabel('Add to a new list').fill('rain');
     await press(page, 'Add to your list');
     await page.getByText('Saved.').waitFor();
     expect(await lists()).toEqual(['Rain']);
@@ -177,7 +178,7 @@ describe.each([
     expect(await titles(page)).toEqual([first?.titleRomaji, second?.titleRomaji]);
     await goto(`/list/${kind}?status=PLANNING`);
     expect(await titles(page)).toEqual([second?.titleRomaji]);
-    const tabs = page.getByRole('navigation', { name: 'Where you are with them' });
+    const tabs = page.getByRole('navigation', { name: 'Status' });
     expect(await tabs.getByRole('link', { name: /^Plan to/u }).innerText()).toMatch(/ 1$/u);
     await ownLists(page).getByRole('link', { name: 'Rain 2' }).click();
     await page.waitForURL(/list=/u);
@@ -185,16 +186,16 @@ describe.each([
     await page.getByText('More filters').click();
     await page.getByLabel('Tag').fill('calm');
     if (isScripted) await page.getByLabel('Tag').blur();
-    else await press(page, 'Show');
+    else await press(page, 'Apply');
     await page.waitForURL(/tag=calm/u);
     expect(new URL(page.url()).searchParams.has('list')).toBe(true);
     await expect.poll(() => titles(page)).toEqual([first?.titleRomaji]);
 
     await page.getByLabel('Select').first().check();
-    await press(page, 'Take off this list');
+    await press(page, 'Remove from this list');
     await expect.poll(entry).toMatchObject({ customLists: [], isHiddenFromStatusLists: false });
     if (isScripted) {
-      await page.getByText('No longer on this list').waitFor();
+      await page.getByText('Removed from this list').waitFor();
       await ownLists(page).getByRole('link', { name: 'Rain 1' }).waitFor();
       await press(page, 'Undo');
       await expect.poll(entry).toMatchObject({ customLists: [{ name: 'Rain' }] });

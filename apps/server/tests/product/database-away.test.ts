@@ -55,7 +55,7 @@ it('says so, offers to try again, and works when it is back', { timeout: 120_000
   expect(await page.content()).not.toMatch(/ECONN|terminat|allow_connections|at async/u);
   await allow(true);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Sessions' }).waitFor();
+  await page.getByRole('heading', { name: 'Sessions', level: 1 }).waitFor();
   await page.context().close();
 });
 
@@ -72,13 +72,13 @@ it('goes on showing strangers what is in memory', { timeout: 120_000 }, async ()
 it('loses nothing that was typed into a form meanwhile', { timeout: 120_000 }, async () => {
   const page = await signedIn();
   await page.goto(`${addressOf(test)}/settings/profile`, { waitUntil: 'networkidle' });
-  await page.getByLabel('About you').fill('Typed while it was away');
+  await page.getByLabel('Bio').fill('Typed while it was away');
   await takeAway();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Try again').first().waitFor();
   await allow(true);
-  if (!(await page.getByLabel('About you').isVisible())) await page.goBack();
-  expect(await page.getByLabel('About you').inputValue()).toBe('Typed while it was away');
+  if (!(await page.getByLabel('Bio').isVisible())) await page.goBack();
+  expect(await page.getByLabel('Bio').inputValue()).toBe('Typed while it was away');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.').waitFor();
   await page.context().close();

@@ -10,6 +10,8 @@ import { codeOf, letterTo, PASSWORD } from '../browser.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { addressOf, openPage } from './pages.ts';
 
+const CLIENT = new URL('../../../../packages/client/src/index.ts', import.meta.url).href;
+
 /** Not the synchronous one: the server is in this process. */
 const run = promisify(execFile);
 
@@ -129,7 +131,10 @@ describe('a stranger on the first page of the docs', () => {
   it('runs the program beside it', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${test.url}/docs`);
-    const program = await page.getByRole('region', { name: 'TypeScript' }).innerText();
+    const shown = await page.getByRole('region', { name: 'TypeScript' }).innerText();
+    // `client-package.test.ts` installs the package; here its sources do.
+    const program = shown.replace('@tsuzuki/client', CLIENT);
+    expect(program).not.toBe(shown);
     await page.close();
     const words = ['--input-type=module-typescript', '--no-warnings', '-e', program];
     const cwd = path.resolve(import.meta.dirname, '../..');
@@ -142,22 +147,22 @@ describe('a stranger on the first page of the docs', () => {
     const { page, faults } = await openPage(browser, `${addressOf(test)}/docs`);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('link', { name: 'make one' }).click();
-    await page.getByRole('link', { name: 'Make an account' }).click();
-    await page.getByRole('heading', { name: 'Make an account' }).waitFor();
-    await page.getByLabel('User name').fill('stranger');
-    await page.getByLabel('E-mail address').fill('stranger@example.org');
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Create account' }).waitFor();
+    await page.getByLabel('Username').fill('stranger');
+    await page.getByLabel('Email address').fill('stranger@example.org');
     await page.getByLabel('Password').fill(PASSWORD);
-    await press('Sign up');
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-    const letter = await letterTo(test, 'stranger@example.org', 'Confirm your address');
+    await press('Create account');
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    const letter = await letterTo(test, 'stranger@example.org', 'Confirm your email address');
     await page.goto(`${addressOf(test)}/verify?code=${codeOf(letter)}`);
-    await press('Confirm and make the account');
-    await page.getByLabel('User name or e-mail address').fill('stranger');
+    await press('Confirm and create account');
+    await page.getByLabel('Username or email address').fill('stranger');
     await page.getByLabel('Password').fill(PASSWORD);
     await press('Sign in');
     await page.waitForURL(`${addressOf(test)}/settings/keys`);
     await page.getByLabel('Name').fill('first steps');
-    await press('Make the key');
+    await press('Create API key');
     await page.getByText('“first steps” is ready').waitFor();
     const key = await page.locator('pre').first().innerText();
 
@@ -170,7 +175,7 @@ describe('a stranger on the first page of the docs', () => {
       data: { viewer: { username: 'stranger' }, rateLimit: { tier: 'FREE' } },
     });
 
-    await page.getByRole('link', { name: 'Try it in the explorer' }).click();
+    await page.getByRole('link', { name: 'Try it in the API explorer' }).click();
     await page.getByText('Your key is under').first().waitFor();
     await page.getByRole('button', { name: 'Execute query' }).click();
     await page.locator('.graphiql-response').getByText('"stranger"').waitFor();

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { createProgram, type Program } from './program.ts';
@@ -54,6 +55,18 @@ it('notices that the master key is another one', async () => {
     code: 78,
     stderr: expect.stringContaining('TSUZUKI_SECRET'),
   });
+});
+
+it('a start without the master key of its database is refused, and makes no other one', async () => {
+  program = await createProgram();
+  program.tsuzuki('migrate');
+  await rm(path.join(program.dataDir, 'secrets'), { recursive: true });
+  const server = program.start();
+  expect(await server.ended).toBe(78);
+  expect(server.output()).toContain('secrets/master.key');
+  expect(existsSync(path.join(program.dataDir, 'secrets'))).toBe(false);
+  expect(examine().faults.map(({ name }) => name)).toContain('secrets');
+  expect(existsSync(path.join(program.dataDir, 'secrets'))).toBe(false);
 });
 
 it('commands take their log level from .env, and warn of nothing less without it', async () => {

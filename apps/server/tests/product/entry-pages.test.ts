@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, holdScripts, openPage, signIn } from './pages.ts';
+import { addressOf, enter, holdScripts, openPage } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -32,7 +32,7 @@ const FIELDS = 'status score startedOn completedOn notes visibility';
 const visit = async (name: string, path: string, options: object = {}) => {
   const { bearer } = await test.user(name);
   const { page, faults } = await openPage(browser, addressOf(test), options);
-  await signIn(page, test, name);
+  await enter(page, test, name);
   await page.goto(`${addressOf(test)}${path}`);
   const ask = async (query: string, variables: object = {}) =>
     (await test.ask(query, { bearer, variables })).data;
@@ -42,7 +42,7 @@ const visit = async (name: string, path: string, options: object = {}) => {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const saved = (page: Page) => page.getByText('Saved.').waitFor();
 const summary = (page: Page) =>
-  page.getByRole('region', { name: 'On your list' }).locator('p').first().innerText();
+  page.getByRole('region', { name: 'Your list' }).locator('p').first().innerText();
 
 /** Opens the editor, unless it is open. */
 const edit = async (page: Page) => {
@@ -71,16 +71,14 @@ describe.each([
     expect(await summary(page)).toBe(`Plan to watch · 0/${count} episodes`);
 
     await page.getByText('Edit', { exact: true }).click();
-    await page.getByLabel('Where you are').selectOption('CURRENT');
+    await page.getByLabel('Status', { exact: true }).selectOption('CURRENT');
     await page.getByLabel('Episodes watched').fill(String(count - 2));
     await page.getByLabel('Your score').fill('9.5');
-    await page.getByLabel('Started on').fill('2026-11-01');
+    await page.getByLabel('Start date').fill('2026-11-01');
     await page.getByLabel('Notes').fill('Slow and\nkind.');
-    await page.getByLabel('Who may see it').selectOption('PRIVATE');
+    await page.getByLabel('Visible to').selectOption('PRIVATE');
     await press(page, 'Save');
-    await page
-      .getByText(`Watching · ${count - 2}/${count} episodes · 9.5/10 · Only you see it`)
-      .waitFor();
+    await page.getByText(`Watching · ${count - 2}/${count} episodes · 9.5/10 · Private`).waitFor();
     const { viewerEntry } = (await ask(animeQuery())).anime;
     expect(viewerEntry).toEqual({
       status: 'CURRENT',
@@ -98,7 +96,7 @@ describe.each([
     await page.getByText(`Completed · ${count}/${count} episodes`).waitFor();
     expect((await ask(animeQuery())).anime.viewerEntry.completedOn).toBe('2026-11-21');
     await press(page, 'Undo');
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Undone.').waitFor();
     await page.getByText(`Watching · ${count - 1}/${count} episodes`).waitFor();
 
     await press(page, 'Favourite');
@@ -109,7 +107,7 @@ describe.each([
       await page.getByText('Edit', { exact: true }).click();
     }
     expect(await page.getByLabel('Notes').inputValue()).toBe('Slow and\nkind.');
-    expect(await page.getByLabel('Where you are').inputValue()).toBe('CURRENT');
+    expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('CURRENT');
     await press(page, 'Remove from your list');
     await page.getByText('Removed from your list.').waitFor();
     expect((await ask(animeQuery())).anime.viewerEntry).toBeNull();
@@ -130,7 +128,7 @@ describe.each([
     const field = page.getByLabel('Episodes watched');
     await page.locator('input[aria-invalid]').waitFor();
     expect(await field.inputValue()).toBe('9999');
-    expect(await page.locator('.error').innerText()).toBe(`From 0 to ${count}.`);
+    expect(await page.locator('.error').innerText()).toBe(`Enter a number from 0 to ${count}.`);
     await field.fill('3');
     await press(page, 'Add to your list');
     await page.getByText(`Watching · 3/${count} episodes`).waitFor();
@@ -143,7 +141,7 @@ describe.each([
     }
     await page.getByLabel('Notes').fill('Typed for long');
     await press(page, 'Save');
-    await page.getByText('It was changed somewhere else meanwhile').waitFor();
+    await page.getByText('This entry was changed elsewhere').waitFor();
     await page.getByText(`Watching · 9/${count} episodes`).waitFor();
     expect(await page.getByLabel('Notes').inputValue()).toBe('Typed for long');
     expect((await ask(animeQuery())).anime.viewerEntry.notes).toBe('Mine');
@@ -166,7 +164,7 @@ describe.each([
     await press(page, 'Plan to watch');
     await saved(page);
     const { page: other } = await openPage(browser, addressOf(test), options);
-    await signIn(other, test, name);
+    await enter(other, test, name);
     for (const each of [page, other]) {
       await each.goto(`${addressOf(test)}/anime/${anime.id}`);
       if (how === 'with scripts')
@@ -182,7 +180,7 @@ describe.each([
     await other.getByLabel('Episodes watched').fill('4');
     await other.getByLabel('Your score').fill('70');
     await other.getByLabel('Notes').fill('Theirs');
-    await other.getByLabel('Who may see it').selectOption('FOLLOWERS');
+    await other.getByLabel('Visible to').selectOption('FOLLOWERS');
     await press(other, 'Save');
     await other.getByText(`Watching · 4/${count} episodes · 70/100`).waitFor();
 
@@ -190,24 +188,24 @@ describe.each([
     await page.getByLabel('Episodes watched').fill('3');
     await page.getByLabel('Episodes watched').fill('0');
     await page.getByLabel('Notes').fill('Mine');
-    await page.getByLabel('Times repeated').fill('1');
+    await page.getByLabel('Times rewatched').fill('1');
     await press(page, 'Save');
-    await page.getByText('It was changed somewhere else meanwhile').waitFor();
-    const changes = page.getByRole('region', { name: 'On your list' }).locator('dl');
+    await page.getByText('This entry was changed elsewhere').waitFor();
+    const changes = page.getByRole('region', { name: 'Your list' }).locator('dl');
     expect((await changes.innerText()).split(/\s*\n\s*/u)).toEqual([
-      'Where you are',
+      'Status',
       'Watching',
       'Episodes watched',
       '4',
       'Your score',
       '70/100',
-      'Who may see it',
+      'Visible to',
       'Followers',
       'Notes',
       'Theirs',
     ]);
     expect(await page.getByLabel('Notes').inputValue()).toBe('Mine');
-    expect(await page.getByLabel('Times repeated').inputValue()).toBe('1');
+    expect(await page.getByLabel('Times rewatched').inputValue()).toBe('1');
     expect(await page.getByLabel('Episodes watched').inputValue()).toBe('4');
     await press(page, 'Save');
     await saved(page);
@@ -234,11 +232,11 @@ describe.each([
       saveAnimeListEntry(input: { animeId: "${anime.id}", status: CURRENT, progress: 3, tags: ["one"] }) { outcome } }`);
     await page.goto(`${addressOf(test)}/anime/${anime.id}`);
     const { page: other } = await openPage(browser, addressOf(test), options);
-    await signIn(other, test, name);
+    await enter(other, test, name);
     await other.goto(`${addressOf(test)}/anime/${anime.id}`);
     await edit(page);
     await edit(other);
-    await other.getByLabel('Where you are').selectOption('PAUSED');
+    await other.getByLabel('Status', { exact: true }).selectOption('PAUSED');
     await other.getByLabel('Alpha').check();
     await other.getByLabel('Tags', { exact: true }).fill('one, two');
     await other.getByLabel('Priority').selectOption('3');
@@ -250,8 +248,8 @@ describe.each([
     await page.getByLabel('Tags', { exact: true }).fill('one, three');
     await page.getByLabel('Notes').fill('Mine');
     await press(page, 'Save');
-    await page.getByText('It was changed somewhere else meanwhile').waitFor();
-    expect(await page.getByLabel('Where you are').inputValue()).toBe('PAUSED');
+    await page.getByText('This entry was changed elsewhere').waitFor();
+    expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('PAUSED');
     expect(await page.getByLabel('Episodes watched').inputValue()).toBe('5');
     expect(await page.getByLabel('Tags', { exact: true }).inputValue()).toBe('one, two, three');
     expect(await page.getByLabel('Alpha').isChecked()).toBe(true);
@@ -312,13 +310,13 @@ describe.each([
     await field().fill('5');
     await tags().fill('one, three');
     await press(page, 'Save');
-    await page.getByText('It was changed somewhere else meanwhile').waitFor();
+    await page.getByText('This entry was changed elsewhere').waitFor();
     await field().fill('9999');
     await press(page, 'Save');
     await wrong();
-    expect(await page.getByLabel('Where you are').inputValue()).toBe('PAUSED');
+    expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('PAUSED');
     expect(await tags().inputValue()).toBe('one, two, three');
-    const told = page.getByRole('region', { name: 'On your list' }).locator('dl');
+    const told = page.getByRole('region', { name: 'Your list' }).locator('dl');
     expect(await told.innerText()).toContain('Paused');
     await field().fill('6');
     await press(page, 'Save');
@@ -354,17 +352,20 @@ describe.each([
   it('says of a press on an older one that nothing was done, and of a removed one that it is gone', async () => {
     const name = `gone${how.replace(' ', '')}`;
     const { page, ask } = await visit(name, `/anime/${anime.id}`, options);
+    // Whole, so that nothing is pressed or typed while the page becomes alive or is read again.
+    const open = () =>
+      page.goto(`${addressOf(test)}/anime/${anime.id}`, { waitUntil: 'networkidle' });
     await press(page, 'Plan to watch');
     await saved(page);
-    // It says so a moment before it has read the page again, which would find what is written now.
-    await page.goto(`${addressOf(test)}/anime/${anime.id}`);
+    await open();
     const save = (fields: string) =>
       ask(
         `mutation { saveAnimeListEntry(input: { animeId: "${anime.id}", ${fields} }) { entry { id } } }`,
       );
     await save('score: 50');
     await press(page, '+1');
-    await page.getByText('You see what it is now; nothing was done.').waitFor();
+    await page.getByText('This entry was changed elsewhere, so nothing was done.').waitFor();
+    await open();
     const { saveAnimeListEntry } = await save('score: 60');
     await ask('mutation ($id: ID!) { deleteAnimeListEntry(id: $id) { outcome } }', {
       id: saveAnimeListEntry.entry.id,
@@ -374,7 +375,7 @@ describe.each([
     }
     await page.getByLabel('Notes').fill('Still here');
     await press(page, 'Save');
-    await page.getByText('It is no longer on your list.').waitFor();
+    await page.getByText('This entry is no longer on your list.').waitFor();
     await press(page, 'Add to your list');
     await saved(page);
     expect((await ask(animeQuery())).anime.viewerEntry).toMatchObject({
@@ -397,7 +398,9 @@ describe.each([
     await page.getByLabel('Your score').selectOption('★★★★');
     await press(page, 'Add to your list');
     await saved(page);
-    expect(await summary(page)).toMatch(/^Reading · 10\.5.* chapters · 1.* volumes · ★★★★$/u);
+    expect(await summary(page)).toMatch(
+      /^Reading · 10\.5.* chapters · 1.* volumes · ★★★★ · \d+ left$/u,
+    );
     const { viewerEntry } = (
       await ask(
         `{ manga(id: "${manga}") { viewerEntry { progress volumeProgress score(format: POINT_5) } } }`,
@@ -415,16 +418,16 @@ it('keeps what is being typed when the next episode is marked meanwhile', async 
   await saved(page);
   await page.getByText('Edit', { exact: true }).click();
   await page.getByLabel('Notes').fill('Half a thought');
-  await page.getByLabel('Who may see it').selectOption('PRIVATE');
+  await page.getByLabel('Visible to').selectOption('PRIVATE');
   await press(page, '+1');
   await page.getByText(`Watching · 1/${count} episodes`).waitFor();
   expect(await page.getByLabel('Notes').inputValue()).toBe('Half a thought');
-  expect(await page.getByLabel('Who may see it').inputValue()).toBe('PRIVATE');
+  expect(await page.getByLabel('Visible to').inputValue()).toBe('PRIVATE');
   // What was not touched is what the entry says now.
   expect(await page.getByLabel('Episodes watched').inputValue()).toBe('1');
-  expect(await page.getByLabel('Where you are').inputValue()).toBe('CURRENT');
+  expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('CURRENT');
   await press(page, 'Save');
-  await page.getByText(`Watching · 1/${count} episodes · Only you see it`).waitFor();
+  await page.getByText(`Watching · 1/${count} episodes · Private`).waitFor();
   expect((await ask(animeQuery())).anime.viewerEntry).toMatchObject({
     status: 'CURRENT',
     notes: 'Half a thought',
@@ -458,7 +461,7 @@ it('what is typed into the search before the scripts have come is searched', asy
   await page.locator('#query').fill('frieren');
   release();
   await page.waitForURL('**/search?q=frieren');
-  await page.getByText('2 matches for “frieren”').waitFor();
+  await page.getByText('2 results for “frieren”').waitFor();
   await page.context().close();
 });
 
@@ -468,6 +471,6 @@ it('is kept by no browser, and visitors without an account see how to get one', 
   expect(own?.headers()['cache-control']).toBe('no-store');
   await page.context().close();
   const { page: stranger } = await openPage(browser, `${addressOf(test)}/anime/${anime.id}`);
-  await stranger.getByRole('heading', { name: 'Keep your place' }).waitFor();
+  await stranger.getByRole('heading', { name: 'Track your progress' }).waitFor();
   await stranger.context().close();
 });

@@ -8,7 +8,7 @@ import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { fixture } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage, signIn } from './pages.ts';
+import { addressOf, enter, openPage, signIn } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -55,15 +55,15 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** Registers by the pages alone and confirms the address. */
 const register = async (page: Page, name: string): Promise<void> => {
   await page.goto(`${addressOf(test)}/sign-up`);
-  await page.getByLabel('User name').fill(name);
-  await page.getByLabel('E-mail address').fill(`${name}@example.org`);
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email address').fill(`${name}@example.org`);
   await page.getByLabel('Password').fill(PASSWORD);
-  await press(page, 'Sign up');
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-  const code = codeOf(await letterTo(test, `${name}@example.org`, 'Confirm your address'));
+  await press(page, 'Create account');
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  const code = codeOf(await letterTo(test, `${name}@example.org`, 'Confirm your email address'));
   await page.goto(`${addressOf(test)}/verify?code=${code}`);
-  await press(page, 'Confirm and make the account');
-  await page.getByText('Your account is made').waitFor();
+  await press(page, 'Confirm and create account');
+  await page.getByText('Your account has been created').waitFor();
   await signIn(page, test, name);
 };
 
@@ -80,7 +80,7 @@ describe.each([
     await register(page, name);
     await home(page);
     await page.getByText('Your list is empty').waitFor();
-    await page.getByRole('link', { name: 'Find something' }).click();
+    await page.getByRole('link', { name: 'Find titles' }).click();
     await page
       .getByLabel('Find anime and manga')
       .or(page.locator('[name=q]'))
@@ -97,7 +97,7 @@ describe.each([
     }
     for (let episode = 1; episode <= show.episodeCount; episode += 1) {
       const sent = page.waitForResponse((response) => response.request().method() === 'POST');
-      await press(page, 'One more of');
+      await press(page, 'Add one to');
       await sent;
       await expect.poll(() => page.getByLabel('Progress of').inputValue()).toBe(String(episode));
     }
@@ -113,7 +113,7 @@ describe.each([
     await press(page, 'Save');
     await page.getByText(/Completed · .* · 9\/10/u).waitFor();
     await press(page, 'Undo');
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Undone.').waitFor();
     expect(await page.getByText('9/10').count()).toBe(0);
     expect(faults).toEqual([]);
     await page.context().close();
@@ -127,14 +127,14 @@ describe.each([
     await signIn(page, test, name);
     const shelf = page.getByRole('region', { name: 'Continue watching' });
     await shelf.getByText(`Episode 3 of ${show.episodeCount}`).waitFor();
-    await shelf.getByText(`${show.episodeCount - 2} behind`).waitFor();
-    await shelf.getByRole('button', { name: 'One more of' }).click();
+    await shelf.getByText(`${show.episodeCount - 2} left`).waitFor();
+    await shelf.getByRole('button', { name: '+1' }).click();
     await page.getByText(`Episode 4 of ${show.episodeCount}`).waitFor();
     const progress = async () =>
       (await ask(ENTRY, { id: show.id })).anime.viewerEntry.progress as number;
     await expect.poll(progress).toBe(3);
     await press(page, 'Undo');
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Undone.').waitFor();
     await page.getByText(`Episode 3 of ${show.episodeCount}`).waitFor();
     expect(await progress()).toBe(2);
     // What one did oneself is no news.
@@ -147,10 +147,10 @@ describe.each([
 it('shows what Plex sends at the address just made, without being loaded again', async () => {
   await test.user('plexuser');
   const { page } = await openPage(browser, addressOf(test));
-  await signIn(page, test, 'plexuser');
+  await enter(page, test, 'plexuser');
   await page.goto(`${addressOf(test)}/settings/media-servers`);
   await page.getByLabel('Name', { exact: true }).fill('Shelf');
-  await press(page, 'Make the address');
+  await press(page, 'Create webhook URL');
   const url = await page.locator('pre').first().innerText();
   await home(page);
   await page.getByText('Your list is empty').waitFor();
@@ -174,12 +174,12 @@ it('shows a rewatch by its own progress, and a decimal chapter', async () => {
   );
   await ask(SAVE, { input: { animeId: show.id, status: 'COMPLETED' } });
   const { page } = await openPage(browser, addressOf(test));
-  await signIn(page, test, 'again');
+  await enter(page, test, 'again');
   await page.goto(`${addressOf(test)}/list/anime`);
   await scripted(page);
   await page.locator('.item select[name=status]').selectOption('REPEATING');
   await expect.poll(() => page.getByLabel('Progress of').inputValue()).toBe('0');
-  await press(page, 'One more of');
+  await press(page, 'Add one to');
   await expect.poll(() => page.getByLabel('Progress of').inputValue()).toBe('1');
   const entry = async () => (await ask(ENTRY, { id: show.id })).anime.viewerEntry;
   await expect
@@ -204,7 +204,7 @@ it('shows a rewatch by its own progress, and a decimal chapter', async () => {
       })
     ).manga.viewerEntry.progress as number;
   await expect.poll(chapter).toBe(10.5);
-  await press(page, 'One more of');
+  await press(page, 'Add one to');
   await expect.poll(chapter).toBe(11);
   await page.context().close();
 });
@@ -215,9 +215,9 @@ it('tells who follows, once', async () => {
   await fan.ask('mutation { followUser(username: "famous") { __typename } }');
   const { page } = await openPage(browser, addressOf(test));
   await signIn(page, test, 'famous');
-  await page.getByText('fan follows you.').waitFor();
+  await page.getByText('fan followed you.').waitFor();
   await press(page, 'Mark as read');
-  await expect.poll(() => page.getByText('fan follows you.').count()).toBe(0);
+  await expect.poll(() => page.getByText('fan followed you.').count()).toBe(0);
   await page.context().close();
 });
 
@@ -225,12 +225,12 @@ it('finds what is on the own list, and what is not', async () => {
   const { ask } = await listPerson(test, 'mine');
   await ask(SAVE, { input: { animeId: show.id, status: 'PLANNING' } });
   const { page } = await openPage(browser, addressOf(test));
-  await signIn(page, test, 'mine');
+  await enter(page, test, 'mine');
   const found = () => page.locator(`a[href="/anime/${show.id}"]`).count();
   await page.goto(`${addressOf(test)}/search`);
   await page.getByLabel('Your list').selectOption('On your list');
   await page.waitForURL(/mine=on/u);
-  await page.getByText('1 match').first().waitFor();
+  await page.getByText('1 result').first().waitFor();
   expect(await found()).toBe(1);
   const words = encodeURIComponent(show.titleRomaji);
   await page.goto(`${addressOf(test)}/search?q=${words}&mine=on`);

@@ -34,17 +34,17 @@ it('a Japanese reader registers, adds an anime, counts on and takes it back, all
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
   });
-  await press(page, 'アカウント登録');
+  await press(page, 'アカウントを作成');
   await page.locator('input[aria-invalid], input:invalid').first().waitFor();
   await isJapanese(page, 'the form, sent empty');
   await page.getByLabel('ユーザー名').fill('hanako');
   await page.getByLabel('メールアドレス').fill(MAIL);
   await page.getByLabel('パスワード').fill(PASSWORD);
   await isJapanese(page, 'the form');
-  await press(page, 'アカウント登録');
+  await press(page, 'アカウントを作成');
   await page.getByRole('heading', { name: 'メールを確認してください' }).waitFor();
   await isJapanese(page, 'the mail is on its way');
-  const code = codeOf(await letterTo(test, MAIL, 'Confirm your address'));
+  const code = codeOf(await letterTo(test, MAIL, 'Confirm your email address'));
   await page.goto(`${addressOf(test)}/verify?code=${code}`);
   await isJapanese(page, 'the link of the mail');
   await press(page, '確認してアカウントを作成');
@@ -62,11 +62,11 @@ it('a Japanese reader registers, adds an anime, counts on and takes it back, all
   await page.getByText('保存しました。').waitFor();
   await isJapanese(page, 'added');
   await press(page, /^\+1/u);
-  await page.getByText(/^見ている · 1.*話$/u).waitFor();
+  await page.getByText(/^見ている · 1.*話/u).waitFor();
   await isJapanese(page, 'one more');
   await press(page, '元に戻す');
   await page.getByText('元に戻しました。').waitFor();
-  await page.getByText(/^見たい · 0.*話$/u).waitFor();
+  await page.getByText(/^見たい · 0.*話/u).waitFor();
   await isJapanese(page, 'taken back');
 
   await page.goto(`${addressOf(test)}/list/anime`);

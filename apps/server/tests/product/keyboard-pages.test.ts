@@ -43,21 +43,21 @@ it('goes from the first page to a saved setting by keyboard alone, at any width'
     await page.keyboard.press('Enter');
     await page.waitForURL('**/sign-in*');
     await page.waitForLoadState('networkidle');
-    await tabTo(page, 'User name or e-mail address');
+    await tabTo(page, 'Username or email address');
     await page.keyboard.type('mika');
     await tabTo(page, 'Password');
     await page.keyboard.type('a long password');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${addressOf(test)}/`);
     await page.goto(`${addressOf(test)}/settings/profile`, { waitUntil: 'networkidle' });
-    await tabTo(page, /^About you/u);
+    await tabTo(page, /^Bio/u);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(`By keyboard at ${width}`);
     await tabTo(page, 'Save');
     await page.keyboard.press('Enter');
     await page.getByText('Saved.').waitFor();
     await page.reload();
-    expect(await page.getByLabel('About you').inputValue()).toBe(`By keyboard at ${width}`);
+    expect(await page.getByLabel('Bio').inputValue()).toBe(`By keyboard at ${width}`);
     expect(faults).toEqual([]);
     await page.context().close();
   }
@@ -65,13 +65,13 @@ it('goes from the first page to a saved setting by keyboard alone, at any width'
 
 it('makes one key of two quick presses of a button', async () => {
   const { page } = await openPage(browser, `${addressOf(test)}/sign-in`);
-  await page.getByLabel('User name or e-mail address').fill('mika');
+  await page.getByLabel('Username or email address').fill('mika');
   await page.getByLabel('Password').fill('a long password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${addressOf(test)}/`);
   await page.goto(`${addressOf(test)}/settings/keys`, { waitUntil: 'networkidle' });
   await page.getByLabel('Name').fill('once');
-  await page.getByRole('button', { name: 'Make the key' }).dblclick();
+  await page.getByRole('button', { name: 'Create API key' }).dblclick();
   await page.getByText('is ready').waitFor();
   await page.reload({ waitUntil: 'networkidle' });
   expect(await page.getByRole('link', { name: 'once', exact: true }).count()).toBe(1);

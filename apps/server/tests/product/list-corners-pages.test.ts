@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage, signIn } from './pages.ts';
+import { addressOf, enter, openPage } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -50,7 +50,7 @@ const visit = async (
     { format },
   );
   const { page, faults } = await openPage(browser, addressOf(test), options);
-  await signIn(page, test, name);
+  await enter(page, test, name);
   const goto = async (to: string): Promise<void> => {
     await page.goto(`${addressOf(test)}${to}`);
     if (options.javaScriptEnabled !== false) await scripted(page);
@@ -112,8 +112,8 @@ it.each([
 it('says of a list that was deleted that it is gone, and leads to all', async () => {
   const { page, goto } = await visit('loser', { entries: [{ status: 'CURRENT' }] });
   await goto('/list/anime?list=00000000-0000-4000-8000-000000000000');
-  await page.getByText('That list is gone').waitFor();
-  await page.getByRole('link', { name: 'Show the whole list' }).click();
+  await page.getByText('This list no longer exists').waitFor();
+  await page.getByRole('link', { name: 'Show all entries' }).click();
   await page.getByRole('link', { name: shows[0]?.titleRomaji ?? '', exact: true }).waitFor();
   await page.context().close();
 });
@@ -137,15 +137,15 @@ it('filters by scores as somebody scores', async () => {
   const titles = () => page.locator('.item .title').allInnerTexts();
   const [first = '', second = ''] = shows.map(({ titleRomaji }) => titleRomaji);
   await page.getByText('More filters').click();
-  await page.getByLabel('Score from (of 10)').fill('8');
-  await page.getByLabel('Score from (of 10)').blur();
+  await page.getByLabel('Minimum score (out of 10)').fill('8');
+  await page.getByLabel('Minimum score (out of 10)').blur();
   await page.waitForURL(/score=8/u);
   await expect.poll(titles).toEqual([second]);
   await goto('/list/anime?score=6&sort=score');
   expect(await titles()).toEqual([second, first]);
   await ask('mutation { updatePreferences(input: { scoreFormat: POINT_5 }) { __typename } }');
   await goto('/list/anime?score=5');
-  expect(await page.getByLabel('Score from', { exact: true }).inputValue()).toBe('5');
+  expect(await page.getByLabel('Minimum score', { exact: true }).inputValue()).toBe('5');
   expect(await titles()).toEqual([second]);
   await page.context().close();
 });
@@ -167,12 +167,12 @@ it('marks what is on lists of one’s own alone, and says what is left of what i
     page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: title, exact: true }) });
-  await rowOf(second?.titleRomaji).getByText('Only on your own lists').waitFor();
+  await rowOf(second?.titleRomaji).getByText('On custom lists only').waitFor();
   const left = Number(first?.episodeCount) - 1;
   await rowOf(first?.titleRomaji).getByText(`${left} left`).waitFor();
   expect(await page.getByText('behind').count()).toBe(0);
   await page.goto(`${addressOf(test)}/anime/${second?.id}`);
-  await page.getByText('Only on your own lists').waitFor();
+  await page.getByText('On custom lists only').waitFor();
   await page.context().close();
 });
 
@@ -183,7 +183,7 @@ it('asks before it removes many', async () => {
   await press(page, 'Select all 22');
   await press(page, 'Remove from your list');
   await page.getByText('Remove 22 entries from your list?').waitFor();
-  await press(page, 'Keep them');
+  await press(page, 'Cancel');
   await page.getByText('22 selected').waitFor();
   expect(await entry(0)).not.toBeNull();
   await press(page, 'Remove from your list');
@@ -202,10 +202,10 @@ it('keeps what changes several in one line on phones until it is asked for', asy
   const height = async () => (await bar.boundingBox())?.height ?? 0;
   await page.getByLabel('Select').first().check();
   expect(await height()).toBeLessThan(80);
-  await press(page, 'Change…');
-  await bar.getByLabel('Where you are').selectOption('PAUSED');
-  await press(page, 'Set where you are');
-  await page.getByText('1 entry changed.').waitFor();
+  await press(page, 'Edit…');
+  await bar.getByLabel('Status', { exact: true }).selectOption('PAUSED');
+  await press(page, 'Change status');
+  await page.getByText('1 entry updated.').waitFor();
   await expect
     .poll(async () => [await entry(0), await entry(1)].map(({ status }) => status))
     .toEqual(expect.arrayContaining(['CURRENT', 'PAUSED']));

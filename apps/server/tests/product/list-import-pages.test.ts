@@ -27,7 +27,7 @@ afterAll(async () => {
 const signIn = async (name: string, options: BrowserContextOptions = {}): Promise<Page> => {
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(`${address}/sign-in?next=%2Fsettings%2Fimport`);
-  await page.getByLabel('User name or e-mail address').fill(name);
+  await page.getByLabel('Username or email address').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/settings\/import/u);
@@ -37,7 +37,7 @@ const signIn = async (name: string, options: BrowserContextOptions = {}): Promis
 const upload = async (page: Page, name: string): Promise<void> => {
   await page.goto(`${address}/settings/import`);
   await page.getByLabel('File', { exact: true }).setInputFiles(sample(name));
-  await page.getByRole('button', { name: 'Show what would happen' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
 };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -52,7 +52,7 @@ it.each(WAYS)('a file is shown, imported and undone %s', async (how, options) =>
   const { id: userId } = await test.user(name);
   const page = await signIn(name, options);
   await upload(page, 'mal-anime-edge.xml');
-  await page.getByText('Nothing is written yet').waitFor();
+  await page.getByText('Nothing is saved yet').waitFor();
   expect(await listInWords(test, userId)).toEqual([]);
   expect(await page.getByRole('row', { name: /Entry without an id/u }).innerText()).toContain(
     'Skipped',
@@ -61,8 +61,8 @@ it.each(WAYS)('a file is shown, imported and undone %s', async (how, options) =>
   await page.getByText('9 added, 0 updated, 0 unchanged, 2 skipped.').waitFor();
   expect(await listInWords(test, userId)).toHaveLength(9);
   await page.getByText('Undo this import…').click();
-  await press(page, 'Undo it');
-  await page.getByText('All this import wrote was taken back.').waitFor();
+  await press(page, 'Undo import');
+  await page.getByText('This import was undone.').waitFor();
   expect(await listInWords(test, userId)).toEqual([]);
 });
 
@@ -70,23 +70,23 @@ it('says which row is which work, and what is wrong with a file', async () => {
   const { id: userId } = await test.user('decider');
   const page = await signIn('decider');
   await upload(page, 'mihon-sample_2026-09-01_12-00.tachibk');
-  await page.getByRole('link', { name: /^To decide 2/u }).click();
-  await press(page, 'It is “Monster”');
-  await page.getByRole('link', { name: /^To decide 1/u }).waitFor();
+  await page.getByRole('link', { name: /^Needs review 2/u }).click();
+  await press(page, 'Match with “Monster”');
+  await page.getByRole('link', { name: /^Needs review 1/u }).waitFor();
   await page.getByText('Search…').click();
   await page.getByLabel('Title').fill('Yotsubato');
   await press(page, 'Search');
-  await press(page, /It is “Yotsuba/u);
-  await page.getByRole('link', { name: /^To decide 0/u }).waitFor();
+  await press(page, /Match with “Yotsuba/u);
+  await page.getByRole('link', { name: /^Needs review 0/u }).waitFor();
   await press(page, /^Import: /u);
   await page.getByText('3 added, 0 updated, 0 unchanged, 1 skipped.').waitFor();
   expect(await listInWords(test, userId)).toHaveLength(3);
 
   await upload(page, 'expected.json');
-  await page.getByText('We cannot tell which service').waitFor();
-  await page.getByLabel('Where it comes from').selectOption('simkl');
+  await page.getByText('We could not detect which service').waitFor();
+  await page.getByLabel('Source').selectOption('simkl');
   await page.getByLabel('File', { exact: true }).setInputFiles(sample('shikimori-anime.json'));
-  await press(page, 'Show what would happen');
+  await press(page, 'Preview');
   await page.getByText('The file is not a list of Simkl').waitFor();
 });
 
@@ -98,8 +98,8 @@ it('gives the list as files', async () => {
   await page.getByText(/^18 added/u).waitFor();
   await page.goto(`${address}/settings/import`);
   for (const [label, start] of [
-    ['All of it, JSON', '{"format":"tsuzuki-list/1"'],
-    ['Manga for MyAnimeList, XML', '<?xml'],
+    ['Everything (JSON)', '{"format":"tsuzuki-list/1"'],
+    ['Manga (MyAnimeList XML)', '<?xml'],
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -122,18 +122,18 @@ it.each(WAYS)('the address of a calendar is made, renewed and deleted %s', async
   await test.user(name);
   const page = await signIn(name, options);
   await page.goto(`${address}/settings/feeds`);
-  const make = page.getByRole('button', { name: 'Make the address' });
+  const make = page.getByRole('button', { name: 'Create address' });
   const shown = page.locator('section.secret code');
   await make.first().click();
-  await page.getByText('The address of your calendar').waitFor();
+  await page.getByText('Your calendar address').waitFor();
   const first = await shown.innerText();
   expect(await readFeed(first)).toMatchObject({
     status: 200,
     text: expect.stringMatching(/^BEGIN:VCALENDAR/u),
   });
   expect(await make.count()).toBe(1);
-  await page.getByText('New address…').click();
-  await press(page, 'Make a new address');
+  await page.getByText('Create new address…').click();
+  await press(page, 'Create new address');
   await expect.poll(() => shown.innerText()).not.toBe(first);
   const second = await shown.innerText();
   expect((await readFeed(first)).status).toBe(404);
@@ -141,7 +141,7 @@ it.each(WAYS)('the address of a calendar is made, renewed and deleted %s', async
   await page.goto(`${address}/settings/feeds`);
   expect(await page.content()).not.toContain(second);
   await page.getByText('Delete…').click();
-  await press(page, 'Delete the address');
+  await press(page, 'Delete address');
   await expect.poll(() => make.count()).toBe(2);
   expect((await readFeed(second)).status).toBe(404);
 });
@@ -153,26 +153,26 @@ it.each(WAYS)('regular exports are set, tried and ended %s', async (how, options
   const page = await signIn(name, options);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await page.goto(`${address}/settings/import`);
-  await page.getByRole('link', { name: 'Regular exports' }).click();
-  await field('Where to').selectOption('webdav');
-  await field('Address of the folder').fill('https://cloud.example.org/?files');
-  await field('User name').fill('mika');
+  await page.getByRole('link', { name: 'Scheduled exports' }).click();
+  await field('Destination').selectOption('webdav');
+  await field('Folder URL').fill('https://cloud.example.org/?files');
+  await field('Username').fill('mika');
   await field('Password').fill('not to be shown');
   await press(page, 'Save');
   await page.locator('[name="webdav.address"][aria-invalid]').waitFor();
   expect(await page.content()).not.toContain('not to be shown');
-  await field('Where to').selectOption('folder');
+  await field('Destination').selectOption('folder');
   await field('How often').selectOption('weekly');
-  await field('How many exports are kept there').fill('3');
+  await field('Exports to keep').fill('3');
   await press(page, 'Save');
-  await page.getByText('Saved. The first export is on its way.').waitFor();
+  await page.getByText('Saved. The first export starts soon.').waitFor();
   await press(page, 'Export now');
-  await page.getByText('It works').waitFor();
+  await page.getByText('Succeeded').waitFor();
   await page.getByText(/^18 entries, /u).waitFor();
   expect(await field('How often').inputValue()).toBe('weekly');
-  await page.getByText('End…').click();
-  await press(page, 'End regular exports');
-  await page.getByText('Your list is no longer exported regularly.').waitFor();
+  await page.getByText('Turn off…').click();
+  await press(page, 'Turn off scheduled exports');
+  await page.getByText('Scheduled exports are turned off.').waitFor();
   expect(await page.getByRole('button', { name: 'Export now' }).count()).toBe(0);
 });
 
@@ -183,8 +183,8 @@ it('the export of an empty list is shown as one, and not as a fault', async () =
   const buffer = Buffer.from(`<myanimelist>${head}</myanimelist>`);
   const file = { name: 'mangalist.xml', mimeType: 'text/xml', buffer };
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
-  await press(page, 'Show what would happen');
-  await page.getByText('there is nothing in it to import').waitFor();
+  await press(page, 'Preview');
+  await page.getByText('it has no entries to import').waitFor();
   expect(await page.getByRole('button', { name: /^Import/u }).count()).toBe(0);
 });
 
@@ -197,8 +197,8 @@ it('favourites and custom lists of a file are told of before they are brought', 
   const buffer = Buffer.from(JSON.stringify(list));
   const file = { name: 'lists.json', mimeType: 'application/json', buffer };
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
-  await press(page, 'Show what would happen');
-  await page.getByText('also names 2 custom lists and 1 favourite:').waitFor();
+  await press(page, 'Preview');
+  await page.getByText('also contains 2 custom lists and 1 favourite.').waitFor();
   await press(page, /^Import/u);
   await page.getByText('0 added').waitFor();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage, signIn } from './pages.ts';
+import { addressOf, enter, openPage } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -45,7 +45,7 @@ const visit = async (name: string, path = '/list/anime?sort=title', options: obj
     'mutation { createCustomList(media: ANIME, name: "Rain") { customList { id } } }',
   );
   const { page, faults } = await openPage(browser, addressOf(test), options);
-  await signIn(page, test, name);
+  await enter(page, test, name);
   await page.goto(`${addressOf(test)}${path}`);
   const entry = async (at: number) =>
     (await person.ask(ENTRY, { id: shows[at]?.id })).anime.viewerEntry;
@@ -57,7 +57,7 @@ const rowOf = (page: Page, at: number) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: titleOf(at), exact: true }) });
-const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Where you are with them' });
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Status' });
 /** Scripts are there when they have made the place of what was done. */
 const scripted = (page: Page) => page.locator('.dock .place').waitFor({ state: 'attached' });
 
@@ -67,9 +67,9 @@ describe.each([
 ])('the page of one’s own list %s', (how, options) => {
   const suffix = how.replaceAll(' ', '');
   const isScripted = how === 'with scripts';
-  /** Without scripts every form loads the page again: what was written is told before that is there. */
+  /** What was written is told before the page is ready: with scripts it then clears the selection, without them it loads again. */
   const reloaded = async (page: Page): Promise<void> => {
-    if (isScripted) return;
+    if (isScripted) return page.locator('#bulk').waitFor({ state: 'hidden' });
     await page.waitForLoadState('load');
     await page.waitForTimeout(500);
   };
@@ -103,9 +103,9 @@ describe.each([
     await expect.poll(() => rowOf(page, 0).count()).toBe(0);
     await page.goto(`${addressOf(test)}/list/anime?q=${encodeURIComponent(titleOf(1))}`);
     await rowOf(page, 1).waitFor();
-    expect(await page.getByLabel('Search in your list').inputValue()).toBe(titleOf(1));
+    expect(await page.getByLabel('Search your list').inputValue()).toBe(titleOf(1));
     await page.goto(`${addressOf(test)}/list/anime?tag=nothing`);
-    await page.getByText('Nothing on your list fits').waitFor();
+    await page.getByText('No matches').waitFor();
     await page.goto(`${addressOf(test)}/list/anime?view=grid`);
     await rowOf(page, 0).waitFor();
     await page.goto(`${addressOf(test)}/list/manga`);
@@ -116,20 +116,20 @@ describe.each([
 
   it('counts on and back, scores and moves, and takes each back', async () => {
     const { page, faults, entry } = await open('editor');
-    await rowOf(page, 0).getByRole('button', { name: 'One more of' }).click();
+    await rowOf(page, 0).getByRole('button', { name: 'Add one to' }).click();
     await expect.poll(async () => (await entry(0)).progress).toBe(2);
     if (isScripted) await page.getByText(`${titleOf(0)}: 2 (+1)`, { exact: true }).waitFor();
     else await page.getByText('Saved.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Undone.').waitFor();
     expect((await entry(0)).progress).toBe(1);
     expect(await rowOf(page, 0).getByLabel('Progress of').inputValue()).toBe('1');
 
-    await rowOf(page, 2).getByRole('button', { name: 'One less of' }).click();
+    await rowOf(page, 2).getByRole('button', { name: 'Take one from' }).click();
     await expect.poll(async () => (await entry(2)).progress).toBe(2);
     if (!isScripted) await page.getByText('Saved.').waitFor();
 
-    const score = rowOf(page, 1).getByLabel('Your score of');
+    const score = rowOf(page, 1).getByLabel('Score of');
     await score.fill('87');
     await score.press('Enter');
     await expect.poll(async () => (await entry(1)).score).toBe(87);
@@ -138,11 +138,9 @@ describe.each([
     await progress.fill(String(shows[1]?.episodeCount));
     await progress.press('Enter');
     await expect.poll(async () => (await entry(1)).status).toBe('COMPLETED');
-    await expect
-      .poll(() => rowOf(page, 1).getByLabel('Where you are with').inputValue())
-      .toBe('COMPLETED');
+    await expect.poll(() => rowOf(page, 1).getByLabel('Status of').inputValue()).toBe('COMPLETED');
     await reloaded(page);
-    await rowOf(page, 3).getByLabel('Where you are with').selectOption('PAUSED');
+    await rowOf(page, 3).getByLabel('Status of').selectOption('PAUSED');
     if (!isScripted) await rowOf(page, 3).getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await entry(3)).status).toBe('PAUSED');
     expect(faults).toEqual([]);
@@ -155,10 +153,10 @@ describe.each([
     await page.route('**/account/events', (route) => route.abort());
     if (isScripted) await page.reload().then(() => scripted(page));
     await ask(SAVE, { inputs: [{ animeId: shows[0]?.id, progress: 7 }] });
-    const score = rowOf(page, 0).getByLabel('Your score of');
+    const score = rowOf(page, 0).getByLabel('Score of');
     await score.fill('55');
     await score.press('Enter');
-    await page.getByText('It was changed somewhere else meanwhile').waitFor();
+    await page.getByText('This entry was changed elsewhere').waitFor();
     expect(await entry(0)).toMatchObject({ progress: 7, score: null });
     if (isScripted) {
       expect(await rowOf(page, 0).getByLabel('Progress of').inputValue()).toBe('7');
@@ -175,8 +173,8 @@ describe.each([
     const { page, entry, ask } = await open('bulk');
     for (const at of [0, 1]) await rowOf(page, at).getByLabel('Select').check();
     const bar = page.locator('#bulk');
-    await bar.getByLabel('Where you are').selectOption('DROPPED');
-    await bar.getByRole('button', { name: 'Set where you are' }).click();
+    await bar.getByLabel('Status', { exact: true }).selectOption('DROPPED');
+    await bar.getByRole('button', { name: 'Change status' }).click();
     await expect.poll(async () => (await entry(1)).status).toBe('DROPPED');
     expect((await entry(0)).status).toBe('DROPPED');
     expect((await entry(2)).status).toBe('CURRENT');
@@ -184,13 +182,13 @@ describe.each([
 
     const scoreOf = async (at: number) => (await entry(at)).score;
     await rowOf(page, 2).getByLabel('Select').check();
-    await bar.getByRole('button', { name: 'Set your score' }).click();
+    await bar.getByRole('button', { name: 'Change score' }).click();
     await page.getByText('Choose a score first.').waitFor();
     expect(await scoreOf(2)).toBeNull();
     // Without scripts the boxes are as they were before.
     await rowOf(page, 2).getByLabel('Select').check();
-    await bar.getByLabel('Your score').fill('64');
-    await bar.getByLabel('Your score').press('Enter');
+    await bar.getByLabel('Score').fill('64');
+    await bar.getByLabel('Score').press('Enter');
     await expect.poll(() => scoreOf(2)).toBe(64);
     expect((await entry(2)).status).toBe('CURRENT');
     await reloaded(page);
@@ -200,7 +198,7 @@ describe.each([
     await reloaded(page);
 
     for (const at of [2, 3]) await rowOf(page, at).getByLabel('Select').check();
-    await bar.getByRole('button', { name: 'Add to a list' }).click();
+    await bar.getByRole('button', { name: 'Add to custom list' }).click();
     const onRain = async () =>
       (
         await ask('{ viewer { animeList { nodes { customLists { name } } } } }')
@@ -291,12 +289,12 @@ it('selects all of a list, also what is not read yet, changes it at once and tak
   await page.getByRole('button', { name: `Select all ${count}` }).click();
   await page.getByText(`${count} selected`).waitFor();
   const bar = page.locator('#bulk');
-  await bar.getByLabel('Where you are').selectOption('PAUSED');
-  await bar.getByRole('button', { name: 'Set where you are' }).click();
-  await page.getByText(`${count} entries changed.`).waitFor();
+  await bar.getByLabel('Status', { exact: true }).selectOption('PAUSED');
+  await bar.getByRole('button', { name: 'Change status' }).click();
+  await page.getByText(`${count} entries updated.`).waitFor();
   expect(new Set(Object.values(await standing()))).toEqual(new Set(['PAUSED']));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back.').waitFor();
+  await page.getByText('Undone.').waitFor();
   expect(await standing()).toEqual(before);
   expect(faults).toEqual([]);
   await page.context().close();
@@ -312,24 +310,24 @@ it('counts what moves at once, keeps it in sight, and counts it back', async () 
     await answers.promise;
     await route.continue();
   });
-  await rowOf(page, 0).getByLabel('Where you are with').selectOption('PAUSED');
+  await rowOf(page, 0).getByLabel('Status of').selectOption('PAUSED');
   const moved = 'All 5 Watching 2 Plan to watch 2 Completed 0 Rewatching 0 Paused 1 Dropped 0';
   await expect.poll(counts).toBe(moved);
-  await rowOf(page, 0).getByText('Now under “Paused”').waitFor();
+  await rowOf(page, 0).getByText('Moved to “Paused”').waitFor();
   answers.resolve();
   await page.getByText(`${titleOf(0)}: Paused`, { exact: true }).waitFor();
   expect(await counts()).toBe(moved);
 
   await rowOf(page, 1).getByLabel('Select').check();
-  await page.locator('#bulk').getByLabel('Where you are').selectOption('DROPPED');
-  await page.getByRole('button', { name: 'Set where you are' }).click();
-  await rowOf(page, 1).getByText('Now under “Dropped”').waitFor();
+  await page.locator('#bulk').getByLabel('Status', { exact: true }).selectOption('DROPPED');
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await rowOf(page, 1).getByText('Moved to “Dropped”').waitFor();
   await expect.poll(counts).toContain('Watching 1 ');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back.').waitFor();
+  await page.getByText('Undone.').waitFor();
   expect(await counts()).toBe(moved);
-  await rowOf(page, 0).getByText('Now under “Paused”').waitFor();
-  expect(await rowOf(page, 1).getByText('Now under').count()).toBe(0);
+  await rowOf(page, 0).getByText('Moved to “Paused”').waitFor();
+  expect(await rowOf(page, 1).getByText('Moved to').count()).toBe(0);
 
   await rowOf(page, 2).getByLabel('Select').check();
   await page.getByRole('button', { name: 'Remove from your list' }).click();
@@ -348,11 +346,11 @@ it('counts what moves at once, keeps it in sight, and counts it back', async () 
 it('takes several presses of one more for one change', async () => {
   const { page, entry } = await visit('binger');
   await scripted(page);
-  const plus = rowOf(page, 0).getByRole('button', { name: 'One more of' });
+  const plus = rowOf(page, 0).getByRole('button', { name: 'Add one to' });
   await plus.dblclick();
   await page.getByText(`${titleOf(0)}: 3 (+2)`, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back.').waitFor();
+  await page.getByText('Undone.').waitFor();
   expect((await entry(0)).progress).toBe(1);
   await page.context().close();
 });
@@ -360,7 +358,7 @@ it('takes several presses of one more for one change', async () => {
 it('loses nothing that was pressed just before it is left', async () => {
   const { page, entry } = await visit('hasty');
   await scripted(page);
-  const plus = rowOf(page, 0).getByRole('button', { name: 'One more of' });
+  const plus = rowOf(page, 0).getByRole('button', { name: 'Add one to' });
   for (let press = 0; press < 3; press += 1) await plus.click();
   await page.getByRole('link', { name: 'Seasons' }).first().click();
   await page.waitForURL(/seasons/u);
@@ -411,12 +409,12 @@ it('keeps a history in which single plays are taken back, said anew and added', 
   });
   await page.goto(`${addressOf(test)}/anime/${id}`);
   await page.getByRole('link', { name: 'History and rewatches' }).click();
-  const plays = page.getByRole('region', { name: 'What you did' });
+  const plays = page.getByRole('region', { name: 'History' });
   await plays.getByText('Episode 2', { exact: true }).waitFor();
   const second = plays.getByRole('listitem').filter({ hasText: 'Episode 2' });
   await second.getByText('Edit…').click();
   const edit = plays.locator('details[open]');
-  await edit.getByLabel('Episode (the last of several)').fill('3');
+  await edit.getByLabel('Last episode').fill('3');
   await edit.getByLabel('When').fill('2026-11-01T20:15');
   await edit.getByRole('button', { name: 'Save' }).click();
   await plays.getByText('Episode 3', { exact: true }).waitFor();
@@ -424,20 +422,20 @@ it('keeps a history in which single plays are taken back, said anew and added', 
   await plays.getByText('1 Nov 2026, 20:15').waitFor();
   expect((await entry(0)).progress).toBe(3);
   const third = plays.getByRole('listitem').filter({ hasText: 'Episode 3' });
-  await third.getByRole('button', { name: 'Take back' }).click();
+  await third.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => plays.getByText('Episode 3', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await plays.getByText('Episode 3', { exact: true }).waitFor();
 
-  const add = page.getByRole('region', { name: 'Write down the past' });
-  await add.getByLabel('From').fill('4');
-  await add.getByLabel('Episode (the last of several)').fill('6');
+  const add = page.getByRole('region', { name: 'Log past progress' });
+  await add.getByLabel('First episode').fill('4');
+  await add.getByLabel('Last episode').fill('6');
   await add.getByLabel('When').fill('2026-11-02T21:00');
-  await add.getByRole('button', { name: 'Write it down' }).click();
+  await add.getByRole('button', { name: 'Log' }).click();
   await plays.getByText('Episodes 4–6').waitFor();
   expect((await entry(0)).progress).toBe(6);
-  await add.getByLabel('Episode (the last of several)').fill('9999');
-  await add.getByRole('button', { name: 'Write it down' }).click();
+  await add.getByLabel('Last episode').fill('9999');
+  await add.getByRole('button', { name: 'Log' }).click();
   await add
     .getByText(/episodes/u)
     .first()

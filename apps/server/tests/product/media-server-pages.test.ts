@@ -37,7 +37,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const signedIn = async (name: string, path: string, options: BrowserContextOptions = {}) => {
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(`${address}/sign-in?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('User name or e-mail address').fill(name);
+  await page.getByLabel('Username or email address').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
   await press(page, 'Sign in');
   await page.waitForURL(`${address}${path}`);
@@ -58,14 +58,16 @@ const violationsOf = async (page: Page): Promise<string[]> => {
 
 const makeAddress = async (page: Page, name: string): Promise<string> => {
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await press(page, 'Make the address');
-  await page.getByText(`The address for ${name}`).waitFor();
+  await press(page, 'Create webhook URL');
+  await page.getByText(`Webhook URL for ${name}`).waitFor();
   return page.locator('pre').first().innerText();
 };
 
-const plexSends = async (url: string, sample: string): Promise<void> => {
+const plexSends = async (url: string, sample: string, metadata = {}): Promise<void> => {
   const form = new FormData();
-  form.set('payload', fixture(`payloads/${sample}.json`));
+  const payload = JSON.parse(fixture(`payloads/${sample}.json`));
+  Object.assign(payload.Metadata, metadata);
+  form.set('payload', JSON.stringify(payload));
   const { pathname } = new URL(url);
   const answer = await fetch(`${test.url}${pathname}`, { method: 'POST', body: form });
   expect(answer.status).toBe(200);
@@ -77,15 +79,15 @@ it('an address is made, tested and seen at work; what was wrong is corrected and
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const url = await makeAddress(page, 'attic');
-  await page.getByText('leads to this machine alone').waitFor();
-  await press(page, 'Copy the address');
+  await page.getByText('only works on this machine').waitFor();
+  await press(page, 'Copy webhook URL');
   const copied = await page.evaluate('navigator.clipboard.readText()');
   expect(copied).toBe(url);
   await page.getByRole('link', { name: 'Test the connection' }).click();
-  await press(page, 'Begin the test');
+  await press(page, 'Start test');
   await page.getByText('Waiting for the server').waitFor();
   await plexSends(url, 'plex-05-media.scrobble-episode');
-  await page.getByText('It arrived: media.scrobble').waitFor({ timeout: PATIENCE_MS });
+  await page.getByText('Event received: media.scrobble').waitFor({ timeout: PATIENCE_MS });
   const line = page.getByRole('article').first();
   await line.getByText('Recorded', { exact: true }).waitFor();
   expect(await line.innerText()).toContain('JUJUTSU KAISEN');
@@ -93,29 +95,61 @@ it('an address is made, tested and seen at work; what was wrong is corrected and
 
   expect(await violationsOf(page)).toEqual([]);
 
-  await line.getByRole('link', { name: 'It was something else…' }).click();
-  await page.getByRole('heading', { name: 'What was it?' }).waitFor();
+  await line.getByRole('link', { name: 'Fix match…' }).click();
+  await page.getByRole('heading', { name: 'Fix match' }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Title').fill('葬送のフリーレン');
-  await press(page, 'Find');
+  await press(page, 'Search');
   const first = page.getByRole('listitem').filter({ hasText: '28 episodes' });
   await first.getByLabel('Episode').fill('4');
-  await first.getByRole('button', { name: 'It was this' }).click();
-  await page.getByText('Recorded as you said.').waitFor();
+  await first.getByRole('button', { name: 'Use this' }).click();
+  await page.getByText('Match fixed.').waitFor();
   expect(await listOf(test, bearer)).toMatchObject([
     { titleNative: '葬送のフリーレン', progress: 4 },
   ]);
-  await page.getByRole('heading', { name: 'What you said of its shows' }).waitFor();
+  await page.getByRole('heading', { name: 'Fixed matches' }).waitFor();
 
   await page.getByRole('article').first().getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back.').waitFor();
+  await page.getByText('Undone.').waitFor();
   expect(await listOf(test, bearer)).toEqual([]);
 
   await page.goto(`${address}/settings/media-servers`);
-  await page.getByText('New address…').click();
-  await press(page, 'Make a new address');
-  await page.getByText('The address for attic').waitFor();
+  await page.getByText('New webhook URL…').click();
+  await press(page, 'Create new webhook URL');
+  await page.getByText('Webhook URL for attic').waitFor();
   expect(await page.locator('pre').first().innerText()).not.toBe(url);
+  await page.context().close();
+});
+
+it('what is no anime is ignored in one click, and taken up again', async () => {
+  const { bearer } = await test.user('sora');
+  const page = await signedIn('sora', '/settings/media-servers');
+  const url = await makeAddress(page, 'den');
+  await page.getByRole('link', { name: 'Test the connection' }).click();
+  await plexSends(url, 'plex-11-media.scrobble-legacy-thetvdb', {
+    guid: 'com.plexapp.agents.thetvdb://81189/1/1?lang=en',
+    grandparentGuid: undefined,
+    grandparentTitle: 'Breaking Bad',
+    title: 'Pilot',
+  });
+  const line = page.getByRole('article').first();
+  await line.getByText('Breaking Bad').first().waitFor({ timeout: PATIENCE_MS });
+  await line.getByRole('link', { name: 'Choose a match…' }).click();
+  await page.getByText('No anime has a title like this.').waitFor();
+  await page.goBack();
+  await line.getByRole('button', { name: 'Not anime, ignore this show' }).click();
+  await page.getByText('Show ignored.').waitFor();
+  await line.getByText('Ignored show', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Ignored shows' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await line.getByRole('button', { name: 'Stop ignoring' }).click();
+  await page.getByText('No longer ignored.').waitFor();
+  await line.getByText('No matches', { exact: true }).waitFor({ timeout: PATIENCE_MS });
+  // From the page that chooses a match, too.
+  await line.getByRole('link', { name: 'Choose a match…' }).click();
+  await press(page, 'Not anime, ignore this show');
+  await page.getByText('Show ignored.').waitFor();
+  expect(await listOf(test, bearer)).toEqual([]);
   await page.context().close();
 });
 
@@ -124,22 +158,22 @@ it('all of it works without scripts', async () => {
   const page = await signedIn('yuki', '/settings/media-servers', { javaScriptEnabled: false });
   const url = await makeAddress(page, 'shelf');
   await page.getByRole('link', { name: 'Test the connection' }).click();
-  await page.getByText('Nothing has arrived yet.').waitFor();
+  await page.getByText('No events yet.', { exact: true }).waitFor();
   await page.getByLabel('Ask me before').check();
   await press(page, 'Save');
-  await page.getByText('Saved. They count').waitFor();
+  await page.getByText('Saved. Applies to').waitFor();
   await plexSends(url, 'plex-10-media.scrobble-movie');
   const waiting = async () => {
     await page.reload();
-    return page.getByRole('article').getByText('Waits for you', { exact: true }).count();
+    return page.getByRole('article').getByText('Needs your confirmation', { exact: true }).count();
   };
   await expect.poll(waiting, { timeout: PATIENCE_MS }).toBe(1);
-  await press(page, 'Record it');
-  await page.getByText('Noted.').waitFor();
+  await press(page, 'Record');
+  await page.getByText('Saved your answer.').waitFor();
   expect(await listOf(test, bearer)).toMatchObject([{ status: 'COMPLETED' }]);
   await page.getByLabel('Show', { exact: true }).selectOption('NO_MAPPING');
   await press(page, 'Filter');
-  await page.getByText('Nothing of this kind').waitFor();
+  await page.getByText('No events of this kind').waitFor();
   await page.context().close();
 });
 

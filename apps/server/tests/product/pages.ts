@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { PASSWORD } from '../browser.ts';
+import { PASSWORD, signedInBrowser } from '../browser.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** A page with what went wrong on it. */
@@ -41,6 +41,14 @@ export const signIn = async (page: Page, test: TestApp, name: string): Promise<v
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('form:has(input[name=login]) button').click();
   await page.waitForURL(`${addressOf(test)}/`);
+};
+
+/** Gives the browser of a page the session of a user of `test.user`, for tests that are not about signing in. */
+export const enter = async (page: Page, test: TestApp, name: string): Promise<void> => {
+  const [cookie, value = ''] = (await signedInBrowser(test, name)).cookie()?.split('=') ?? [];
+  const url = addressOf(test).replace('http:', 'https:');
+  const session = { name: cookie ?? '', value, url, secure: true, httpOnly: true };
+  await page.context().addCookies([{ ...session, sameSite: 'Lax' }]);
 };
 
 /** Holds scripts back until what it returns is called: the page as it is before they have come. */

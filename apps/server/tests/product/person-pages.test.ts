@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage, signIn } from './pages.ts';
+import { addressOf, enter, openPage } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -39,7 +39,8 @@ const fan = async (name: string) => {
   await person.ask(SAVE, { input });
   await person.ask(SAVE, { input: { animeId: planned.id, status: 'PLANNING' } });
   await person.ask(FAVOURITE, { id: watched.id });
-  const bio = 'First <b>line</b>\nsecond line\n\nNext paragraph';
+  const bio =
+    '**First** <b>line</b>\nsecond line\n\n- [Next paragraph](javascript:alert(1))\n- [site](https://a.example)';
   await person.ask(PREFER, { input: { bio, titleLanguage: 'ROMAJI' } });
   return { ...person, watched: watched.titleRomaji, planned: planned.titleRomaji };
 };
@@ -53,7 +54,7 @@ describe.each([
     openPage(browser, `${addressOf(test)}${path}`, { javaScriptEnabled, ...options });
   const visit = async (name: string, path: string, options = {}): Promise<Page> => {
     const { page } = await open('/', options);
-    await signIn(page, test, name);
+    await enter(page, test, name);
     await page.goto(`${addressOf(test)}${path}`);
     return page;
   };
@@ -65,21 +66,29 @@ describe.each([
     const page = await visit(`reader${suffix}`, `/user/${name.toLowerCase()}`);
     expect(new URL(page.url()).pathname).toBe(`/user/${name}`);
     await page.getByRole('heading', { name, exact: true }).waitFor();
-    const paragraphs = await page.locator('.bio p').allInnerTexts();
-    expect(paragraphs).toEqual(['First <b>line</b>\nsecond line', 'Next paragraph']);
-    await page.getByText('Here since').waitFor();
+    const bio = page.locator('.bio');
+    expect(await bio.locator('p').first().innerText()).toBe('First <b>line</b>\nsecond line');
+    expect(await bio.locator('strong').allInnerTexts()).toEqual(['First']);
+    expect(await bio.locator('li').count()).toBe(2);
+    const links = await bio
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]),
+      );
+    expect(links).toEqual([['https://a.example/', 'nofollow ugc noopener']]);
+    await page.getByText('Joined').waitFor();
     const favourites = page.getByRole('region', { name: 'Favourites' });
     expect(await favourites.getByRole('link').count()).toBe(1);
-    const year = page.getByRole('region', { name: 'The last year' });
+    const year = page.getByRole('region', { name: 'Past year' });
     expect(await year.innerText()).toMatch(/\d+ plays? on \d+ days?/u);
-    const lately = page.getByRole('region', { name: 'Lately' });
+    const lately = page.getByRole('region', { name: 'Recent activity' });
     await lately.getByRole('link', { name: watched }).first().waitFor();
     const list = page.getByRole('region', { name: 'Anime list' });
     expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringContaining(watched),
     ]);
     expect(await list.getByRole('listitem').innerText()).toContain('87');
-    await list.getByRole('link', { name: 'Planning 1' }).click();
+    await list.getByRole('link', { name: 'Plan to watch 1' }).click();
     await list.getByText(planned).first().waitFor();
     const robots = page.locator('meta[name=robots]');
     expect(await robots.getAttribute('content')).toBe('noindex');
@@ -92,7 +101,7 @@ describe.each([
     await test.user(`yomu${suffix}`);
     const page = await visit(`yomu${suffix}`, `/user/Yuki${suffix}`, { locale: 'ja-JP' });
     await page.getByRole('heading', { name: 'アニメリスト' }).waitFor();
-    await page.getByRole('link', { name: '視聴中 1' }).waitFor();
+    await page.getByRole('link', { name: '見ている 1' }).waitFor();
     await page.context().close();
   });
 
@@ -102,13 +111,13 @@ describe.each([
     const page = await visit(`kei${suffix}`, `/user/rin${suffix}`);
     await press(page, 'Follow');
     await page.getByRole('button', { name: 'Unfollow' }).waitFor();
-    const followers = page.getByRole('region', { name: 'In figures' }).locator('div').first();
+    const followers = page.getByRole('region', { name: 'Stats' }).locator('div').first();
     expect(await followers.innerText()).toMatch(/1\s+Followers|Followers\s+1/u);
     await press(page, 'Unfollow');
     await page.getByRole('button', { name: 'Follow', exact: true }).waitFor();
     await page.getByText('Block…').click();
-    await press(page, 'Yes, block');
-    await page.getByText('You have blocked this user.').waitFor();
+    await press(page, 'Block');
+    await page.getByText('You’ve blocked this user.').waitFor();
     expect(await page.getByRole('heading', { name: 'Anime list' }).count()).toBe(0);
     await press(page, 'Unblock');
     await page.getByRole('button', { name: 'Follow', exact: true }).waitFor();
@@ -121,10 +130,10 @@ describe.each([
     await ask(PREFER, { input: { profileVisibility: 'FOLLOWERS' } });
     await test.user(`sora${suffix}`);
     const page = await visit(`sora${suffix}`, `/user/aoi${suffix}`);
-    await page.getByText('They show their page to those they let follow them.').waitFor();
+    await page.getByText('This profile is only visible to approved followers.').waitFor();
     expect(await page.getByText('Next paragraph').count()).toBe(0);
-    await press(page, 'Ask to follow');
-    await page.getByText('You asked to follow.').waitFor();
+    await press(page, 'Request to follow');
+    await page.getByText('Follow request sent.').waitFor();
     await ask(`mutation { acceptFollowRequest(username: "sora${suffix}") { __typename } }`);
     await page.goto(page.url());
     await page.getByText('Next paragraph').waitFor();
@@ -146,7 +155,7 @@ describe.each([
     expect(absent).toMatchObject({ status: 404, text: expect.stringContaining('No user has') });
     expect(await shown(`/user/momo${suffix}`)).toEqual(absent);
     const page = await visit(`momo${suffix}`, `/user/momo${suffix}`);
-    await page.getByText('This is how you see your own page').waitFor();
+    await page.getByText('This is your own view.').waitFor();
     await page.getByText('Next paragraph').waitFor();
     await page.context().close();
   });
@@ -156,7 +165,7 @@ describe.each([
     await ask(PREFER, { input: { listVisibility: 'PRIVATE' } });
     await test.user(`other${suffix}`);
     const page = await visit(`other${suffix}`, `/user/hana${suffix}`);
-    await page.getByText('The lists are not shown to you.').waitFor();
+    await page.getByText('This user’s lists are private.').waitFor();
     await page.getByText('Next paragraph').waitFor();
     expect(await page.getByRole('heading', { name: 'Favourites' }).count()).toBe(0);
     await page.context().close();
@@ -166,9 +175,9 @@ describe.each([
 it('shows no lists to whoever is not signed in, and leads there', async () => {
   const { watched } = await fan('nobodys');
   const { page, faults } = await openPage(browser, `${addressOf(test)}/user/nobodys`);
-  await page.getByText('Sign in to see lists and figures.').waitFor();
+  await page.getByText('Sign in to see lists and stats.').waitFor();
   await page.getByRole('link', { name: 'Sign in to follow' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'In figures' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Stats' }).count()).toBe(0);
   expect(await page.content()).not.toContain(watched);
   expect(faults).toEqual([]);
   await page.context().close();

@@ -24,7 +24,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const signIn = async (name: string): Promise<Page> => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${address}/sign-in`);
-  await page.getByLabel('User name or e-mail address').fill(name);
+  await page.getByLabel('Username or email address').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
   await press(page, 'Sign in');
   return page;
@@ -35,7 +35,7 @@ it('a plan is chosen, shown while it is paid, and changed at the portal', async 
   const page = await signIn('payer');
   await page.goto(`${address}/settings/plan`);
   await press(page, 'Choose Indie');
-  const onward = page.getByRole('link', { name: 'Go on to the payment page' });
+  const onward = page.getByRole('link', { name: 'Continue to payment' });
   expect(await onward.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\//u);
   const customers = [...shop.stripe.customers.values()];
   const customer = customers.find(({ metadata }) => metadata?.tsuzuki_user === id)?.['id'];
@@ -47,20 +47,20 @@ it('a plan is chosen, shown while it is paid, and changed at the portal', async 
   await page.goto(`${address}/settings/plan`);
   expect(await page.getByText('renews').innerText()).toContain('active');
   expect(await page.getByRole('button', { name: /^Choose/u }).count()).toBe(0);
-  await press(page, 'Change card, plan or cancel');
+  await press(page, 'Manage subscription');
   expect(await onward.getAttribute('href')).toContain(`https://billing.example/${customer}`);
 });
 
-it('a program that was let in is listed, and shut out at once', async () => {
+it('an app that was authorized is listed, and revoked at once', async () => {
   await shop.test.user('owner');
   const programs = await signedInBrowser(shop.test, 'owner');
   const tokens = await signInExtension(shop.test, programs, 'owner');
   const page = await signIn('owner');
   await page.goto(`${address}/settings/programs`);
   await page.getByRole('rowheader').waitFor();
-  await page.getByText('Shut out…').click();
-  await page.getByRole('button', { name: /^Shut out /u }).click();
-  await page.getByText('No program acts for you').waitFor();
+  await page.getByText('Revoke…').click();
+  await page.getByRole('button', { name: /^Revoke access for /u }).click();
+  await page.getByText('No connected apps').waitFor();
   const refreshed = await refresh(shop.test, tokens.refresh_token);
   expect(refreshed.body).toMatchObject({ error: 'invalid_grant' });
   const viewer = await shop.test.ask('{ viewer { username } }', { bearer: tokens.access_token });

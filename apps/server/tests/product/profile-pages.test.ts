@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '#slices/catalog/index.ts';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { addressOf, openPage, signIn } from './pages.ts';
@@ -43,31 +44,25 @@ describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
     const { bearer } = await test.user(`mika${suffix}`);
     const { page, faults } = await visit(`mika${suffix}`, '/settings');
     await settings(page).getByRole('link', { name: 'Profile', exact: true }).click();
-    await page.getByLabel('About you').fill('Hello\n<b>there</b>');
-    await page.getByLabel('Titles in').selectOption('NATIVE');
-    await page.getByLabel('Scores').selectOption('POINT_5');
+    await page.getByLabel('Bio').fill('Hello\n<b>there</b>');
+    await page.getByLabel('Scoring system').selectOption('POINT_5');
     await page.getByLabel('Time zone').fill('asia/tokyo');
-    await page.getByLabel('Where you watch').selectOption('JP');
-    await page.getByLabel('Show adult titles').uncheck();
+    await page.getByLabel('Show adult titles').check();
     await press(page, 'Save');
     await page.getByText('Saved.').waitFor();
-    const query = `{ viewer { preferences { bio titleLanguage scoreFormat timeZone region showsAdult } } }`;
+    const query = `{ viewer { preferences { bio scoreFormat timeZone showsAdult } } }`;
     const { data } = await test.ask(query, { bearer });
     const kept = {
       bio: 'Hello\n<b>there</b>',
-      titleLanguage: 'NATIVE',
       scoreFormat: 'POINT_5',
       timeZone: 'Asia/Tokyo',
-      region: 'JP',
-      showsAdult: false,
+      showsAdult: true,
     };
     expect(data.viewer.preferences).toEqual(kept);
     const shown = async () => ({
-      bio: await page.getByLabel('About you').inputValue(),
-      titleLanguage: await page.getByLabel('Titles in').inputValue(),
-      scoreFormat: await page.getByLabel('Scores').inputValue(),
+      bio: await page.getByLabel('Bio').inputValue(),
+      scoreFormat: await page.getByLabel('Scoring system').inputValue(),
       timeZone: await page.getByLabel('Time zone').inputValue(),
-      region: await page.getByLabel('Where you watch').inputValue(),
       showsAdult: await page.getByLabel('Show adult titles').isChecked(),
     });
     expect(await shown()).toEqual({
@@ -76,45 +71,114 @@ describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
     });
     await page.goto(`${addressOf(test)}/settings/profile`);
     expect(await shown()).toEqual(kept);
-    await page.goto(`${addressOf(test)}/preferences`);
-    expect(await page.locator('[name=titles]').inputValue()).toBe('NATIVE');
-    expect(await page.locator('[name=region]').inputValue()).toBe('JP');
     expect(faults).toEqual([]);
     await page.context().close();
+  });
+
+  it('language and display are the account’s, and the profile leaves them alone', async () => {
+    const { bearer } = await test.user(`yui${suffix}`);
+    const query = '{ viewer { preferences { titleLanguage region theme locale } } }';
+    const kept = async () => (await test.ask(query, { bearer })).data.viewer.preferences;
+    const titles = (at: Page) => at.locator('[name=titles]').inputValue();
+    const { page } = await visit(`yui${suffix}`, '/settings');
+    await settings(page).getByRole('link', { name: 'Language and display' }).click();
+    await page.getByLabel('Title language').selectOption('ENGLISH');
+    await page.getByLabel('Streaming region').selectOption('JP');
+    await page.locator('select[name=theme]').selectOption('dark');
+    await press(page, 'Save');
+    await page.getByText('Saved.').waitFor();
+    const chosen = { titleLanguage: 'ENGLISH', region: 'JP', theme: 'DARK', locale: 'EN' };
+    expect(await kept()).toEqual(chosen);
+    await page.goto(`${addressOf(test)}/settings/profile`);
+    await page.getByLabel('Bio').fill('Hello');
+    await press(page, 'Save');
+    await page.getByText('Saved.').waitFor();
+    await page.goto(`${addressOf(test)}/preferences`);
+    expect([await titles(page), await kept()]).toEqual(['ENGLISH', chosen]);
+    // Another browser of the same account begins with it.
+    const other = await visit(`yui${suffix}`, '/preferences');
+    expect(await titles(other.page)).toBe('ENGLISH');
+    await page.context().close();
+    await other.page.context().close();
+  });
+
+  it('what was chosen before signing in is the account’s, unless that says otherwise', async () => {
+    const { bearer } = await test.user(`nao${suffix}`);
+    const titles = async () =>
+      (await test.ask('{ viewer { preferences { titleLanguage } } }', { bearer })).data.viewer
+        .preferences.titleLanguage;
+    const choosing = async (language: string) => {
+      const { page } = await openPage(browser, `${addressOf(test)}/preferences`, {
+        javaScriptEnabled,
+      });
+      await page.getByLabel('Title language').selectOption(language);
+      await press(page, 'Save');
+      await page.getByText('Saved.').waitFor();
+      await signIn(page, test, `nao${suffix}`);
+      await page.context().close();
+    };
+    await choosing('NATIVE');
+    expect(await titles()).toBe('NATIVE');
+    await choosing('ENGLISH');
+    expect(await titles()).toBe('NATIVE');
+  });
+
+  it('adult titles are a switch away where one is looked for', async () => {
+    await test.user(`rei${suffix}`);
+    const adult = [...test.app.get(catalogue).all()].find(({ isAdult }) => isAdult);
+    const path = `/anime/${adult?.id}`;
+    const { page } = await visit(`rei${suffix}`, path);
+    await page.getByText('It may be an adult title').waitFor();
+    await page.goto(`${addressOf(test)}/search?q=${encodeURIComponent(adult?.titleNative ?? '')}`);
+    await page.getByText('Adult titles (18+) are hidden.').waitFor();
+    await page.getByRole('link', { name: 'Change in settings' }).click();
+    await page.getByLabel('Show adult titles').check();
+    await press(page, 'Save');
+    await page.getByText('Saved.').waitFor();
+    await page.goto(`${addressOf(test)}${path}`);
+    await page.getByRole('heading', { level: 1, name: adult?.titleRomaji ?? '' }).waitFor();
+    await page.goto(`${addressOf(test)}/search?q=${encodeURIComponent(adult?.titleNative ?? '')}`);
+    expect(await page.getByText('Adult titles (18+) are hidden.').count()).toBe(0);
+    await page.context().close();
+    const stranger = await fetch(`${test.url}${path}`);
+    expect([stranger.status, await stranger.text()]).toEqual([
+      404,
+      expect.not.stringContaining('may be an adult title'),
+    ]);
   });
 
   it('what is wrong is said at its field, and nothing typed is lost', async () => {
     await test.user(`rin${suffix}`);
     const { page } = await visit(`rin${suffix}`, '/settings/profile');
-    await page.getByLabel('About you').fill('x'.repeat(2_001));
+    await page.getByLabel('Bio').fill('x'.repeat(2_001));
     await page.getByLabel('Time zone').fill('Mars/Olympus');
-    await page.getByLabel('Scores').selectOption('POINT_3');
-    await page.getByLabel('Show adult titles').uncheck();
+    await page.getByLabel('Scoring system').selectOption('POINT_3');
+    await page.getByLabel('Show adult titles').check();
     await press(page, 'Save');
     await page.getByText('"Mars/Olympus" is no time zone').waitFor();
     await page.getByText('this one has 2001').waitFor();
-    for (const label of ['About you', 'Time zone']) {
+    for (const label of ['Bio', 'Time zone']) {
       expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
     }
     expect(await page.getByLabel('Time zone').inputValue()).toBe('Mars/Olympus');
-    expect(await page.getByLabel('About you').inputValue()).toHaveLength(2_001);
-    expect(await page.getByLabel('Scores').inputValue()).toBe('POINT_3');
-    expect(await page.getByLabel('Show adult titles').isChecked()).toBe(false);
+    expect(await page.getByLabel('Bio').inputValue()).toHaveLength(2_001);
+    expect(await page.getByLabel('Scoring system').inputValue()).toBe('POINT_3');
+    expect(await page.getByLabel('Show adult titles').isChecked()).toBe(true);
     await page.context().close();
   });
 
   it('a user takes another name, once', async () => {
     await test.user(`sora${suffix}`);
     const { page } = await visit(`sora${suffix}`, '/settings/profile');
-    await page.getByLabel('New user name').fill(`mika${suffix}`);
-    await press(page, 'Change the name');
+    await page.getByLabel('New username').fill(`mika${suffix}`);
+    await press(page, 'Change username');
     await page.getByText('is already taken').waitFor();
-    await page.getByLabel('New user name').fill(`sky${suffix}`);
-    await press(page, 'Change the name');
-    await page.getByText(`You are sky${suffix} now.`).waitFor();
-    await page.getByText('You can choose another name from').waitFor();
-    await page.getByLabel('New user name').fill(`cloud${suffix}`);
-    await press(page, 'Change the name');
+    await page.getByLabel('New username').fill(`sky${suffix}`);
+    await press(page, 'Change username');
+    await page.getByText(`Your username is now sky${suffix}.`).waitFor();
+    await page.getByText('You can change your username again on:').waitFor();
+    await page.getByLabel('New username').fill(`cloud${suffix}`);
+    await press(page, 'Change username');
     await page.getByText('A name is kept for 30 days.').waitFor();
     await page.context().close();
   });
@@ -137,18 +201,18 @@ describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
     await page.reload();
     expect(await page.getByLabel('Profile', { exact: true }).inputValue()).toBe('FOLLOWERS');
     await press(page, `Accept kei${suffix}`);
-    await page.getByText(`kei${suffix} follows you now.`).waitFor();
+    await page.getByText(`kei${suffix} now follows you.`).waitFor();
     expect(await standing()).toEqual({ access: 'FULL', followState: 'FOLLOWING' });
-    await page.getByLabel('Block somebody').fill('nobody-at-all');
+    await page.getByLabel('Block a user').fill('nobody-at-all');
     await press(page, 'Block');
     await page.getByText('No user has this name.').waitFor();
-    await page.getByLabel('Block somebody').fill(`kei${suffix}`);
+    await page.getByLabel('Block a user').fill(`kei${suffix}`);
     await press(page, 'Block');
     await page.getByText(`kei${suffix} is blocked.`).waitFor();
     expect(await standing()).toBeNull();
     await press(page, `Unblock kei${suffix}`);
     await page.getByText(`kei${suffix} is no longer blocked.`).waitFor();
-    await page.getByText('You have blocked nobody.').waitFor();
+    await page.getByText('You haven’t blocked anyone.').waitFor();
     expect(await standing()).toEqual({ access: 'LIMITED', followState: 'NONE' });
     await page.context().close();
   });

@@ -39,7 +39,8 @@ export interface Server extends StartedServer {
 /** Ample for a machine that does much else: what is tested is that it starts, not how soon. */
 const START_MS = 180_000;
 
-const untilReady = (child: ChildProcess, output: () => string): Promise<string> =>
+/** Resolves with the address that a server prints when it is ready. */
+export const untilReady = (child: ChildProcess, output: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No address: ${output()}`)), START_MS);
     const look = (): void => {

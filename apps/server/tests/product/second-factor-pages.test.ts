@@ -26,7 +26,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const signIn = async (page: Page, name: string): Promise<void> => {
   await page.goto(`${address}/sign-in?next=/settings/security`);
-  await page.getByLabel('User name or e-mail address').fill(name);
+  await page.getByLabel('Username or email address').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
   await press(page, 'Sign in');
 };
@@ -38,15 +38,15 @@ it.each([true, false])(
     await test.user(name);
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
     await signIn(page, name);
-    await press(page, 'Add an authenticator app');
-    await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
+    await press(page, 'Add authenticator app');
+    await page.getByRole('img', { name: 'QR code with the setup key' }).waitFor();
     const grouped = await page.locator('code', { hasText: /^[A-Z2-7 ]{32,}$/u }).innerText();
     const secret = grouped.replaceAll(/\s/gu, '');
-    await page.getByLabel('Code of the app').fill(wrongCodeAt(secret, test.clock.now()));
-    await press(page, 'Turn it on');
-    await page.getByText('not the code the app shows').waitFor();
-    await page.getByLabel('Code of the app').fill(codeAt(secret, test.clock.now()));
-    await press(page, 'Turn it on');
+    await page.getByLabel('Authentication code').fill(wrongCodeAt(secret, test.clock.now()));
+    await press(page, 'Enable');
+    await page.getByText('Incorrect code.').waitFor();
+    await page.getByLabel('Authentication code').fill(codeAt(secret, test.clock.now()));
+    await press(page, 'Enable');
     await page.getByText('Your recovery codes').waitFor();
     const [recoveryCode = ''] = (await page.locator('pre').innerText()).split('\n');
     await page.goto(`${address}/settings/security`);
@@ -76,7 +76,7 @@ it('a passkey is added and signs in', async () => {
     },
   });
   await signIn(page, 'rin');
-  await press(page, 'Add a passkey');
+  await press(page, 'Add passkey');
   await page.getByRole('rowheader', { name: 'Chrome on Linux' }).waitFor();
   await press(page, 'Sign out');
   await page.goto(`${address}/sign-in?next=/settings/security`);

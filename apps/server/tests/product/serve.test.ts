@@ -107,6 +107,20 @@ describe('the whole program on its embedded database', () => {
     expect(server.output()).not.toContain(token);
   });
 
+  it('goes on when its database is killed, in the same process', async () => {
+    const file = path.join(program.dataDir, 'postgres', 'pgdata', 'postmaster.pid');
+    const pidOfDatabase = () =>
+      existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8')) : 0;
+    const killed = pidOfDatabase();
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => [0, killed].includes(pidOfDatabase()), { timeout: 60_000 }).toBe(false);
+    const status = async () => (await fetch(`${server.url}/readyz`)).status;
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
+    expect((await scrobble(3)).status).toBe(200);
+    expect(await progressOfList()).toEqual([3]);
+    expect(server.child.exitCode).toBeNull();
+  });
+
   it('stops in order at SIGTERM and leaves nothing running', async () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

@@ -50,9 +50,9 @@ it('a list that does not come in time: the page says so, and shows it when asked
   await holdUp('lists.entry');
   const answer = await page.goto(`${addressOf(test)}/list/anime`);
   expect(answer?.status()).toBe(503);
-  await page.getByText('Your list could not be read just now').waitFor();
+  await page.getByText('Your list couldn’t be loaded').waitFor();
   await release();
-  await page.getByRole('link', { name: 'Load it again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByLabel('Progress of').waitFor();
 });
 
@@ -60,10 +60,10 @@ it('a home of which one’s own part does not come in time shows the rest', asyn
   await holdUp('lists.entry');
   const answer = await page.goto(addressOf(test));
   expect(answer?.status()).toBe(503);
-  await page.getByText('Your list could not be read just now').waitFor();
+  await page.getByText('Your list couldn’t be loaded').waitFor();
   await page.getByRole('heading', { name: 'This week' }).waitFor();
   await release();
-  await page.getByRole('link', { name: 'Load it again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Continue watching' }).waitFor();
 });
 
@@ -71,10 +71,10 @@ it('a work of which one’s own entry does not come in time shows the rest', asy
   await holdUp('lists.entry');
   const answer = await page.goto(`${addressOf(test)}/anime/${anime}`);
   expect(answer?.status()).toBe(503);
-  await page.getByText('What you have of it could not be read just now').waitFor();
+  await page.getByText('Your entry couldn’t be loaded').waitFor();
   await page.getByRole('heading', { name: 'Facts' }).waitFor();
   await release();
-  await page.getByRole('link', { name: 'Load it again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('button', { name: '+1' }).waitFor();
 });
 
@@ -91,11 +91,11 @@ it('an edit that is not written in time is not shown as if it were', async () =>
   await page.goto(`${addressOf(test)}/list/anime`);
   await page.locator('.dock .place').waitFor({ state: 'attached' });
   await holdUp('lists.entry');
-  await page.getByRole('button', { name: 'One more of' }).click();
-  await page.getByText('Nothing was changed').waitFor();
+  await page.getByRole('button', { name: 'Add one to' }).click();
+  await page.getByText('Could not reach the server').waitFor();
   expect(await page.getByLabel('Progress of').inputValue()).toBe('1');
   await release();
-  await page.getByRole('button', { name: 'One more of' }).click();
+  await page.getByRole('button', { name: 'Add one to' }).click();
   await page.getByText(': 2 (+1)').waitFor();
   expect(await page.getByLabel('Progress of').inputValue()).toBe('2');
 });

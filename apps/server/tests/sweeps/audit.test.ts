@@ -186,14 +186,16 @@ const DEEDS: Record<AuditAction, (person: Person) => Promise<unknown>> = {
     ),
   'password-reset': async ({ email }) => {
     await succeed(openBrowser(test).post('/auth/forgot-password', { email }));
-    const code = codeOf(await letterTo(test, email, 'Choose a new password'));
+    const code = codeOf(await letterTo(test, email, 'Reset your password'));
     const input = { code, password: 'another one 4711' };
     await succeed(openBrowser(test).post('/auth/reset-password', input));
   },
   'email-change-asked': askEmail,
   'email-changed': async (person) => {
     await askEmail(person);
-    const code = codeOf(await letterTo(test, `new-${person.email}`, 'Confirm your new address'));
+    const code = codeOf(
+      await letterTo(test, `new-${person.email}`, 'Confirm your new email address'),
+    );
     await succeed(openBrowser(test).post('/auth/confirm-email', { code }));
   },
   'username-changed': ({ browser, name }) =>

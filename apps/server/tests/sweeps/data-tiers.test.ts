@@ -74,7 +74,13 @@ describe.each(gated)('$type.$field ($tier)', ({ type, field, tier }) => {
     } else {
       expect(read()).toBeNull();
       expect(isReached).toBe(false);
-      expect(withheld.errors).toMatchObject([{ extensions: { code: 'TIER_REQUIRED', tier } }]);
+      expect(withheld.errors).toMatchObject([{ extensions: { code: 'TIER_REQUIRED' } }]);
+      const named = withheld.errors?.[0]?.extensions['tiers'];
+      const readers = Object.values(MODES).filter((mode) => mayRead(mode, tier));
+      const names = new Set(readers.map((reader) => reader.tier.toUpperCase()));
+      expect(named).toEqual(
+        expect.arrayContaining([...names].filter((name) => name !== 'ANONYMOUS')),
+      );
     }
   });
 });

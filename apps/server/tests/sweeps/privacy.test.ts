@@ -12,8 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#platform/graphql/context.ts';
 import { createInProcessGraphql } from '#platform/graphql/in-process.ts';
 import { createKey, SCOPES, TIERS } from '#slices/access/index.ts';
-import { VISIBILITIES, type Visibility } from '#slices/accounts/index.ts';
+import { SERVICE, VISIBILITIES, type Visibility } from '#slices/accounts/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
+import { makeFeed } from '#slices/feeds/commands.ts';
 import { encounterOf, maySee, type Relation, type Thing } from '#slices/profiles/policy.ts';
 import { publicSchema } from '../../src/schema.ts';
 import { askAniList } from '../anilist-client.ts';
@@ -315,3 +316,23 @@ it('data of lists is for who has an account, whatever its owner shows', async ()
     new Set(['TIER_REQUIRED', 'UNAUTHENTICATED']),
   );
 });
+
+it.each([
+  { profile: 'PUBLIC', list: 'PUBLIC', activity: 'PUBLIC' },
+  { profile: 'PRIVATE', list: 'PRIVATE', activity: 'PRIVATE' },
+] as const)(
+  'a link to a list shows public entries alone, while its owner shows %o',
+  async (privacy) => {
+    await settle(privacy);
+    const token = await test.app.db
+      .transaction()
+      .execute((tx) =>
+        makeFeed(test.app, tx, { userId: people.owner.id, kind: 'anime-list', visitor: SERVICE }),
+      );
+    const text = await (await fetch(`${test.url}/shared-lists/${token}`)).text();
+    const shown = VISIBILITIES.filter((visibility) => text.includes(works[visibility]));
+    expect(shown).toEqual(['PUBLIC']);
+    for (const note of Object.values(NOTES)) expect(text).not.toContain(note);
+    expect(text).not.toContain(BIO);
+  },
+);

@@ -210,9 +210,16 @@ const hasId = (type: GraphQLType, seen = new Set<string>()): boolean => {
 };
 
 /** Fields that take ids of what everybody may see. One that takes the id of something private needs a test of its own first. */
-const PUBLIC_BY_ID = ['anime', 'animes', 'manga', 'mangas', 'node', 'person', 'studio'].map(
-  (name) => `Query.${name}`,
-);
+const PUBLIC_BY_ID = [
+  'anime',
+  'animes',
+  'manga',
+  'mangas',
+  'node',
+  'nodes',
+  'person',
+  'studio',
+].map((name) => `Query.${name}`);
 
 /** Fields that take ids of the caller's own: journeys/list.test.ts asks each of them as somebody else. */
 const OWN_BY_ID = [
@@ -232,8 +239,10 @@ const OWN_SERVERS = [
   'Mutation.answerDelivery',
   'Mutation.correctDelivery',
   'Mutation.forgetDeliveryCorrection',
+  'Mutation.ignoreDeliveryShow',
   'Mutation.replayDelivery',
   'Mutation.undoDelivery',
+  'Mutation.unignoreShow',
   'Viewer.delivery',
   'Viewer.mediaServer',
 ];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { buildSchema } from 'graphql';
+import { assertObjectType, buildSchema, isNonNullType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import {
   changesBetween,
@@ -8,6 +8,7 @@ import {
   printChangelog,
   releaseChangelog,
 } from '../../scripts/schema-changes.ts';
+import { undescribed } from '../../scripts/undescribed.ts';
 import { publicSchema } from '../../src/schema.ts';
 
 const OLD = buildSchema(`
@@ -70,11 +71,53 @@ describe('the public schema', () => {
     expect(faultsOf(changesBetween(released, publicSchema()), declared)).toEqual([]);
   });
 
+  it('lets a refusal leave the rest of an answer: what may be refused is nullable', () => {
+    const schema = publicSchema();
+    const isOptional = ({ type }: { type: unknown }) => !isNonNullType(type);
+    const neverRefused = new Set(['dataSources', 'genres', 'rateLimit', 'tags', 'tiers']);
+    const fieldsOf = (type: 'Query' | 'Mutation' | 'Viewer') =>
+      Object.values(assertObjectType(schema.getType(type)).getFields());
+    const needed = [
+      ...fieldsOf('Query').filter(({ name }) => !neverRefused.has(name)),
+      ...fieldsOf('Mutation'),
+      ...fieldsOf('Viewer').filter(({ name }) => !['id', 'userId', 'username'].includes(name)),
+    ];
+    expect(needed.filter((field) => !isOptional(field)).map(({ name }) => name)).toEqual([]);
+    for (const field of fieldsOf('Query')) {
+      if (!isOptional(field)) expect(field.args).toEqual([]);
+    }
+  });
+
   it('says of everything deprecated since when', () => {
     const deprecations = deprecationsOf(publicSchema());
     expect(deprecations.size).toBeGreaterThan(0);
     for (const [coordinate, reason] of deprecations) {
       expect(`${coordinate}: ${reason}`).toMatch(/ Deprecated since \d{4}-\d{2}-\d{2}\.$/u);
     }
+  });
+});
+
+describe('descriptions', () => {
+  it('are missed on every kind of part, and where they only repeat the name', () => {
+    const schema = buildSchema(`
+      "What can be read." type Query { show("Its id." id: ID!, lang: String): Show }
+      type Show { "The id." id: ID! "The name, in the case its owner chose." name: String }
+      "How to filter." input Filter { greater: Int }
+      "Kinds of show." enum Format { "On television." TV MOVIE }
+      "A date." scalar Day
+    `);
+    expect(undescribed(schema)).toEqual([
+      'Query.show',
+      'Query.show(id)',
+      'Query.show(lang)',
+      'Show',
+      'Show.id',
+      'Filter.greater',
+      'Format.MOVIE',
+    ]);
+  });
+
+  it('are there for every type, field, argument and enum value of the API', () => {
+    expect(undescribed(publicSchema())).toEqual([]);
   });
 });

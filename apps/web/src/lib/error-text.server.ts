@@ -7,24 +7,31 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'A week starts on a date such as 2026-01-15, from 1960 to 2099.':
     '週は1960年から2099年までの、2026-01-15 のような日付で指定します。',
   'No user has this name.': 'この名前のユーザーはいません。',
-  'Something broke on our side.': 'サーバーで障害が発生しました。',
+  'Something went wrong on our side.': 'サーバーで障害が発生しました。',
   'The API has no such field.': 'このフィールドはAPIにありません。',
   'The API has no such type.': 'この型はAPIにありません。',
-  'The catalogue could not be read just now.': 'ただいま作品情報を読み込めません。',
-  'The export could not be made just now.': 'ただいま書き出しができません。',
-  'The schema could not be read just now.': 'ただいまスキーマを読み込めません。',
-  'There is no such page.': 'このページはありません。',
+  'The catalogue couldn’t be loaded.': 'ただいま作品情報を読み込めません。',
+  'The export could not be made just now.': 'ただいまエクスポートできません。',
+  'The schema couldn’t be loaded.': 'ただいまスキーマを読み込めません。',
+  'The form did not arrive whole. Send it again.':
+    'フォームが正しく届きませんでした。もう一度送信してください。',
+  'The form is too large. Shorten what you typed.':
+    '送信内容が大きすぎます。入力を短くしてください。',
+  'This page doesn’t exist.': 'このページはありません。',
   'There is no such part of the sitemap.': 'サイトマップにこの部分はありません。',
-  'There is no such work in the catalogue.': 'この作品は登録されていません。',
-  'There is nothing at this address.': 'このアドレスにページはありません。',
-  'This address asks for what cannot be.': 'このアドレスの指定は正しくありません。',
-  'This delivery is gone: they are kept for seven days.':
+  'This title isn’t in the catalogue.': 'この作品は登録されていません。',
+  'This address isn’t valid.': 'このアドレスの指定は正しくありません。',
+  'This event is gone. Events are kept for seven days.':
     'この受信記録はありません。記録の保存は7日間です。',
-  'This instance shows that to paid tiers alone.': '有料プランの方だけがご覧になれます。',
-  'This page could not be read just now.': 'ただいまこのページを読み込めません。',
-  'You have no such key.': 'このキーは登録されていません。',
-  'You have no such media server.': 'このメディアサーバーは登録されていません。',
-  'Your account could not be read just now.': 'ただいまアカウントを読み込めません。',
+  'This form was sent from another site. Open the page here and send it again.':
+    'このフォームは別のサイトから送信されました。このサイトのページを開いて、もう一度送信してください。',
+  'This link does not work, or works no longer. Ask for a new one.':
+    'このリンクは使えません。新しいリンクを教えてもらってください。',
+  'On this instance, only paid plans can see this.': '有料プランの方だけがご覧になれます。',
+  'This page couldn’t be loaded.': 'ただいまこのページを読み込めません。',
+  'You don’t have this key.': 'このキーは登録されていません。',
+  'You don’t have this media server.': 'このメディアサーバーは登録されていません。',
+  'Your account couldn’t be loaded.': 'ただいまアカウントを読み込めません。',
 };
 
 /** What an error says to a visitor, and in which language: in theirs where it is known there. */

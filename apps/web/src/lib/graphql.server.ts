@@ -1,4 +1,9 @@
-import type { InProcessGraphql, InProcessRequest, InProcessResult } from '@tsuzuki/contract';
+import type {
+  InProcessError,
+  InProcessGraphql,
+  InProcessRequest,
+  InProcessResult,
+} from '@tsuzuki/contract';
 import { error, isHttpError, isRedirect, type RequestEvent } from '@sveltejs/kit';
 import { countAnswer, timedRead } from './reading-time.server.ts';
 import { inProcess, report } from './in-process.server.ts';
@@ -39,8 +44,20 @@ export async function execute<Data, Variables extends Record<string, unknown>>(
 
 /** What an address asks for and does not get, and how its page says so. */
 const UNANSWERABLE: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  BAD_USER_INPUT: [400, 'This address asks for what cannot be.'],
-  TIER_REQUIRED: [403, 'This instance shows that to paid tiers alone.'],
+  BAD_USER_INPUT: [400, 'This address isn’t valid.'],
+  TIER_REQUIRED: [403, 'On this instance, only paid plans can see this.'],
+};
+
+const BROKEN: ReadonlySet<unknown> = new Set(['INTERNAL', 'UNAVAILABLE']);
+
+/**
+ * Whether a fault took from a page what it is about: a field of the root, or a list of the visitor. What is withheld from a tier names
+ * its field, and its page says so by itself.
+ */
+const isGrave = ({ path = [], extensions = {} }: InProcessError): boolean => {
+  const isOnTop = path.length <= (path[0] === 'viewer' ? 2 : 1);
+  const { code, field } = extensions;
+  return isOnTop && field === undefined && (BROKEN.has(code) || String(code) in UNANSWERABLE);
 };
 
 /** Executes any document, for pages that show the answer as it is. @throws 400 and 403 where the address asks for what it may not */
@@ -49,11 +66,12 @@ export async function ask(
   request: InProcessRequest,
 ): Promise<InProcessResult> {
   const result = await answerTo(event, request);
-  if (result.data) return result;
-  const [fault] = result.errors ?? [];
-  const refused = UNANSWERABLE[String(fault?.extensions?.['code'])];
+  const { data, errors = [] } = result;
+  const fault = data ? errors.find(isGrave) : (errors[0] ?? { message: 'no data' });
+  if (!fault) return result;
+  const refused = UNANSWERABLE[String(fault.extensions?.['code'])];
   if (refused) error(...refused);
-  throw new GraphqlUnavailable(fault?.message ?? 'no data');
+  throw new GraphqlUnavailable(fault.message);
 }
 
 /** What the visitor can do something about, and the status of a form refused for it. */

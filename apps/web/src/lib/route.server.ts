@@ -51,7 +51,7 @@ export async function readRoute<Body>(event: RequestEvent, path: string): Promis
 
 /** Shows the error page for what a route refused; its own words only where they are meant for people. */
 export function refuse({ status, detail }: Problem): never {
-  error(status, status >= 500 ? 'Something broke on our side.' : detail);
+  error(status, status >= 500 ? 'Something went wrong on our side.' : detail);
 }
 
 /** Where to sign in and come back to an address. */

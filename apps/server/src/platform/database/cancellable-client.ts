@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { presentInterruption, type Interruption } from '#platform/interruption.ts';
 
@@ -42,6 +43,32 @@ const cancel = (client: pg.Client): Promise<void> =>
     else wire.connect(port, host);
   });
 
+/** A cancellation that comes before its statement hits nothing, so it is repeated until the statement has ended. */
+const CANCEL_AGAIN_MS = 250;
+
+const cancelUntil = async (client: pg.Client, ended: AbortSignal): Promise<void> => {
+  while (!ended.aborted) {
+    await cancel(client);
+    await sleep(CANCEL_AGAIN_MS, undefined, { signal: ended }).catch(() => undefined);
+  }
+};
+
+interface Cancelling {
+  /** Done when no cancellation is under way any more. */
+  stop(): Promise<void>;
+}
+
+const startCancelling = (client: pg.Client): Cancelling => {
+  const ended = new AbortController();
+  const done = cancelUntil(client, ended.signal);
+  return {
+    stop: () => {
+      ended.abort();
+      return done;
+    },
+  };
+};
+
 type Parameters = readonly unknown[];
 
 /** The end of a transaction is never refused: what was called off must be able to roll back. */
@@ -79,9 +106,9 @@ export class CancellableClient extends pg.Client {
 
   async #settled(interruption: Interruption, parameters: Parameters): Promise<unknown> {
     if (interruption.reason) throw interruption.reason;
-    let cancelled: Promise<void> | undefined;
+    let cancelling: Cancelling | undefined;
     const stopHearing = interruption.onCallOff(() => {
-      cancelled = cancel(this);
+      cancelling = startCancelling(this);
     });
     try {
       return await this.send(parameters);
@@ -89,7 +116,7 @@ export class CancellableClient extends pg.Client {
       throw interruption.reason ?? error;
     } finally {
       stopHearing();
-      await cancelled;
+      await cancelling?.stop();
     }
   }
 }

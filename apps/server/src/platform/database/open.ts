@@ -30,8 +30,6 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** What `listen` hears with. */
   notifications: NotificationHub;
-  /** Told when an embedded server dies under the process. */
-  onLost(listener: (reason: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -40,7 +38,6 @@ const OLDEST_SERVER = 150_000;
 
 interface Backend {
   config: pg.ClientConfig;
-  onLost(listener: (reason: string) => void): void;
   stop(): Promise<void>;
 }
 
@@ -48,7 +45,6 @@ const openBackend = async (options: DatabaseOptions): Promise<Backend> => {
   if (options.url) {
     return {
       config: { connectionString: options.url },
-      onLost: () => {},
       stop: () => Promise.resolve(),
     };
   }
@@ -60,7 +56,6 @@ const openBackend = async (options: DatabaseOptions): Promise<Backend> => {
   });
   return {
     config: server.connection,
-    onLost: (listener) => server.onExit(listener),
     stop: () => server.stop(),
   };
 };
@@ -151,7 +146,6 @@ export const openDatabase = async (options: DatabaseOptions): Promise<OpenDataba
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     pool,
     notifications: new NotificationHub(() => new pg.Client(config)),
-    onLost: (listener) => backend.onLost(listener),
     close: async () => {
       await closePool();
       await backend.stop();

@@ -1,5 +1,14 @@
 import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
+import pg from 'pg';
 import { z } from 'zod';
+
+const isReadable = (address: string): boolean => {
+  try {
+    return Boolean(new pg.Client({ connectionString: address }));
+  } catch {
+    return false;
+  }
+};
 
 export const databaseSettings = settingsGroup('Database', {
   url: setting({
@@ -8,6 +17,7 @@ export const databaseSettings = settingsGroup('Database', {
     schema: z
       .string()
       .regex(/^postgres(ql)?:\/\//u, 'must begin with postgres:// or postgresql://')
+      .refine(isReadable, 'must be an address such as postgres://user:password@host/tsuzuki')
       .optional(),
     secret: true,
   }),

@@ -147,6 +147,7 @@ export interface AccountsClientGrant {
   id: string;
   last_used_at: Timestamp;
   network: string;
+  scopes: string[] | null;
   user_agent: string;
   user_id: string;
 }
@@ -157,6 +158,18 @@ export interface AccountsCode {
   created_at: Timestamp;
   expires_at: Timestamp;
   purpose: string;
+  user_id: string | null;
+}
+
+export interface AccountsDeviceLogin {
+  created_at: Timestamp;
+  device_hash: Buffer;
+  grant_id: string | null;
+  is_allowed: boolean | null;
+  network: string;
+  polled_at: Timestamp | null;
+  user_agent: string;
+  user_code_hash: Buffer;
   user_id: string | null;
 }
 
@@ -277,7 +290,7 @@ export interface CatalogAnime {
   genres: Generated<string[]>;
   id: string;
   import_digest: string | null;
-  is_adult: Generated<boolean>;
+  is_adult: boolean | null;
   material: string | null;
   official_site: string | null;
   popularity: number | null;
@@ -696,6 +709,14 @@ export interface ScrobbleCorrection {
   token_id: string;
 }
 
+export interface ScrobbleIgnoredShow {
+  id: string;
+  ignored_at: Timestamp;
+  show_key: string;
+  title: string;
+  token_id: string;
+}
+
 export interface ScrobbleInbox {
   attempt: Generated<number>;
   batch_id: string | null;
@@ -721,13 +742,6 @@ export interface ScrobbleLearnedShow {
   token_id: string;
 }
 
-export interface ScrobbleSession {
-  is_early_stop: Generated<boolean>;
-  opened_at: Timestamp;
-  session_key: string;
-  token_id: string;
-}
-
 export interface ScrobbleToken {
   alerted: string | null;
   ask_first: Generated<boolean>;
@@ -748,6 +762,15 @@ export interface ScrobbleToken {
   user_id: string;
 }
 
+export interface ScrobbleViewing {
+  is_playing: boolean;
+  recorded_by: string | null;
+  run_time_ms: number | null;
+  session_key: string;
+  token_id: string;
+  told_at: Timestamp;
+}
+
 export interface DB {
   "access.bucket": AccessBucket;
   "access.departed_customer": AccessDepartedCustomer;
@@ -764,6 +787,7 @@ export interface DB {
   "accounts.challenge": AccountsChallenge;
   "accounts.client_grant": AccountsClientGrant;
   "accounts.code": AccountsCode;
+  "accounts.device_login": AccountsDeviceLogin;
   "accounts.ended_session": AccountsEndedSession;
   "accounts.former_username": AccountsFormerUsername;
   "accounts.passkey": AccountsPasskey;
@@ -810,8 +834,9 @@ export interface DB {
   "releases.pending_event": ReleasesPendingEvent;
   "releases.unit": ReleasesUnit;
   "scrobble.correction": ScrobbleCorrection;
+  "scrobble.ignored_show": ScrobbleIgnoredShow;
   "scrobble.inbox": ScrobbleInbox;
   "scrobble.learned_show": ScrobbleLearnedShow;
-  "scrobble.session": ScrobbleSession;
   "scrobble.token": ScrobbleToken;
+  "scrobble.viewing": ScrobbleViewing;
 }

@@ -45,7 +45,6 @@ export const attach = async (
   return createHandle({
     endpoint,
     owned: false,
-    ended: keeper.ended,
     end: async () => {
       await keeper.close();
       await stopIfLeft(site, purpose);

@@ -51,17 +51,17 @@ describe('after a kill -9 of the service', () => {
     expect(findServer(layoutOf(dataDir).cluster)).toBeUndefined();
   });
 
-  it('the death of a server taken over is noticed', async () => {
+  it('a server taken over is started again when it dies', async () => {
     const { dataDir } = shared;
     const killed = new TsuzukiProcess({ dataDir, mode: 'own', purpose: 'serve' });
     await killed.opened();
     await killed.kill();
     const database = await open(dataDir);
-    const lost = new Promise<string>((resolve) => database.onExit(resolve));
     process.kill(findServer(layoutOf(dataDir).cluster) ?? 0, 'SIGKILL');
-    expect(await lost).toMatch(/ended/u);
+    const answer = () => query(database, 'select 1').catch(() => undefined);
+    await expect.poll(answer, { timeout: 60_000 }).toBe(1);
     await database.stop();
-    expect(await query(await open(dataDir), 'select 1')).toBe(1);
+    expect(findServer(layoutOf(dataDir).cluster)).toBeUndefined();
   });
 
   it('a server that no longer answers is stopped and replaced', async () => {

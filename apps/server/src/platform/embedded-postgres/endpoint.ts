@@ -88,12 +88,13 @@ const readOrMakePassword = async (layout: Layout): Promise<string> => {
 export const makeEndpoint = async (
   layout: Layout,
   user: ServerUser | undefined,
+  place?: Endpoint,
 ): Promise<Endpoint> => {
   const endpoint: Endpoint =
     process.platform === 'win32'
       ? {
           host: '127.0.0.1',
-          port: await findFreePort(),
+          port: place?.port ?? (await findFreePort()),
           password: await readOrMakePassword(layout),
         }
       : { host: await makeSocketFolder(layout, user), port: PORT };

@@ -6,8 +6,6 @@ const KEEPER_NAME = 'tsuzuki attached';
 
 /** The connection by which an attached process is seen, until it closes it or dies. */
 interface Keeper {
-  /** Settles with the reason when the server closes the connection. */
-  ended: Promise<string>;
   close(): Promise<void>;
 }
 
@@ -20,9 +18,6 @@ export const openKeeper = async (endpoint: Endpoint): Promise<Keeper> => {
   });
   socket.unref();
   return {
-    ended: new Promise((resolve) => {
-      client.once('end', () => resolve('The Tsuzuki process that runs PostgreSQL has stopped it'));
-    }),
     close: () => {
       socket.ref();
       return client.end();

@@ -1,5 +1,5 @@
 import { adoptServer } from './adopt-server.ts';
-import { removeEndpoint } from './endpoint.ts';
+import { removeEndpoint, type Endpoint } from './endpoint.ts';
 import { createHandle, type EmbeddedPostgres } from './handle.ts';
 import { hasKeepers } from './keeper.ts';
 import type { Lock } from './lock.ts';
@@ -7,6 +7,7 @@ import { keepRotating } from './log-file.ts';
 import { isServing } from './postmaster.ts';
 import { stopServer, type RunningServer, type Site } from './running-server.ts';
 import { startServer } from './start-server.ts';
+import { supervise, type Supervised } from './supervise.ts';
 
 /** How a process uses the server: it is the service itself, or a command that runs beside or without it. */
 export type Mode = 'own' | 'attach-or-own';
@@ -37,13 +38,14 @@ export const giveUp = async ({ site, lock, server, mode }: Ownership): Promise<v
 
 /** A process that ends without `stop` still shuts its server down in order, as far as a last synchronous word can. */
 const stopWithProcess = (
-  { site, lock, server }: Ownership,
+  { site, lock, supervised }: Owned,
   stop: () => Promise<void>,
 ): (() => void) => {
   const atExit = (): void => {
+    const { pid } = supervised.current();
     // On Windows a signal would be a crash; there the next start takes the server over.
-    const canShutDown = process.platform !== 'win32' && isServing(server.pid, site.layout.cluster);
-    if (canShutDown) process.kill(server.pid, 'SIGINT');
+    const canShutDown = process.platform !== 'win32' && isServing(pid, site.layout.cluster);
+    if (canShutDown) process.kill(pid, 'SIGINT');
     lock.release();
   };
   const beforeExit = (): void => void stop();
@@ -51,29 +53,32 @@ const stopWithProcess = (
   return () => process.off('exit', atExit).off('beforeExit', beforeExit);
 };
 
-const handleOf = (ownership: Ownership): EmbeddedPostgres => {
-  const { site, server } = ownership;
-  const stopRotating = keepRotating(site.layout.log);
+/** A server that this process starts again whenever it dies. */
+type Owned = Omit<Ownership, 'server'> & { supervised: Supervised };
+
+const handleOf = (owned: Owned): EmbeddedPostgres => {
+  const { supervised, ...rest } = owned;
+  const stopRotating = keepRotating(rest.site.layout.log);
   const handle = createHandle({
-    endpoint: server.endpoint,
+    endpoint: supervised.current().endpoint,
     owned: true,
-    ended: server.ended,
     end: async () => {
       stopRotating();
-      await giveUp(ownership);
+      await supervised.release();
+      await giveUp({ ...rest, server: supervised.current() });
       forgetProcess();
     },
   });
-  const forgetProcess = stopWithProcess(ownership, () => handle.stop());
+  const forgetProcess = stopWithProcess(owned, () => handle.stop());
   return handle;
 };
 
 /** A server that a process started just before it was killed may show itself only when ours cannot start beside it. */
-const adoptOrStart = async (site: Site): Promise<RunningServer> => {
+const adoptOrStart = async (site: Site, place?: Endpoint): Promise<RunningServer> => {
   const adopted = await adoptServer(site);
   if (adopted) return adopted;
   try {
-    return await startServer(site);
+    return await startServer(site, place);
   } catch (error) {
     const late = await adoptServer(site);
     if (late) return late;
@@ -84,7 +89,10 @@ const adoptOrStart = async (site: Site): Promise<RunningServer> => {
 /** Runs the server of a data folder whose lock this process holds; gives the lock up when that fails. */
 export const own = async (site: Site, lock: Lock, mode: Mode): Promise<EmbeddedPostgres> => {
   try {
-    return handleOf({ site, lock, server: await adoptOrStart(site), mode });
+    const first = await adoptOrStart(site);
+    const start = (): Promise<RunningServer> => adoptOrStart(site, first.endpoint);
+    const supervised = supervise({ first, start, log: site.log });
+    return handleOf({ site, lock, supervised, mode });
   } catch (error) {
     lock.release();
     throw error;

@@ -42,17 +42,6 @@ describe('two processes on one data folder', () => {
     expect(await query(service, 'select 1')).toBe(1);
   });
 
-  it('tell a command when the service stops', async () => {
-    const { dataDir } = shared;
-    const service = await open(dataDir);
-    const command = new TsuzukiProcess({ dataDir, mode: 'attach-or-own', purpose: 'list import' });
-    await command.opened();
-    await service.stop();
-    await expect.poll(() => command.messages.at(-1)?.lost, { timeout: 15_000 }).toMatch(/stopped/u);
-    await command.stop();
-    expect(isServed(dataDir)).toBe(false);
-  });
-
   it('let a command run the server alone, and stop it at the end', async () => {
     const { dataDir } = shared;
     const command = await open(dataDir, { mode: 'attach-or-own', purpose: 'user create' });

@@ -106,14 +106,17 @@ const refuseUnseenServer = async (layout: Layout): Promise<void> => {
   );
 };
 
-/** Starts a server on the data folder, making the cluster and the database first where needed. */
-export const startServer = async (site: Site): Promise<RunningServer> => {
+/**
+ * Starts a server on the data folder, making the cluster and the database first where needed.
+ * @param place where one that is started again is still looked for.
+ */
+export const startServer = async (site: Site, place?: Endpoint): Promise<RunningServer> => {
   const { layout, log } = site;
   const user = chooseServerUser(layout.cluster);
   const folders = { shared: SYSTEM_CACHE, own: layout.programs };
   const binaries = await prepareBinaries(findPackage(), user, folders);
   await refuseUnseenServer(layout);
-  const endpoint = await makeEndpoint(layout, user);
+  const endpoint = await makeEndpoint(layout, user, place);
   await ensureCluster({ layout, binaries, user, password: endpoint.password, log });
   disownPostmasterFile(layout.cluster);
   rotateLog(layout.log);

@@ -1,4 +1,4 @@
-import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import type { RequestContext } from './context.ts';
 
 interface Batch<Key, Value> {
@@ -39,7 +39,7 @@ export const batched = <Key, Value>(
 
 /** Reads what belongs to many keys with one statement; keys without anything may be left out. */
 export type ReadMany<Query, Value> = (
-  app: App,
+  db: Database,
   query: Query,
   keys: readonly string[],
 ) => Promise<ReadonlyMap<string, Value>>;
@@ -54,7 +54,7 @@ export const batchedBy = <Query extends object, Value>(
     for (const [text, same] of Map.groupBy(pairs, ([query]) => JSON.stringify(query))) {
       const query = JSON.parse(text) as Query;
       const values = await readMany(
-        app,
+        app.db,
         query,
         same.map(([, key]) => key),
       );

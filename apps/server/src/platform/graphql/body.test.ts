@@ -81,3 +81,8 @@ it('gives a body once, also where something else listens to the connection', asy
   expect(received).toBe(2);
   server.off('connection', listen);
 });
+
+it('leaves out the mark of the byte order that some programs put before a text, once', async () => {
+  expect(await ask('/', whole('\uFEFFabc'), ['\uFEFFabc'])).toBe('3 abc');
+  expect(await ask('/', whole('\uFEFF\uFEFFabc'), ['\uFEFF\uFEFFabc'])).toBe('4 abc');
+});

@@ -3,11 +3,15 @@ import type { IncomingMessage } from 'node:http';
 /** Receives a body, or undefined when it is larger than it may be; the rest of such a body is not read. */
 export type BodyReader = (body: string | undefined) => void;
 
-const textOf = (chunks: readonly Buffer[]): string =>
-  (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString();
+const BYTE_ORDER_MARK = 0xfeff;
+
+const textOf = (chunks: readonly Buffer[]): string => {
+  const text = (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString();
+  return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
+};
 
 /**
- * Reads a body as UTF-8. A client that goes away before it is whole gets no answer; one that is slow is cut off by the server. What has
+ * Reads a body as UTF-8, without the mark that some editors and .NET put before it. A client that goes away before it is whole gets no answer; one that is slow is cut off by the server. What has
  * arrived is taken when there is something to read: most bodies are whole then, and nothing has to be told of their end.
  */
 export const readBody = (

@@ -30,11 +30,25 @@ export const builder = new SchemaBuilder<{
   relay: {
     cursorType: 'String',
     // Pages are open to all who reach them; what is on them has a tier of its own.
-    defaultConnectionTypeOptions: { extensions: PUBLIC },
-    defaultEdgeTypeOptions: { extensions: PUBLIC },
-    pageInfoTypeOptions: { extensions: PUBLIC },
-    edgesFieldOptions: { nullable: false },
-    nodeFieldOptions: { nullable: false },
+    defaultConnectionTypeOptions: { extensions: PUBLIC, description: 'A page of a list.' },
+    defaultEdgeTypeOptions: {
+      extensions: PUBLIC,
+      description: 'An item of a list, with its cursor.',
+    },
+    pageInfoTypeOptions: { extensions: PUBLIC, description: 'Where a page stands in its list.' },
+    edgesFieldOptions: {
+      nullable: false,
+      description: 'The items of the page, each with its cursor.',
+    },
+    nodeFieldOptions: { nullable: false, description: 'The item.' },
+    cursorFieldOptions: {
+      description: 'Where the item stands in the list: `after` and `before` take it.',
+    },
+    pageInfoFieldOptions: { description: 'Where the page stands in the list.' },
+    hasNextPageFieldOptions: { description: 'Whether items follow this page.' },
+    hasPreviousPageFieldOptions: { description: 'Whether items precede this page.' },
+    startCursorFieldOptions: { description: 'Cursor of the first item; null on an empty page.' },
+    endCursorFieldOptions: { description: 'Cursor of the last item; null on an empty page.' },
     nodesOnConnection: { description: 'The nodes of the edges, for those who need no cursors.' },
     firstArgOptions: { description: `How many items from the start, ${MOST}.` },
     afterArgOptions: { description: 'Only items after this cursor.' },
@@ -43,8 +57,8 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-builder.queryType({});
-builder.mutationType({});
+builder.queryType({ description: 'Everything that can be read.' });
+builder.mutationType({ description: 'Everything that can be changed.' });
 
 builder.scalarType('DateTime', {
   description: 'An instant, RFC 3339 in UTC: "2026-01-07T15:30:00.000Z".',

@@ -3,7 +3,13 @@ import type { Allowance } from './limits.ts';
 
 /** What a credential may be used for. An API key has some of them; a signed-in user all. */
 export type Scope =
-  'read:public' | 'read:list' | 'write:list' | 'read:profile' | 'write:profile' | 'webhooks:manage';
+  | 'read:public'
+  | 'read:list'
+  | 'write:list'
+  | 'read:profile'
+  | 'write:profile'
+  | 'webhooks:manage'
+  | 'write:catalog';
 
 /** Who asks. `access` finds it out once a request; cookies play no part in it. */
 export interface Caller {
@@ -24,14 +30,14 @@ export interface PolicyReport {
   quota: number;
   windowSeconds: number;
   remaining: number;
-  /** Seconds until more is granted. */
+  /** Seconds until more is granted, rounded up. */
   resetSeconds: number;
+  /** When that is, in seconds since 1970, rounded up. */
+  resetsAtSeconds: number;
 }
 
 /** Where a caller stands with the limits, this request included. */
 export interface LimitReport {
-  /** When they were drawn from, in milliseconds since 1970. */
-  atMs: number;
   policies: readonly PolicyReport[];
   /** The policies as the header `RateLimit-Policy` words them. */
   policyText: string;

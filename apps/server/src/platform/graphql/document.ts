@@ -2,7 +2,6 @@ import {
   GraphQLError,
   Kind,
   parse,
-  specifiedRules,
   validate,
   type DocumentNode,
   type GraphQLFormattedError,
@@ -20,6 +19,7 @@ import { lexicalSizeOf } from './lexical-size.ts';
 import { LIMITS } from './limits.ts';
 import { faultOfLiterals } from './literal-text.ts';
 import { shapeOf } from './shape.ts';
+import { RULES } from './text-variable.ts';
 import { FragmentStore } from './write/fragments.ts';
 import { operationWriter, type OperationWriter } from './write/operation-writer.ts';
 
@@ -46,8 +46,6 @@ export interface AcceptedDocument {
 /** A document that never may, and what to answer. */
 export interface RejectedDocument {
   errors: readonly GraphQLFormattedError[];
-  /** The same errors with guesses at what was meant, where there are any; made when they are first asked for. */
-  suggesting?: () => readonly GraphQLFormattedError[];
 }
 
 /** All that can be known of a document without its variables and its caller. */
@@ -89,22 +87,14 @@ const planDocument = (tools: Tools, source: string): DocumentPlan => {
   // Before validation, whose rules compare fields pair by pair: they see small documents only.
   const large = excessOf(shapeOf(document));
   if (large.length > 0) return rejected(large);
-  const errors = faultsOf(schema, document, { hideSuggestions: true });
-  if (errors.length === 0) return acceptedDocument(tools, document);
-  let guesses: readonly GraphQLFormattedError[] | undefined;
-  const suggesting = () => (guesses ??= faultsOf(schema, document, { hideSuggestions: false }));
-  return { errors, suggesting };
+  const errors = faultsOf(schema, document);
+  return errors.length > 0 ? rejected(errors) : acceptedDocument(tools, document);
 };
 
-const faultsOf = (
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  options: { hideSuggestions: boolean },
-): GraphQLFormattedError[] =>
-  validate(schema, document, specifiedRules, {
-    ...options,
-    maxErrors: LIMITS.validationErrors,
-  }).map((fault) => errorOfRequest(fault, 'GRAPHQL_VALIDATION_FAILED'));
+const faultsOf = (schema: GraphQLSchema, document: DocumentNode): GraphQLFormattedError[] =>
+  validate(schema, document, RULES, { maxErrors: LIMITS.validationErrors }).map((fault) =>
+    errorOfRequest(fault, 'GRAPHQL_VALIDATION_FAILED'),
+  );
 
 const acceptedDocument = (
   { schema, compiler, writers }: Tools,

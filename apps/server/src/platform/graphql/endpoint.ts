@@ -4,9 +4,8 @@ import { Refusal } from '#platform/errors.ts';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { DirectHandler, Visit } from '#platform/http/index.ts';
 import { readBody } from './body.ts';
-import { byteText } from './byte-text.ts';
 import type { RequestContext } from './context.ts';
-import { errorOf, errorOfRefusal, reportBug } from './error.ts';
+import { errorOf, errorOfRefusal, reportBug, reportedOutage } from './error.ts';
 import {
   exchangeOf,
   httpRequestOf,
@@ -18,6 +17,7 @@ import {
 import { createGraphqlHandler, errorReply, type HandlerOptions, type HttpReply } from './http.ts';
 import { LIMITS } from './limits.ts';
 import { isJson, negotiate, prefersHtml } from './media-type.ts';
+import { preflightOf } from './preflight.ts';
 import { RequestFault } from './request.ts';
 
 /** How an endpoint answers. */
@@ -33,18 +33,6 @@ export interface EndpointOptions extends HandlerOptions {
   /** Finds out who asks; it may add headers to the answer. A `Refusal` it throws is answered with that refusal's status. */
   contextOf: (visit: Visit, lines: HeaderLines) => Eventual<RequestContext>;
 }
-
-const PREFLIGHT: HttpReply = {
-  status: 204,
-  headers: {
-    allow: 'GET, HEAD, POST',
-    'access-control-allow-methods': 'GET, HEAD, POST',
-    'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match, X-API-Key',
-    'access-control-max-age': '86400',
-  },
-  body: byteText(''),
-  hasErrors: false,
-};
 
 /** A GraphQL API as the server hands requests to it. It answers at once where nobody and nothing has to be waited for. */
 export const createEndpoint = ({
@@ -82,7 +70,7 @@ export const createEndpoint = ({
   };
   return (request, response, visit) => {
     const exchange = exchangeOf(request, response, visit);
-    if (request.method === 'OPTIONS') return send(exchange, PREFLIGHT);
+    if (request.method === 'OPTIONS') return send(exchange, preflightOf(visit.headers));
     if (isPageVisit(exchange)) {
       return attempt(exchange, async () => send(exchange, await page()));
     }
@@ -129,7 +117,14 @@ const replyToError = (
   app: Pick<App, 'log'>,
 ): HttpReply => {
   const type = negotiate(headers.accept) ?? 'json';
-  if (error instanceof Refusal) return errorReply(type, error.status, errorOfRefusal(error));
+  const refused = error instanceof Refusal ? error : reportedOutage(error, { app, requestId });
+  if (refused) {
+    const { status, details } = refused;
+    const { retryAfter } = details;
+    const seconds = typeof retryAfter === 'number' ? retryAfter : 1;
+    const again = status === 503 && { 'retry-after': String(seconds) };
+    return errorReply(type, status, errorOfRefusal(refused), { ...again });
+  }
   if (error instanceof RequestFault) {
     return errorReply(type, error.status, errorOf(error.code, error.message));
   }

@@ -13,6 +13,7 @@ import {
   type GraphQLSchema,
   type ValueNode,
 } from 'graphql';
+import { readId } from '../ids.ts';
 import type { Variables } from './cost.ts';
 
 /** The ids of all entities a response shows, as the variables say; null when it may show any. */
@@ -52,7 +53,7 @@ const valuesOf = (
 ): string[] | null => {
   const values = nodes.flatMap((node) => valueOf(node, variables));
   return values.every((value) => typeof value === 'string')
-    ? values.map((id) => id.toLowerCase())
+    ? values.map((id) => readId(id) ?? id.toLowerCase())
     : null;
 };
 

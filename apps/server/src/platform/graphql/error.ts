@@ -1,5 +1,6 @@
 import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
 import { Refusal, REFUSAL_STATUS } from '#platform/errors.ts';
+import { outageOf } from '#platform/outage.ts';
 import type { RequestContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 
@@ -52,7 +53,7 @@ export const presentErrors = (
 ): GraphQLFormattedError[] => {
   const bugs = new Map<string, GraphQLError>();
   const presented = errors.map((error) => {
-    const known = presentKnown(error);
+    const known = presentKnown(error) ?? presentOutage(error, context);
     if (known) return known;
     bugs.set(error.message, error);
     const { requestId } = context;
@@ -76,6 +77,29 @@ export const reportBug = (
   path?: readonly (string | number)[],
 ): void => {
   app.log.error({ err: error, requestId, path: path?.join('.') }, 'GraphQL: internal error');
+};
+
+/** The refusal of what fails by an outage, of which the log learns the cause. */
+export const reportedOutage = (
+  error: unknown,
+  {
+    app,
+    requestId,
+  }: Pick<RequestContext, 'requestId'> & { app: Pick<RequestContext['app'], 'log'> },
+): Refusal | undefined => {
+  const refused = outageOf(error);
+  if (refused) app.log.warn({ err: error, requestId }, 'GraphQL: something we need is unavailable');
+  return refused;
+};
+
+const presentOutage = (
+  error: GraphQLError,
+  context: RequestContext,
+): GraphQLFormattedError | undefined => {
+  const refused = reportedOutage(error.originalError, context);
+  if (!refused) return undefined;
+  const { code, details, message } = refused;
+  return { ...error.toJSON(), message, extensions: { ...details, code } };
 };
 
 const presentKnown = (error: GraphQLError): GraphQLFormattedError | undefined => {

@@ -21,8 +21,6 @@ export interface Execution {
   operationName: string | null | undefined;
   variables: Variables;
   context: RequestContext;
-  /** Whether errors keep to themselves which enum value or input field may have been meant. */
-  hideSuggestions?: boolean;
 }
 
 /** A whole answer without errors, as it is sent. */
@@ -130,7 +128,7 @@ const run = (
 /** Runs an operation by graphql-js. */
 const interpret = (
   schema: GraphQLSchema,
-  { plan, operationName, variables, context, hideSuggestions = false }: Execution,
+  { plan, operationName, variables, context }: Execution,
   cost: RequestCost,
 ): Eventual<Outcome> => {
   const run = { withheld: new WithheldFields(), context: { ...context, cost }, cost };
@@ -141,7 +139,6 @@ const interpret = (
     variableValues: variables,
     contextValue: run.context,
     rootValue: run.withheld,
-    hideSuggestions,
   });
   if (!('schema' in args)) {
     const errors = args.map((error) => errorOfRequest(error, 'BAD_USER_INPUT'));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
+import { introspectionFromSchema, type GraphQLSchema } from 'graphql';
 import { byteText } from './byte-text.ts';
 import type { HttpReply } from './http.ts';
 
@@ -50,16 +51,28 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Makes a loader of GraphiQL for the endpoint at `path`; the package is 9 MB and read on first use, once. */
-export const graphiqlAt = (
-  path: string,
-  examples: readonly ExplorerExample[],
-): (() => Promise<Graphiql>) => {
+/** What GraphiQL is made for. */
+export interface GraphiqlOptions {
+  /** Where the API answers. */
+  path: string;
+  /** Of the API. */
+  schema: GraphQLSchema;
+  examples: readonly ExplorerExample[];
+}
+
+/** Makes a loader of GraphiQL; the package is 9 MB and read on first use, once. */
+export const graphiqlFor = (options: GraphiqlOptions): (() => Promise<Graphiql>) => {
   let loading: Promise<Graphiql> | undefined;
-  return () => (loading ??= load(path, examples));
+  return () => (loading ??= load(options));
 };
 
-const load = async (path: string, examples: readonly ExplorerExample[]): Promise<Graphiql> => {
+/** The schema as a script, so that the page asks for nothing until its visitor does: their first query is within the limits. */
+const schemaScript = (schema: GraphQLSchema): string => {
+  const options = { inputValueDeprecation: true, specifiedByUrl: true, oneOf: true };
+  return `globalThis.schema = ${JSON.stringify(introspectionFromSchema(schema, options))};\n`;
+};
+
+const load = async ({ path, schema, examples }: GraphiqlOptions): Promise<Graphiql> => {
   const source = await import('@graphql-yoga/render-graphiql/graphiql');
   const assets = new Map<string, Asset>();
   const add = (name: string, extension: keyof typeof ASSET_TYPES, content: string): string => {
@@ -76,6 +89,7 @@ const load = async (path: string, examples: readonly ExplorerExample[]): Promise
   const style = add('graphiql', 'css', source.css);
   const scripts = [
     add('graphiql', 'js', source.js),
+    add('schema', 'js', schemaScript(schema)),
     add('start', 'js', startScript(path, workers, tabsOf(examples))),
   ];
   return { page: pageWith(style, scripts), assets };
@@ -139,6 +153,7 @@ const asked = tabs.filter((tab) => tab.name === name);
 const rest = tabs.filter((tab) => tab.name !== name);
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), {
   ...${JSON.stringify(options)},
+  schema,
   // Who has been here before gets their tabs again, and one more for what is asked.
   defaultTabs: [...keyed, ...[...asked, ...rest].map(({ query }) => ({ query }))],
   query: (keyed[0] ?? asked[0])?.query,

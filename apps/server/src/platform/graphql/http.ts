@@ -3,9 +3,9 @@ import { whenThere, type Eventual } from '#platform/eventual.ts';
 import { byteText, type Body } from './byte-text.ts';
 import { cachingHeaders } from './caching.ts';
 import type { ContentCoding } from './content-coding.ts';
-import type { Caller, RequestContext } from './context.ts';
+import type { RequestContext } from './context.ts';
 import { withDeadline } from './deadline.ts';
-import { createPlanner, type AcceptedDocument, type RejectedDocument } from './document.ts';
+import { createPlanner, type AcceptedDocument } from './document.ts';
 import { errorOf } from './error.ts';
 import { executeInWriting, operationOf, type Outcome, type WrittenOutcome } from './execute.ts';
 import { LIMITS } from './limits.ts';
@@ -39,8 +39,6 @@ export type GraphqlHandler = (request: HttpRequest, context: RequestContext) => 
 export interface HandlerOptions {
   /** Milliseconds an operation may take. */
   deadlineMs?: number;
-  /** Who is told what may have been meant by a name that is not known: callers with a credential, or all. */
-  suggestions?: 'known' | 'everyone';
   /** Where answers to public queries are kept; without it none are. */
   cache?: ResponseCache;
 }
@@ -48,11 +46,10 @@ export interface HandlerOptions {
 /** Serves a schema by the GraphQL-over-HTTP specification: queries by GET and POST, mutations by POST. */
 export const createGraphqlHandler = (
   schema: GraphQLSchema,
-  { deadlineMs: ms = LIMITS.deadlineMs, suggestions = 'known', cache }: HandlerOptions = {},
+  { deadlineMs: ms = LIMITS.deadlineMs, cache }: HandlerOptions = {},
 ): GraphqlHandler => {
   const planOf = createPlanner(schema);
   const persisted = new PersistedDocuments();
-  const isSuggestedTo = ({ userId }: Caller) => suggestions === 'everyone' || userId !== null;
   return (request, context) => {
     const type = negotiate(request.accept);
     if (!type) return NOT_ACCEPTABLE;
@@ -73,13 +70,12 @@ export const createGraphqlHandler = (
       const source = persisted.sourceOf(parameters);
       if (source === undefined) return reply(NOT_PERSISTED);
       const plan = planOf(source);
-      const hideSuggestions = !isSuggestedTo(context.caller);
-      if ('errors' in plan) return reply(rejectionOf(plan, hideSuggestions));
+      if ('errors' in plan) return reply(plan);
       if (isGet(method)) assertQuery(plan, parameters);
       const { query, sha256Hash, variables } = parameters;
       const isRegistration = query !== undefined && sha256Hash !== undefined;
       if (isRegistration) persisted.keep(sha256Hash, query);
-      const execution = { plan, ...parameters, context, hideSuggestions };
+      const execution = { plan, ...parameters, context };
       const outcome = withDeadline({ ms, onGone }, () => executeInWriting(schema, execution));
       // Answered from the cache, the request that registers a document would register it no more.
       const made = { sharing, plan, variables, isKept: !isRegistration };
@@ -115,11 +111,6 @@ const parametersAllowed = (request: HttpRequest): GraphqlParameters => {
   if (isGet(request.method) || request.method === 'POST') return parametersOf(request);
   throw new RequestFault(405, 'METHOD_NOT_ALLOWED', 'Use GET or POST.');
 };
-
-const rejectionOf = (
-  { errors, suggesting }: RejectedDocument,
-  hideSuggestions: boolean,
-): Outcome => ({ errors: hideSuggestions ? errors : (suggesting?.() ?? errors) });
 
 const assertQuery = (plan: AcceptedDocument, { operationName }: GraphqlParameters): void => {
   const operation = operationOf(plan, operationName);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { directRoute } from '#platform/http/index.ts';
 import { createEndpoint, type EndpointOptions } from './endpoint.ts';
-import { graphiqlAt, type Asset, type ExplorerExample } from './graphiql.ts';
+import { graphiqlFor, type Asset, type ExplorerExample } from './graphiql.ts';
 
 /** Where the API answers. */
 export const GRAPHQL_PATH = '/graphql';
@@ -19,7 +19,7 @@ export const graphqlRoutes = async (
   server: FastifyInstance,
   { examples, path = GRAPHQL_PATH, ...options }: GraphqlRoutesOptions,
 ): Promise<void> => {
-  const graphiql = graphiqlAt(path, examples);
+  const graphiql = graphiqlFor({ path, schema: options.schema, examples });
   const page = async () => (await graphiql()).page;
   directRoute(server, path, createEndpoint({ ...options, page }));
   server.get<{ Params: { file: string } }>(`${path}/assets/:file`, async (request, reply) => {

@@ -12,11 +12,6 @@ export const graphqlSettings = settingsGroup('GraphQL', {
     doc: 'Milliseconds a GraphQL operation, or what a page reads, may take. Then it is answered with an error and its SQL is cancelled.',
     schema: settingSchema.count(LIMITS.deadlineMs, 1, LONGEST_DEADLINE_MS),
   }),
-  suggestions: setting({
-    env: 'TSUZUKI_SUGGESTIONS',
-    doc: 'Who is told in errors which field, argument or value may have been meant: `known` callers with a key or an account, or `everyone`.',
-    schema: settingSchema.oneOf(['known', 'everyone'], 'known'),
-  }),
   responseCacheMb: setting({
     env: 'TSUZUKI_RESPONSE_CACHE_MB',
     doc: 'Megabytes of answers to public queries that a process keeps to send them again; 0 keeps none.',

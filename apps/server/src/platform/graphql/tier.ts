@@ -8,8 +8,24 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql';
+import { refusal, type Refusal } from '#platform/errors.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Tier } from './field-extension.ts';
+
+/** Who reads what is not open to all: in words, and as the query `tiers` names them. */
+const READERS = {
+  core: {
+    who: 'callers with an API key, which is free',
+    tiers: ['FREE', 'INDIE', 'COMMERCIAL'],
+  },
+  full: { who: 'callers of the Indie and Commercial tiers', tiers: ['INDIE', 'COMMERCIAL'] },
+} as const;
+
+/** The refusal of what is above the caller's tier. @param what it is, as its caller wrote it. */
+export const tierRequired = (what: string, tier: keyof typeof READERS): Refusal => {
+  const { who, tiers } = READERS[tier];
+  return refusal('TIER_REQUIRED', `${what} is for ${who}: see the query "tiers".`, { tiers });
+};
 
 /** Whether the caller may read fields of the tier. */
 export const mayRead = ({ userId, tier }: Caller, needed: Tier): boolean => {
@@ -25,18 +41,17 @@ export const mayRead = ({ userId, tier }: Caller, needed: Tier): boolean => {
 export class WithheldFields {
   #errors: Map<string, GraphQLError> | undefined;
 
-  add(info: GraphQLResolveInfo, tier: Tier): void {
+  add(info: GraphQLResolveInfo, tier: keyof typeof READERS): void {
     const field = `${info.parentType.name}.${info.fieldName}`;
     const errors = (this.#errors ??= new Map());
     if (errors.has(field)) return;
-    const who =
-      tier === 'core' ? 'with an API key or signed in' : 'of the Indie and Commercial tiers';
+    const { code, message, details } = tierRequired(`"${field}"`, tier);
     errors.set(
       field,
-      new GraphQLError(`"${field}" is for callers ${who}.`, {
+      new GraphQLError(message, {
         nodes: info.fieldNodes,
         path: responsePathAsArray(info.path),
-        extensions: { code: 'TIER_REQUIRED', field, tier },
+        extensions: { code, field, ...details },
       }),
     );
   }
@@ -50,7 +65,7 @@ export class WithheldFields {
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
 const gated =
-  (resolve: Resolver, tier: Tier): Resolver =>
+  (resolve: Resolver, tier: keyof typeof READERS): Resolver =>
   (source, args, context, info) => {
     if (mayRead(context.caller, tier)) return resolve(source, args, context, info);
     if (info.rootValue instanceof WithheldFields) info.rootValue.add(info, tier);

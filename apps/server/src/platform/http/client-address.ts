@@ -29,6 +29,16 @@ export const trustIn = (list: string): Trust | undefined => {
   return remembering((address) => compiled(address, 0));
 };
 
+/** Whether `trustIn` can read a list. */
+export const isListOfAddresses = (list: string): boolean => {
+  try {
+    trustIn(list);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Whose request it is: the last address that no trusted proxy vouches for the next of. */
 export const clientAddress = (request: IncomingMessage, trust: Trust | undefined): string => {
   const { remoteAddress = '' } = request.socket;

@@ -4,6 +4,7 @@ import type { Log } from '#platform/log.ts';
 import { clientAddress, type Trust } from './client-address.ts';
 import { makeRequestId } from './request-id.ts';
 import { logRequest } from './request-log.ts';
+import { inTurn } from './turn.ts';
 
 /** What is known of a request before its body is read. */
 export interface Visit {
@@ -33,6 +34,8 @@ const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 interface DirectOptions {
   log: Log;
   trust: Trust | undefined;
+  /** The value of `Strict-Transport-Security`, where it is due. */
+  hstsOf: (request: IncomingMessage) => string | undefined;
 }
 
 const pathOf = (url: string): string => {
@@ -51,9 +54,12 @@ const logLater = (log: Log, request: IncomingMessage, response: ServerResponse, 
 
 /**
  * Lets handlers answer their paths ahead of Fastify, whose hooks, parsers and replies cost more than an answer that is kept. While the
- * server closes Fastify answers everything, as it knows how to end connections.
+ * server closes Fastify answers everything, as it knows how to end connections. Either way requests of one connection come in turn.
  */
-export const openDirect = (server: FastifyInstance, { log, trust }: DirectOptions): void => {
+export const openDirect = (
+  server: FastifyInstance,
+  { log, trust, hstsOf }: DirectOptions,
+): void => {
   const handlers = new Map<string, DirectHandler>();
   let isClosing = false;
   server.decorate('directHandlers', handlers);
@@ -64,13 +70,16 @@ export const openDirect = (server: FastifyInstance, { log, trust }: DirectOption
   const [fastify] = server.server.listeners('request');
   if (!fastify) throw new Error('Fastify listens to no request.');
   server.server.removeAllListeners('request');
-  server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const hsts = hstsOf(request);
+    if (hsts !== undefined) response.setHeader('strict-transport-security', hsts);
     const handle = isClosing ? undefined : handlers.get(pathOf(request.url ?? ''));
     if (!handle) return void fastify.call(server.server, request, response);
     const id = makeRequestId();
     if (log.isLevelEnabled('info')) logLater(log, request, response, id);
     handle(request, response, { id, ip: clientAddress(request, trust), headers: request.headers });
-  });
+  };
+  server.server.on('request', inTurn(answer));
 };
 
 /** Gives a path to a handler, in every spelling: those Fastify takes for the same are handed on by it. */

@@ -1,4 +1,5 @@
 /** The HTTP server: request ids, problem+json errors, health checks, its address, and what answers ahead of it. */
 export { directRoute, openDirect, type DirectHandler, type Visit } from './direct.ts';
-export { createServer, type Patience } from './server.ts';
+export type { Patience } from './patience.ts';
+export { createServer } from './server.ts';
 export { httpSettings } from './settings.ts';

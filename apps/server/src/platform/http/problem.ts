@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { Refusal } from '#platform/errors.ts';
+import { outageOf } from '#platform/outage.ts';
 
 /** An error outside GraphQL: RFC 9457 problem details. */
 export interface Problem {
@@ -30,8 +31,9 @@ const codeOf = (status: number): string => {
 
 /** Turns whatever a route threw into a problem; a bug shows nothing but the request id. */
 export const problemOf = (error: unknown, requestId: string): Problem => {
-  if (error instanceof Refusal) {
-    const { status, code, message, details } = error;
+  const refused = error instanceof Refusal ? error : outageOf(error);
+  if (refused) {
+    const { status, code, message, details } = refused;
     return { ...details, ...problem(status, code, message, requestId) };
   }
   const { statusCode = 500, message } = error as HttpFault;

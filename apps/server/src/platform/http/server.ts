@@ -2,33 +2,31 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { trustIn } from './client-address.ts';
+import { limitConnections, type ConnectionLimits } from './connection.ts';
+import { mostDescriptors } from './descriptor.ts';
 import { openDirect } from './direct.ts';
 import { healthRoutes } from './health.ts';
+import { patienceFor, type Patience } from './patience.ts';
 import { PROBLEM_TYPE, problemOf } from './problem.ts';
 import { makeRequestId } from './request-id.ts';
 import { logRequest } from './request-log.ts';
 import { httpSettings } from './settings.ts';
-import { endSilentConnections } from './silent-connection.ts';
+import { strictTransport } from './strict-transport.ts';
 
-const BODY_LIMIT_BYTES = 1_000_000;
+/** Room for the longest text anybody may write, however it is escaped; routes that take files say so themselves. */
+const BODY_LIMIT_BYTES = 128 * 1024;
+const MOST_REQUESTS_OF_CONNECTION = 1_000;
 
-/** How long those are waited for who send slowly, or never finish. */
-export interface Patience {
-  /** How long a request may take to arrive whole. */
-  requestMs: number;
-  /** How long its headers may take. Node swaps the two where this one is the longer, as its default is. */
-  headersMs: number;
-  /** How often Node looks after both. */
-  checkEveryMs: number;
-  /** Connections nothing was answered over yet: beyond so many the oldest is ended. */
-  mostUnanswered: number;
-}
-
-const PATIENCE: Patience = {
-  requestMs: 30_000,
-  headersMs: 15_000,
-  checkEveryMs: 5_000,
-  mostUnanswered: 4_000,
+/** As many as the operator says, and never so many that none of the system's descriptors is left for files and the database. */
+const connectionLimits = (app: App, { mostUnanswered }: Patience): ConnectionLimits => {
+  const { maxConnections, maxConnectionsPerAddress } = app.settings.of(httpSettings);
+  const most = Math.min(maxConnections, Math.floor((mostDescriptors() ?? Infinity) / 2));
+  const part = Math.floor(most / 2);
+  return {
+    most,
+    mostOfOne: Math.min(maxConnectionsPerAddress, part),
+    mostUnanswered: Math.min(mostUnanswered, part),
+  };
 };
 
 /** An address with a fault in its escapes is taken literally: it finds the routes it begins like, or none, as any other does. */
@@ -45,13 +43,16 @@ const routable = (url: string): string => {
  * The HTTP server of an app, with request ids, one log line a request, problem+json errors and health checks.
  * Routes are added by the slices; nothing listens yet.
  */
-export const createServer = (app: App, patience: Patience = PATIENCE): FastifyInstance => {
+export const createServer = (app: App, asked: Partial<Patience> = {}): FastifyInstance => {
   const trust = trustIn(app.settings.of(httpSettings).trustedProxies);
+  const patience = { ...patienceFor(trust), ...asked };
   const server = fastify({
     logger: false,
     trustProxy: trust ?? false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: patience.requestMs,
+    keepAliveTimeout: patience.idleMs,
+    maxRequestsPerSocket: MOST_REQUESTS_OF_CONNECTION,
     http: {
       headersTimeout: patience.headersMs,
       connectionsCheckingInterval: patience.checkEveryMs,
@@ -86,14 +87,20 @@ export const createServer = (app: App, patience: Patience = PATIENCE): FastifyIn
     const problem = problemOf(error, request.id);
     if (problem.status >= 500)
       app.log.error({ err: error, requestId: request.id }, 'a route failed');
+    const { retryAfterSeconds } = problem;
+    if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
+    const { retryAfter } = problem;
+    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
     return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
   });
   // What else than `100-continue` somebody expects is let pass: it is no reason for another answer than the route's.
   server.server.on('checkExpectation', (request, response) => {
     server.server.emit('request', request, response);
   });
-  openDirect(server, { log: app.log, trust });
-  endSilentConnections(server, patience.mostUnanswered);
+  const { baseUrl, hstsSeconds: seconds } = app.settings.of(httpSettings);
+  const hstsOf = strictTransport({ trust, baseUrl, seconds });
+  openDirect(server, { log: app.log, trust, hstsOf });
+  limitConnections(server, { ...connectionLimits(app, patience), trust });
   healthRoutes(server, app);
   return server;
 };

@@ -1,3 +1,4 @@
+import { isListOfAddresses } from './client-address.ts';
 import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
 
 export const httpSettings = settingsGroup('Address', {
@@ -17,9 +18,29 @@ export const httpSettings = settingsGroup('Address', {
     schema: settingSchema.url().transform((url) => url?.replace(/\/+$/u, '')),
     defaultText: '`http://localhost:<PORT>`',
   }),
+  maxConnections: setting({
+    env: 'MAX_CONNECTIONS',
+    doc: 'Connections open at once; beyond it the oldest idle one makes way. Never more than half of the files the system lets the process open (`ulimit -n`).',
+    schema: settingSchema.count(8_000, 2, 1_000_000),
+  }),
+  maxConnectionsPerAddress: setting({
+    env: 'MAX_CONNECTIONS_PER_ADDRESS',
+    doc: 'Of these, from one IPv4 address or IPv6 /64; proxies in `TRUSTED_PROXIES` may have all. Never more than half of `MAX_CONNECTIONS`.',
+    schema: settingSchema.count(512, 1, 1_000_000),
+  }),
+  hstsSeconds: setting({
+    env: 'HSTS_SECONDS',
+    doc: 'How long browsers that came by HTTPS (as a trusted proxy says, or as `BASE_URL` is) come by HTTPS alone to this host name, on all of its ports. 0: they are not told.',
+    schema: settingSchema.count(15_552_000, 0, 63_072_000),
+  }),
   trustedProxies: setting({
     env: 'TRUSTED_PROXIES',
     doc: 'Addresses or CIDR ranges, comma separated, of reverse proxies whose `X-Forwarded-For` is believed.',
-    schema: settingSchema.text(''),
+    schema: settingSchema
+      .text('')
+      .refine(
+        isListOfAddresses,
+        'must be addresses or CIDR ranges apart by commas: 10.0.0.1, 172.16.0.0/12',
+      ),
   }),
 });

@@ -17,13 +17,17 @@ export class WrongMasterKey extends Error {
   }
 }
 
-const readCanary = async ({ db }: Keeper): Promise<Buffer | undefined> => {
+const readCanary = async ({ db }: Pick<Keeper, 'db'>): Promise<Buffer | undefined> => {
   const table = await sql<{ found: boolean }>`
     select to_regclass('public.tsuzuki_canary') is not null as found`.execute(db);
   if (!table.rows[0]?.found) return undefined;
   const { rows } = await sql<{ box: Buffer }>`select box from public.tsuzuki_canary`.execute(db);
   return rows[0]?.box;
 };
+
+/** Whether something tells which master keys this database was sealed with. */
+export const isSealed = async (keeper: Pick<Keeper, 'db'>): Promise<boolean> =>
+  (await readCanary(keeper)) !== undefined;
 
 /**
  * Whether the master keys open what this database keeps sealed; undefined while nothing tells.

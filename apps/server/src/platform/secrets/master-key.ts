@@ -60,15 +60,29 @@ const makeKeyFile = async (file: string): Promise<void> => {
   await syncFolder(path.dirname(folder));
 };
 
-/** The ring of the settings, or the one in the data folder (a key a line, the first seals), made at first use (mode 0600). */
-export const readMasterKeys = async (
-  configured: readonly Buffer[] | undefined,
-  dataDir: string,
-): Promise<readonly Buffer[]> => {
+/** Where the keys of an instance may be, and whether its database was sealed with some already. */
+interface KeyPlaces {
+  configured: readonly Buffer[] | undefined;
+  dataDir: string;
+  isSealed: () => Promise<boolean>;
+}
+
+/**
+ * The ring of the settings, or the one in the data folder (a key a line, the first seals), made at first use (mode 0600). Where the
+ * keys of a sealed database are lost none are kept in their place: the ring then holds one that opens nothing.
+ */
+export const readMasterKeys = async ({
+  configured,
+  dataDir,
+  isSealed,
+}: KeyPlaces): Promise<readonly Buffer[]> => {
   if (configured) return configured;
   const file = path.join(dataDir, 'secrets', 'master.key');
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) await makeKeyFile(file);
+  if (!existsSync(file)) {
+    if (await isSealed()) return [randomBytes(KEY_BYTES)];
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await makeKeyFile(file);
+  }
   const keys = parseRing(await readFile(file, 'utf8'));
   if (!isRing(keys)) throw new Error(`${file} does not hold 32 bytes in base64, a key a line.`);
   return keys;

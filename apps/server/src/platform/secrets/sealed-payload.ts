@@ -37,7 +37,6 @@ const readSealedJobs = async (app: App): Promise<SealedJob[]> => {
 
 /** Seals the payloads that wait in the queue with the first master key. @returns how many were sealed with another. */
 export const rewrapPayloads = async (app: App): Promise<number> => {
-  await app.jobs.open();
   const jobs = await readSealedJobs(app);
   const old = jobs.filter(({ sealed }) => !app.secrets.isCurrent(Buffer.from(sealed, 'base64')));
   for (const { job, jobId, id, sealed } of old) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -78,10 +78,14 @@ describe('the master key', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  const places = (dataDir: string) => ({
+    configured: undefined,
+    dataDir,
+    isSealed: () => Promise.resolve(false),
+  });
+
   it('is made once, for its owner alone, even by many at a time', async () => {
-    const keys = await Promise.all(
-      Array.from({ length: 8 }, () => readMasterKeys(undefined, folder)),
-    );
+    const keys = await Promise.all(Array.from({ length: 8 }, () => readMasterKeys(places(folder))));
     expect(new Set(keys.map(([key]) => key?.toString('hex'))).size).toBe(1);
     const file = path.join(folder, 'secrets', 'master.key');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -90,6 +94,14 @@ describe('the master key', () => {
 
   it('is the configured one where there is one', async () => {
     const key = randomBytes(32);
-    expect(await readMasterKeys([key], folder)).toEqual([key]);
+    expect(await readMasterKeys({ ...places(folder), configured: [key] })).toEqual([key]);
+  });
+
+  it('is not made anew for a database that was sealed with one that is lost', async () => {
+    const empty = path.join(folder, 'lost');
+    await mkdir(empty);
+    const [key] = await readMasterKeys({ ...places(empty), isSealed: () => Promise.resolve(true) });
+    expect(key).toHaveLength(32);
+    expect(await readdir(empty)).toEqual([]);
   });
 });

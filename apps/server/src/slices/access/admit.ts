@@ -7,7 +7,7 @@ import type { Visit } from '#platform/http/index.ts';
 import { identify, type Identity } from './caller.ts';
 import { keyUse } from './key/use.ts';
 import { limiter, type Limiter } from './limiter/limiter.ts';
-import { addressBlock } from './rules/address.ts';
+import { addressBlock } from '#platform/http/address-block.ts';
 import { accountBucket, type Quota } from './rules/quota.ts';
 import { TIERS } from './rules/tier.ts';
 import { addHeaders } from './rules/report.ts';

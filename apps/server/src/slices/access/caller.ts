@@ -7,6 +7,7 @@ import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { Caller } from '#platform/graphql/context.ts';
 import { signedInOrNobody, verifyBearer } from '#slices/accounts/index.ts';
 import { directory } from './directory/directory.ts';
+import { WHERE_KEYS_ARE_MADE } from './need-account.ts';
 import type { Account, KeyInForce } from './queries.ts';
 import { KEY_PREFIX } from './rules/key.ts';
 import { SCOPES } from './rules/scope.ts';
@@ -28,12 +29,13 @@ export type Identity =
 
 const BEARER = /^bearer +(?<token>[A-Za-z0-9._~+/=-]+) *$/iu;
 
-const bearerOf = (header: string): string => {
+const tokenOf = (header: string): string => {
   const token = BEARER.exec(header)?.groups?.['token'];
-  if (!token) {
-    throw refusal('UNAUTHENTICATED', 'The Authorization header must read "Bearer <ACCESS_TOKEN>".');
-  }
-  return token;
+  if (token) return token;
+  throw refusal(
+    'UNAUTHENTICATED',
+    `The Authorization header cannot be read. Send your API key as "X-API-Key: ${KEY_PREFIX}…"; "Authorization: Bearer ${KEY_PREFIX}…" is taken, too.`,
+  );
 };
 
 /** The account, unless it can do nothing. */
@@ -51,10 +53,20 @@ const person = ({ userId, username, tier, showsAdult }: Account): Caller => ({
   canSeeAdult: showsAdult,
 });
 
-const byBearer = (app: App, header: string): Eventual<Identity> =>
-  whenThere(verifyBearer(app, bearerOf(header)), ({ userId }) =>
+/** A player that was let in may do what it was let in for. */
+const bearerOf = (account: Account, scopes: readonly string[] | undefined): Caller =>
+  scopes === undefined
+    ? person(account)
+    : {
+        ...person(account),
+        scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+        isProgram: true,
+      };
+
+const byToken = (app: App, token: string): Eventual<Identity> =>
+  whenThere(verifyBearer(app, token), ({ userId, scopes }) =>
     whenThere(activeAccount(app, userId), (account) => {
-      if (account) return { by: 'bearer', caller: person(account), userId };
+      if (account) return { by: 'bearer', caller: bearerOf(account, scopes), userId };
       throw refusal('UNAUTHENTICATED', 'The account of this access token no longer exists.');
     }),
   );
@@ -74,20 +86,26 @@ const byKey = (app: App, text: string): Eventual<Identity> => {
   if (!isCredential(text, KEY_PREFIX)) {
     throw refusal(
       'UNAUTHENTICATED',
-      `This is not an API key: one is "${KEY_PREFIX}" and 42 letters and digits. Check that it was copied whole.`,
+      `This is not an API key: one is "${KEY_PREFIX}" and 42 letters and digits. Check that it was copied whole. ${WHERE_KEYS_ARE_MADE}`,
     );
   }
   return whenThere(holderOf(app, text), (holder) => {
     if (!holder) {
       throw refusal(
         'UNAUTHENTICATED',
-        'This API key is not known, was revoked or has expired. Make a new one.',
+        `This API key is not known, was revoked or has expired. ${WHERE_KEYS_ARE_MADE}`,
       );
     }
     const { key, account } = holder;
     const caller: Caller = { ...person(account), scopes: key.scopes, isProgram: true };
     return { by: 'key', caller, userId: key.userId, keyId: key.keyId };
   });
+};
+
+/** Most clients can send a bearer token only, so a key is taken in its place: nothing else begins like one. */
+const byAuthorization = (app: App, header: string): Eventual<Identity> => {
+  const token = tokenOf(header);
+  return token.startsWith(KEY_PREFIX) ? byKey(app, token) : byToken(app, token);
 };
 
 const NOBODY: Identity = { by: 'nothing', caller: ANONYMOUS };
@@ -103,7 +121,7 @@ export const identify = (app: App, headers: IncomingHttpHeaders): Eventual<Ident
     throw refusal('BAD_USER_INPUT', 'Send X-API-Key or Authorization, not both.');
   }
   if (apiKey !== undefined) return byKey(app, String(apiKey));
-  return authorization === undefined ? NOBODY : byBearer(app, authorization);
+  return authorization === undefined ? NOBODY : byAuthorization(app, authorization);
 };
 
 /** Who visits our own pages: whoever the session cookie names. For the web app alone; the API never reads cookies. */

@@ -85,7 +85,7 @@ export const createKey = async (
   const settings = parseInput(newKeySchema, input);
   const { expiresAt } = settings;
   if (expiresAt && expiresAt <= app.clock.now()) {
-    throw refusal('BAD_USER_INPUT', 'The key would already have expired: name a later time.', {
+    throw refusal('BAD_USER_INPUT', 'This expiry date has passed. Choose a later one.', {
       fields: ['expiresAt'],
     });
   }

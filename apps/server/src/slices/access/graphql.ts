@@ -1,4 +1,5 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import type { LimitReport, PolicyReport, RequestCost } from '#platform/graphql/context.ts';
 import { limiter } from './limiter/limiter.ts';
 import { tightest } from './rules/report.ts';
@@ -8,26 +9,35 @@ const TIER_NAMES = Object.keys(TIERS) as TierName[];
 
 const TierNameEnum = builder.enumType('TierName', {
   description: 'What a caller is: anonymous without a credential, otherwise what its account has.',
-  values: Object.fromEntries(
-    TIER_NAMES.map((name) => [name.toUpperCase(), { value: name }]),
-  ) as Record<string, { value: TierName }>,
+  values: valuesOf<TierName>({
+    anonymous: 'No credential.',
+    free: 'An account without a paid plan.',
+    indie: 'The plan for apps of one person or a small team.',
+    commercial: 'The plan for businesses.',
+  }),
 });
 
 const DataAccessEnum = builder.enumType('DataAccess', {
-  description: 'Which fields a tier may read: PUBLIC ones, CORE ones too, or all (FULL).',
-  values: {
-    PUBLIC: { value: 'public' },
-    CORE: { value: 'core' },
-    FULL: { value: 'full' },
-  } as const,
+  description: 'Which fields a tier may read.',
+  values: valuesOf<TierTerms['dataAccess']>({
+    public: 'Fields that are open to everybody.',
+    core: 'Those, and fields for any key or signed-in user.',
+    full: 'All fields, those of paid tiers among them.',
+  }),
 });
 
 const RateRef = builder.objectRef<TierTerms['rate']>('Rate').implement({
   extensions: { tier: 'public' },
   description: 'So many requests in so many seconds.',
   fields: (t) => ({
-    requests: t.exposeInt('requests', { nullable: false }),
-    seconds: t.exposeInt('seconds', { nullable: false }),
+    requests: t.exposeInt('requests', {
+      nullable: false,
+      description: 'Requests allowed within `seconds`, on average.',
+    }),
+    seconds: t.exposeInt('seconds', {
+      nullable: false,
+      description: 'Length of the window in seconds.',
+    }),
   }),
 });
 
@@ -35,12 +45,23 @@ const TierRef = builder.objectRef<TierTerms & { name: TierName }>('Tier').implem
   extensions: { tier: 'public' },
   description: 'What one tier of the API gives.',
   fields: (t) => ({
-    name: t.expose('name', { type: TierNameEnum, nullable: false }),
-    title: t.exposeString('title', { nullable: false }),
+    name: t.expose('name', {
+      type: TierNameEnum,
+      nullable: false,
+      description: 'The tier, as `rateLimit.tier` names it.',
+    }),
+    title: t.exposeString('title', {
+      nullable: false,
+      description: 'Its name as people read it: "Indie".',
+    }),
     monthlyPrice: t.exposeString('monthlyPrice', {
       description: 'Price a month as a decimal; null when there is nothing to pay.',
     }),
-    rate: t.expose('rate', { type: RateRef, nullable: false }),
+    rate: t.expose('rate', {
+      type: RateRef,
+      nullable: false,
+      description: 'How often a caller of this tier may ask.',
+    }),
     burst: t.int({
       nullable: false,
       description: 'Requests that may come at once after a pause, on this instance.',
@@ -59,10 +80,23 @@ const TierRef = builder.objectRef<TierTerms & { name: TierName }>('Tier').implem
       description: 'Items a page may hold, where the field sets no bounds of its own.',
       resolve: ({ allowance }) => allowance.pageSize,
     }),
-    dataAccess: t.expose('dataAccess', { type: DataAccessEnum, nullable: false }),
-    hasStreamingLinks: t.exposeBoolean('hasStreamingLinks', { nullable: false }),
-    hasMovieReleases: t.exposeBoolean('hasMovieReleases', { nullable: false }),
-    hasWebhooks: t.exposeBoolean('hasWebhooks', { nullable: false }),
+    dataAccess: t.expose('dataAccess', {
+      type: DataAccessEnum,
+      nullable: false,
+      description: 'Which fields a caller of this tier may read.',
+    }),
+    hasStreamingLinks: t.exposeBoolean('hasStreamingLinks', {
+      nullable: false,
+      description: 'Whether this tier may read streaming links.',
+    }),
+    hasMovieReleases: t.exposeBoolean('hasMovieReleases', {
+      nullable: false,
+      description: 'Whether this tier may read the release dates of films.',
+    }),
+    hasWebhooks: t.exposeBoolean('hasWebhooks', {
+      nullable: false,
+      description: 'Whether this tier may receive outbound webhooks.',
+    }),
     uptimeTarget: t.exposeString('uptimeTarget', { description: 'Null: best effort.' }),
   }),
 });
@@ -90,7 +124,10 @@ const PolicyRef = builder.objectRef<PolicyAt>('RateLimitPolicy').implement({
       description: 'burst: the rate; daily: the cap of the UTC day.',
     }),
     quota: t.exposeInt('quota', { nullable: false, description: 'Requests in the window.' }),
-    windowSeconds: t.exposeInt('windowSeconds', { nullable: false }),
+    windowSeconds: t.exposeInt('windowSeconds', {
+      nullable: false,
+      description: 'Length of the window in seconds.',
+    }),
     remaining: t.exposeInt('remaining', {
       nullable: false,
       description: 'Requests that may follow this one at once.',
@@ -99,7 +136,11 @@ const PolicyRef = builder.objectRef<PolicyAt>('RateLimitPolicy').implement({
       nullable: false,
       description: 'Seconds until more is granted, rounded up.',
     }),
-    resetsAt: t.expose('resetsAt', { type: 'DateTime', nullable: false }),
+    resetsAt: t.expose('resetsAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'The instant at which more is granted, in whole seconds, rounded up.',
+    }),
   }),
 });
 
@@ -114,7 +155,11 @@ const RateLimitRef = builder.objectRef<RateLimit>('RateLimit').implement({
   extensions: { tier: 'public' },
   description: 'Where the caller stands with the limits, this request included.',
   fields: (t) => ({
-    tier: t.expose('tier', { type: TierNameEnum, nullable: false }),
+    tier: t.expose('tier', {
+      type: TierNameEnum,
+      nullable: false,
+      description: 'The tier the caller has.',
+    }),
     cost: t.int({
       nullable: false,
       description: 'Points this request costs, as its `extensions.cost` says too.',
@@ -140,10 +185,10 @@ const RateLimitRef = builder.objectRef<RateLimit>('RateLimit').implement({
   }),
 });
 
-const policiesAt = (limits: LimitReport | null | undefined, now: Date): PolicyAt[] =>
+const policiesOf = (limits: LimitReport | null | undefined): PolicyAt[] =>
   (limits?.policies ?? []).map((policy) => ({
     ...policy,
-    resetsAt: new Date(now.getTime() + policy.resetSeconds * 1000),
+    resetsAt: new Date(policy.resetsAtSeconds * 1000),
   }));
 
 builder.queryField('rateLimit', (t) =>
@@ -152,11 +197,11 @@ builder.queryField('rateLimit', (t) =>
     nullable: false,
     description: 'Where the caller stands with the limits.',
     extensions: { tier: 'public', cacheSeconds: 0 },
-    resolve: (_root, _args, { app, caller, allowance, cost, limits }) => ({
+    resolve: (_root, _args, { caller, allowance, cost, limits }) => ({
       tier: caller.tier,
       cost: cost ?? { requested: 0, limit: allowance.cost },
       next: tightest(limits?.policies ?? []),
-      policies: policiesAt(limits, app.clock.now()),
+      policies: policiesOf(limits),
     }),
   }),
 );

@@ -6,8 +6,8 @@ export { credentialReported } from './events.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';
 export { countAccess, listKeys, usageOfKey, type ApiKey } from './queries.ts';
 export { banPaidUse, hasPaidAccounts } from './paid-use.ts';
+export { accountNeeded } from './need-account.ts';
 export { requireAccount, requireScope } from './require-scope.ts';
-export { KEY_PREFIX } from './rules/key.ts';
 export { momentOf, OVERLAPS, type Overlap } from './rules/key.ts';
 export { SCOPES } from './rules/scope.ts';
 export {

@@ -6,8 +6,8 @@ export const reportedKeyLetter = (app: App, to: string, name: string): Mail => (
   to,
   subject: 'One of your API keys was found in public',
   paragraphs: [
-    `Somebody found your API key "${name}" where others can read it, and reported it. It was revoked at once: requests with it are refused.`,
-    'Take it out of where it was published, and make a new key here:',
+    `Your API key "${name}" was found in public and reported to us. We revoked it, so requests with it are refused.`,
+    'Remove it from where it was published, and create a new key here:',
   ],
   link: `${baseUrl(app.settings)}/settings`,
 });

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import type { Scope } from '#platform/graphql/context.ts';
 import { isId } from '#platform/ids.ts';
@@ -15,8 +16,8 @@ export interface KeyInForce {
 }
 
 /** The key with a hash; undefined when it is unknown or revoked. */
-export const keyByHash = async (app: App, keyHash: Buffer): Promise<KeyInForce | undefined> => {
-  const row = await app.db
+export const keyByHash = async (db: Database, keyHash: Buffer): Promise<KeyInForce | undefined> => {
+  const row = await db
     .selectFrom('access.key')
     .select(['id', 'user_id', 'scopes', 'expires_at'])
     .where('key_hash', '=', keyHash)
@@ -43,8 +44,8 @@ export interface Account {
 }
 
 /** The account of a user, or undefined. */
-export const accountOf = async (app: App, userId: string): Promise<Account | undefined> => {
-  const [user, tier] = await Promise.all([findUser(app, userId), tierOf(app, userId)]);
+export const accountOf = async (db: Database, userId: string): Promise<Account | undefined> => {
+  const [user, tier] = await Promise.all([findUser(db, userId), tierOf(db, userId)]);
   if (!user) return undefined;
   const { username, showsAdult, isDisabled } = user;
   return { userId, username, tier, showsAdult, isDisabled };
@@ -55,9 +56,9 @@ const tierOfRow = (row: { tier: string | null } | undefined): AccountTier =>
   (row?.tier ?? 'free') as AccountTier;
 
 /** The tier of an account. */
-export const tierOf = async (app: App, userId: string): Promise<AccountTier> =>
+export const tierOf = async (db: Database, userId: string): Promise<AccountTier> =>
   tierOfRow(
-    await app.db
+    await db
       .selectFrom('access.subscription')
       .select('tier')
       .where('user_id', '=', userId)
@@ -66,10 +67,10 @@ export const tierOf = async (app: App, userId: string): Promise<AccountTier> =>
 
 /** The tiers of accounts, by their ids. */
 export const tiersOf = async (
-  app: App,
+  db: Database,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, AccountTier>> => {
-  const rows = await app.db
+  const rows = await db
     .selectFrom('access.subscription')
     .select(['user_id', 'tier'])
     .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
@@ -144,11 +145,11 @@ export interface HourOfUse {
 
 /** What all keys of a user did since an instant. */
 export const usageOfUser = async (
-  app: App,
+  db: Database,
   userId: string,
   since: Date,
 ): Promise<Omit<HourOfUse, 'hour'>> => {
-  const { requests, denials, errors } = await app.db
+  const { requests, denials, errors } = await db
     .selectFrom('access.key_usage as usage')
     .innerJoin('access.key as key', 'key.id', 'usage.key_id')
     .select((eb) => [
@@ -164,10 +165,10 @@ export const usageOfUser = async (
 
 /** @throws Refusal `NOT_FOUND` when a key does not exist or is not of this owner. */
 export const requireOwnKey = async (
-  app: App,
+  db: Database,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<void> => {
-  const query = app.db
+  const query = db
     .selectFrom('access.key')
     .select('id')
     .where('id', '=', id)
@@ -177,8 +178,8 @@ export const requireOwnKey = async (
 };
 
 /** What a key did since an instant, hour by hour; hours without use are left out. */
-export const usageOfKey = (app: App, keyId: string, since: Date): Promise<HourOfUse[]> =>
-  app.db
+export const usageOfKey = (db: Database, keyId: string, since: Date): Promise<HourOfUse[]> =>
+  db
     .selectFrom('access.key_usage')
     .select(['hour', 'requests', 'denials', 'errors'])
     .where('key_id', '=', keyId)

@@ -13,7 +13,7 @@ export const revokeReportedKey = react(
   async (app, { sha256 }) => {
     await app.db.transaction().execute(async (tx) => {
       const revoked = await revokeReported(app, tx, Buffer.from(sha256, 'hex'));
-      const owner = revoked && (await findUser(app, revoked.userId));
+      const owner = revoked && (await findUser(tx, revoked.userId));
       if (owner) await enqueueMail(app, tx, reportedKeyLetter(app, owner.email, revoked.name));
     });
   },

@@ -1,11 +1,16 @@
 import { refusal } from '#platform/errors.ts';
 import type { Caller, Scope } from '#platform/graphql/context.ts';
+import { accountNeeded } from './need-account.ts';
 import { mayUse } from './policy.ts';
 
 /** @throws Refusal `FORBIDDEN` naming the scope that the caller's key lacks. */
 export const requireScope = (caller: Pick<Caller, 'scopes'>, scope: Scope): void => {
   if (mayUse(caller, scope)) return;
-  throw refusal('FORBIDDEN', `This needs a key with the scope "${scope}".`, { scope });
+  throw refusal(
+    'FORBIDDEN',
+    `This needs a key with the scope "${scope}": make one under Settings → API keys (/settings/keys).`,
+    { scope },
+  );
 };
 
 /**
@@ -13,9 +18,7 @@ export const requireScope = (caller: Pick<Caller, 'scopes'>, scope: Scope): void
  * @throws Refusal `UNAUTHENTICATED` without an account, `FORBIDDEN` naming the scope that the caller's key lacks.
  */
 export const requireAccount = (caller: Pick<Caller, 'userId' | 'scopes'>, scope: Scope): string => {
-  if (caller.userId === null) {
-    throw refusal('UNAUTHENTICATED', 'Sign in first: send an API key or a bearer token.');
-  }
+  if (caller.userId === null) throw accountNeeded('This');
   requireScope(caller, scope);
   return caller.userId;
 };

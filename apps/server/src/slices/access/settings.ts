@@ -13,7 +13,7 @@ const burst = (env: string, who: string) =>
 export const limitSettings = settingsGroup('Limits', {
   limits: setting({
     env: 'TSUZUKI_LIMITS',
-    doc: '`off` lifts the rates and daily caps of the API, for a private instance or a benchmark. What a tier may read stays.',
+    doc: '`off` lifts the rates and daily caps of the API and the budget of pages an address has, for a private instance or a benchmark. What a tier may read stays.',
     schema: settingSchema.oneOf(['on', 'off'], 'on'),
   }),
   store: setting({

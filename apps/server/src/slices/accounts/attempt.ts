@@ -27,15 +27,32 @@ const LIMITS = {
   codeByAddress: { points: 60, duration: QUARTER_HOUR },
   /** Codes and refresh tokens presented from one address, behind which many people may sit. */
   tokenByAddress: { points: 600, duration: QUARTER_HOUR },
+  /** Codes players ask for from one address. */
+  deviceByAddress: { points: 60, duration: HOUR },
+  /** Codes of players typed by one account that no player waits with. */
+  deviceGuess: { points: 20, duration: QUARTER_HOUR },
   /** Answers of one account to programs that ask to act for it. */
   consent: { points: 30, duration: QUARTER_HOUR },
   /** Mail asked for from one address, to whomever. */
   mailByAddress: { points: 20, duration: HOUR },
-  /** Mail sent to one mailbox. */
-  mailByMailbox: { points: 5, duration: HOUR },
+  /** Mail sent to one mailbox, for each purpose apart: sign-ups by strangers leave the owner's reset its letters. */
+  signUpByMailbox: { points: 5, duration: HOUR },
+  resetByMailbox: { points: 5, duration: HOUR },
+  newAddressByMailbox: { points: 5, duration: HOUR },
 } as const;
 
-export type AttemptKind = keyof typeof LIMITS;
+/** A limit another slice has on what an account does. */
+export interface AttemptLimit {
+  name: string;
+  points: number;
+  /** In seconds. */
+  duration: number;
+}
+
+export type AttemptKind = keyof typeof LIMITS | AttemptLimit;
+
+const limitOf = (kind: AttemptKind): AttemptLimit =>
+  typeof kind === 'string' ? { name: kind, ...LIMITS[kind] } : kind;
 
 /** Counts attempts in PostgreSQL, for all processes; a key that is used up is refused from memory. */
 export interface Attempts {
@@ -49,7 +66,7 @@ export interface Attempts {
   forget(kind: AttemptKind, key: string): Promise<void>;
 }
 
-const createLimiter = (app: App, kind: AttemptKind): RateLimiterPostgres =>
+const createLimiter = (app: App, { name, points, duration }: AttemptLimit): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: app.database.pool,
     storeType: 'pool',
@@ -57,10 +74,14 @@ const createLimiter = (app: App, kind: AttemptKind): RateLimiterPostgres =>
     tableName: 'attempt',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    keyPrefix: kind,
-    inMemoryBlockOnConsumed: LIMITS[kind].points + 1,
-    ...LIMITS[kind],
+    keyPrefix: name,
+    inMemoryBlockOnConsumed: points + 1,
+    points,
+    duration,
   });
+
+/** How far apart the clocks of two processes may be. */
+const MOST_SKEW_SECONDS = 60;
 
 /** The table holds no names and no addresses. */
 const digest = (key: string): string => hashToken(key).toString('base64url');
@@ -68,13 +89,14 @@ const digest = (key: string): string => hashToken(key).toString('base64url');
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 const openAttempts = (app: App): Attempts => {
-  const limiters = new Map<AttemptKind, RateLimiterPostgres>();
+  const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (kind: AttemptKind): RateLimiterPostgres => {
-    const limiter = limiters.get(kind) ?? createLimiter(app, kind);
-    limiters.set(kind, limiter);
+    const limit = limitOf(kind);
+    const limiter = limiters.get(limit.name) ?? createLimiter(app, limit);
+    limiters.set(limit.name, limiter);
     return limiter;
   };
-  const draw: Attempts['draw'] = async (kind, key) => {
+  const consume: Attempts['draw'] = async (kind, key) => {
     try {
       const { remainingPoints, msBeforeNext } = await limiterOf(kind).consume(digest(key));
       return { left: remainingPoints, seconds: secondsOf(msBeforeNext) };
@@ -82,6 +104,13 @@ const openAttempts = (app: App): Attempts => {
       if (!(answer instanceof RateLimiterRes)) throw answer;
       return { left: -1, seconds: secondsOf(answer.msBeforeNext) };
     }
+  };
+  const draw: Attempts['draw'] = async (kind, key) => {
+    const drawn = await consume(kind, key);
+    if (drawn.seconds <= limitOf(kind).duration + MOST_SKEW_SECONDS) return drawn;
+    // Counted by a clock that was ahead: it would lock somebody out for as long as that clock was wrong.
+    await limiterOf(kind).delete(digest(key));
+    return consume(kind, key);
   };
   return {
     draw,
@@ -113,11 +142,12 @@ export const refuseAttempt = (retryAfterSeconds: number, why = 'Too many attempt
 export const takeAttempts = async (
   app: App,
   keys: readonly (readonly [AttemptKind, string])[],
+  why?: string,
 ): Promise<void> => {
-  const counter = app.get(attempts);
+  const counter = await app.open(attempts);
   for (const [kind, key] of keys) {
     const retryAfterSeconds = await counter.take(kind, key);
-    if (retryAfterSeconds !== undefined) throw refuseAttempt(retryAfterSeconds);
+    if (retryAfterSeconds !== undefined) throw refuseAttempt(retryAfterSeconds, why);
   }
 };
 

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import type { SealedColumn } from '#platform/secrets/index.ts';
+import { credentialsOf, type Credentials } from './queries.ts';
 import { hashToken, randomToken } from './random-token.ts';
 
 /** What the one-time code of a link is for, and how long it works. */
@@ -58,7 +59,7 @@ export const createCode = async (
 };
 
 const unusable = () =>
-  refusal('BAD_USER_INPUT', 'This link has been used or has expired. Ask for a new one.');
+  refusal('BAD_USER_INPUT', 'This link has expired or was already used. Request a new one.');
 
 /**
  * Uses a code up, in the transaction that does what it is for: of two uses at once one finds it.
@@ -99,19 +100,28 @@ const takeCode = async (
   return { row: { userId: row.user_id }, box: row.content, hash };
 };
 
-/** Whether a code is in force; it stays so. */
-export const isCodeInForce = async (
-  app: App,
-  { code, purpose }: { code: string; purpose: CodePurpose },
-): Promise<boolean> => {
-  const row = await app.db
+const codeInForce = (app: App, { code, purpose }: { code: string; purpose: CodePurpose }) =>
+  app.db
     .selectFrom('accounts.code')
-    .select('purpose')
+    .select('user_id')
     .where('code_hash', '=', hashToken(code))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', app.clock.now())
     .executeTakeFirst();
-  return row !== undefined;
+
+/** Whether a code is in force; it stays so. */
+export const isCodeInForce = async (
+  app: App,
+  asked: { code: string; purpose: CodePurpose },
+): Promise<boolean> => (await codeInForce(app, asked)) !== undefined;
+
+/** The account a code in force is of; the code stays so. */
+export const holderOfCode = async (
+  app: App,
+  asked: { code: string; purpose: CodePurpose },
+): Promise<Credentials | undefined> => {
+  const row = await codeInForce(app, asked);
+  return row?.user_id == null ? undefined : credentialsOf(app.db, { id: row.user_id });
 };
 
 /** Takes back the codes of a user, so that an older link cannot undo what was just done. */

@@ -8,10 +8,7 @@ export { countUsers, findUser, listUsers, pageOfUsers, userByName, type User } f
 export { updatePreferences, type PreferencesChanged } from './commands/update-preferences.ts';
 export { holderOfFormerName, preferencesOf, timeZoneOf } from './preference/queries.ts';
 export {
-  LOCALES,
   SCORE_FORMATS,
-  THEMES,
-  TITLE_LANGUAGES,
   VISIBILITIES,
   type PreferenceChange,
   type Preferences,
@@ -25,6 +22,7 @@ export { issueBearer, verifyBearer, type BearerClaims } from './bearer/token.ts'
 export { audit, OPERATOR, SERVICE, type AuditAction } from './audit.ts';
 export { administratorOf, visitorOf, visitorOfContext, type Visitor } from './visitor.ts';
 export { guardedRoutes, guardedUploads, type AddRoutes } from './routes/guarded.ts';
+export { takeAttempts, type AttemptLimit } from './attempt.ts';
 export { parseInput } from './parse-input.ts';
 export {
   confirmedIn,

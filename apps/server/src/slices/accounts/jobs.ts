@@ -8,6 +8,7 @@ import { forgetExpiredCodes } from './code.ts';
 import { beginReset } from './commands/change-password.ts';
 import { eraseDueAccounts } from './commands/delete-account.ts';
 import { beginSignUp, pendingSchema } from './commands/sign-up.ts';
+import { forgetOldLogins } from './device/logins.ts';
 import { forgetOldGrants } from './grant/grants.ts';
 import { forgetExpiredChallenges } from './factor/challenge.ts';
 import { RESET_JOB, resetSchema, SIGN_UP_JOB } from './job-queue.ts';
@@ -44,6 +45,7 @@ export const tidyUp = defineJob({
     await forgetEndedSessions(app);
     await forgetAttempts(app);
     await forgetOldGrants(app);
+    await forgetOldLogins(app);
     await forgetOldRecords(app);
   },
 });

@@ -2,16 +2,16 @@ import type { Mail } from '#platform/mail/index.ts';
 
 /** The letters of the service, each a plain function. */
 
-const ignorable = 'If it was not you, you need not do anything.';
-const alarm = 'If it was not you, reset your password at once.';
+const ignorable = "If this wasn't you, you can ignore this email.";
+const alarm = "If this wasn't you, reset your password now.";
 
 export const verifyLetter = (to: string, link: string): Mail => ({
   to,
-  subject: 'Confirm your address',
+  subject: 'Confirm your email address',
   paragraphs: [
-    'Somebody asked for an account at Tsuzuki with this address.',
+    "You're almost done creating your Tsuzuki account.",
     ignorable,
-    'Open this page within a day to finish:',
+    'Confirm your email address within a day:',
   ],
   link,
 });
@@ -20,20 +20,20 @@ export const alreadyRegisteredLetter = (to: string, link: string): Mail => ({
   to,
   subject: 'You already have an account',
   paragraphs: [
-    'Somebody asked for an account at Tsuzuki with this address, which has one already.',
+    'Someone tried to create a Tsuzuki account with this email address, but you already have one.',
     ignorable,
-    'Should you have forgotten your password, choose a new one here:',
+    'Forgot your password? Choose a new one here:',
   ],
   link,
 });
 
 export const resetLetter = (to: string, link: string): Mail => ({
   to,
-  subject: 'Choose a new password',
+  subject: 'Reset your password',
   paragraphs: [
-    'Somebody asked for a new password for your account at Tsuzuki.',
+    'We received a request to reset the password of your Tsuzuki account.',
     ignorable,
-    'Open this page within an hour to choose one:',
+    'Choose a new password within an hour:',
   ],
   link,
 });
@@ -41,26 +41,26 @@ export const resetLetter = (to: string, link: string): Mail => ({
 export const passwordChangedLetter = (to: string): Mail => ({
   to,
   subject: 'Your password was changed',
-  paragraphs: ['The password of your account at Tsuzuki was changed.', alarm],
+  paragraphs: ['The password of your Tsuzuki account was changed.', alarm],
 });
 
 export const changeEmailLetter = (to: string, link: string): Mail => ({
   to,
-  subject: 'Confirm your new address',
+  subject: 'Confirm your new email address',
   paragraphs: [
-    'Somebody asked for this address to become that of their account at Tsuzuki.',
+    'You asked to use this email address for your Tsuzuki account.',
     ignorable,
-    'Open this page within a day to confirm it:',
+    'Confirm it within a day:',
   ],
   link,
 });
 
 export const emailChangedLetter = (to: string): Mail => ({
   to,
-  subject: 'Your address was changed',
+  subject: 'Your email address was changed',
   paragraphs: [
-    'Your account at Tsuzuki has another e-mail address from now on; this one is no longer used.',
-    'If it was not you, write to whoever runs this instance.',
+    "Your Tsuzuki account now uses another email address. We won't send anything to this one any more.",
+    "If this wasn't you, contact whoever runs this instance.",
   ],
 });
 
@@ -68,26 +68,26 @@ export const deletionLetter = (to: string, dueAt: Date): Mail => ({
   to,
   subject: 'Your account will be deleted',
   paragraphs: [
-    `Your account at Tsuzuki and everything in it will be deleted on ${dueAt.toISOString().slice(0, 10)}.`,
+    `Your Tsuzuki account and all its data will be deleted on ${dueAt.toISOString().slice(0, 10)}.`,
     'To keep it, sign in before that day and cancel the deletion.',
   ],
 });
 
 export const newGrantLetter = (to: string, client: string, userAgent: string): Mail => ({
   to,
-  subject: 'A program was let into your account',
+  subject: 'An app was connected to your account',
   paragraphs: [
-    `The program "${client}" was let into your account at Tsuzuki from a browser we had not seen: ${userAgent || 'it gave no name'}.`,
-    'The settings of your account list the programs it lets in, and end what they may do.',
+    `"${client}" was authorized to access your Tsuzuki account from a new browser: ${userAgent || 'unknown'}.`,
+    'You can review and revoke access under Settings > Connected apps.',
     alarm,
   ],
 });
 
 export const grantMisusedLetter = (to: string, client: string): Mail => ({
   to,
-  subject: 'A program was signed out for your safety',
+  subject: 'We revoked access for an app',
   paragraphs: [
-    `Somebody showed a copy of what "${client}" keeps to act for your account at Tsuzuki, so its access was ended.`,
-    'Sign in to it once more. Should this happen again, look for what else runs in that browser.',
+    `A copy of the credentials that "${client}" uses for your Tsuzuki account was used, so we revoked its access.`,
+    'Connect the app again. If this keeps happening, check what else runs in that browser.',
   ],
 });

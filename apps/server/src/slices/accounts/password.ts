@@ -1,12 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from './hash-gate.ts';
+import { createGate } from '#platform/gate.ts';
 
 /** OWASP's first choice for Argon2id (the library's default form): 19 MiB, two passes, one lane. The work runs on libuv's threads. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT_FORM = '$argon2id$v=19$m=19456,t=2,p=1$';
 
 /** Of libuv's four threads two stay free for the files and host names of other requests. Sixty-four waiting take a second or two. */
-const gate = createGate({ running: 2, waiting: 64 });
+const gate = createGate({
+  running: 2,
+  waiting: 64,
+  busy: 'Too many people are signing in right now. Try again shortly.',
+});
 
 /** @returns the encoded hash (PHC string) of a password. @throws Refusal `UNAVAILABLE` when too many are being hashed. */
 export const hashPassword = (password: string): Promise<string> =>

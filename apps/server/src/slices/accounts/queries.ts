@@ -1,4 +1,3 @@
-import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import type { UserRole } from './rules.ts';
@@ -47,7 +46,8 @@ const userOf = (row: UserRow): User => ({
   isDisabled: row.disabled_at !== null || row.deletion_due_at !== null,
 });
 
-const readUser = async (db: Database, id: string): Promise<User | undefined> => {
+/** The user with an id, or undefined. */
+export const findUser = async (db: Database, id: string): Promise<User | undefined> => {
   const row = await db
     .selectFrom('accounts.user')
     .select(columns)
@@ -56,12 +56,9 @@ const readUser = async (db: Database, id: string): Promise<User | undefined> => 
   return row && userOf(row);
 };
 
-/** The user with an id, or undefined. */
-export const findUser = (app: App, id: string): Promise<User | undefined> => readUser(app.db, id);
-
 /** The user with an id who may do something, or undefined. */
 export const findActive = async (tx: Tx, id: string): Promise<User | undefined> => {
-  const user = await readUser(tx, id);
+  const user = await findUser(tx, id);
   return user?.isDisabled ? undefined : user;
 };
 
@@ -69,8 +66,8 @@ export const findActive = async (tx: Tx, id: string): Promise<User | undefined> 
  * The user with a name, in any case.
  * @throws Refusal `NOT_FOUND` naming the name.
  */
-export const userByName = async (app: App, username: string): Promise<User> => {
-  const row = await app.db
+export const userByName = async (db: Database, username: string): Promise<User> => {
+  const row = await db
     .selectFrom('accounts.user')
     .select(columns)
     .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
@@ -80,8 +77,8 @@ export const userByName = async (app: App, username: string): Promise<User> => {
 };
 
 /** All users, oldest first. */
-export const listUsers = async (app: App): Promise<User[]> => {
-  const rows = await app.db
+export const listUsers = async (db: Database): Promise<User[]> => {
+  const rows = await db
     .selectFrom('accounts.user')
     .select(columns)
     .orderBy('created_at')
@@ -92,9 +89,9 @@ export const listUsers = async (app: App): Promise<User[]> => {
 
 /** How many users there are, for administrators. */
 export const countUsers = async (
-  app: App,
+  db: Database,
 ): Promise<{ all: number; disabled: number; leaving: number; administrators: number }> =>
-  app.db
+  db
     .selectFrom('accounts.user')
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
@@ -108,11 +105,11 @@ const MOST_USERS = 50;
 
 /** Users whose name or address contains a text, newest first, after the one with an id; `next` is undefined at the end. */
 export const pageOfUsers = async (
-  app: App,
+  db: Database,
   { query = '', after }: { query?: string | undefined; after?: string | undefined },
 ): Promise<{ users: User[]; next: string | undefined }> => {
   const text = query.toLowerCase();
-  const rows = await app.db
+  const rows = await db
     .selectFrom('accounts.user')
     .select(columns)
     .where((eb) =>
@@ -137,6 +134,7 @@ export interface Credentials {
   email: string;
   role: UserRole;
   passwordHash: string;
+  showsAdult: boolean;
   isDisabled: boolean;
   deletionDueAt: Date | null;
 }
@@ -147,16 +145,17 @@ const credentialColumns = [
   'email',
   'role',
   'password_hash',
+  'shows_adult',
   'disabled_at',
   'deletion_due_at',
 ] as const;
 
 /** The account with a name, or an address when the text has an @, in any case; or the one with an id. */
 export const credentialsOf = async (
-  app: App,
+  db: Database,
   login: string | { id: string },
 ): Promise<Credentials | undefined> => {
-  const query = app.db.selectFrom('accounts.user').select(credentialColumns);
+  const query = db.selectFrom('accounts.user').select(credentialColumns);
   const row = await (
     typeof login === 'string'
       ? query.where((eb) =>
@@ -175,6 +174,7 @@ export const credentialsOf = async (
       email: row.email,
       role: row.role as UserRole,
       passwordHash: row.password_hash,
+      showsAdult: row.shows_adult,
       isDisabled: row.disabled_at !== null,
       deletionDueAt: row.deletion_due_at,
     }

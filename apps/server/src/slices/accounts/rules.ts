@@ -8,7 +8,7 @@ export const usernameSchema = z
   .string()
   .regex(
     /^[A-Za-z0-9_-]{2,32}$/u,
-    'A user name has 2 to 32 letters, digits, underscores or hyphens.',
+    'A username has 2 to 32 letters, digits, underscores or hyphens.',
   );
 
 /** Names that pages, addresses or people of ours have, or that would pass for them. */
@@ -27,14 +27,17 @@ export const isReservedName = (username: string): boolean =>
 
 /** One address with a domain, at most 254 characters (RFC 5321). */
 export const emailSchema = z
-  .email('That is not an e-mail address.')
-  .max(254, 'An e-mail address has at most 254 characters.');
+  .email('Enter a valid email address.')
+  .max(254, 'An email address can have at most 254 characters.');
 
-/** Long enough to resist guessing, short enough to hash (NIST SP 800-63B: no composition rules). */
+/**
+ * NIST SP 800-63B asks for 8 characters at least, and for no rules of composition; what guessers try first is refused apart from its
+ * length.
+ */
 export const passwordSchema = z
   .string()
-  .min(8, 'A password has at least 8 characters.')
-  .max(256, 'A password has at most 256 characters.');
+  .min(8, 'A password needs at least 8 characters.')
+  .max(256, 'A password can have at most 256 characters.');
 
 /** Whether a password is the account's own name or address, which guessers try first of all. */
 export const isOwnName = (
@@ -45,7 +48,7 @@ export const isOwnName = (
   return [username, email, mailbox].some((own) => own.toLowerCase() === password.toLowerCase());
 };
 
-/** What is needed to make an account. */
+/** What is needed to create an account. */
 export const newUserSchema = z.object({
   username: usernameSchema,
   email: emailSchema,

@@ -1,14 +1,15 @@
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import { pageOf, type Ordering } from '#platform/graphql/connection.ts';
 import {
   addStreaming,
-  AIRING_BASES,
   AnimeRef,
   byList,
   onListArgs,
   SeasonEnum,
   visibleTo,
+  type AiringBasis,
   type Season,
 } from '#slices/catalog/index.ts';
 import { z } from 'zod';
@@ -25,17 +26,28 @@ const LAST_YEAR = 2100;
 const PAGE = { default: 100, max: 100 };
 
 const AiringBasisEnum = builder.enumType('AiringBasis', {
-  description:
-    'RECURRENCE: a source states the recurrence. DERIVED: weekly between the first and the last airing. PREMIERE: only the first airing is known.',
-  values: AIRING_BASES,
+  description: 'What the time of an airing is based on.',
+  values: valuesOf<AiringBasis>({
+    RECURRENCE: 'A source states when episodes air.',
+    DERIVED: 'A week apart, between the first and the last airing that are known.',
+    PREMIERE: 'Only the first airing is known.',
+  }),
 });
 
 const AiringEntryRef = builder.objectRef<AiringEntry>('AiringScheduleEntry').implement({
   extensions: { tier: 'public' },
   description: 'One airing of one anime.',
   fields: (t) => ({
-    anime: t.expose('anime', { type: AnimeRef, nullable: false }),
-    airingAt: t.expose('airingAt', { type: 'DateTime', nullable: false }),
+    anime: t.expose('anime', {
+      type: AnimeRef,
+      nullable: false,
+      description: 'The anime that airs.',
+    }),
+    airingAt: t.expose('airingAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it airs.',
+    }),
     airingAtUnix: t.float({
       nullable: false,
       description: 'The same instant in whole seconds since 1970.',
@@ -59,7 +71,11 @@ const AiringEntryRef = builder.objectRef<AiringEntry>('AiringScheduleEntry').imp
       nullable: false,
       description: 'False where only the day is known, and the time of day is a placeholder.',
     }),
-    basis: t.expose('basis', { type: AiringBasisEnum, nullable: false }),
+    basis: t.expose('basis', {
+      type: AiringBasisEnum,
+      nullable: false,
+      description: 'What the time is based on.',
+    }),
   }),
 });
 
@@ -121,13 +137,22 @@ builder.queryField('airingSchedule', (t) =>
   t.connection(
     {
       type: AiringEntryRef,
-      nullable: false,
+      nullable: true,
       description: `With "season" and "year": one entry for each show of that season, its next airing while the season runs, else its first. With "from" and "to" (at most ${MOST_DAYS} days): every airing between them. With neither: the next ${DEFAULT_DAYS} days.`,
       args: {
-        season: t.arg({ type: SeasonEnum }),
-        year: t.arg.int(),
-        from: t.arg({ type: 'DateTime' }),
-        to: t.arg({ type: 'DateTime' }),
+        season: t.arg({
+          type: SeasonEnum,
+          description: 'Season of the schedule, given together with "year".',
+        }),
+        year: t.arg.int({ description: 'Year of the season, from 1900 to 2100.' }),
+        from: t.arg({
+          type: 'DateTime',
+          description: 'Only airings at or after this instant; now unless given.',
+        }),
+        to: t.arg({
+          type: 'DateTime',
+          description: 'Only airings before this instant; a week after "from" unless given.',
+        }),
         notYetAired: t.arg.boolean({
           description: 'Only airings that are still to come; with false only those that were.',
         }),
@@ -177,7 +202,10 @@ builder.objectField(AnimeRef, 'airings', (t) =>
     nullable: false,
     description: `Its airings from an instant on (from now unless said), by time, ${MOST_AIRINGS} at most.`,
     args: {
-      from: t.arg({ type: 'DateTime' }),
+      from: t.arg({
+        type: 'DateTime',
+        description: 'Only airings at or after this instant; now unless given.',
+      }),
       first: t.arg.int({ defaultValue: 12, description: `1 to ${MOST_AIRINGS}.` }),
     },
     extensions: { cacheSeconds: CACHE_SECONDS, listSize: MOST_AIRINGS },

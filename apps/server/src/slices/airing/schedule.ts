@@ -7,6 +7,7 @@ import {
   type Anime,
   type AiringBasis,
   type Season,
+  recordedCount,
 } from '#slices/catalog/index.ts';
 import {
   EARLY_PREMIERE_MS,
@@ -200,7 +201,7 @@ export class Schedule {
 const entryOf = (anime: Anime, rule: AnimeRule, slot: Slot): AiringEntry => ({
   anime,
   airingAt: new Date(slot.atMs),
-  episode: episodeOf(slot, anime.episodeCount),
+  episode: episodeOf(slot, recordedCount(anime)),
   isProjected: slot.isProjected,
   basis: rule.basis,
   isTimeKnown: !rule.isDayOnly,

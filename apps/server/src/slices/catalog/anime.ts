@@ -1,4 +1,9 @@
 import type { AnimeRecord } from './model.ts';
 
 /** An anime as readers see it. Its airing rules live in the airing slice, its premieres in the releases slice. */
-export type Anime = Readonly<Omit<AnimeRecord, 'airing' | 'premieres' | 'provenance'>>;
+export interface Anime extends Readonly<
+  Omit<AnimeRecord, 'airing' | 'premieres' | 'provenance' | 'isAdult'>
+> {
+  /** Also of a work that nobody vouches for. */
+  readonly isAdult: boolean;
+}

@@ -18,6 +18,7 @@ export { dumpMapping } from './read-model/mapping-dump.ts';
 export { importAnime, type ImportCounts } from './commands/import-anime.ts';
 export { concludeMangaImport, importManga } from './commands/import-manga.ts';
 export { importAnimeClaims, type PlacedAnimeClaim } from './commands/import-anime-claims.ts';
+export { vouchForAnime } from './commands/vouch-for-anime.ts';
 export { linkAdaptations } from './commands/link-adaptations.ts';
 export { importMapping, type MappingEntry, type MappingImport } from './commands/import-mapping.ts';
 export { addLocalRules, removeRule } from './commands/edit-mapping.ts';
@@ -27,8 +28,16 @@ export { listDataSources, recordDataSources, type DataSource } from './commands/
 export * from './mapping/index.ts';
 export { mappingImported } from './events.ts';
 export * from './graphql/index.ts';
-export { namesOf, ordersBy, sortText } from './browse/order.ts';
+export {
+  DATE_ORDER,
+  describedOrders,
+  NUMBER_ORDER,
+  ordersBy,
+  sortText,
+  TITLE_ORDER,
+} from './browse/order.ts';
 export { mainTitle } from './rules/main-title.ts';
+export { recordedCount } from './rules/recorded-count.ts';
 export { visibleTo } from './policy.ts';
 export { relationsOf, type Relation } from './relation.ts';
 export { serviceOf } from './rules/streaming-service.ts';

@@ -97,7 +97,8 @@ export interface AnimeRecord {
   averageScore: number | null;
   /** How many people a source counts: for ranking, not for show. Null where none counts them. */
   popularity: number | null;
-  isAdult: boolean;
+  /** Null where nobody vouches for the work: it is hidden as an adult one is until a source does. */
+  isAdult: boolean | null;
   genres: string[];
   tags: string[];
   /** The studios that animated it, the main one first. */

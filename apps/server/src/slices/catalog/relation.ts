@@ -8,11 +8,11 @@ import { catalogue } from './read-model/catalogue.ts';
 import { mangaCatalogue } from './read-model/manga-catalogue.ts';
 
 /** AniList's words; others join them as sources tell of them. */
-export const RELATION_TYPES = ['ADAPTATION', 'SOURCE'] as const;
+export type RelationType = 'ADAPTATION' | 'SOURCE';
 
 /** How another work belongs to one: ADAPTATION, it was made from that one; SOURCE, that one was made from it. */
 export interface Relation {
-  relationType: (typeof RELATION_TYPES)[number];
+  relationType: RelationType;
   anime: Anime | null;
   manga: Manga | null;
   /** What says so. */

@@ -3,7 +3,7 @@ import { hashCredential, makeCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import { audit, SERVICE, type Visitor } from '#slices/accounts/index.ts';
-import { FEED_PREFIX, type FeedKind } from './feed-kind.ts';
+import { prefixOf, type FeedKind } from './feed-kind.ts';
 
 /** A feed, and who does something with it. */
 interface FeedInHand {
@@ -18,7 +18,7 @@ export const makeFeed = async (
   tx: Tx,
   { userId, kind, visitor }: FeedInHand,
 ): Promise<string> => {
-  const token = makeCredential(FEED_PREFIX);
+  const token = makeCredential(prefixOf(kind));
   const row = {
     token_hash: hashCredential(token),
     created_at: app.clock.now(),
@@ -44,7 +44,7 @@ export const deleteFeed = async (
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw refusal('NOT_FOUND', 'You have no feed of this kind.');
+  if (numDeletedRows === 0n) throw refusal('NOT_FOUND', 'You have no address of this kind.');
   await audit(app, tx, { userId, action: 'feed-deleted', visitor });
 };
 

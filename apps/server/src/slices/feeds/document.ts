@@ -1,11 +1,12 @@
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
-import { preferencesOf, type User } from '#slices/accounts/index.ts';
-import type { FeedKind } from './feed-kind.ts';
+import { preferencesOf } from '#slices/accounts/index.ts';
+import type { DocumentKind } from './feed-kind.ts';
 import { writeAtom } from './formats/atom.ts';
 import { writeCalendar } from './formats/calendar.ts';
 import type { FeedHead } from './formats/item.ts';
 import { feedItems } from './items.ts';
+import type { OwnedFeed } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 const CALENDAR = { backMs: 14 * DAY_MS, aheadMs: 60 * DAY_MS };
@@ -18,10 +19,19 @@ export interface FeedDocument {
   body: string;
 }
 
+/** Which feed of somebody is asked for, and at which address. */
+export interface FeedAsked extends OwnedFeed {
+  kind: DocumentKind;
+  self: string;
+}
+
 /** The feed of somebody, as of now. */
-export const feedOf = async (app: App, owner: User, kind: FeedKind): Promise<FeedDocument> => {
+export const feedOf = async (
+  app: App,
+  { owner, madeAt, kind, self }: FeedAsked,
+): Promise<FeedDocument> => {
   const now = app.clock.now();
-  const { titleLanguage, locale } = await preferencesOf(app, owner.id);
+  const { titleLanguage, locale } = await preferencesOf(app.db, owner.id);
   const { backMs, aheadMs } = kind === 'calendar' ? CALENDAR : ATOM;
   const [from, to] = [new Date(now.getTime() - backMs), new Date(now.getTime() + aheadMs)];
   const items = await feedItems(app, { userId: owner.id, from, to, titleLanguage });
@@ -30,6 +40,8 @@ export const feedOf = async (app: App, owner: User, kind: FeedKind): Promise<Fee
     username: owner.username,
     locale: locale === 'ja' ? 'ja' : 'en',
     site: baseUrl(app.settings).replace(/\/$/u, ''),
+    self,
+    madeAt,
     now,
   };
   return kind === 'calendar'

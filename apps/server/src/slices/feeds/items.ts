@@ -22,7 +22,7 @@ const MOST_ITEMS = 1_000;
 /** Works somebody is in the middle of. Private entries stay out: the address of a feed goes to calendar services. */
 const followedWorks = async (app: App, userId: string, media: ListMedia): Promise<string[]> => {
   const statuses = ['CURRENT', 'REPEATING'] as const;
-  const entries = await allEntries(app, { userId, media, reading: 'followers', statuses });
+  const entries = await allEntries(app.db, { userId, media, reading: 'followers', statuses });
   return entries.map(({ workId }) => workId);
 };
 
@@ -59,7 +59,7 @@ const chapters = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
   const mangaIds = await followedWorks(app, query.userId, 'MANGA');
   const [from, to] = [query.from, query.to].map((at) => at.toISOString().slice(0, 10));
   const out = await chaptersOut(
-    app,
+    app.db,
     { from: from ?? '', to: to ?? '', most: MOST_ITEMS },
     mangaIds,
   );

@@ -1,7 +1,8 @@
 import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { hashCredential, isCredential } from '#platform/credential.ts';
 import { findUser, type User } from '#slices/accounts/index.ts';
-import { FEED_PREFIX, type FeedKind } from './feed-kind.ts';
+import { prefixOf, type FeedKind } from './feed-kind.ts';
 
 /** A feed as its owner sees it; the address is known only when it is made. */
 export interface Feed {
@@ -11,8 +12,8 @@ export interface Feed {
 }
 
 /** The feeds of a user. */
-export const listFeeds = async (app: App, userId: string): Promise<Feed[]> => {
-  const rows = await app.db
+export const listFeeds = async (db: Database, userId: string): Promise<Feed[]> => {
+  const rows = await db
     .selectFrom('feeds.feed')
     .select(['kind', 'created_at', 'last_read_at'])
     .where('user_id', '=', userId)
@@ -38,21 +39,27 @@ const noteReading = async (app: App, tokenHash: Buffer, before: Date | null): Pr
     .execute();
 };
 
-/** Whose feed an address is; undefined: nobody's, or of an account that is closed. */
+/** Whose feed an address is, and since when there is one. */
+export interface OwnedFeed {
+  owner: User;
+  madeAt: Date;
+}
+
+/** The feed of an address; undefined: nobody's, or of an account that is closed. */
 export const ownerOfFeed = async (
   app: App,
   { kind, token }: { kind: FeedKind; token: string },
-): Promise<User | undefined> => {
-  if (!isCredential(token, FEED_PREFIX)) return undefined;
+): Promise<OwnedFeed | undefined> => {
+  if (!isCredential(token, prefixOf(kind))) return undefined;
   const tokenHash = hashCredential(token);
   const row = await app.db
     .selectFrom('feeds.feed')
-    .select(['user_id', 'last_read_at'])
+    .select(['user_id', 'created_at', 'last_read_at'])
     .where('token_hash', '=', tokenHash)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  const owner = row && (await findUser(app, row.user_id));
+  const owner = row && (await findUser(app.db, row.user_id));
   if (!owner || owner.isDisabled) return undefined;
   await noteReading(app, tokenHash, row.last_read_at);
-  return owner;
+  return { owner, madeAt: row.created_at };
 };

@@ -12,7 +12,7 @@ export const deleteReportedFeed = react(
   async (app, { sha256 }) => {
     await app.db.transaction().execute(async (tx) => {
       const ownerId = await deleteReported(app, tx, Buffer.from(sha256, 'hex'));
-      const owner = ownerId === undefined ? undefined : await findUser(app, ownerId);
+      const owner = ownerId === undefined ? undefined : await findUser(tx, ownerId);
       if (owner) await enqueueMail(app, tx, reportedFeedLetter(app, owner.email));
     });
   },

@@ -12,21 +12,20 @@ import {
   signedIn,
   visitorOf,
 } from '#slices/accounts/index.ts';
+import { LIST_STATUSES } from '#slices/lists/index.ts';
 import { deleteFeed, makeFeed } from './commands.ts';
 import { feedOf } from './document.ts';
-import { FEED_FILES, FEED_KINDS, type FeedKind } from './feed-kind.ts';
+import { DOCUMENT_KINDS, FEED_FILES, FEED_KINDS, pathOf, type DocumentKind } from './feed-kind.ts';
 import { listFeeds, ownerOfFeed } from './queries.ts';
+import { sharedList } from './shared-list.ts';
 
 const Key = z.object({ kind: z.enum(FEED_KINDS, `A feed is one of ${FEED_KINDS.join(', ')}.`) });
-
-const addressOf = (app: App, kind: FeedKind, token: string): string =>
-  `${baseUrl(app.settings)}/feeds/${token}/${FEED_FILES[kind]}`;
 
 /** The feeds of whoever is signed in. To make an address needs a confirmation; to end one does not. */
 const accountRoutes = (server: FastifyInstance, app: App): void => {
   server.get('/account/feeds', async (request) => {
     const { account } = await signedIn(app, request);
-    return { feeds: await listFeeds(app, account.id) };
+    return { feeds: await listFeeds(app.db, account.id) };
   });
 
   server.post('/account/feeds/:kind', async (request, reply) => {
@@ -35,7 +34,7 @@ const accountRoutes = (server: FastifyInstance, app: App): void => {
     const { kind } = parseInput(Key, request.params);
     const feed = { userId: who.account.id, kind, visitor: visitorOf(request) };
     const token = await app.db.transaction().execute((tx) => makeFeed(app, tx, feed));
-    return reply.code(201).send({ kind, url: addressOf(app, kind, token) });
+    return reply.code(201).send({ kind, url: `${baseUrl(app.settings)}${pathOf(kind, token)}` });
   });
 
   server.delete('/account/feeds/:kind', async (request, reply) => {
@@ -53,22 +52,39 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 } as const;
 
-const send = async (app: App, kind: FeedKind, request: FastifyRequest, reply: FastifyReply) => {
+const send = async (app: App, kind: DocumentKind, request: FastifyRequest, reply: FastifyReply) => {
   const { token } = request.params as { token: string };
-  const owner = await ownerOfFeed(app, { kind, token });
-  if (!owner) throw refusal('NOT_FOUND', 'There is no such feed.');
-  const { contentType, body } = await feedOf(app, owner, kind);
+  const feed = await ownerOfFeed(app, { kind, token });
+  if (!feed) throw refusal('NOT_FOUND', 'There is no such feed.');
+  const { contentType, body } = await feedOf(app, {
+    ...feed,
+    kind,
+    self: `${baseUrl(app.settings)}${pathOf(kind, token)}`,
+  });
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.headers(HEADERS).header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply.header('content-type', contentType).send(body);
 };
 
+const Asked = z.object({
+  token: z.string(),
+  status: z.enum(LIST_STATUSES).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(1000).catch(1),
+});
+
+const sendList = async (app: App, request: FastifyRequest, reply: FastifyReply) => {
+  const asked = parseInput(Asked, { ...(request.query as object), ...(request.params as object) });
+  const list = await sharedList(app, asked);
+  return reply.headers({ ...HEADERS, 'cache-control': 'no-store' }).send(list);
+};
+
 /** Feeds by their secret addresses, and the settings of feeds. */
 export const routes = (server: FastifyInstance, app: App): void => {
-  for (const kind of FEED_KINDS)
+  for (const kind of DOCUMENT_KINDS)
     server.get(`/feeds/:token/${FEED_FILES[kind]}`, (request, reply) =>
       send(app, kind, request, reply),
     );
+  server.get('/shared-lists/:token', (request, reply) => sendList(app, request, reply));
   guardedRoutes(server, app, [accountRoutes]);
 };

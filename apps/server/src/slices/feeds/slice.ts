@@ -1,11 +1,14 @@
 import type { Slice } from '#platform/slice.ts';
-import { FEED_PREFIX } from './feed-kind.ts';
+import { FEED_PREFIX, LIST_LINK_PREFIX } from './feed-kind.ts';
 import { deleteReportedFeed } from './reactions.ts';
 import { routes } from './routes.ts';
 
 export const feeds: Slice = {
   name: 'feeds',
   routes,
-  credentials: [{ name: 'Tsuzuki feed address', prefix: FEED_PREFIX }],
+  credentials: [
+    { name: 'Tsuzuki feed address', prefix: FEED_PREFIX },
+    { name: 'Tsuzuki link to a list', prefix: LIST_LINK_PREFIX },
+  ],
   reactions: [deleteReportedFeed],
 };

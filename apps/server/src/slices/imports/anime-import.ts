@@ -5,10 +5,12 @@ import {
   importMapping,
   linkAdaptations,
   recordDataSources,
+  vouchForAnime,
   type AnimeRecord,
 } from '#slices/catalog/index.ts';
 import { inImport, type ImportStep, type SourceReport } from './import-run.ts';
 import { readNpmCatalogue, type NpmCatalogue } from './sources/npm-catalogue.ts';
+import { isAdultByList } from './sources/rules/adult.ts';
 import { writeAnime } from './write-anime.ts';
 
 export interface AnimeImportOptions {
@@ -56,6 +58,7 @@ const write = async (
   onProgress: (done: number) => void,
 ) => {
   const { hasChanged, ...counts } = await writeAnime(app, tx, records, onProgress);
+  await vouchForAnime(tx, isAdultByList);
   await recordDataSources(app, tx, sources);
   if (hasChanged) {
     await mapByTmdb(app, tx, { records, version: versionOf(sources) });

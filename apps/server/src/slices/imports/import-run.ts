@@ -33,7 +33,6 @@ const IMPORT_LOCK = 7_482_024;
 
 /** Runs an import alone and as one transaction: all of it, or nothing. */
 export const inImport = async <T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  await app.jobs.open();
   return await app.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(tx);
     return await work(tx);

@@ -24,5 +24,5 @@ export { stageList } from './list-import/stage.ts';
 export { startImport } from './list-import/start.ts';
 export { undoImport } from './list-import/undo.ts';
 export { runDueExports } from './export-schedule/run.ts';
-export { resumeListImports } from './jobs.ts';
+export { resumeListImports } from './list-import/resume.ts';
 export { fetchRemoteList, REMOTE_SERVICES, type RemoteService } from './remote/index.ts';

@@ -6,7 +6,7 @@ import { forgetFolders } from './export-schedule/forget-folders.ts';
 import { runDueExports } from './export-schedule/run.ts';
 import { RUN_LIST_IMPORT } from './list-import/job-name.ts';
 import { forgetOldImports } from './list-import/forget.ts';
-import { runImport, standingImports } from './list-import/run.ts';
+import { runImport } from './list-import/run.ts';
 import { importSettings } from './settings.ts';
 
 /**
@@ -29,23 +29,6 @@ export const runListImport = defineJob({
   name: RUN_LIST_IMPORT,
   schema: z.object({ id: z.uuid() }),
   run: (app, { id }) => runImport(app, id),
-});
-
-/** A step takes seconds: an import without one for this long has lost its process. */
-const STANDING_MS = 60_000;
-
-/** Every minute: imports whose process ended are taken up again, each by itself. */
-export const resumeListImports = defineJob({
-  name: 'imports.resume-lists',
-  schema: z.object({}),
-  cron: '* * * * *',
-  run: async (app) => {
-    const before = new Date(app.clock.nowMs() - STANDING_MS);
-    for (const id of await standingImports(app, before))
-      await runImport(app, id).catch((error: unknown) =>
-        app.log.warn({ err: error, listImport: id }, 'an import of a list is tried again later'),
-      );
-  },
 });
 
 /** Every night: imports that can no longer be undone go. */

@@ -1,10 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
-import { catalogue, mangaCatalogue, mapping } from '#slices/catalog/index.ts';
-import { LIMITS } from './formats/bytes.ts';
-import { READERS, type ListFormat } from './formats/index.ts';
-import type { Collections } from '#slices/lists/index.ts';
-import type { FileCollections, ListRow, MediaRow, SkippedRow } from './formats/list-row.ts';
+import type { ListFormat } from './formats/index.ts';
+import { openForLists, type Collections } from '#slices/lists/index.ts';
+import type {
+  FileCollections,
+  ListRow,
+  MediaRow,
+  Reading,
+  SkippedRow,
+} from './formats/list-row.ts';
 import {
   firstOfEachWork,
   matchCollections,
@@ -15,11 +19,13 @@ import {
   type MatchedRow,
   type MatchedSkip,
 } from './match-rows.ts';
+import { listReader } from './reader/list-reader.ts';
 import { titledWorks } from './titled-works.ts';
 
 /** A list file as somebody brought it. */
 export interface BroughtFile {
-  format: ListFormat;
+  userId: string;
+  format: ListFormat | 'auto';
   bytes: Uint8Array;
   /** Takes the one work of the same title for rows without an id that is known, without asking. */
   trustTitles?: boolean;
@@ -27,36 +33,48 @@ export interface BroughtFile {
 
 /** What a file came to: rows about entries, matched or not, and what becomes no entry. */
 export interface ReadList {
+  format: ListFormat;
   rows: MatchedRow[];
   skipped: MatchedSkip[];
   collections: Collections;
 }
 
-const tooMany = (most: number, what: string) =>
-  refusal('PAYLOAD_TOO_LARGE', `The file has more than ${most.toLocaleString('en')} ${what}.`);
-
-interface Read {
+interface Sorted {
   rows: ListRow[];
   skipped: SkippedRow[];
   media: MediaRow[];
   collections: FileCollections;
 }
 
-const NO_COLLECTIONS: FileCollections = { customLists: [], favourites: [] };
-
-const readRows = async ({ format, bytes }: BroughtFile, today: string): Promise<Read> => {
-  const read: Read = { rows: [], skipped: [], media: [], collections: NO_COLLECTIONS };
-  let plays = 0;
-  for await (const reading of READERS[format]({ bytes, today })) {
+const sorted = (readings: readonly Reading[]): Sorted => {
+  const read: Sorted = {
+    rows: [],
+    skipped: [],
+    media: [],
+    collections: { customLists: [], favourites: [] },
+  };
+  for (const reading of readings) {
     if ('row' in reading) read.rows.push(reading.row);
     else if ('media' in reading) read.media.push(reading.media);
     else if ('collections' in reading) read.collections = reading.collections;
     else read.skipped.push(reading.skipped);
-    if (read.rows.length + read.skipped.length > LIMITS.rows) throw tooMany(LIMITS.rows, 'rows');
-    plays += 'media' in reading ? 1 : 'row' in reading ? (reading.row.says.plays?.length ?? 0) : 0;
-    if (plays > LIMITS.plays) throw tooMany(LIMITS.plays, 'plays');
   }
   return read;
+};
+
+/** Rows that are matched before others have their turn. */
+const STRETCH = 500;
+
+const inStretches = async <Row, Result>(
+  rows: readonly Row[],
+  work: (row: Row) => Result,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % STRETCH === 0) await setImmediate();
+    results.push(work(row));
+  }
+  return results;
 };
 
 /**
@@ -65,21 +83,22 @@ const readRows = async ({ format, bytes }: BroughtFile, today: string): Promise<
  */
 export const readList = async (
   app: App,
-  file: BroughtFile,
+  { userId, format, bytes, trustTitles = false }: BroughtFile,
   decisions: Decisions,
 ): Promise<ReadList> => {
-  for (const resource of [catalogue, mangaCatalogue, mapping]) await app.open<unknown>(resource);
+  await openForLists(app);
   const today = app.clock.now().toISOString().slice(0, 10);
-  const { rows, skipped, media, collections } = await readRows(file, today);
+  const file = await (await app.open(listReader)).read(userId, { format, bytes, today });
+  const { rows, skipped, media, collections } = sorted(file.readings);
   const beside = matchCollections(app, collections, rows);
   const folded = matchMedia(app, media, today);
-  const matching = { decisions, trustTitles: file.trustTitles ?? false, works: titledWorks(app) };
-  const found = [...rows.map((row) => matchRow(app, row, matching)), ...folded.matched];
+  const matching = { decisions, trustTitles, works: titledWorks(app) };
+  const found = await inStretches(rows, (row) => matchRow(app, row, matching));
+  const left = [...skipped, ...folded.skipped, ...beside.skipped];
   return {
-    rows: firstOfEachWork(found),
-    skipped: [...skipped, ...folded.skipped, ...beside.skipped].map((row) =>
-      matchSkipped(app, row, decisions),
-    ),
+    format: file.format,
+    rows: firstOfEachWork([...found, ...folded.matched]),
+    skipped: await inStretches(left, (row) => matchSkipped(app, row, decisions)),
     collections: beside.collections,
   };
 };

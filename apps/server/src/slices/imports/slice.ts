@@ -6,9 +6,9 @@ import {
   forgetExports,
   forgetListImports,
   refreshDaily,
-  resumeListImports,
   runListImport,
 } from './jobs.ts';
+import { importResumer } from './list-import/resume.ts';
 import { markUndoneImport } from './reactions.ts';
 import { fillEpisodeIds } from './mapping/fill/job.ts';
 import { episodeFillSettings } from './mapping/fill/settings.ts';
@@ -22,7 +22,6 @@ export const imports: Slice = {
   jobs: [
     refreshDaily,
     runListImport,
-    resumeListImports,
     forgetListImports,
     exportLists,
     forgetExports,
@@ -32,4 +31,5 @@ export const imports: Slice = {
   sealed: [sealedExportSecrets],
   routes,
   checks: [catalogueCheck],
+  workers: [importResumer],
 };

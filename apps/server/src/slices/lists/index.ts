@@ -10,6 +10,7 @@ export {
 export { addCollections, type Collections } from './commands/collections.ts';
 export { batchUndone } from './events.ts';
 export { rebuildStatistics } from './commands/tally.ts';
+export { openForLists } from './queries/open.ts';
 export { undoBatch } from './commands/undo.ts';
 export type { Writer } from './commands/change.ts';
 export { allEntries, entriesInOrder, entriesOfWorks, listedEntries } from './queries/entries.ts';
@@ -19,17 +20,8 @@ export { addTo, NOTHING, talliesOf, type Facet, type Measure, type Tally } from 
 export { workOf, type ListedWork } from './queries/work.ts';
 export { playsOf, type Play } from './queries/plays.ts';
 export type { Entry } from './queries/stored-entry.ts';
-export { MOST_PLAYS, type MergePolicy, type RowState } from './rules/merge.ts';
-export { LONGEST_TAG, MOST_TAGS, MOST_UNITS } from './rules/edit.ts';
+export type { MergePolicy, RowState } from './rules/merge.ts';
 export { shownScore } from './rules/score.ts';
-export { isOffStatusLists, PASS_STATES, type EntryState, type Pass } from './rules/state.ts';
-export {
-  LIST_MEDIA,
-  LIST_STATUSES,
-  PLAY_SOURCES,
-  VISIBILITIES,
-  type ListMedia,
-  type ListStatus,
-  type PlaySource,
-  type Reading,
-} from './rules/word.ts';
+export { isOffStatusLists, type EntryState } from './rules/state.ts';
+export type { Reading } from './rules/word.ts';
+export * from './words.ts';

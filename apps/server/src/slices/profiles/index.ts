@@ -4,4 +4,5 @@ export { seen, UserRef } from './graphql/user.ts';
 export { ViewerRef } from './graphql/viewer.ts';
 export { giveNotice, takeSubjectNotice } from './commands/notice.ts';
 export { followedBy, isOpenTo } from './queries/open.ts';
+export type { Thing } from './policy.ts';
 export { seeCompany, seeUser, sightById, type Sight } from './sight.ts';

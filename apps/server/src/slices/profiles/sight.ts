@@ -112,7 +112,7 @@ export const seeCompany = async (
   most: number,
 ): Promise<Sight[]> => {
   const stretch = { take: most, direction: 'forward', after: null, before: null } as const;
-  const companions = await companyPage(app, { ...of, viewerId: caller.userId }, stretch);
+  const companions = await companyPage(app.db, { ...of, viewerId: caller.userId }, stretch);
   return companions.slice(0, most).map(({ person }) => new Sight(person, caller));
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { rowLimit } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/graphql/page.ts';
 import type { Unit, UnitKind } from './model.ts';
@@ -25,7 +25,7 @@ type Stretch = Pick<Page<UnitKey>, 'take' | 'direction' | 'after' | 'before'>;
 
 /** A page of the units of each of some manga, with one row more where there is one. */
 export const unitPages = async (
-  app: App,
+  db: Database,
   { filter, stretch }: { filter: UnitFilter; stretch: Stretch },
   mangaIds: readonly string[],
 ): Promise<Map<string, Unit[]>> => {
@@ -37,27 +37,27 @@ export const unitPages = async (
   const { rows } = await sql<Unit>`
     select ${COLUMNS} from unnest(${mangaIds}::uuid[]) as wanted (id) cross join lateral (
       select * from releases.unit where manga_id = wanted.id and ${ofFilter(filter)} ${bounds}
-      order by position ${order}, id ${order} limit ${rowLimit(stretch)}) unit`.execute(app.db);
+      order by position ${order}, id ${order} limit ${rowLimit(stretch)}) unit`.execute(db);
   return Map.groupBy(rows, ({ mangaId }) => mangaId);
 };
 
 /** How many units each of some manga has; none is left out. */
 export const countUnits = async (
-  app: App,
+  db: Database,
   filter: UnitFilter,
   mangaIds: readonly string[],
 ): Promise<Map<string, number>> => {
   const { rows } = await sql<{ id: string; count: number }>`
     select manga_id as id, count(*)::int as count from releases.unit
     where manga_id = any(${mangaIds}::uuid[]) and ${ofFilter(filter)} group by manga_id`.execute(
-    app.db,
+    db,
   );
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
 /** The last chapter of each of some manga that is out on a day; of those whose day is not known it is taken that they are. */
 export const latestChapters = async (
-  app: App,
+  db: Database,
   { language, on }: { language: string | null; on: string },
   mangaIds: readonly string[],
 ): Promise<Map<string, Unit>> => {
@@ -65,13 +65,13 @@ export const latestChapters = async (
     select ${COLUMNS} from unnest(${mangaIds}::uuid[]) as wanted (id) cross join lateral (
       select * from releases.unit where manga_id = wanted.id and ${ofFilter({ kind: 'CHAPTER', language })}
         and (released_on is null or released_on <= ${on})
-      order by position desc, id desc limit 1) unit`.execute(app.db);
+      order by position desc, id desc limit 1) unit`.execute(db);
   return new Map(rows.map((unit) => [unit.mangaId, unit]));
 };
 
 /** How many chapters of some manga are out beyond where somebody is, each once in whichever language; manga without any are left out. */
 export const chaptersBeyond = async (
-  app: App,
+  db: Database,
   { on }: { on: string },
   readers: readonly { workId: string; progress: number }[],
 ): Promise<Map<string, number>> => {
@@ -82,7 +82,7 @@ export const chaptersBeyond = async (
     select manga_id as id, count(distinct label)::int as count
     from unnest(${ids}::uuid[], ${progress}::float8[]) as reader (id, progress)
     join releases.unit on manga_id = reader.id and kind = 'CHAPTER' and position > reader.progress
-    where released_on is null or released_on <= ${on} group by manga_id`.execute(app.db);
+    where released_on is null or released_on <= ${on} group by manga_id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
@@ -95,7 +95,7 @@ export interface ChapterTime {
 
 /** The chapters of some manga that come out on some days, each once, in whichever language it comes first; the latest first. */
 export const chaptersOut = async (
-  app: App,
+  db: Database,
   { from, to, most }: ChapterTime,
   mangaIds: readonly string[],
 ): Promise<Unit[]> => {
@@ -105,7 +105,7 @@ export const chaptersOut = async (
       where manga_id = any(${mangaIds}::uuid[]) and kind = 'CHAPTER' and released_on is not null
       order by manga_id, label, released_on, language) first
     where "releasedOn" between ${from} and ${to} and length("releasedOn") = 10
-    order by "releasedOn" desc, id limit ${most}`.execute(app.db);
+    order by "releasedOn" desc, id limit ${most}`.execute(db);
   return rows;
 };
 
@@ -127,7 +127,7 @@ const within = ({ from, to, language, hasAdult }: ChapterSpan) => sql`
 
 /** A page of the chapters that come out on some days, in the order of the days. */
 export const chapterReleasePage = async (
-  app: App,
+  db: Database,
   span: ChapterSpan,
   page: Page<ChapterKey>,
 ): Promise<Unit[]> => {
@@ -138,14 +138,26 @@ export const chapterReleasePage = async (
     where ${within(span)}
       ${after ? sql`and (released_on, unit.id) > (${after[0]}, ${after[1]}::uuid)` : sql``}
       ${before ? sql`and (released_on, unit.id) < (${before[0]}, ${before[1]}::uuid)` : sql``}
-    order by released_on ${order}, unit.id ${order} limit ${rowLimit(page)}`.execute(app.db);
+    order by released_on ${order}, unit.id ${order} limit ${rowLimit(page)}`.execute(db);
   return rows;
 };
 
 /** How many chapters come out on some days. */
-export const countChapterReleases = async (app: App, span: ChapterSpan): Promise<number> => {
+export const countChapterReleases = async (db: Database, span: ChapterSpan): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from releases.unit join catalog.manga on manga.id = manga_id
-    where ${within(span)}`.execute(app.db);
+    where ${within(span)}`.execute(db);
   return rows[0]?.count ?? 0;
+};
+
+/** Chapters or volumes by their ids. */
+export const unitsById = async (
+  db: Database,
+  { kind, ids }: { kind: UnitKind; ids: readonly string[] },
+): Promise<Unit[]> => {
+  const { rows } = await sql<Unit>`
+    select ${COLUMNS} from releases.unit where kind = ${kind} and id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return rows;
 };

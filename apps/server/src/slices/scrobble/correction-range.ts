@@ -21,19 +21,25 @@ export const foldedTitle = (title: string): string =>
 /** The name of a show by the key its server gave it. */
 export const nameOfShow = (showKey: string): string => `show:${showKey}`.slice(0, MOST_TITLE);
 
-/** Where an event lies on its server; null where nothing names it. `step` is the place in a file of several episodes. */
-export const placeOf = (event: PlaybackEvent, step = 0): ShowPlace | null => {
-  const { kind, title, showTitle, showKey, season, episode, ids } = event;
+/** The names the show, or the film, of an event has on its server, best first. */
+export const showKeysOf = ({ kind, title, showTitle, showKey, ids }: PlaybackEvent): string[] => {
   if (kind === 'movie') {
     const byId = ids.flatMap((id) => (id.level === 'movie' ? [`film:${id.kind}:${id.id}`] : []));
-    const keys = [...byId, ...(title === null ? [] : [`film:${foldedTitle(title)}`])];
-    return keys.length === 0 ? null : { keys, title: null, season: null, number: 1 };
+    return [...byId, ...(title === null ? [] : [`film:${foldedTitle(title)}`])];
   }
-  const keys = [
+  return [
     ...(showKey === null ? [] : [nameOfShow(showKey)]),
     ...(showTitle === null ? [] : [`title:${foldedTitle(showTitle)}`]),
   ];
-  if (keys.length === 0 || episode === null) return null;
+};
+
+/** Where an event lies on its server; null where nothing names it. `step` is the place in a file of several episodes. */
+export const placeOf = (event: PlaybackEvent, step = 0): ShowPlace | null => {
+  const keys = showKeysOf(event);
+  if (keys.length === 0) return null;
+  const { kind, showTitle, season, episode } = event;
+  if (kind === 'movie') return { keys, title: null, season: null, number: 1 };
+  if (episode === null) return null;
   const folded = showTitle === null ? null : foldedTitle(showTitle);
   return { keys, title: folded, season, number: episode + step };
 };

@@ -1,6 +1,7 @@
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, DB, Tx } from '#platform/database/index.ts';
+import type { Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { catalogue } from '#slices/catalog/index.ts';
+import { catalogue, recordedCount } from '#slices/catalog/index.ts';
 import { foldedTitle, rangeOf, type ShowPlace } from './correction-range.ts';
 import type { PlaybackEvent } from './playback.ts';
 
@@ -74,7 +75,7 @@ export const rememberCorrection = async (
   const [key] = place.keys;
   if (key === undefined) return;
   const anime = app.get(catalogue).anime(meant.animeId);
-  const count = anime?.episodeCountSource === 'RECORDED' ? anime.episodeCount : null;
+  const count = anime ? recordedCount(anime) : null;
   const range = rangeOf(place.number, meant.episode, count);
   await tx
     .insertInto('scrobble.correction')
@@ -110,6 +111,17 @@ const forgetBeyond = async (tx: Tx, tokenId: string): Promise<void> => {
     .execute();
 };
 
+const correctionOf = (row: Selectable<DB['scrobble.correction']>): Correction => ({
+  id: row.id,
+  title: row.title,
+  season: row.season,
+  from: row.from_number,
+  to: row.to_number,
+  animeId: row.anime_id,
+  animeFrom: row.anime_from,
+  madeAt: row.made_at,
+});
+
 /** What the owner of a token said of its shows, the latest first. */
 export const correctionsOf = async (app: App, tokenId: string): Promise<Correction[]> => {
   const rows = await app.db
@@ -120,16 +132,23 @@ export const correctionsOf = async (app: App, tokenId: string): Promise<Correcti
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    season: row.season,
-    from: row.from_number,
-    to: row.to_number,
-    animeId: row.anime_id,
-    animeFrom: row.anime_from,
-    madeAt: row.made_at,
-  }));
+  return rows.map(correctionOf);
+};
+
+/** The corrections with these ids of the media servers of an account. */
+export const correctionsById = async (
+  db: Database,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<Correction[]> => {
+  const rows = await db
+    .selectFrom('scrobble.correction')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('token_id', 'in', (eb) =>
+      eb.selectFrom('scrobble.token').select('id').where('user_id', '=', userId),
+    )
+    .execute();
+  return rows.map(correctionOf);
 };
 
 /** Forgets a correction of somebody's token. @returns whether there was one. */

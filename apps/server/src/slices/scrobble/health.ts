@@ -29,6 +29,7 @@ const SUCCESSES: ReadonlySet<DeliveryOutcome> = new Set([
   'not_on_list',
   'to_be_asked',
   'declined',
+  'ignored_show',
   'undone',
 ]);
 

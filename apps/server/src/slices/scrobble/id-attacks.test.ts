@@ -196,15 +196,15 @@ const attacks: [why: string, steps: Step[], moves: Moves][] = [
     { 17617: 5 },
   ],
   [
-    'a stop of another item',
+    'a stop of another item, which counts for that one',
     [
       plex({ guid: 'com.plexapp.agents.thetvdb://424536/1/5' }, { event: 'media.play', at: 0 }),
       plex(
-        { ratingKey: '5002', guid: 'com.plexapp.agents.thetvdb://424536/1/6' },
+        { ratingKey: '5002', guid: 'com.plexapp.agents.thetvdb://424536/1/3' },
         { event: 'media.stop', at: 1_400 },
       ),
     ],
-    NOTHING,
+    { 17617: 3 },
   ],
   [
     'a stop on another player',
@@ -215,7 +215,7 @@ const attacks: [why: string, steps: Step[], moves: Moves][] = [
         { event: 'media.stop', at: 1_400, Player: { uuid: 'player-2' } },
       ),
     ],
-    NOTHING,
+    { 17617: 5 },
   ],
   [
     'positions as text',

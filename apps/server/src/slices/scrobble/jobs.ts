@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
 import { alertOwners } from './alert.ts';
 import { forgetDeliveries } from './inbox/forget.ts';
-import { forgetSessions } from './sessions.ts';
+import { forgetViewings } from './viewings.ts';
 
-const SESSION_KEPT_MS = 2 * 24 * 3_600_000;
+/** Whoever has not gone on with an item for so long begins anew. */
+const VIEWING_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Every hour: deliveries past their keeping time, and sessions whose end was never reported. */
+/** Every hour: deliveries past their keeping time, and viewings nothing was told of for long. */
 export const forgetOldDeliveries = defineJob({
   name: 'scrobble.forget-old',
   schema: z.object({}),
@@ -16,7 +17,7 @@ export const forgetOldDeliveries = defineJob({
     await forgetDeliveries(app);
     await app.db
       .transaction()
-      .execute((tx) => forgetSessions(tx, new Date(now.getTime() - SESSION_KEPT_MS)));
+      .execute((tx) => forgetViewings(tx, new Date(now.getTime() - VIEWING_KEPT_MS)));
   },
 });
 

@@ -1,3 +1,4 @@
+import { beyondBounds } from '#platform/json-shape.ts';
 import { unreadable, type Payload, type ReadPayload } from './playback.ts';
 
 /** Payloads of media servers are 4 deep. */
@@ -29,18 +30,8 @@ const wordAt = (text: string, start: number): string => {
   return BARE_WORD.exec(text)?.[0] ?? '';
 };
 
-/** Whether brackets nest no deeper than allowed. Counted, not recursed: the text may be nothing but brackets. */
-const isShallow = (text: string): boolean => {
-  let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at];
-    if (char === '"') at += stringAt(text, at).length - 1;
-    else if (char === '{' || char === '[') {
-      if (++depth > MOST_DEPTH) return false;
-    } else if (char === '}' || char === ']') depth--;
-  }
-  return true;
-};
+const isShallow = (text: string): boolean =>
+  beyondBounds(text, { depth: MOST_DEPTH }) === undefined;
 
 const escapeControl = (char: string): string =>
   `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;

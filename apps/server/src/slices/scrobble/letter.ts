@@ -4,10 +4,10 @@ import type { Mail } from '#platform/mail/index.ts';
 
 export const reportedTokenLetter = (app: App, to: string, name: string): Mail => ({
   to,
-  subject: 'The address of one of your media servers was found in public',
+  subject: 'A webhook URL of yours was found in public',
   paragraphs: [
-    `Somebody found the webhook address of your media server "${name}" where others can read it, and reported it. It was deleted at once: what is sent there is dropped.`,
-    'Make a new address here, and enter it in the settings of your media server:',
+    `The webhook URL of your media server "${name}" was found in public and reported to us. We deleted it, so events sent to it are ignored.`,
+    'Create a new webhook URL here, and enter it in the settings of your media server:',
   ],
   link: `${baseUrl(app.settings)}/settings`,
 });

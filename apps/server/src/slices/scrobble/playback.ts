@@ -18,6 +18,8 @@ export interface TrackerId {
 export interface PlaybackProgress {
   /** Position by running time, 0–1; null when one of the two is not reported. */
   ratio: number | null;
+  /** Position, for when an earlier message told the running time. */
+  positionMs: number | null;
   /** What the server itself says of completion; null when it does not say. */
   completed: boolean | null;
 }
@@ -33,7 +35,7 @@ export interface PlaybackEvent extends WatchedMedia {
   progress: PlaybackProgress;
   /** How long the item runs; null where it is not said. */
   runTimeMs: number | null;
-  /** Player and item: what `media.play` opens and `media.stop` closes. Null when the item is not named. */
+  /** The item as the server names it: what its messages have in common, on whatever player. Null when it is not named. */
   sessionKey: string | null;
   /** Library of the server the item is in, where it says so. */
   library: string | null;

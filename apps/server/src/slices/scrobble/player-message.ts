@@ -19,10 +19,12 @@ export const playerMessage = z
     movie: item.optional(),
     show: item.optional(),
     episode: episode.optional(),
-    progress: z
-      .number('The progress is a number of percent.')
-      .min(0, 'The progress is 0 at least.')
-      .max(100, 'The progress is 100 at most.'),
+    progress: lenient.number.pipe(
+      z
+        .number('The progress is a number of percent.')
+        .min(0, 'The progress is 0 at least.')
+        .max(100, 'The progress is 100 at most.'),
+    ),
   })
   .refine(({ movie, episode: one }) => (movie === undefined) !== (one === undefined), {
     error: 'Name a movie, or an episode with its show.',

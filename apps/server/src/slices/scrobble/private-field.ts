@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Payload } from './playback.ts';
+import { foldedName, namedRecord } from './servers/lenient.ts';
 
 /**
  * What of a payload is not kept: addresses, devices, sessions, pictures of people, tokens, files. Names of users stay, since
@@ -9,7 +11,8 @@ const PRIVATE_NAMES: ReadonlySet<string> = new Set(
    lastactivitydate lastplaybackcheckin mediasourceid password path publicaddress remoteaddress remoteendpoint secret
    serverurl session_id sessionid token url userthumb x-plex-token`
     .split(/\s+/u)
-    .filter(Boolean),
+    .filter(Boolean)
+    .map(foldedName),
 );
 /** Objects about a device, of which nothing is used but what tells one playback from another. */
 const DEVICE_NAMES: ReadonlySet<string> = new Set(['player', 'session', 'device']);
@@ -47,13 +50,19 @@ const cutValue = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? cutObject(value) : value;
 };
 
+const positionSchema = namedRecord({
+  PlayState: namedRecord({ PositionTicks: z.unknown().optional() }),
+});
+
 const positionOf = (device: unknown): Payload => {
-  const { PlayState } = Object(device) as { PlayState?: { PositionTicks?: unknown } };
-  return PlayState ? { PlayState: { PositionTicks: cutValue(PlayState.PositionTicks) } } : {};
+  const { PositionTicks } = positionSchema.parse(device).PlayState;
+  return PositionTicks === undefined
+    ? {}
+    : { PlayState: { PositionTicks: cutValue(PositionTicks) } };
 };
 
 const cutMember = (name: string, value: unknown): unknown => {
-  const plain = name.toLowerCase();
+  const plain = foldedName(name);
   if (PRIVATE_NAMES.has(plain)) return CUT;
   if (DEVICE_NAMES.has(plain)) return typeof value === 'object' ? positionOf(value) : CUT;
   // The picture and the address of an account; its name and number stay.
@@ -67,7 +76,7 @@ const accountOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
         Object.entries(value)
-          .filter(([name]) => ACCOUNT_NAMES.has(name.toLowerCase()))
+          .filter(([name]) => ACCOUNT_NAMES.has(foldedName(name)))
           .map(([name, of]) => [name, cutValue(of)]),
       )
     : cutValue(value);

@@ -12,13 +12,14 @@ import {
 } from './inbox/settle.ts';
 import { MOST_BYTES } from './inbox/receive.ts';
 import { foldedTitle, nameOfShow, placeOf } from './correction-range.ts';
+import { ignoredShowOf } from './ignored-show.ts';
 import { learnedShow, learnShow, type LearnedShow } from './learned-shows.ts';
 import type { Decoded, DecodedShow, PlaybackEvent } from './playback.ts';
 import { keptPayload, keptText } from './private-field.ts';
 import { recordAll } from './record.ts';
-import { decide, type OpenSession, type RecordingOutcome } from './rules.ts';
+import { decide, withRunTime, type RecordingOutcome } from './rules/decide.ts';
 import { decodePlayback } from './servers/index.ts';
-import { closeSession, findSession, openSession } from './sessions.ts';
+import { findViewing, keepViewing } from './viewings.ts';
 
 /** Decodes a delivery, decides, resolves, records and settles it, in the transaction that claimed it. */
 export const processDelivery = async (
@@ -83,10 +84,14 @@ const settlementOf = async (app: App, tx: Tx, { delivery, decoded }: Work): Prom
     return { outcome: 'ignored_event', summary: namedOnly(decoded.event) };
   }
   if (decoded.outcome !== 'playback') return { outcome: decoded.outcome, summary: null };
-  const event = await withLearnedIds(app, tx, { tokenId: delivery.token.id, event: decoded.event });
-  const { outcome, wasPlaying } = await decideIn(tx, { delivery, event });
-  const summary = { ...summaryOf(event), wasPlaying };
+  const told = await withLearnedIds(app, tx, { tokenId: delivery.token.id, event: decoded.event });
+  const { outcome, event } = await decideIn(tx, { delivery, event: told });
+  const summary = { ...summaryOf(event), isRepeat: outcome === 'duplicate' };
   if (outcome !== 'record') return { outcome, summary };
+  const ignoredShowId = await ignoredShowOf(tx, delivery.token.id, event);
+  if (ignoredShowId !== null) {
+    return { outcome: 'ignored_show', summary: { ...summary, isWatched: true, ignoredShowId } };
+  }
   return recordAll(app, tx, { delivery, event, summary });
 };
 
@@ -129,10 +134,11 @@ export const withLearnedIds = async (
 
 interface Judged {
   outcome: RecordingOutcome;
-  wasPlaying: boolean;
+  /** What was told, completed by what earlier messages of the viewing told. */
+  event: PlaybackEvent;
 }
 
-/** The decision. The first time, with the session it needs opened or closed; later, by what was known then. */
+/** The decision. The first time, with what the item has come to so far; later, by what was known then. */
 const decideIn = (
   tx: Tx,
   { delivery, event }: { delivery: ClaimedDelivery; event: PlaybackEvent },
@@ -142,29 +148,27 @@ const decideIn = (
     : decideFirst(tx, delivery, event);
 
 const decideAgain = (
-  { token, receivedAt }: ClaimedDelivery,
-  { isWatched, wasPlaying = false }: DeliverySummary,
-  event: PlaybackEvent,
+  { token, receivedAt: at }: ClaimedDelivery,
+  { isWatched, isRepeat, ratio = null }: DeliverySummary,
+  told: PlaybackEvent,
 ): Judged => {
-  if (isWatched) return { outcome: 'record', wasPlaying };
-  const session = wasPlaying ? { startedAt: receivedAt, isEarlyStop: false } : null;
-  return { outcome: decide(event, session, token.settings).outcome, wasPlaying };
+  const event = { ...told, progress: { ...told.progress, ratio: told.progress.ratio ?? ratio } };
+  if (isWatched) return { outcome: 'record', event };
+  if (isRepeat) return { outcome: 'duplicate', event };
+  const { outcome } = decide(event, { viewing: null, at, options: token.settings });
+  return { outcome, event };
 };
 
 const decideFirst = async (
   tx: Tx,
-  { token, receivedAt: startedAt }: ClaimedDelivery,
-  event: PlaybackEvent,
+  { token, receivedAt: at }: ClaimedDelivery,
+  told: PlaybackEvent,
 ): Promise<Judged> => {
-  const key = { tokenId: token.id, sessionKey: event.sessionKey };
-  const session: OpenSession | null = await findSession(tx, key, startedAt);
-  const decision = decide(event, session, token.settings);
-  if (decision.session === 'open') await openSession(tx, key, { startedAt, isEarlyStop: false });
-  if (decision.session === 'await_play') {
-    await openSession(tx, key, { startedAt, isEarlyStop: true });
-  }
-  if (decision.session === 'close') await closeSession(tx, key);
-  return { outcome: decision.outcome, wasPlaying: session !== null && !session.isEarlyStop };
+  const key = { tokenId: token.id, sessionKey: told.sessionKey };
+  const viewing = await findViewing(tx, key);
+  const decision = decide(told, { viewing, at, options: token.settings });
+  if (decision.viewing) await keepViewing(tx, key, decision.viewing);
+  return { outcome: decision.outcome, event: withRunTime(told, viewing) };
 };
 
 export const summaryOf = (event: PlaybackEvent): DeliverySummary => ({

@@ -24,7 +24,7 @@ export const deleteReportedToken = react(
   async (app, { sha256 }) => {
     await app.db.transaction().execute(async (tx) => {
       const deleted = await deleteReported(app, tx, Buffer.from(sha256, 'hex'));
-      const owner = deleted && (await findUser(app, deleted.userId));
+      const owner = deleted && (await findUser(tx, deleted.userId));
       if (owner) await enqueueMail(app, tx, reportedTokenLetter(app, owner.email, deleted.name));
     });
   },

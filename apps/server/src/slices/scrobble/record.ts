@@ -1,8 +1,7 @@
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import {
   catalogue,
-  changeFeed,
   mapping,
   resolveAll,
   ruleIdOf,
@@ -37,8 +36,6 @@ export interface Watched {
 /** Finds the episodes a delivery stands for and records them, all in one batch. */
 export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Settlement> => {
   const { delivery, event, summary } = watched;
-  // It waited for a mapping, which another process may have imported this very moment.
-  if (delivery.summary) await app.get(changeFeed).catchUp();
   const outcomes = new Set<DeliveryOutcome>();
   const matches: DeliveryMatch[] = [];
   // One that is tried again goes on with what it wrote.
@@ -129,7 +126,7 @@ const recordMatch = async (
   const { token, kind, receivedAt: at } = watched.delivery;
   if (partial) return 'partial';
   // Whoever said what it is has been asked.
-  const objection = isCorrected ? null : await objectionOf(app, token, animeId);
+  const objection = isCorrected ? null : await objectionOf(tx, token, animeId);
   if (objection !== null) return objection;
   const { userId } = token;
   const { runTimeMs } = watched.event;
@@ -146,12 +143,12 @@ const recordMatch = async (
 
 /** What its owner has against an anime being recorded without a word. */
 const objectionOf = async (
-  app: App,
+  db: Database,
   { userId, settings }: ClaimedToken,
   animeId: string,
 ): Promise<'not_on_list' | 'to_be_asked' | null> => {
   if (!settings.onlyOnList && !settings.askFirst) return null;
-  const entries = await entriesOfWorks(app, { userId, media: 'ANIME', reading: 'own' }, [animeId]);
+  const entries = await entriesOfWorks(db, { userId, media: 'ANIME', reading: 'own' }, [animeId]);
   if (entries.has(animeId)) return null;
   return settings.onlyOnList ? 'not_on_list' : 'to_be_asked';
 };

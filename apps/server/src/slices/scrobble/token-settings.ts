@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordingOptions } from './rules.ts';
+import type { RecordingOptions } from './rules/decide.ts';
 
 /** What the owner of a token lets it record, and what it asks about. */
 export interface TokenSettings extends RecordingOptions {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '#platform/app.ts';
 import type { Worker } from '#platform/slice.ts';
+import { changeFeed } from '#slices/catalog/index.ts';
 import { claimDelivery, postponeDelivery, type ClaimedDelivery } from './inbox/claim.ts';
 import { inbox } from './inbox/receive.ts';
 import { dropStrangers } from './inbox/strangers.ts';
@@ -14,21 +15,29 @@ const LOOK_MS = 500;
  */
 const PAUSE_MS = 200;
 
-/** Takes one delivery and works it off. @returns whether there was one. */
-const workOne = async (app: App): Promise<boolean> => {
+/**
+ * Takes one delivery and works it off. One that waited for a mapping is left again until this process has read the mapping, which
+ * another one may have imported this very moment: reading it inside the transaction would take a second connection.
+ * @param currentFor the delivery for which the mapping was read.
+ * @returns whether there was one.
+ */
+const workOne = async (app: App, currentFor?: number): Promise<boolean> => {
   let taken: ClaimedDelivery | undefined;
+  let waited: number | undefined;
   try {
     await app.db.transaction().execute(async (tx) => {
       taken = await claimDelivery(app, tx);
-      if (taken) await processDelivery(app, tx, taken);
+      waited = taken?.summary && taken.id !== currentFor ? taken.id : undefined;
+      if (taken && waited === undefined) await processDelivery(app, tx, taken);
     });
+    if (waited !== undefined) await app.get(changeFeed).catchUp();
   } catch (error) {
     if (!taken) throw error;
     app.log.error({ err: error, delivery: taken.id }, 'a delivery failed and is tried again');
     const failed = taken;
     await postponeDelivery(app, failed, async () => (await decodeDelivery(failed)).kept);
   }
-  return taken !== undefined;
+  return waited === undefined ? taken !== undefined : workOne(app, waited);
 };
 
 /** Works off what is due, oldest first, until nothing is or `isStopping` says so. */

@@ -3,7 +3,7 @@ import { words } from '#lib/i18n/words.ts';
 /** What every form says. */
 export const formWords = words({
   en: {
-    unsent: 'That could not be done just now. What you typed is still here. Try again in a moment.',
+    unsent: 'That didn’t work. Nothing you typed was lost. Try again in a moment.',
   },
   ja: {
     unsent:

@@ -14,7 +14,7 @@ it('translates what the server says, and nothing it no longer says', () => {
 });
 
 it('leaves what it does not know as it was said', () => {
-  const wrong = 'The name or the password is not right.';
+  const wrong = 'Incorrect username or password.';
   expect(refusalText(wrong, 'en')).toBe(wrong);
   expect(refusalText(wrong, 'ja')).toBe('ユーザー名またはパスワードが正しくありません。');
   expect(refusalText('constructor', 'ja')).toBe('constructor');

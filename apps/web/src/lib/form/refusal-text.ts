@@ -2,55 +2,56 @@ import type { Locale } from '#lib/i18n/locale.ts';
 
 /** What the server's routes say to people, in Japanese; a test finds each in the server. */
 export const JAPANESE_REFUSALS: Readonly<Record<string, string>> = {
-  'A user name has 2 to 32 letters, digits, underscores or hyphens.':
+  'A username has 2 to 32 letters, digits, underscores or hyphens.':
     'ユーザー名は半角英数字・アンダースコア・ハイフンで2〜32文字です。',
-  'That is not an e-mail address.': 'メールアドレスの形式が正しくありません。',
-  'An e-mail address has at most 254 characters.': 'メールアドレスは254文字までです。',
-  'A password has at least 8 characters.': 'パスワードは8文字以上です。',
-  'A password has at most 256 characters.': 'パスワードは256文字までです。',
-  'A password is not your own name or address.':
+  'Enter a valid email address.': 'メールアドレスの形式が正しくありません。',
+  'An email address can have at most 254 characters.': 'メールアドレスは254文字までです。',
+  'A password needs at least 8 characters.': 'パスワードは8文字以上です。',
+  'A password can have at most 256 characters.': 'パスワードは256文字までです。',
+  'Your password can’t be your username or email address.':
     'ユーザー名やメールアドレスはパスワードに使えません。',
-  'This password is among the first that are guessed. Choose another.':
+  'This password is too easy to guess. Choose another.':
     'このパスワードは推測されやすいため使えません。別のものを選んでください。',
-  'The name or the password is not right.': 'ユーザー名またはパスワードが正しくありません。',
-  'The name or address is needed.': 'ユーザー名またはメールアドレスを入力してください。',
-  'The password is needed.': 'パスワードを入力してください。',
-  'A code is needed.': 'コードを入力してください。',
-  'A name is needed.': '名前を入力してください。',
-  'A name has at most 100 characters.': '名前は100文字までです。',
-  'That is no code of ours.': 'コードが正しくありません。',
-  'That code is not right, or was used before.': 'コードが正しくないか、すでに使われています。',
-  'That is not the code the app shows now. Is the clock of your device right?':
+  'Incorrect username or password.': 'ユーザー名またはパスワードが正しくありません。',
+  'Enter your username or email address.': 'ユーザー名またはメールアドレスを入力してください。',
+  'Enter your password.': 'パスワードを入力してください。',
+  'Enter a code.': 'コードを入力してください。',
+  'Enter a name.': '名前を入力してください。',
+  'A name can have at most 100 characters.': '名前は100文字までです。',
+  'This code isn’t valid.': 'コードが正しくありません。',
+  'This code is incorrect or has already been used.':
+    'コードが正しくないか、すでに使われています。',
+  'Incorrect code. Check that the clock of your device is right.':
     'アプリに表示されているコードと一致しません。端末の時計が正しいか確認してください。',
-  'A code of the app has 6 digits, a recovery code 16 characters.':
+  'Enter the 6 digits from your app, or a recovery code of 16 characters.':
     'アプリのコードは6桁、リカバリーコードは16文字です。',
-  'Give your password, or a code of your authenticator app.':
+  'Enter your password or a code from your authenticator app.':
     'パスワード、または認証アプリのコードを入力してください。',
-  'This link has been used or has expired. Ask for a new one.':
+  'This link has expired or was already used. Request a new one.':
     'このリンクは使用済みか期限切れです。新しいリンクを送ってください。',
-  'This link belongs to no account.': 'このリンクに対応するアカウントはありません。',
-  'This account is disabled. Write to whoever runs this instance.':
+  'This link doesn’t belong to an account.': 'このリンクに対応するアカウントはありません。',
+  'This account is disabled. Contact whoever runs this instance.':
     'このアカウントは停止されています。管理者にお問い合わせください。',
-  'This account is to be deleted. Cancel the deletion first.':
+  'This account is scheduled for deletion. Cancel the deletion first.':
     'このアカウントは削除予定です。先に削除を取り消してください。',
-  'This instance takes no new accounts. Ask whoever runs it.':
+  'Sign-ups are closed on this instance. Ask its administrator for an account.':
     'このサーバーでは新規登録を受け付けていません。管理者にお問い合わせください。',
-  'A new account needs an invitation that was not used and is not older than 7 days.':
+  'To create an account here, you need an unused invitation from the last 7 days.':
     '新規登録には、未使用で7日以内の招待が必要です。',
-  'This instance is set up already. Sign in instead.':
+  'This instance is already set up. Sign in instead.':
     'このサーバーは設定済みです。ログインしてください。',
   'Sign in with your password first.': '先にパスワードでログインしてください。',
-  'Your account has an authenticator app. Remove it to add another.':
+  'Your account already has an authenticator app. Remove it to add another.':
     '認証アプリはすでに登録されています。別のアプリを追加するには先に削除してください。',
-  'No authenticator app is being added. Begin anew.':
+  'You aren’t adding an authenticator app. Start over.':
     '認証アプリの追加が始まっていません。最初からやり直してください。',
   'Your account has no authenticator app.': '認証アプリは登録されていません。',
-  'Recovery codes stand in for an authenticator app: add one first.':
+  'Add an authenticator app before you generate recovery codes.':
     'リカバリーコードには認証アプリが必要です。先に追加してください。',
-  'You have no such passkey.': 'このパスキーは登録されていません。',
-  'This passkey is registered already.': 'このパスキーはすでに登録されています。',
-  'You have no such session.': 'この端末はログインしていません。',
-  'You have let in no such program.': 'このプログラムは許可されていません。',
+  'This passkey isn’t on your account.': 'このパスキーは登録されていません。',
+  'This passkey is already registered.': 'このパスキーはすでに登録されています。',
+  'This session isn’t yours or has ended.': 'この端末はログインしていません。',
+  'This app isn’t connected to your account.': 'このアプリは連携していません。',
   'Too many people are signing in right now. Try again shortly.':
     '現在ログインが混み合っています。少し待ってからお試しください。',
 };

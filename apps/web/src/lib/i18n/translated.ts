@@ -15,6 +15,7 @@ const TRANSLATED = [
   '/search',
   '/seasons',
   '/settings',
+  '/shared',
   '/user',
 ] as const;
 

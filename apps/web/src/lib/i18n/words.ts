@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-type Word = string | ((...args: never[]) => string);
+type Word = string | readonly string[] | ((...args: never[]) => string);
 
 /** What another language says in place of the English: the same shape, all of it. */
 type Translation<Words> = {

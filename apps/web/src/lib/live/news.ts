@@ -6,12 +6,18 @@ const GATHER_MS = 250;
 
 /**
  * Calls back when there is news of some topics of the account, written in any process and through any door; also when the page
- * is in sight again, as it listens only while it is. In the browser, of a signed-in visitor. Returns what ends it.
+ * is in sight again, as it listens only while it is, and when a lost connection is back. In the browser, of a signed-in visitor. Returns what ends it.
+ * `isReadAtOpen` calls back once at first, too, for pages that wait for something that may come while they load.
  */
-export function followNews(topics: readonly NewsTopic[], onNews: () => void): () => void {
+export function followNews(
+  topics: readonly NewsTopic[],
+  onNews: () => void,
+  { isReadAtOpen = false }: { isReadAtOpen?: boolean } = {},
+): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasHidden = false;
+  let mayHaveMissed = isReadAtOpen;
 
   const tell = (): void => {
     clearTimeout(timer);
@@ -28,6 +34,11 @@ export function followNews(topics: readonly NewsTopic[], onNews: () => void): ()
     source ??= new EventSource('/account/events');
     source.onmessage = ({ data }) => {
       if (topics.some((topic) => topic === data)) tell();
+    };
+    // What came while there was no connection was told to nobody.
+    source.onopen = () => {
+      if (mayHaveMissed) tell();
+      mayHaveMissed = true;
     };
     if (wasHidden) tell();
     wasHidden = false;

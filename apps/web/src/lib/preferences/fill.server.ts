@@ -1,6 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
-import { broughtCookies, type AccountPreferences } from './fill.ts';
+import { keepInAccount } from './account.server.ts';
+import { adoptedPreferences, broughtCookies, type AccountPreferences } from './fill.ts';
 import { parsePreferences } from './preferences.ts';
 import { PREFERENCE_COOKIE } from './remember.server.ts';
 
@@ -8,23 +9,27 @@ import { PREFERENCE_COOKIE } from './remember.server.ts';
 const MARK = 'preferences-of';
 
 interface Brought {
-  viewer: { id: string; preferences: AccountPreferences | null } | null;
+  viewer: { userId: string; preferences: AccountPreferences | null } | null;
 }
 
 const READ = graphqlDocument<Brought, Record<string, never>>(
-  'query WebBrought { viewer { id preferences { titleLanguage region theme locale timeZone } } }',
+  'query WebBrought { viewer { userId preferences { titleLanguage region theme locale timeZone } } }',
 );
 
-/** After somebody signed in: shows pages in this browser as the account prefers, once. */
+/** After somebody signed in: shows pages in this browser as the account prefers, and has the account prefer what was chosen here alone; once. */
 export async function fillPreferences(event: RequestEvent): Promise<void> {
   const { cookies, locals } = event;
   const read = await readOrDegrade(event, () => execute(event, READ, {}));
   if (!read?.viewer?.preferences) return;
-  const mark = read.viewer.id.slice(-12);
+  const mark = read.viewer.userId.slice(-12);
   const before = cookies.get(MARK);
   if (before === mark) return;
   const has = (name: string): boolean => Boolean(cookies.get(name));
   const isOthers = before !== undefined;
+  if (!isOthers) {
+    const adopted = adoptedPreferences(read.viewer.preferences, (name) => cookies.get(name));
+    await readOrDegrade(event, () => keepInAccount(event, adopted));
+  }
   for (const [name, value] of broughtCookies(read.viewer.preferences, { has, isOthers })) {
     cookies.set(name, value, PREFERENCE_COOKIE);
   }

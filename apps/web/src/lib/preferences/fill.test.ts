@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { broughtCookies, type AccountPreferences } from './fill.ts';
+import { adoptedPreferences, broughtCookies, type AccountPreferences } from './fill.ts';
 
 const account: AccountPreferences = {
   titleLanguage: 'NATIVE',
@@ -44,4 +44,34 @@ it('takes the place of what another account left', () => {
     region: '',
     theme: 'system',
   });
+});
+
+const said: AccountPreferences = {
+  titleLanguage: 'NATIVE',
+  region: 'DE',
+  theme: 'LIGHT',
+  locale: 'ja',
+  timeZone: null,
+};
+const cookies: Record<string, string> = {
+  titles: 'ENGLISH',
+  region: 'JP',
+  theme: 'dark',
+  lang: 'ja',
+};
+const get = (name: string): string | undefined => cookies[name];
+
+it('takes over what was chosen in a browser where the account says nothing of its own', () => {
+  expect(adoptedPreferences(untouched, get)).toEqual({
+    titleLanguage: 'ENGLISH',
+    region: 'JP',
+    theme: 'DARK',
+    locale: 'JA',
+  });
+});
+
+it('takes nothing over what the account says, nor from a browser that says nothing', () => {
+  expect(adoptedPreferences(said, get)).toEqual({});
+  expect(adoptedPreferences(untouched, () => undefined)).toEqual({});
+  expect(adoptedPreferences(untouched, () => '')).toEqual({});
 });

@@ -1,4 +1,4 @@
-import type { TitleLanguage } from './preferences.ts';
+import { parsePreferences, type TitleLanguage } from './preferences.ts';
 
 /** What an account prefers, as the API tells it. */
 export interface AccountPreferences {
@@ -33,4 +33,23 @@ export function broughtCookies(
     if (isOthers) return [[name, value] as const];
     return has(name) || value === defaults[name] ? [] : [[name, value] as const];
   });
+}
+
+/** What was chosen in a browser before signing in, where the account says only what everybody's does: the account's from now on. */
+export function adoptedPreferences(
+  account: AccountPreferences,
+  get: (name: string) => string | undefined,
+): Partial<AccountPreferences> {
+  const chosen = parsePreferences(get, 'en');
+  const isNew = (name: string, isUnsaid: boolean): boolean => isUnsaid && Boolean(get(name));
+  return {
+    ...(isNew('titles', account.titleLanguage === DEFAULTS.titles) && {
+      titleLanguage: chosen.titles,
+    }),
+    ...(isNew('region', account.region === null) && { region: chosen.region }),
+    ...(isNew('theme', account.theme === 'SYSTEM') && {
+      theme: chosen.theme.toUpperCase() as AccountPreferences['theme'],
+    }),
+    ...(isNew('lang', account.locale === null) && { locale: chosen.locale.toUpperCase() }),
+  };
 }

@@ -4,12 +4,14 @@ import { words } from '#lib/i18n/words.ts';
 export const uiWords = words({
   en: {
     copy: (what: string) => `Copy ${what}`,
-    keepNow: 'Keep it now: it is shown this once and cannot be looked up again.',
+    keepNow: 'Save it now. You won’t be able to see it again.',
     copied: 'Copied',
+    dismiss: 'Close',
   },
   ja: {
     copy: (what: string) => `${what}をコピー`,
-    keepNow: '今すぐ保管してください。表示は一度きりで、あとから確認することはできません。',
+    keepNow: '今すぐ保管してください。あとから確認することはできません。',
     copied: 'コピーしました',
+    dismiss: '閉じる',
   },
 });

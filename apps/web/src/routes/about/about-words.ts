@@ -3,26 +3,25 @@ import { words } from '#lib/i18n/words.ts';
 /** What the page about the site says. */
 export const aboutWords = words({
   en: {
-    title: 'About Tsuzuki and its data',
-    description:
-      'What Tsuzuki is, where its catalogue comes from and on what terms, and how to run it yourself.',
+    title: 'About',
+    description: 'What Tsuzuki is, where its data comes from, and how to run your own instance.',
     about: 'About',
     apiLink: 'the API',
     covers:
-      'Works without cover art get a cover of their own, drawn from their id: a traditional pattern, a colour, and the title set as on a Japanese book.',
-    data: 'The data, with thanks',
-    unread: 'The list of sources could not be read just now',
-    again: 'Load it again',
-    notFilled: 'The catalogue has not been filled yet.',
+      'Titles without cover art get a generated cover: a traditional pattern, a colour and the title, set like on a Japanese book.',
+    data: 'Data sources',
+    unread: 'The list of sources couldn’t be loaded',
+    again: 'Reload',
+    notFilled: 'The catalogue is still empty.',
     who: 'Who runs this instance',
     imprint: 'Imprint and contact',
     privacy: 'Privacy',
     terms: 'Terms',
     name: 'Tsuzuki (',
     whatItIs:
-      ', “to be continued”) keeps your place in anime and manga. It knows when the next episode airs, takes note of what you finish on Plex and Jellyfin, and gives everything back whenever you ask.',
+      ', “to be continued”) keeps track of the anime and manga you watch and read. It tells you when the next episode is out, records what you finish on Plex and Jellyfin, and lets you export everything at any time.',
     freeSoftware:
-      'It is free software. This is one instance of it; anybody can run another. Programs read the same catalogue through its interface:',
+      'Tsuzuki is free software. This is one instance; anyone can run their own. Apps can use the same catalogue through',
   },
   ja: {
     title: 'Tsuzukiとデータについて',
@@ -30,7 +29,7 @@ export const aboutWords = words({
     about: 'このサイトについて',
     apiLink: 'API',
     covers:
-      '表紙画像のない作品には、IDから描いた独自の表紙が付きます。伝統文様、色、そして和書のように組んだ題名です。',
+      '表紙画像のない作品には、伝統文様と色、和書のように組んだタイトルによる独自の表紙が自動で作られます。',
     data: 'データの出典',
     unread: '出典の一覧を読み込めませんでした',
     again: '再読み込み',
@@ -41,8 +40,8 @@ export const aboutWords = words({
     terms: '利用規約',
     name: 'Tsuzuki（',
     whatItIs:
-      '）は、アニメと漫画の「どこまで見たか」を覚えておくサービスです。次の放送を知らせ、PlexやJellyfinで見終えた話を記録し、データはいつでも取り出せます。',
+      '）は、アニメとマンガの視聴・読書を記録するサービスです。次の話の放送を知らせ、PlexやJellyfinで見終えた話を自動で記録し、データはいつでもエクスポートできます。',
     freeSoftware:
-      '自由ソフトウェアです。ここはそのひとつのサーバーで、誰でも別のサーバーを運用できます。プログラムからも同じ作品情報を利用できます:',
+      '自由ソフトウェアで、誰でも自分のサーバーを運用できます。アプリからも同じ作品情報を利用できます:',
   },
 });

@@ -6,6 +6,6 @@ export const load: LayoutServerLoad = async ({ parent, url }) => {
   const { account } = await parent();
   if (!account) redirect(303, signInAddress(url));
   // As if there were nothing: the routes decide again for themselves.
-  if (account.role !== 'admin') error(404, 'There is nothing at this address.');
+  if (account.role !== 'admin') error(404, 'This page doesn’t exist.');
   return { account };
 };

@@ -5,15 +5,15 @@ export const offlineWords = words({
   en: {
     offline: 'Offline',
     youAre: 'You are offline',
-    unreached: 'This page could not be reached',
-    nothingLost: 'Nothing is lost. It comes back when the connection does.',
+    unreached: 'This page couldn’t be loaded',
+    nothingLost: 'Check your connection and try again. Your data is safe.',
     again: 'Try again',
   },
   ja: {
     offline: 'オフライン',
     youAre: 'オフラインです',
     unreached: 'このページに接続できませんでした',
-    nothingLost: 'データは失われていません。接続が戻ると表示されます。',
+    nothingLost: '接続を確認して、もう一度お試しください。データは失われていません。',
     again: 'もう一度試す',
   },
 });

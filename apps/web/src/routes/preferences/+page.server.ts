@@ -1,12 +1,17 @@
 import { redirect, type RequestEvent } from '@sveltejs/kit';
 import { nextAddress } from '#lib/next-address.ts';
-import { parsePreferences, preferenceCookies } from '#lib/preferences/preferences.ts';
+import { keepInAccount, sharedOf } from '#lib/preferences/account.server.ts';
+import {
+  parsePreferences,
+  preferenceCookies,
+  type Preferences,
+} from '#lib/preferences/preferences.ts';
 import { PREFERENCE_COOKIE } from '#lib/preferences/remember.server.ts';
 import { regionOptions } from '#lib/preferences/region.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-/** Keeps what a form says; what it leaves out stays as it is. */
-const keep = async (event: RequestEvent): Promise<FormData> => {
+/** Keeps in the browser what a form says; what it leaves out stays as it is. */
+const keep = async (event: RequestEvent): Promise<{ form: FormData; chosen: Preferences }> => {
   const form = await event.request.formData();
   const typed = (name: string): string | undefined => {
     const value = form.get(name);
@@ -16,7 +21,7 @@ const keep = async (event: RequestEvent): Promise<FormData> => {
   for (const [name, value] of preferenceCookies(chosen)) {
     if (form.has(name)) event.cookies.set(name, value, PREFERENCE_COOKIE);
   }
-  return form;
+  return { form, chosen };
 };
 
 export const load: PageServerLoad = ({ locals, url }) => ({
@@ -26,12 +31,14 @@ export const load: PageServerLoad = ({ locals, url }) => ({
 
 export const actions: Actions = {
   all: async (event) => {
-    await keep(event);
+    const { chosen } = await keep(event);
+    // Whoever is not signed in has their browser alone.
+    if (event.cookies.get('__Host-sid')) await keepInAccount(event, sharedOf(chosen));
     redirect(303, '/preferences?saved');
   },
   /** The switch of every page, without scripts. */
   theme: async (event) => {
-    const next = (await keep(event)).get('next');
+    const next = (await keep(event)).form.get('next');
     redirect(303, nextAddress(typeof next === 'string' ? next : null));
   },
 };

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import { ACCOUNT_TIERS, type AccountTier } from '../rules/tier.ts';
 import { mainSubscription, subscribedTier, type Subscription } from './rules.ts';
 import { termsOf, type Billing } from './stripe.ts';
@@ -14,20 +14,16 @@ export interface Customer {
 const columns = ['id', 'user_id as userId', 'is_live as isLive'] as const;
 
 /** The customer with an id of Stripe's, of either mode. */
-export const findCustomer = (app: App, id: string): Promise<Customer | undefined> =>
-  app.db
-    .selectFrom('access.stripe_customer')
-    .select(columns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+export const findCustomer = (db: Database, id: string): Promise<Customer | undefined> =>
+  db.selectFrom('access.stripe_customer').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** The customer an account is, in the mode Stripe is used in. */
 export const customerOf = (
-  app: App,
+  db: Database,
   { isLive }: Billing,
   userId: string,
 ): Promise<Customer | undefined> =>
-  app.db
+  db
     .selectFrom('access.stripe_customer')
     .select(columns)
     .where('user_id', '=', userId)
@@ -52,9 +48,9 @@ const ofMode = (db: App['db'] | Tx, { isLive }: Billing) =>
 
 /** All subscriptions that have not ended, in the mode Stripe is used in. */
 export const allSubscriptions = (
-  app: App,
+  db: Database,
   billing: Billing,
-): Promise<(Subscription & { userId: string })[]> => ofMode(app.db, billing).execute();
+): Promise<(Subscription & { userId: string })[]> => ofMode(db, billing).execute();
 
 /** Those of one account. */
 export const subscriptionsOf = (
@@ -71,8 +67,8 @@ export interface PaidCustomer {
 }
 
 /** Every customer, of either mode. */
-export const paidCustomers = (app: App): Promise<PaidCustomer[]> =>
-  app.db
+export const paidCustomers = (db: Database): Promise<PaidCustomer[]> =>
+  db
     .selectFrom('access.stripe_customer as customer')
     .leftJoin('access.subscription as subscription', 'subscription.user_id', 'customer.user_id')
     .select(['customer.id', 'customer.user_id as userId', 'subscription.paid_tier as paidTier'])

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
+import { addressBlock } from '#platform/http/address-block.ts';
+import { UnderWay } from '#platform/http/under-way.ts';
 import { signedIn, type AddRoutes } from '#slices/accounts/index.ts';
 import { openCheckout } from './commands/checkout.ts';
 import { openPortal } from './commands/portal.ts';
@@ -14,6 +16,9 @@ import { askStripe } from './stripe-fault.ts';
 
 /** Stripe's events are a few kilobytes; those of invoices with many lines some hundred. */
 const MOST_EVENT_BYTES = 512_000;
+
+/** On their way at once: what is refused Stripe sends again. */
+const MOST_EVENTS = { most: 16, mostOfOne: 4 };
 
 const checkoutInput = z.object({ tier: z.enum(SOLD_TIERS) });
 
@@ -56,7 +61,13 @@ const signatureOf = ({ headers }: FastifyRequest): string => {
 /** `POST /billing/stripe`: what Stripe tells. It is kept before the 200; whatever else is answered, Stripe sends it again. */
 export const stripeRoutes = (server: FastifyInstance, app: App): void => {
   void server.register(async (hook) => {
+    const events = new UnderWay(MOST_EVENTS);
     hook.removeAllContentTypeParsers();
+    // Who sends it is known when its signature is checked, which is of the whole: until then little is held of few.
+    hook.addHook('onRequest', async (request, reply) => {
+      await requireBilling(app);
+      events.begin({ owners: [addressBlock(request.ip)] }, reply.raw);
+    });
     // The signature is of the bytes as they were sent.
     hook.addContentTypeParser(
       '*',

@@ -21,6 +21,6 @@ export const askStripe = async <T>(
     if (!(error instanceof stripe.errors.StripeError)) throw error;
     const { type, code, message, requestId } = error;
     app.log.error({ type, code, stripe: requestId, reason: message }, 'Stripe refused or is away');
-    throw refusal('UNAVAILABLE', 'The payment service cannot be used just now: try again later.');
+    throw refusal('UNAVAILABLE', 'The payment service isn’t available right now. Try again later.');
   }
 };

@@ -55,7 +55,10 @@ export const billing = defineResource<Billing | null>({
 export const requireBilling = async (app: App): Promise<Billing> => {
   const opened = await app.open(billing);
   if (opened) return opened;
-  throw refusal('NOT_FOUND', 'This instance sells nothing: its operator has not set up billing.');
+  throw refusal(
+    'NOT_FOUND',
+    'This instance doesn’t sell plans: its operator hasn’t set up billing.',
+  );
 };
 
 /** What the tier of subscriptions depends on, now. */

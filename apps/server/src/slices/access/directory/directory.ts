@@ -12,9 +12,9 @@ export class Directory {
 
   constructor(app: App) {
     this.#keys = new BelievedReads(app.clock, (hash) =>
-      keyByHash(app, Buffer.from(hash, 'base64')),
+      keyByHash(app.db, Buffer.from(hash, 'base64')),
     );
-    this.#accounts = new BelievedReads(app.clock, (userId) => accountOf(app, userId));
+    this.#accounts = new BelievedReads(app.clock, (userId) => accountOf(app.db, userId));
   }
 
   /** What is known of a key, which must have the form of one; undefined when it is unknown or revoked. */

@@ -31,9 +31,9 @@ const inputs = {
 export const adminRoutes = (server: FastifyInstance, app: App): void => {
   server.get('/admin/users', async (request) => {
     requireAdmin(await signedIn(app, request));
-    const { users, next } = await pageOfUsers(app, parseInput(inputs.page, request.query));
+    const { users, next } = await pageOfUsers(app.db, parseInput(inputs.page, request.query));
     const tiers = await tiersOf(
-      app,
+      app.db,
       users.map(({ id }) => id),
     );
     return {
@@ -47,7 +47,8 @@ export const adminRoutes = (server: FastifyInstance, app: App): void => {
     requireAdmin(who);
     const { id } = parseInput(inputs.id, request.params);
     const { tier } = parseInput(inputs.tier, request.body);
-    if (!isId(id) || !(await findUser(app, id))) throw refusal('NOT_FOUND', 'No user has this id.');
+    if (!isId(id) || !(await findUser(app.db, id)))
+      throw refusal('NOT_FOUND', 'No user has this id.');
     const visitor = administratorOf(request, who.account.id);
     await app.db.transaction().execute((tx) => setTier(app, tx, { userId: id, tier, visitor }));
     return { tier };

@@ -83,9 +83,9 @@ export const keyRoutes = (server: FastifyInstance, app: App): void => {
     const { account } = await signedIn(app, request);
     const { id } = parseInput(inputs.id, request.params);
     const { hours } = parseInput(inputs.usage, request.query);
-    await requireOwnKey(app, { id, ownerId: account.id });
+    await requireOwnKey(app.db, { id, ownerId: account.id });
     await app.get(keyUse).use.flush();
     const since = new Date(app.clock.nowMs() - hours * HOUR_MS);
-    return { hours: await usageOfKey(app, id, since) };
+    return { hours: await usageOfKey(app.db, id, since) };
   });
 };

@@ -7,7 +7,7 @@ import { publish } from '#platform/events.ts';
 import { parseInput } from '#slices/accounts/index.ts';
 import { credentialReported } from '../events.ts';
 import { limiter } from '../limiter/limiter.ts';
-import { addressBlock } from '../rules/address.ts';
+import { addressBlock } from '#platform/http/address-block.ts';
 
 const MOST_BYTES = 2_048;
 const PREFIX = /^svc_[a-z]+_/u;

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** What an account has, and what it drew of it in this UTC day. */
 const standingOf = async (app: App, userId: string) => {
   const nowMs = app.clock.nowMs();
-  const tier = await tierOf(app, userId);
+  const tier = await tierOf(app.db, userId);
   const { quotas, usedToday } = app.get(limiter);
   const used = await usedToday(accountBucket(userId));
   const { rate, dailyCap } = TIERS[tier];
@@ -39,7 +39,7 @@ export const planRoutes = (server: FastifyInstance, app: App): void => {
     const { account } = await signedIn(app, request);
     await app.get(keyUse).use.flush();
     const today = new Date(utcDay(app.clock.nowMs()) * DAY_MS);
-    const keys = await usageOfUser(app, account.id, today);
+    const keys = await usageOfUser(app.db, account.id, today);
     return { ...(await standingOf(app, account.id)), keys };
   });
 };

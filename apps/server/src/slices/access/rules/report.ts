@@ -26,6 +26,7 @@ const rateReport = (quota: Quota, tatMs: number, nowMs: number): PolicyReport =>
     windowSeconds: seconds(intervalMs * burst),
     remaining,
     resetSeconds: seconds(untilNextMs),
+    resetsAtSeconds: seconds(nowMs + untilNextMs),
   };
 };
 
@@ -54,15 +55,15 @@ export const reportOf = (quota: Quota, decision: Decision, nowMs: number): Limit
       windowSeconds: DAY_SECONDS,
       remaining: Math.max(0, quota.dailyCap - standing.used),
       resetSeconds: seconds(untilMidnight(nowMs)),
+      resetsAtSeconds: seconds(nowMs + untilMidnight(nowMs)),
     });
   }
   const policyText = policyTextOf(quota, policies);
-  if (decision.isAllowed)
-    return { atMs: nowMs, policies, policyText, violated: NONE, retryAfterSeconds: 0 };
+  if (decision.isAllowed) return { policies, policyText, violated: NONE, retryAfterSeconds: 0 };
   const violated = violatedBy(standing, quota, nowMs);
   const waits = policies.filter(({ name }) => violated.some((reached) => reached === name));
   const retryAfterSeconds = Math.max(0, ...waits.map(({ resetSeconds }) => resetSeconds));
-  return { atMs: nowMs, policies, policyText, violated, retryAfterSeconds };
+  return { policies, policyText, violated, retryAfterSeconds };
 };
 
 /** The policy that stops a caller next: the one with least left, and of those the one that takes longest. */
@@ -82,7 +83,7 @@ export const tightest = (policies: readonly PolicyReport[]): PolicyReport | unde
  */
 export const addHeaders = (
   lines: HeaderLines,
-  { atMs, policies, policyText, violated, retryAfterSeconds }: LimitReport,
+  { policies, policyText, violated, retryAfterSeconds }: LimitReport,
 ): void => {
   let rest = '';
   for (const { name, remaining, resetSeconds } of policies) {
@@ -93,7 +94,7 @@ export const addHeaders = (
   if (next) {
     lines.push('x-ratelimit-limit', String(next.quota));
     lines.push('x-ratelimit-remaining', String(next.remaining));
-    lines.push('x-ratelimit-reset', String(seconds(atMs) + next.resetSeconds));
+    lines.push('x-ratelimit-reset', String(next.resetsAtSeconds));
   }
   if (violated.length > 0) lines.push('retry-after', String(retryAfterSeconds));
 };

@@ -8,4 +8,5 @@ export const SCOPES = [
   'read:profile',
   'write:profile',
   'webhooks:manage',
+  'write:catalog',
 ] as const satisfies readonly Scope[];

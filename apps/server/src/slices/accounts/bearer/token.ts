@@ -2,6 +2,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
+import type { Scope } from '#platform/graphql/context.ts';
 import { defineResource } from '#platform/resource.ts';
 import { endedSessions } from './ended-session.ts';
 import { signingKeys, type VerificationKey } from './keys.ts';
@@ -17,31 +18,54 @@ const CLOCK_SKEW_SECONDS = 5;
 /** Longer than any token we issue; a longer one is refused unread. */
 const MOST_CHARACTERS = 4_096;
 
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  exp: z.number(),
+  scope: z.string().optional(),
+});
 
 /** Who a valid token speaks for. */
 export interface BearerClaims {
   userId: string;
   sessionId: string;
+  /** What it may be used for; left out where it may do what its person may. */
+  scopes?: readonly string[];
 }
 
-/** Which of our own programs a token is for. */
-export type Client = 'web' | 'extension' | 'cli' | 'test';
+/** What a token is for: one of our own programs, or a player that was let in. */
+export type Client = 'web' | 'extension' | 'cli' | 'test' | 'device';
 
 /**
  * Issues an ES256 access token of ten minutes for one of our own clients.
  * @param sessionId the session it belongs to and ends with; without one it ends by itself alone.
  */
-export const issueBearer = async (
+export const issueBearer = (
   app: App,
   userId: string,
   client: Client,
   sessionId: string = app.ids.next(),
+): Promise<{ accessToken: string; expiresAt: Date }> =>
+  issueScopedBearer(app, { userId, client, sessionId, scopes: null });
+
+/** As `issueBearer`, for some scopes alone where they are named. */
+export const issueScopedBearer = async (
+  app: App,
+  {
+    userId,
+    client,
+    sessionId,
+    scopes,
+  }: { userId: string; client: Client; sessionId: string; scopes: readonly Scope[] | null },
 ): Promise<{ accessToken: string; expiresAt: Date }> => {
   const { kid, key } = await (await app.open(signingKeys)).signingKey();
   const issuedAt = Math.floor(app.clock.nowMs() / 1000);
   const expiresAt = issuedAt + LIFETIME_SECONDS;
-  const accessToken = await new SignJWT({ sid: sessionId, client })
+  const accessToken = await new SignJWT({
+    sid: sessionId,
+    client,
+    ...(scopes && { scope: scopes.join(' ') }),
+  })
     .setProtectedHeader({ alg: 'ES256', typ: TYPE, kid })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
@@ -54,7 +78,10 @@ export const issueBearer = async (
 };
 
 const invalid = () =>
-  refusal('UNAUTHENTICATED', 'The access token is not valid or has expired. Sign in again.');
+  refusal(
+    'UNAUTHENTICATED',
+    'The access token is not valid or has expired: sign in again. Programs send an API key in the header X-API-Key instead.',
+  );
 
 /** Tokens verified in this process. */
 export const verifiedTokens = defineResource<VerifiedTokens>({
@@ -79,7 +106,11 @@ const verifySignature = async (app: App, token: string): Promise<Verified> => {
   const { kid, key } = await keyOf(app, token);
   const claims = await claimsOf(app, token, key);
   return {
-    claims: { userId: claims.sub, sessionId: claims.sid },
+    claims: {
+      userId: claims.sub,
+      sessionId: claims.sid,
+      ...(claims.scope !== undefined && { scopes: claims.scope.split(' ') }),
+    },
     kid,
     expiresAtMs: claims.exp * 1000,
   };

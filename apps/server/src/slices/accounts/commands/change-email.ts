@@ -39,7 +39,7 @@ export const finishEmailChange = async (
     purpose: 'change-email',
     schema: z.object({ email: z.string() }),
   });
-  if (userId === null) throw refusal('BAD_USER_INPUT', 'This link belongs to no account.');
+  if (userId === null) throw refusal('BAD_USER_INPUT', 'This link doesn’t belong to an account.');
   const { email: old } = await tx
     .selectFrom('accounts.user')
     .select('email')

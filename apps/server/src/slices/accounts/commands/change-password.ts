@@ -14,7 +14,7 @@ import type { Visitor } from '../visitor.ts';
 
 /** Mails the link that lets the holder of an address choose a new password; nobody else hears whether there is one. */
 export const beginReset = async (app: App, tx: Tx, email: string): Promise<void> => {
-  const account = await credentialsOf(app, email);
+  const account = await credentialsOf(tx, email);
   if (!account || account.isDisabled) return;
   const { code } = await createCode(app, tx, { purpose: 'reset', userId: account.id });
   await enqueueMail(app, tx, resetLetter(account.email, codeLink(app, 'reset-password', code)));
@@ -48,7 +48,7 @@ export const resetPassword = async (
   input: { code: string; passwordHash: string; visitor: Visitor },
 ): Promise<void> => {
   const { userId } = await useCode(app, tx, { code: input.code, purpose: 'reset' });
-  if (userId === null) throw refusal('BAD_USER_INPUT', 'This link belongs to no account.');
+  if (userId === null) throw refusal('BAD_USER_INPUT', 'This link doesn’t belong to an account.');
   await setPassword(app, tx, { userId, passwordHash: input.passwordHash });
   await revokeSessions(app, tx, { userId });
   await audit(app, tx, { userId, action: 'password-reset', visitor: input.visitor });

@@ -11,7 +11,7 @@ import { settleChange, type Owner } from './change-factors.ts';
 /** How many passkeys an account may have. */
 export const MOST_PASSKEYS = 10;
 
-const none = () => refusal('NOT_FOUND', 'You have no such passkey.');
+const none = () => refusal('NOT_FOUND', 'This passkey isn’t on your account.');
 
 /** @throws Refusal `CONFLICT` when an account has as many passkeys as it may. */
 export const refuseOneTooMany = (present: number): void => {
@@ -59,7 +59,7 @@ export const addPasskey = async (
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw refusal('CONFLICT', 'This passkey is registered already.');
+  if (!added) throw refusal('CONFLICT', 'This passkey is already registered.');
   const change = { owner, action: 'passkey-added', letter: passkeyAddedLetter(name) } as const;
   return { id, token: await settleChange(app, tx, change) };
 };

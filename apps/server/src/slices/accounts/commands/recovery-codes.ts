@@ -55,7 +55,7 @@ export const renewRecoveryCodes = async (app: App, tx: Tx, owner: Owner): Promis
     .forUpdate()
     .executeTakeFirst();
   if (!totp) {
-    throw refusal('CONFLICT', 'Recovery codes stand in for an authenticator app: add one first.');
+    throw refusal('CONFLICT', 'Add an authenticator app before you generate recovery codes.');
   }
   await recordChange(app, tx, {
     owner,

@@ -64,5 +64,5 @@ export const guessSecondFactor = async <T>(
     if (!isWrong) await counter.giveBack('secondFactor', account.id);
   }
   if (drawn.left === 0) await announceLock(app, guess, drawn.seconds);
-  throw refusal('UNAUTHENTICATED', 'That code is not right, or was used before.');
+  throw refusal('UNAUTHENTICATED', 'This code is incorrect or has already been used.');
 };

@@ -37,7 +37,7 @@ export const setUp = async (
   await sql`select pg_advisory_xact_lock(${sql.lit(SET_UP_LOCK)})`.execute(tx);
   await useCode(app, tx, { code, purpose: 'setup' });
   if (await hasUsers(tx)) {
-    throw refusal('CONFLICT', 'This instance is set up already. Sign in instead.');
+    throw refusal('CONFLICT', 'This instance is already set up. Sign in instead.');
   }
   return insertUser(app, tx, { account: { ...account, role: 'admin' }, visitor });
 };

@@ -15,13 +15,13 @@ export const checkPassword = async (
   app: App,
   { login, password }: { login: string; password: string },
 ): Promise<Credentials> => {
-  const account = await credentialsOf(app, login);
+  const account = await credentialsOf(app.db, login);
   const isRight = await isPassword(password, account?.passwordHash);
   if (!account || !isRight) {
-    throw refusal('UNAUTHENTICATED', 'The name or the password is not right.');
+    throw refusal('UNAUTHENTICATED', 'Incorrect username or password.');
   }
   if (account.isDisabled) {
-    throw refusal('FORBIDDEN', 'This account is disabled. Write to whoever runs this instance.');
+    throw refusal('FORBIDDEN', 'This account is disabled. Contact whoever runs this instance.');
   }
   if (isOutdatedHash(account.passwordHash)) await rehash(app, account.id, password);
   return account;

@@ -28,19 +28,22 @@ export const mayRegister = async (app: App, invite: string | null): Promise<void
   const { registration } = app.settings.of(accountSettings);
   if (registration === 'open') return;
   if (registration === 'closed') {
-    throw refusal('FORBIDDEN', 'This instance takes no new accounts. Ask whoever runs it.');
+    throw refusal(
+      'FORBIDDEN',
+      'Sign-ups are closed on this instance. Ask its administrator for an account.',
+    );
   }
   if (invite !== null && (await isCodeInForce(app, { code: invite, purpose: 'invite' }))) return;
   throw refusal(
     'FORBIDDEN',
-    'A new account needs an invitation that was not used and is not older than 7 days.',
+    'To create an account here, you need an unused invitation from the last 7 days.',
   );
 };
 
 /** Mails the link that finishes a sign-up, or tells the holder of an address that they have an account. */
 export const beginSignUp = async (app: App, tx: Tx, pending: Pending): Promise<void> => {
   const { email } = pending;
-  if (await credentialsOf(app, email)) {
+  if (await credentialsOf(tx, email)) {
     const link = pageLink(app, 'forgot-password');
     return enqueueMail(app, tx, alreadyRegisteredLetter(email, link));
   }

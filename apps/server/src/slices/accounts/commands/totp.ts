@@ -45,7 +45,10 @@ export const beginTotp = async (
     .returning('user_id')
     .executeTakeFirst();
   if (!begun) {
-    throw refusal('CONFLICT', 'Your account has an authenticator app. Remove it to add another.');
+    throw refusal(
+      'CONFLICT',
+      'Your account already has an authenticator app. Remove it to add another.',
+    );
   }
   return { secret, otpauthUrl: otpauthUrl(secret, username) };
 };
@@ -80,7 +83,7 @@ export const enableTotp = async (
   const userId = owner.account.id;
   const totp = await lockTotp(app, tx, userId);
   if (!totp || totp.isEnabled) {
-    throw refusal('CONFLICT', 'No authenticator app is being added. Begin anew.');
+    throw refusal('CONFLICT', 'You aren’t adding an authenticator app. Start over.');
   }
   const password = parseOneTimePassword(code);
   if (password === undefined) return undefined;

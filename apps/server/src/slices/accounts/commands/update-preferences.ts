@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { audit } from '../audit.ts';
-import { PREFERENCE_COLUMNS, readPreferences } from '../preference/queries.ts';
+import { PREFERENCE_COLUMNS, preferencesOf } from '../preference/queries.ts';
 import {
   preferenceChangeSchema,
   type PreferenceChange,
@@ -32,12 +32,12 @@ export const updatePreferences = async (
   const names = (Object.keys(input) as (keyof Preferences)[]).filter(
     (name) => input[name] !== undefined,
   );
-  const before = await readPreferences(tx, userId);
+  const before = await preferencesOf(tx, userId);
   if (names.length === 0) return { before, after: before };
   (await app.open(userChanges)).tell(userId);
   const set = Object.fromEntries(names.map((name) => [PREFERENCE_COLUMNS[name], input[name]]));
   await tx.updateTable('accounts.user').set(set).where('id', '=', userId).execute();
-  const after = await readPreferences(tx, userId);
+  const after = await preferencesOf(tx, userId);
   if (OF_PRIVACY.some((name) => before[name] !== after[name])) {
     await audit(app, tx, { userId, action: 'privacy-changed', visitor });
   }

@@ -2,7 +2,7 @@ import type { Mail } from '#platform/mail/index.ts';
 
 /** The letters about second factors. */
 
-const alarm = 'If it was not you, change your password at once and look at your sessions.';
+const alarm = "If this wasn't you, change your password now and check your sessions.";
 
 const note =
   (subject: string, ...paragraphs: string[]) =>
@@ -14,60 +14,60 @@ export type Letter = (to: string) => Mail;
 
 export const totpEnabledLetter: Letter = note(
   'An authenticator app was added',
-  'From now on signing in to your account at Tsuzuki with the password also needs a code of your authenticator app. Your other browsers were signed out.',
-  'Keep the recovery codes where you find them without your telephone.',
+  'Signing in to your Tsuzuki account with your password now also needs a code from your authenticator app. Your other browsers were signed out.',
+  'Keep your recovery codes somewhere you can reach without your phone.',
   alarm,
 );
 
 export const totpDisabledLetter: Letter = note(
   'The authenticator app was removed',
-  'Signing in to your account at Tsuzuki needs no code of an authenticator app any more. Its recovery codes are void; your other browsers were signed out.',
+  'Signing in to your Tsuzuki account no longer needs a code from an authenticator app. Your recovery codes no longer work, and your other browsers were signed out.',
   alarm,
 );
 
 export const recoveryCodesLetter: Letter = note(
   'You have new recovery codes',
-  'New recovery codes were made for your account at Tsuzuki. The old ones are void.',
+  'New recovery codes were generated for your Tsuzuki account. The old ones no longer work.',
   alarm,
 );
 
 export const recoveryCodeUsedLetter = (left: number): Letter =>
   note(
     'A recovery code was used',
-    `Somebody signed in to your account at Tsuzuki with your password and a recovery code. ${left} are left.`,
+    `A recovery code was used to sign in to your Tsuzuki account. You have ${left} left.`,
     alarm,
   );
 
 export const passkeyAddedLetter = (name: string): Letter =>
   note(
     'A passkey was added',
-    `The passkey "${name}" can sign in to your account at Tsuzuki from now on. Your other browsers were signed out.`,
+    `The passkey "${name}" can now be used to sign in to your Tsuzuki account. Your other browsers were signed out.`,
     alarm,
   );
 
 export const passkeyRemovedLetter = (name: string): Letter =>
   note(
     'A passkey was removed',
-    `The passkey "${name}" cannot sign in to your account at Tsuzuki any more. Your other browsers were signed out.`,
+    `The passkey "${name}" can no longer be used to sign in to your Tsuzuki account. Your other browsers were signed out.`,
     alarm,
   );
 
 export const passkeyCopiedLetter = (name: string): Letter =>
   note(
     'A passkey was refused',
-    `The passkey "${name}" of your account at Tsuzuki counted fewer uses than it should have, as a copy of it would. It was refused.`,
-    'If your authenticator was replaced or repaired, remove the passkey and add it again. If not, remove it: somebody may have copied it.',
+    `We refused a sign-in with the passkey "${name}" of your Tsuzuki account because it may be a copy.`,
+    'If you replaced or repaired your device, remove the passkey and add it again. Otherwise remove it now: someone may have copied it.',
   );
 
 export const secondFactorLockedLetter = (until: Date): Letter =>
   note(
     'Too many wrong codes',
-    `Somebody gave the right password of your account at Tsuzuki and twenty wrong codes. No code is taken before ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC; a passkey still works.`,
-    'If it was not you, somebody knows your password: choose another now.',
+    `Someone entered the correct password of your Tsuzuki account and twenty wrong codes. We won't accept codes before ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC; a passkey still works.`,
+    "If this wasn't you, someone knows your password. Change it now.",
   );
 
 export const factorsResetLetter: Letter = note(
-  'Your second factors were removed',
-  'Whoever runs this instance of Tsuzuki has removed the authenticator app, the recovery codes and the passkeys of your account, and signed it out everywhere. The password stays.',
-  'If you did not ask for it, write to them.',
+  'Your two-step verification was reset',
+  'An administrator removed the authenticator app, recovery codes and passkeys from your Tsuzuki account and signed you out everywhere. Your password stays the same.',
+  "If you didn't ask for this, contact whoever runs this instance.",
 );

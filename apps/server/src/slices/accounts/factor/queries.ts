@@ -1,4 +1,4 @@
-import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import type { StoredPasskey } from './webauthn.ts';
 
 /** A second factor that a sign-in with the password can be finished with. */
@@ -20,19 +20,19 @@ export interface Factors {
 }
 
 /** The factors of a user. */
-export const factorsOf = async (app: App, userId: string): Promise<Factors> => {
+export const factorsOf = async (db: Database, userId: string): Promise<Factors> => {
   const [totp, codes, passkeys] = await Promise.all([
-    app.db
+    db
       .selectFrom('accounts.totp')
       .select('enabled_at')
       .where('user_id', '=', userId)
       .executeTakeFirst(),
-    app.db
+    db
       .selectFrom('accounts.recovery_code')
       .select((eb) => eb.fn.countAll<number>().as('left'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(),
-    app.db
+    db
       .selectFrom('accounts.passkey')
       .select(['id', 'name', 'created_at', 'last_used_at'])
       .where('user_id', '=', userId)
@@ -53,8 +53,8 @@ export const factorsOf = async (app: App, userId: string): Promise<Factors> => {
 };
 
 /** What a sign-in with the password of a user asks for as well: nothing without an authenticator app. */
-export const secondFactorsOf = async (app: App, userId: string): Promise<SecondFactor[]> => {
-  const { totp, recoveryCodesLeft, passkeys } = await factorsOf(app, userId);
+export const secondFactorsOf = async (db: Database, userId: string): Promise<SecondFactor[]> => {
+  const { totp, recoveryCodesLeft, passkeys } = await factorsOf(db, userId);
   if (!totp) return [];
   return [
     'totp',
@@ -64,8 +64,8 @@ export const secondFactorsOf = async (app: App, userId: string): Promise<SecondF
 };
 
 /** The passkeys of a user as authenticators know them. */
-export const storedPasskeys = async (app: App, userId: string): Promise<StoredPasskey[]> => {
-  const rows = await app.db
+export const storedPasskeys = async (db: Database, userId: string): Promise<StoredPasskey[]> => {
+  const rows = await db
     .selectFrom('accounts.passkey')
     .select(['credential_id', 'public_key', 'transports'])
     .where('user_id', '=', userId)
@@ -80,10 +80,10 @@ export const storedPasskeys = async (app: App, userId: string): Promise<StoredPa
 
 /** The passkey an authenticator names, with its owner. */
 export const findPasskey = async (
-  app: App,
+  db: Database,
   credentialId: Buffer,
 ): Promise<(StoredPasskey & { id: string; userId: string; name: string }) | undefined> => {
-  const row = await app.db
+  const row = await db
     .selectFrom('accounts.passkey')
     .select(['id', 'user_id', 'name', 'public_key', 'transports'])
     .where('credential_id', '=', credentialId)

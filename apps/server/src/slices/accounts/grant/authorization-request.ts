@@ -29,13 +29,13 @@ export type ReadRequest =
 const destinationOf = (app: App, parameters: Parameters): Destination => {
   const client = findClient(app, valueOf(parameters, 'client_id'));
   if (!client) {
-    throw refusal('BAD_USER_INPUT', 'The program that sent you here is not known to this service.');
+    throw refusal('BAD_USER_INPUT', 'This service doesn’t know the app that sent you here.');
   }
   const redirectUri = valueOf(parameters, 'redirect_uri');
   if (redirectUri === undefined || !client.isRedirectUri(redirectUri)) {
     throw refusal(
       'BAD_USER_INPUT',
-      'The address this program wants you to be sent back to is not one of its own.',
+      'The app asked to send you back to an address that isn’t its own.',
     );
   }
   return { client, redirectUri, state: valueOf(parameters, 'state') };

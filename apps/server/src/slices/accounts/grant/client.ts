@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#platform/app.ts';
+import { DEVICE_CLIENT_ID } from '../device/client.ts';
 import { extensionSettings } from './settings.ts';
 
 /** A program of ours that people let act for them: public (it keeps no secret), so that where it is answered is what it is known by. */
@@ -43,12 +44,26 @@ const CLIENTS: readonly {
     isOffered: (app) => app.settings.of(extensionSettings).development === 'on',
     isRedirectUri: (_app, uri) => isLoopback(uri),
   },
+  {
+    id: DEVICE_CLIENT_ID,
+    name: 'Player or add-on',
+    isOffered: () => true,
+    // It has no browser to come back to.
+    isRedirectUri: () => false,
+  },
 ];
 
 /** The client with an id, when this instance has it. */
 export const findClient = (app: App, id: string | undefined): Client | undefined => {
   const client = CLIENTS.find((each) => each.id === id && each.isOffered(app));
   return client && { ...client, isRedirectUri: (uri) => client.isRedirectUri(app, uri) };
+};
+
+/** What players that were let in with a code are, whatever they call themselves. */
+export const deviceClient = (app: App): Client => {
+  const client = findClient(app, DEVICE_CLIENT_ID);
+  if (!client) throw new Error('Players are always offered.');
+  return client;
 };
 
 /** What people call a client, also one that is offered no more. */

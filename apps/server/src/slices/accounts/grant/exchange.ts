@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Scope } from '#platform/graphql/context.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { audit, hasAudited } from '../audit.ts';
 import { grantMisusedLetter, newGrantLetter } from '../letter.ts';
@@ -13,8 +14,16 @@ import { holdRefreshToken, repeatRefreshToken, rotateRefreshToken } from './refr
 import { isGrantInForce, judgeUse } from './rules.ts';
 
 /** What came of a code or a refresh token. A "no" is no error here: what it ended must be committed. */
-export type Outcome =
-  { isIssued: true; userId: string; grantId: string; refreshToken: string } | { isIssued: false };
+export type Outcome = Issued | { isIssued: false };
+
+/** A grant in force, and what its client is given to use it. */
+export interface Issued {
+  isIssued: true;
+  userId: string;
+  grantId: string;
+  refreshToken: string;
+  scopes: readonly Scope[] | null;
+}
 
 const REFUSED: Outcome = { isIssued: false };
 
@@ -59,13 +68,32 @@ export const exchangeCode = async (app: App, tx: Tx, proof: CodeProof): Promise<
   }
   const user = await findActive(tx, userId);
   if (!user || !isProven(code, proof)) return REFUSED;
-  const begun = await createGrant(app, tx, { userId, clientId: client.id, visitor });
+  const { email } = user;
+  const begun = await beginGrant(app, tx, { userId, email, client, visitor, scopes: null });
   await noteExchange(tx, { hash, grantId: begun.grantId });
+  return begun;
+};
+
+interface Beginning {
+  userId: string;
+  email: string;
+  client: Pick<Client, 'id' | 'name'>;
+  visitor: Visitor;
+  scopes: readonly Scope[] | null;
+}
+
+/** Begins a grant that its person allowed, and tells them where it is used from a place that is new. */
+export const beginGrant = async (
+  app: App,
+  tx: Tx,
+  { userId, email, client, visitor, scopes }: Beginning,
+): Promise<Issued> => {
+  const begun = await createGrant(app, tx, { userId, clientId: client.id, visitor, scopes });
   if (!(await hasAudited(tx, { userId, action: 'grant-begun', visitor }))) {
-    await enqueueMail(app, tx, newGrantLetter(user.email, client.name, visitor.userAgent));
+    await enqueueMail(app, tx, newGrantLetter(email, client.name, visitor.userAgent));
   }
   await audit(app, tx, { userId, action: 'grant-begun', visitor });
-  return { isIssued: true, userId, ...begun };
+  return { isIssued: true, userId, scopes, ...begun };
 };
 
 /** Exchanges a refresh token for the next. One that comes again later than a lost answer explains ends the grant (RFC 9700 §4.14.2). */
@@ -77,7 +105,7 @@ export const refreshGrant = async (
   const held = await holdRefreshToken(tx, token);
   if (!held || held.clientId !== client.id) return REFUSED;
   const now = app.clock.now();
-  const { grantId, userId, clientId } = held;
+  const { grantId, userId, clientId, scopes } = held;
   const use = judgeUse(held, now);
   if (use === 'reuse') {
     await endMisused(app, tx, { userId, grantId, clientId, visitor });
@@ -85,9 +113,10 @@ export const refreshGrant = async (
   }
   if (!isGrantInForce(held, now) || !(await findActive(tx, userId))) return REFUSED;
   if (use === 'repeat') {
-    return { isIssued: true, userId, grantId, refreshToken: repeatRefreshToken(token, held) };
+    const refreshToken = repeatRefreshToken(token, held);
+    return { isIssued: true, userId, grantId, refreshToken, scopes };
   }
   await touchGrant(app, tx, { grantId, visitor });
   const refreshToken = await rotateRefreshToken(app, tx, { token, held });
-  return { isIssued: true, userId, grantId, refreshToken };
+  return { isIssued: true, userId, grantId, refreshToken, scopes };
 };

@@ -1,6 +1,8 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Scope } from '#platform/graphql/context.ts';
 import { endSessions } from '../bearer/ended-session.ts';
+import { endLogins } from '../device/logins.ts';
 import { networkOf, type Visitor } from '../visitor.ts';
 import { createRefreshToken } from './refresh-token.ts';
 import { ABSOLUTE_MS, CODE_MS, IDLE_MS, isGrantInForce, type GrantTimes } from './rules.ts';
@@ -17,7 +19,17 @@ export interface Grant extends GrantTimes {
 export const createGrant = async (
   app: App,
   tx: Tx,
-  { userId, clientId, visitor }: { userId: string; clientId: string; visitor: Visitor },
+  {
+    userId,
+    clientId,
+    visitor,
+    scopes,
+  }: {
+    userId: string;
+    clientId: string;
+    visitor: Visitor;
+    scopes: readonly Scope[] | null;
+  },
 ): Promise<{ grantId: string; refreshToken: string }> => {
   const grantId = app.ids.next();
   const now = app.clock.now();
@@ -27,6 +39,7 @@ export const createGrant = async (
       id: grantId,
       user_id: userId,
       client_id: clientId,
+      scopes: scopes && [...scopes],
       created_at: now,
       last_used_at: now,
       user_agent: visitor.userAgent,
@@ -106,6 +119,7 @@ export const endGrant = async (
 /** Ends all grants of a user, and the codes that would become some. */
 export const endGrants = async (app: App, tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('accounts.authorization_code').where('user_id', '=', userId).execute();
+  await endLogins(tx, userId);
   const ended = await tx
     .deleteFrom('accounts.client_grant')
     .where('user_id', '=', userId)

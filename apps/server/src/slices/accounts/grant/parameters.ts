@@ -15,6 +15,25 @@ export const readParameters = (text: string): Parameters => {
   return found;
 };
 
+/** Reads the members of a JSON object that are texts or numbers. @throws OAuthError `invalid_request` for anything else than an object. */
+export const readJsonParameters = (text: string): Parameters => {
+  const found = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(jsonObject(text))) {
+    if (typeof value === 'string' || typeof value === 'number') found.set(name, [String(value)]);
+  }
+  return found;
+};
+
+const jsonObject = (text: string): object => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Told below.
+  }
+  throw new OAuthError('invalid_request', 'The body is no JSON object.');
+};
+
 /** The one value of a parameter; an empty one counts as left out, and of several there is none (RFC 6749 §3.1). */
 export const valueOf = (parameters: Parameters, name: string): string | undefined => {
   const [value, another] = parameters.get(name) ?? [];

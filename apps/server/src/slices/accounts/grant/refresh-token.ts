@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { App } from '#platform/app.ts';
 import { hashCredential, isCredential, makeCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Scope } from '#platform/graphql/context.ts';
 import { createSecrets, type Secrets } from '#platform/secrets/index.ts';
 import type { GrantTimes, TokenState } from './rules.ts';
 
@@ -35,6 +36,7 @@ export interface HeldToken extends TokenState, GrantTimes {
   grantId: string;
   userId: string;
   clientId: string;
+  scopes: readonly Scope[] | null;
   successor: Buffer | null;
 }
 
@@ -43,7 +45,7 @@ export const holdRefreshToken = async (tx: Tx, token: string): Promise<HeldToken
   const hash = hashCredential(token);
   const grant = await tx
     .selectFrom('accounts.client_grant')
-    .select(['id', 'user_id', 'client_id', 'created_at', 'last_used_at'])
+    .select(['id', 'user_id', 'client_id', 'created_at', 'last_used_at', 'scopes'])
     .where('id', '=', (eb) =>
       eb.selectFrom('accounts.refresh_token').select('grant_id').where('token_hash', '=', hash),
     )
@@ -62,6 +64,7 @@ export const holdRefreshToken = async (tx: Tx, token: string): Promise<HeldToken
       grantId: grant.id,
       userId: grant.user_id,
       clientId: grant.client_id,
+      scopes: grant.scopes as Scope[] | null,
       createdAt: grant.created_at,
       lastUsedAt: grant.last_used_at,
       usedAt: row.used_at,

@@ -48,7 +48,7 @@ export class NewsStreams {
   requireRoom(userId: string): void {
     const own = this.#byUser.get(userId)?.size ?? 0;
     if (this.#isClosed || own >= MOST_OF_USER || this.#count >= MOST) {
-      throw refusal('RATE_LIMITED', 'Too many pages wait for news. Close some of them.');
+      throw refusal('RATE_LIMITED', 'Too many tabs are open. Close some of them.');
     }
   }
 

@@ -1,4 +1,3 @@
-import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import type { Preferences } from './rules.ts';
@@ -23,8 +22,8 @@ const SELECTED = Object.entries(PREFERENCE_COLUMNS) as [
   (typeof PREFERENCE_COLUMNS)[keyof Preferences],
 ][];
 
-/** What a user prefers, as a transaction sees it. @throws Refusal `NOT_FOUND` when the account is gone. */
-export const readPreferences = async (db: Database, userId: string): Promise<Preferences> => {
+/** What a user prefers. @throws Refusal `NOT_FOUND` when the account is gone. */
+export const preferencesOf = async (db: Database, userId: string): Promise<Preferences> => {
   const row = await db
     .selectFrom('accounts.user')
     .select((eb) => SELECTED.map(([name, column]) => eb.ref(column).as(name)))
@@ -35,17 +34,13 @@ export const readPreferences = async (db: Database, userId: string): Promise<Pre
   return row as unknown as Preferences;
 };
 
-/** What a user prefers. @throws Refusal `NOT_FOUND` when the account is gone. */
-export const preferencesOf = (app: App, userId: string): Promise<Preferences> =>
-  readPreferences(app.db, userId);
-
 /** The zone whose days are the user's; UTC until they name one. */
-export const timeZoneOf = async (app: App, userId: string): Promise<string> =>
-  (await preferencesOf(app, userId)).timeZone ?? 'UTC';
+export const timeZoneOf = async (db: Database, userId: string): Promise<string> =>
+  (await preferencesOf(db, userId)).timeZone ?? 'UTC';
 
 /** When a user last took another name; null: never. */
-export const nameChangedAt = async (app: App, userId: string): Promise<Date | null> => {
-  const row = await app.db
+export const nameChangedAt = async (db: Database, userId: string): Promise<Date | null> => {
+  const row = await db
     .selectFrom('accounts.user')
     .select('username_changed_at')
     .where('id', '=', userId)

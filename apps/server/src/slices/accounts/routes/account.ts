@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
+import { UnderWay } from '#platform/http/under-way.ts';
 import { takeAttempts } from '../attempt.ts';
 import { audit } from '../audit.ts';
 import { beginEmailChange, finishEmailChange } from '../commands/change-email.ts';
@@ -10,6 +11,9 @@ import { inputs } from './input.ts';
 import { parseInput } from '../parse-input.ts';
 import { confirmedIn, settleRevocation, signedIn, takeCookie } from './signed-in.ts';
 
+/** An export is made in memory, of all that somebody ever did. */
+const MOST_EXPORTS = { most: 2, mostOfOne: 1 };
+
 /** What happens to an account as a whole. */
 export const accountRoutes = (auth: FastifyInstance, app: App): void => {
   auth.post('/auth/change-email', async (request, reply) => {
@@ -17,7 +21,7 @@ export const accountRoutes = (auth: FastifyInstance, app: App): void => {
     const { account } = await confirmedIn(app, request);
     await takeAttempts(app, [
       ['mailByAddress', attemptKeyOf(request.ip)],
-      ['mailByMailbox', email.toLowerCase()],
+      ['newAddressByMailbox', email.toLowerCase()],
     ]);
     const visitor = visitorOf(request);
     await app.db
@@ -34,8 +38,10 @@ export const accountRoutes = (auth: FastifyInstance, app: App): void => {
     return { message: 'The address is changed.' };
   });
 
+  const exports = new UnderWay(MOST_EXPORTS);
   auth.get('/auth/export', async (request, reply) => {
     const { account } = await confirmedIn(app, request);
+    exports.begin({ owners: [account.id] }, reply.raw);
     const visitor = visitorOf(request);
     await app.db
       .transaction()

@@ -53,7 +53,7 @@ export const confirmRoutes = (auth: FastifyInstance, app: App): void => {
     await takeAttempts(app, [['confirm', account.id]]);
     const owner = { userId: account.id, sessionId: session.id };
     const challenge = await createChallenge(app, 'passkey-confirmation', owner);
-    const allowed = await storedPasskeys(app, account.id);
+    const allowed = await storedPasskeys(app.db, account.id);
     return authenticationOptions(app, { challenge, allowed });
   });
 

@@ -3,15 +3,15 @@ import { presented } from './input.ts';
 
 /** Codes of apps and recovery codes, however they are grouped. */
 const code = z
-  .string('A code is needed.')
-  .min(6, 'A code of the app has 6 digits, a recovery code 16 characters.')
-  .max(40, 'A code of the app has 6 digits, a recovery code 16 characters.');
+  .string('Enter a code.')
+  .min(6, 'Enter the 6 digits from your app, or a recovery code of 16 characters.')
+  .max(40, 'Enter the 6 digits from your app, or a recovery code of 16 characters.');
 
 const name = z
   .string()
   .trim()
-  .min(1, 'A name is needed.')
-  .max(100, 'A name has at most 100 characters.');
+  .min(1, 'Enter a name.')
+  .max(100, 'A name can have at most 100 characters.');
 
 /** Base64url without padding, as browsers write bytes in JSON. */
 const bytes = (most: number) =>
@@ -34,7 +34,7 @@ export const factorInputs = {
   code: z.object({ code }),
   optionalCode: z.object({ code: code.optional() }),
   confirm: z.union([z.object({ password: presented }), z.object({ code })], {
-    error: 'Give your password, or a code of your authenticator app.',
+    error: 'Enter your password or a code from your authenticator app.',
   }),
   passkeyId: z.object({ id: z.uuid('That is no id of a passkey.') }),
   rename: z.object({ name }),

@@ -16,7 +16,7 @@ import { confirmedIn, giveCookie, settleRevocation, signedIn } from './signed-in
 export const factorRoutes = (auth: FastifyInstance, app: App): void => {
   auth.get('/auth/factors', async (request) => {
     const { account } = await signedIn(app, request);
-    return factorsOf(app, account.id);
+    return factorsOf(app.db, account.id);
   });
 
   auth.post('/auth/totp/begin', async (request) => {
@@ -34,7 +34,7 @@ export const factorRoutes = (auth: FastifyInstance, app: App): void => {
     if (!enabled) {
       throw refusal(
         'BAD_USER_INPUT',
-        'That is not the code the app shows now. Is the clock of your device right?',
+        'Incorrect code. Check that the clock of your device is right.',
       );
     }
     await settleRevocation(app);
@@ -44,7 +44,7 @@ export const factorRoutes = (auth: FastifyInstance, app: App): void => {
   auth.post('/auth/totp/disable', async (request, reply) => {
     const { code } = parseInput(factorInputs.optionalCode, request.body);
     const owner = { ...(await confirmedIn(app, request)), visitor: visitorOf(request) };
-    if ((await secondFactorsOf(app, owner.account.id)).length === 0) throw noTotp();
+    if ((await secondFactorsOf(app.db, owner.account.id)).length === 0) throw noTotp();
     if (code === undefined && !hasProvedFactor(owner.session, app.clock.now())) {
       throw refusal(
         'BAD_USER_INPUT',

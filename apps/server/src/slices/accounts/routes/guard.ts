@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
-import { Refusal, refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/errors.ts';
 
 const unsupported = (type: string) =>
   Object.assign(new Error(`Send the body as ${type}.`), { statusCode: 415 });
@@ -54,15 +54,21 @@ export const guardAuth = (auth: FastifyInstance, app: App): void => {
     (request, body, done) => (body === '' ? done(null, {}) : parse(request, String(body), done)),
   );
   defend(auth, app, 'application/json');
-  auth.setErrorHandler((error, _request, reply) => {
-    const wait = error instanceof Refusal ? error.details['retryAfterSeconds'] : undefined;
-    if (typeof wait === 'number') reply.header('retry-after', wait);
-    throw error;
-  });
 };
 
+/** How forms that bring a file are taken. */
+export interface UploadOptions {
+  mostBytes: number;
+  /** Says before a byte of the form is read whether it may come: throws, or answers itself, where it may not. */
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
 /** The same for forms that bring a file: multipart alone, handed over as bytes. */
-export const guardUploads = (uploads: FastifyInstance, app: App, mostBytes: number): void => {
+export const guardUploads = (
+  uploads: FastifyInstance,
+  app: App,
+  { mostBytes, admit }: UploadOptions,
+): void => {
   uploads.removeAllContentTypeParsers();
   uploads.addContentTypeParser(
     'multipart/form-data',
@@ -70,4 +76,5 @@ export const guardUploads = (uploads: FastifyInstance, app: App, mostBytes: numb
     (_request, body, done) => done(null, body),
   );
   defend(uploads, app, 'multipart/form-data');
+  uploads.addHook('onRequest', admit);
 };

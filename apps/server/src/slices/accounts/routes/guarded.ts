@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { guardAuth, guardUploads } from './guard.ts';
+import { guardAuth, guardUploads, type UploadOptions } from './guard.ts';
 
 /** Adds routes to a server. */
 export type AddRoutes = (server: FastifyInstance, app: App) => void;
@@ -20,14 +20,17 @@ export const guardedRoutes = (
   });
 };
 
-/** Adds routes that take a form with a file from our own pages, of some bytes at most: multipart alone, `body` is a Buffer. */
+/**
+ * Adds routes that take a form with a file from our own pages, of some bytes at most: multipart alone, `body` is a Buffer. Who sends it is
+ * asked before a byte of it is read.
+ */
 export const guardedUploads = (
   server: FastifyInstance,
   app: App,
-  { mostBytes, add }: { mostBytes: number; add: AddRoutes },
+  { add, ...options }: UploadOptions & { add: AddRoutes },
 ): void => {
   void server.register(async (guarded) => {
-    guardUploads(guarded, app, mostBytes);
+    guardUploads(guarded, app, options);
     add(guarded, app);
   });
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { signingKeys } from '../bearer/keys.ts';
+import { activateRoutes } from '../device/routes/activate.ts';
 import { consentRoutes, grantRoutes, oauthRoutes } from '../grant/routes/index.ts';
 import { accountRoutes } from './account.ts';
 import { adminInviteRoutes, adminUserRoutes } from './admin.ts';
@@ -30,6 +31,7 @@ const guarded = [
   newsRoutes,
   consentRoutes,
   grantRoutes,
+  activateRoutes,
   adminUserRoutes,
   adminInviteRoutes,
 ];

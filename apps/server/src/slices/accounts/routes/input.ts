@@ -10,15 +10,12 @@ import {
 import { faultyInput } from '../parse-input.ts';
 
 /** One-time codes are 43 characters of base64url; anything of that size is looked up. */
-const code = z
-  .string('A code is needed.')
-  .min(1, 'A code is needed.')
-  .max(128, 'That is no code of ours.');
+const code = z.string('Enter a code.').min(1, 'Enter a code.').max(128, 'This code isn’t valid.');
 /** A password that is only compared: whatever was once accepted must stay usable. */
 export const presented = z
-  .string('The password is needed.')
-  .min(1, 'The password is needed.')
-  .max(256, 'A password has at most 256 characters.');
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(256, 'A password can have at most 256 characters.');
 
 export const inputs = {
   signUp: z.object({
@@ -30,8 +27,8 @@ export const inputs = {
   verify: z.object({ code, username: usernameSchema.optional() }),
   signIn: z.object({
     login: z
-      .string('The name or address is needed.')
-      .min(1, 'The name or address is needed.')
+      .string('Enter your username or email address.')
+      .min(1, 'Enter your username or email address.')
       .max(254, 'That name is too long.'),
     password: presented,
   }),
@@ -52,14 +49,14 @@ export const refuseWeakPassword = async (
 ): Promise<void> => {
   if (account && isOwnName(password, account)) {
     throw faultyInput([
-      { field: 'password', detail: 'A password is not your own name or address.' },
+      { field: 'password', detail: 'Your password can’t be your username or email address.' },
     ]);
   }
   if (await isCommonPassword(password)) {
     throw faultyInput([
       {
         field: 'password',
-        detail: 'This password is among the first that are guessed. Choose another.',
+        detail: 'This password is too easy to guess. Choose another.',
       },
     ]);
   }

@@ -35,10 +35,10 @@ export const passkeySignInRoutes = (auth: FastifyInstance, app: App): void => {
     const { response } = parseInput(factorInputs.authentication, request.body);
     await takeAttempts(app, [['passkeyByAddress', attemptKeyOf(request.ip)]]);
     const { userId } = await showPasskey(app, request, { response, purpose: 'passkey-sign-in' });
-    const account = await credentialsOf(app, { id: userId });
+    const account = await credentialsOf(app.db, { id: userId });
     if (!account) throw passkeyRefused(app);
     if (account.isDisabled) {
-      throw refusal('FORBIDDEN', 'This account is disabled. Write to whoever runs this instance.');
+      throw refusal('FORBIDDEN', 'This account is disabled. Contact whoever runs this instance.');
     }
     const visitor = visitorOf(request);
     const previous = await findSession(app, request.headers.cookie);
@@ -55,7 +55,7 @@ export const passkeySignInRoutes = (auth: FastifyInstance, app: App): void => {
 export const passkeyRoutes = (auth: FastifyInstance, app: App): void => {
   auth.post('/auth/passkeys/begin', async (request) => {
     const { account, session } = await confirmedIn(app, request);
-    const present = await storedPasskeys(app, account.id);
+    const present = await storedPasskeys(app.db, account.id);
     refuseOneTooMany(present.length);
     const owner = { userId: account.id, sessionId: session.id };
     const challenge = await createChallenge(app, 'passkey-registration', owner);

@@ -3,13 +3,10 @@ import { ABSOLUTE_MS, IDLE_MS } from '../session/rules.ts';
 import type { Session } from '../session/sessions.ts';
 
 /** An account as its owner sees it. */
-export const presentAccount = ({ id, username, email, role, deletionDueAt }: Credentials) => ({
-  id,
-  username,
-  email,
-  role,
-  deletionDueAt,
-});
+export const presentAccount = (account: Credentials) => {
+  const { id, username, email, role, showsAdult, deletionDueAt } = account;
+  return { id, username, email, role, showsAdult, deletionDueAt };
+};
 
 /** A session as its owner sees it. */
 export const presentSession = (session: Session, currentId: string) => {

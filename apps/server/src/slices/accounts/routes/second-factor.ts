@@ -20,7 +20,9 @@ export const secondFactorRoutes = (auth: FastifyInstance, app: App): void => {
     const challenge = pendingTokenOf(cookie);
     const found = challenge && (await findChallenge(app, { challenge, purpose: 'second-factor' }));
     const account =
-      found && found.userId !== null ? await credentialsOf(app, { id: found.userId }) : undefined;
+      found && found.userId !== null
+        ? await credentialsOf(app.db, { id: found.userId })
+        : undefined;
     if (!challenge || !account || account.isDisabled) {
       throw refusal('UNAUTHENTICATED', 'Sign in with your password first.');
     }

@@ -28,7 +28,7 @@ export const sessionRoutes = (auth: FastifyInstance, app: App): void => {
     const { account } = await signedIn(app, request);
     await app.db.transaction().execute(async (tx) => {
       const ended = await revokeSessions(app, tx, { userId: account.id, only: id });
-      if (ended.length === 0) throw refusal('NOT_FOUND', 'You have no such session.');
+      if (ended.length === 0) throw refusal('NOT_FOUND', 'This session isn’t yours or has ended.');
       const visitor = visitorOf(request);
       await audit(app, tx, { userId: account.id, action: 'session-revoked', visitor });
     });

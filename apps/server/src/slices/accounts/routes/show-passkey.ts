@@ -39,7 +39,7 @@ export const showPasskey = async (
   const { userHandle: _, ...signed } = response.response;
   const challenge = challengeOf(signed.clientDataJSON);
   const given = challenge && (await takeChallenge(app, app.db, { challenge, purpose }));
-  const passkey = await findPasskey(app, Buffer.from(response.id, 'base64url'));
+  const passkey = await findPasskey(app.db, Buffer.from(response.id, 'base64url'));
   if (!challenge || !given || !passkey || !isOwner(shows, passkey.userId)) {
     throw passkeyRefused(app);
   }
@@ -60,7 +60,7 @@ const refuseCopy = async (
   request: FastifyRequest,
   { userId, name }: { userId: string; name: string },
 ): Promise<never> => {
-  const account = await credentialsOf(app, { id: userId });
+  const account = await credentialsOf(app.db, { id: userId });
   const visitor = visitorOf(request);
   if (account) {
     await app.db.transaction().execute((tx) => reportCopy(app, tx, { account, name, visitor }));

@@ -5,8 +5,10 @@ import { changePassword, resetPassword } from '../commands/change-password.ts';
 import { checkPassword, signIn, signOut } from '../commands/sign-in.ts';
 import { createChallenge } from '../factor/challenge.ts';
 import { secondFactorsOf } from '../factor/queries.ts';
+import { holderOfCode } from '../code.ts';
 import { enqueueReset } from '../job-queue.ts';
 import { hashPassword } from '../password.ts';
+import { credentialsOf } from '../queries.ts';
 import { pendingCookie } from '../session/cookie.ts';
 import { findSession } from '../session/sessions.ts';
 import { attemptKeyOf, visitorOf } from '../visitor.ts';
@@ -20,7 +22,8 @@ export const signInRoutes = (auth: FastifyInstance, app: App): void => {
   auth.post('/auth/sign-in', async (request, reply) => {
     const { login, password } = parseInput(inputs.signIn, request.body);
     const address = attemptKeyOf(request.ip);
-    const account = login.toLowerCase();
+    // Its name and its address are one account, whoever types which.
+    const account = (await credentialsOf(app.db, login))?.id ?? login.toLowerCase();
     const pair = `${address} ${account}`;
     await takeAttempts(app, [
       ['signInByAddress', address],
@@ -29,7 +32,7 @@ export const signInRoutes = (auth: FastifyInstance, app: App): void => {
     ]);
     const found = await checkPassword(app, { login, password });
     await app.get(attempts).forget('signInByPair', pair);
-    const secondFactor = await secondFactorsOf(app, found.id);
+    const secondFactor = await secondFactorsOf(app.db, found.id);
     if (secondFactor.length > 0) {
       const pending = await createChallenge(app, 'second-factor', { userId: found.id });
       return reply.header('set-cookie', pendingCookie(pending)).send({ secondFactor });
@@ -66,8 +69,8 @@ export const passwordRoutes = (auth: FastifyInstance, app: App): void => {
 
   auth.post('/auth/reset-password', async (request, reply) => {
     const { code, password } = parseInput(inputs.reset, request.body);
-    await refuseWeakPassword(password);
     await takeAttempts(app, [['codeByAddress', attemptKeyOf(request.ip)]]);
+    await refuseWeakPassword(password, await holderOfCode(app, { code, purpose: 'reset' }));
     const passwordHash = await hashPassword(password);
     const visitor = visitorOf(request);
     await app.db

@@ -19,7 +19,7 @@ export const signedInOrNobody = async (
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<SignedIn | undefined> => {
   const session = await findSession(app, headers.cookie);
-  const account = session && (await credentialsOf(app, { id: session.userId }));
+  const account = session && (await credentialsOf(app.db, { id: session.userId }));
   return account && !account.isDisabled ? { session, account } : undefined;
 };
 
@@ -54,7 +54,10 @@ export const requireAdmin = ({ account }: SignedIn): void => {
 /** @throws Refusal `FORBIDDEN` while an account waits for its deletion. */
 export const requireActive = ({ account }: SignedIn): void => {
   if (account.deletionDueAt) {
-    throw refusal('FORBIDDEN', 'This account is to be deleted. Cancel the deletion first.');
+    throw refusal(
+      'FORBIDDEN',
+      'This account is scheduled for deletion. Cancel the deletion first.',
+    );
   }
 };
 

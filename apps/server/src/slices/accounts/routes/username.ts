@@ -12,7 +12,7 @@ import { confirmedIn, requireActive, signedIn } from './signed-in.ts';
 export const usernameRoutes = (auth: FastifyInstance, app: App): void => {
   auth.get('/auth/username', async (request) => {
     const { account } = await signedIn(app, request);
-    const changedAt = await nameChangedAt(app, account.id);
+    const changedAt = await nameChangedAt(app.db, account.id);
     return {
       username: account.username,
       nextChangeAt: nextNameChangeAt(changedAt, app.clock.now()),

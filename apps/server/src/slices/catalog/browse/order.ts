@@ -36,10 +36,23 @@ export const ordersBy = <W extends Identified, Name extends string>(
   return Object.fromEntries(orders) as Orders<W, Name | `${Name}_DESC`>;
 };
 
-/** The names of orders, for an enum of them. */
-export const namesOf = <W extends Identified, Name extends string>(
-  orders: Orders<W, Name>,
-): readonly Name[] => Object.keys(orders) as Name[];
+/** What an order goes by, for readers of the schema: its name there, and how it begins upward and downward. */
+export type OrderText = readonly [by: string, upward: string, downward: string];
+
+export const TITLE_ORDER = ['from A to Z', 'from Z to A'] as const;
+export const DATE_ORDER = ['earliest first', 'latest first'] as const;
+export const NUMBER_ORDER = ['lowest first', 'highest first'] as const;
+
+/** The names of orders, each described both ways, for an enum of them. */
+export const describedOrders = <Name extends string>(
+  texts: Record<Name, OrderText>,
+): Record<Name | `${Name}_DESC`, string> => {
+  const both = Object.entries<OrderText>(texts).flatMap(([name, [by, upward, downward]]) => [
+    [name, `By ${by}, ${upward}.`],
+    [`${name}_DESC`, `By ${by}, ${downward}.`],
+  ]);
+  return Object.fromEntries(both) as Record<Name | `${Name}_DESC`, string>;
+};
 
 const orderBy = <W extends Identified>(
   name: string,

@@ -59,7 +59,7 @@ export const decideProposal = async (
     .where('decision', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND', 'No proposal that is open has this id.');
+  if (!row) throw refusal('NOT_FOUND', 'No open proposal has this ID.');
   const decision = { decision: isAccepted ? 'ACCEPTED' : 'REFUSED', decided_at: app.clock.now() };
   await tx
     .updateTable('catalog.mapping_proposal')

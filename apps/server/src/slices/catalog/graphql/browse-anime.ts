@@ -1,10 +1,17 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import type { Caller } from '#platform/graphql/context.ts';
 import type { Anime } from '../anime.ts';
-import { namesOf, ordersBy, sortText } from '../browse/order.ts';
+import {
+  DATE_ORDER,
+  describedOrders,
+  NUMBER_ORDER,
+  ordersBy,
+  sortText,
+  TITLE_ORDER,
+} from '../browse/order.ts';
 import { between, dated, every, flagged, oneOf, someOf } from '../browse/predicate.ts';
 import { catalogue } from '../read-model/catalogue.ts';
-import { nameKey } from '../rules/title-key.ts';
 import { AnimeRef } from './anime.ts';
 import { browse, BROWSE_COST, HOW_BROWSING_WORKS } from './browse.ts';
 import { AnimeFormatEnum, MediaSourceEnum, SeasonEnum } from './enum.ts';
@@ -14,6 +21,7 @@ import {
   IntRangeInput,
   namesAsked,
   namesOfStaff,
+  namesOfStudios,
   TextSetFilterInput,
 } from './filter.ts';
 import { CACHE_SECONDS } from './lookup.ts';
@@ -33,26 +41,61 @@ const ORDERS = ordersBy({
   EPISODES: ({ episodeCount }: Anime) => episodeCount,
 });
 
-const AnimeSortEnum = builder.enumType('AnimeSort', { values: namesOf(ORDERS) });
+const AnimeSortEnum = builder.enumType('AnimeSort', {
+  description: 'An order of anime. Those without the value come last, whichever way it runs.',
+  values: valuesOf<keyof typeof ORDERS>(
+    describedOrders({
+      TITLE_ROMAJI: ['romaji title', ...TITLE_ORDER],
+      TITLE_ENGLISH: ['English title', ...TITLE_ORDER],
+      TITLE_NATIVE: ['native title', ...TITLE_ORDER],
+      START_DATE: ['date of the premiere', ...DATE_ORDER],
+      END_DATE: ['date of the last episode', ...DATE_ORDER],
+      SCORE: ['average score', ...NUMBER_ORDER],
+      POPULARITY: ['popularity', ...NUMBER_ORDER],
+      EPISODES: ['number of episodes', ...NUMBER_ORDER],
+    }),
+  ),
+});
 
 export const AnimeFilterInput = builder.inputType('AnimeFilter', {
   description: 'Which anime: every field that is given must hold.',
   fields: (t) => ({
-    format: t.field({ type: choiceFilter('AnimeFormatFilter', AnimeFormatEnum) }),
-    status: t.field({ type: MediaStatusFilterInput }),
-    season: t.field({ type: choiceFilter('SeasonFilter', SeasonEnum) }),
-    seasonYear: t.field({ type: IntRangeInput }),
-    startDate: t.field({ type: DateRangeInput }),
-    endDate: t.field({ type: DateRangeInput }),
-    episodeCount: t.field({ type: IntRangeInput }),
-    averageScore: t.field({ type: IntRangeInput }),
-    genres: t.field({ type: TextSetFilterInput }),
-    tags: t.field({ type: TextSetFilterInput }),
-    source: t.field({ type: choiceFilter('MediaSourceFilter', MediaSourceEnum) }),
+    format: t.field({
+      type: choiceFilter('AnimeFormatFilter', AnimeFormatEnum),
+      description: 'By format.',
+    }),
+    status: t.field({
+      type: MediaStatusFilterInput,
+      description: 'By whether it has aired, airs or will air.',
+    }),
+    season: t.field({
+      type: choiceFilter('SeasonFilter', SeasonEnum),
+      description: 'By the season of the premiere, of any year.',
+    }),
+    seasonYear: t.field({ type: IntRangeInput, description: 'By the year of the season.' }),
+    startDate: t.field({ type: DateRangeInput, description: 'By the date of the premiere.' }),
+    endDate: t.field({ type: DateRangeInput, description: 'By the date of the last episode.' }),
+    episodeCount: t.field({ type: IntRangeInput, description: 'By the number of episodes.' }),
+    averageScore: t.field({ type: IntRangeInput, description: 'By the average score, 0 to 100.' }),
+    genres: t.field({
+      type: TextSetFilterInput,
+      description: 'By genre, as the query `genres` names them.',
+    }),
+    tags: t.field({
+      type: TextSetFilterInput,
+      description: 'By tag, as the query `tags` names them.',
+    }),
+    source: t.field({
+      type: choiceFilter('MediaSourceFilter', MediaSourceEnum),
+      description: 'By what it was made from.',
+    }),
     studios: t.field({ type: TextSetFilterInput, description: 'Names of studios, in any case.' }),
     staff: t.field({ type: TextSetFilterInput, description: 'Names, in either script and order.' }),
-    streaming: t.field({ type: StreamingFilterInput }),
-    isAdult: t.boolean(),
+    streaming: t.field({ type: StreamingFilterInput, description: 'By where it can be watched.' }),
+    isAdult: t.boolean({
+      description:
+        'Only adult works, or with false only others. Adult works stay hidden from callers who have not chosen to see them.',
+    }),
   }),
 });
 type AnimeFilter = typeof AnimeFilterInput.$inferInput;
@@ -71,7 +114,7 @@ export const acceptedBy = (filter: AnimeFilter, caller: Caller) =>
     someOf(filter.genres, ({ genres }) => genres),
     someOf(filter.tags, ({ tags }) => tags),
     oneOf(filter.source, ({ material }) => material),
-    someOf(namesAsked(filter.studios), ({ studios }) => studios.map(nameKey)),
+    someOf(namesAsked(filter.studios), namesOfStudios),
     someOf(namesAsked(filter.staff), namesOfStaff),
     streamedWithin(filter.streaming, caller),
     flagged(filter.isAdult, ({ isAdult }) => isAdult),
@@ -81,11 +124,18 @@ builder.queryField('browseAnime', (t) =>
   t.connection(
     {
       type: AnimeRef,
-      nullable: false,
+      nullable: true,
       description: `Anime ${HOW_BROWSING_WORKS}`,
       args: {
-        filter: t.arg({ type: AnimeFilterInput }),
-        sort: t.arg({ type: AnimeSortEnum, defaultValue: 'POPULARITY_DESC' }),
+        filter: t.arg({
+          type: AnimeFilterInput,
+          description: 'Only anime that match; all of them unless given.',
+        }),
+        sort: t.arg({
+          type: AnimeSortEnum,
+          defaultValue: 'POPULARITY_DESC',
+          description: 'The order of the results.',
+        }),
         ...onListArgs,
       },
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: BROWSE_COST },

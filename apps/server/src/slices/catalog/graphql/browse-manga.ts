@@ -1,5 +1,13 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { namesOf, ordersBy, sortText } from '../browse/order.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
+import {
+  DATE_ORDER,
+  describedOrders,
+  NUMBER_ORDER,
+  ordersBy,
+  sortText,
+  TITLE_ORDER,
+} from '../browse/order.ts';
 import { between, dated, every, flagged, oneOf, someOf } from '../browse/predicate.ts';
 import type { Manga } from '../manga.ts';
 import { mangaCatalogue } from '../read-model/manga-catalogue.ts';
@@ -33,28 +41,65 @@ const ORDERS = ordersBy({
   UPDATED_AT: ({ updatedAt }: Manga) => updatedAt,
 });
 
-const MangaSortEnum = builder.enumType('MangaSort', { values: namesOf(ORDERS) });
+const MangaSortEnum = builder.enumType('MangaSort', {
+  description: 'An order of manga. Those without the value come last, whichever way it runs.',
+  values: valuesOf<keyof typeof ORDERS>(
+    describedOrders({
+      TITLE_ROMAJI: ['romaji title', ...TITLE_ORDER],
+      TITLE_ENGLISH: ['English title', ...TITLE_ORDER],
+      TITLE_NATIVE: ['native title', ...TITLE_ORDER],
+      START_DATE: ['date of the first chapter', ...DATE_ORDER],
+      END_DATE: ['date of the last chapter', ...DATE_ORDER],
+      SCORE: ['average score', ...NUMBER_ORDER],
+      POPULARITY: ['popularity', ...NUMBER_ORDER],
+      VOLUMES: ['number of volumes', ...NUMBER_ORDER],
+      CHAPTERS: ['number of chapters', ...NUMBER_ORDER],
+      UPDATED_AT: ['last change', ...DATE_ORDER],
+    }),
+  ),
+});
 
 export const MangaFilterInput = builder.inputType('MangaFilter', {
   description: 'Which manga: every field that is given must hold.',
   fields: (t) => ({
-    format: t.field({ type: choiceFilter('MangaFormatFilter', MangaFormatEnum) }),
-    status: t.field({ type: MediaStatusFilterInput }),
-    countryOfOrigin: t.field({ type: TextFilterInput }),
-    magazine: t.field({ type: TextFilterInput }),
-    publisher: t.field({ type: TextFilterInput }),
+    format: t.field({
+      type: choiceFilter('MangaFormatFilter', MangaFormatEnum),
+      description: 'By format.',
+    }),
+    status: t.field({
+      type: MediaStatusFilterInput,
+      description: 'By whether it has ended, runs or will begin.',
+    }),
+    countryOfOrigin: t.field({
+      type: TextFilterInput,
+      description: 'By the country it comes from: ISO 3166-1 alpha-2, such as "JP".',
+    }),
+    magazine: t.field({
+      type: TextFilterInput,
+      description: 'By the magazine it was first serialised in.',
+    }),
+    publisher: t.field({ type: TextFilterInput, description: 'By its publisher.' }),
     staff: t.field({
       type: TextSetFilterInput,
       description: 'Names of authors, in either script and order: "Naoki Urasawa", "浦沢直樹".',
     }),
-    genres: t.field({ type: TextSetFilterInput }),
-    tags: t.field({ type: TextSetFilterInput }),
-    startDate: t.field({ type: DateRangeInput }),
-    endDate: t.field({ type: DateRangeInput }),
-    volumeCount: t.field({ type: IntRangeInput }),
-    chapterCount: t.field({ type: IntRangeInput }),
-    averageScore: t.field({ type: IntRangeInput }),
-    isAdult: t.boolean(),
+    genres: t.field({
+      type: TextSetFilterInput,
+      description: 'By genre, as the query `genres` names them.',
+    }),
+    tags: t.field({
+      type: TextSetFilterInput,
+      description: 'By tag, as the query `tags` names them.',
+    }),
+    startDate: t.field({ type: DateRangeInput, description: 'By the date of the first chapter.' }),
+    endDate: t.field({ type: DateRangeInput, description: 'By the date of the last chapter.' }),
+    volumeCount: t.field({ type: IntRangeInput, description: 'By the number of volumes.' }),
+    chapterCount: t.field({ type: IntRangeInput, description: 'By the number of chapters.' }),
+    averageScore: t.field({ type: IntRangeInput, description: 'By the average score, 0 to 100.' }),
+    isAdult: t.boolean({
+      description:
+        'Only adult works, or with false only others. Adult works stay hidden from callers who have not chosen to see them.',
+    }),
   }),
 });
 type MangaFilter = typeof MangaFilterInput.$inferInput;
@@ -82,11 +127,18 @@ builder.queryField('browseManga', (t) =>
   t.connection(
     {
       type: MangaRef,
-      nullable: false,
+      nullable: true,
       description: `Manga ${HOW_BROWSING_WORKS}`,
       args: {
-        filter: t.arg({ type: MangaFilterInput }),
-        sort: t.arg({ type: MangaSortEnum, defaultValue: 'START_DATE_DESC' }),
+        filter: t.arg({
+          type: MangaFilterInput,
+          description: 'Only manga that match; all of them unless given.',
+        }),
+        sort: t.arg({
+          type: MangaSortEnum,
+          defaultValue: 'START_DATE_DESC',
+          description: 'The order of the results.',
+        }),
         ...onListArgs,
       },
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: BROWSE_COST },

@@ -6,13 +6,29 @@ const DataSourceRef = builder.objectRef<DataSource>('DataSource').implement({
   extensions: { tier: 'public' },
   description: 'Where facts of the catalogue come from.',
   fields: (t) => ({
-    key: t.exposeID('key', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    version: t.exposeString('version', { nullable: false }),
-    asOf: t.expose('asOf', { type: 'PartialDate', nullable: false }),
-    licence: t.exposeString('licence', { nullable: false }),
-    attribution: t.exposeString('attribution', { nullable: false }),
-    url: t.exposeString('url', { nullable: false }),
+    key: t.exposeID('key', {
+      nullable: false,
+      description: 'Short name of the source, as other fields refer to it.',
+    }),
+    name: t.exposeString('name', { nullable: false, description: 'Full name of the source.' }),
+    version: t.exposeString('version', {
+      nullable: false,
+      description: 'Version of the data set that was imported.',
+    }),
+    asOf: t.expose('asOf', {
+      type: 'PartialDate',
+      nullable: false,
+      description: 'The date the data is from.',
+    }),
+    licence: t.exposeString('licence', {
+      nullable: false,
+      description: 'Licence of the data: its SPDX identifier, or its name.',
+    }),
+    attribution: t.exposeString('attribution', {
+      nullable: false,
+      description: 'What must be said wherever the data is shown.',
+    }),
+    url: t.exposeString('url', { nullable: false, description: 'Where the source can be found.' }),
   }),
 });
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import { requireScope, SCOPES } from '#slices/access/index.ts';
+import { readId } from '#platform/ids.ts';
+import { requireAccount } from '#slices/access/index.ts';
 import { audit, findUser, type AuditAction } from '#slices/accounts/index.ts';
 import { changeFeed } from '../change-feed.ts';
 import { addLocalRules, localRuleOf, removeRule, restoreRule } from '../commands/edit-mapping.ts';
@@ -35,13 +36,22 @@ interface RuleInput {
 const MappingRuleInput = builder.inputRef<RuleInput>('MappingRuleInput').implement({
   description: 'A rule of this instance, above those of every import.',
   fields: (t) => ({
-    kind: t.field({ type: MappingKindEnum, required: true }),
-    level: t.field({ type: MappingLevelEnum, required: true }),
-    externalId: t.int({ required: true }),
+    kind: t.field({
+      type: MappingKindEnum,
+      required: true,
+      description: 'The database the external id belongs to.',
+    }),
+    level: t.field({
+      type: MappingLevelEnum,
+      required: true,
+      description:
+        'What the external id names. Rules are made for films and shows, not for single episodes.',
+    }),
+    externalId: t.int({ required: true, description: 'Id of the show or film at that database.' }),
     season: t.int({ description: 'Of shows. 0 for specials, -1 for numbers of the whole show.' }),
     from: t.int({ description: '1 unless said.' }),
     to: t.int({ description: 'Left out while the end is not known.' }),
-    animeId: t.id({ required: true }),
+    animeId: t.id({ required: true, description: 'The anime whose episodes these are.' }),
     animeFrom: t.int({ description: '1 unless said.' }),
     parts: t.int({ description: 'As in `MappingRule.parts`; 1 unless said.' }),
     isSpecial: t.boolean({ description: 'Whether these are extras, which are never recorded.' }),
@@ -96,11 +106,9 @@ const ruleOf = (input: RuleInput) => {
   });
 };
 
-/** @throws Refusal `FORBIDDEN` unless the caller edits the database with all that the account may do. */
+/** @throws Refusal `FORBIDDEN` unless the caller is an editor, whose key may edit the catalogue. */
 export const requireEditor = async ({ app, caller }: RequestContext): Promise<string> => {
-  if (caller.userId === null) throw refusal('UNAUTHENTICATED', 'Sign in to edit the mapping.');
-  for (const scope of SCOPES) requireScope(caller, scope);
-  const user = await findUser(app, caller.userId);
+  const user = await findUser(app.db, requireAccount(caller, 'write:catalog'));
   if (user && !user.isDisabled && mayEditCatalogue(user.role)) return user.id;
   throw refusal('FORBIDDEN', 'Only editors change the mapping: ask an administrator for the role.');
 };
@@ -137,7 +145,8 @@ const remove = async (context: RequestContext, place: RuleInPlace): Promise<void
   await requireEditor(context);
   const { kind, level, externalId } = place;
   const rules = level === 'episode' ? [] : app.get(mapping).rulesOf(kind, level, externalId);
-  const rule = rules.find((one) => ruleIdOf(one) === place.rule);
+  const ruleId = readId(place.rule);
+  const rule = rules.find((one) => ruleIdOf(one) === ruleId);
   if (!rule) throw unknownRule();
   await noted(context, 'mapping-rule-removed', (tx) => removeRule(app, tx, rule));
 };
@@ -152,8 +161,10 @@ builder.mutationFields((t) => ({
     type: MappingRuleRef,
     nullable: true,
     description:
-      'Adds a rule of this instance, which is believed above those of imports. Editors only.',
-    args: { rule: t.arg({ type: MappingRuleInput, required: true }) },
+      'Adds a rule of this instance, which is believed above those of imports. Editors only; needs the scope `write:catalog`.',
+    args: {
+      rule: t.arg({ type: MappingRuleInput, required: true, description: 'The rule to add.' }),
+    },
     extensions: { tier: 'public', cost: 10 },
     resolve: async (_root, { rule: input }, context) => {
       const rule = ruleOf(input);
@@ -167,11 +178,11 @@ builder.mutationFields((t) => ({
   removeMappingRule: t.boolean({
     nullable: true,
     description:
-      'Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only.',
+      'Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only; needs the scope `write:catalog`.',
     args: {
-      kind: t.arg({ type: MappingKindEnum, required: true }),
-      level: t.arg({ type: MappingLevelEnum, required: true }),
-      externalId: t.arg.int({ required: true }),
+      kind: t.arg({ type: MappingKindEnum, required: true, description: '`MappingRule.kind`.' }),
+      level: t.arg({ type: MappingLevelEnum, required: true, description: '`MappingRule.level`.' }),
+      externalId: t.arg.int({ required: true, description: '`MappingRule.externalId`.' }),
       rule: t.arg.id({ required: true, description: '`MappingRule.id`.' }),
       undo: t.arg.boolean({ description: 'Lets a rule of an import hold again instead.' }),
     },

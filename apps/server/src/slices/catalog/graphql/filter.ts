@@ -12,6 +12,7 @@ export const choiceFilter = <Value extends string>(
   type: EnumRef<typeof builder.$inferSchemaTypes, Value>,
 ) =>
   builder.inputType(name, {
+    description: 'By a field with one value.',
     fields: (t) => ({
       in: t.field({ type: [type], description: IN }),
       not: t.field({ type: [type], description: NOT }),
@@ -62,6 +63,19 @@ export const namesAsked = (filter: Names): Names =>
     not: filter.not?.map(nameKey) ?? null,
   };
 
+/** A filter looks at the names of every work there is, and to bring one to its form takes longer than all else it does. */
+const known = new WeakMap<readonly unknown[], readonly string[]>();
+
+const keysOf = <Item>(items: readonly Item[], namesOf: (item: Item) => string[]) => {
+  const found = known.get(items) ?? items.flatMap(namesOf).map(nameKey);
+  known.set(items, found);
+  return found;
+};
+
 /** Every spelling of the people a work credits, as names are compared. */
-export const namesOfStaff = ({ staff }: { staff: readonly StaffCredit[] }): string[] =>
-  staff.flatMap(({ name, nameNative }) => [name, nameNative ?? name]).map(nameKey);
+export const namesOfStaff = ({ staff }: { staff: readonly StaffCredit[] }): readonly string[] =>
+  keysOf(staff, ({ name, nameNative }) => [name, nameNative ?? name]);
+
+/** The studios of a work, as names are compared. */
+export const namesOfStudios = ({ studios }: { studios: readonly string[] }): readonly string[] =>
+  keysOf(studios, (name) => [name]);

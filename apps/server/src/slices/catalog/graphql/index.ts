@@ -23,3 +23,4 @@ export { acceptedBy as mangaAcceptedBy, MangaFilterInput } from './browse-manga.
 export { byList, ListStatusEnum, onListArgs, readListsBy } from './on-list.ts';
 export { IntRangeInput } from './filter.ts';
 export { ExternalIdInput } from './work.ts';
+import './node.ts';

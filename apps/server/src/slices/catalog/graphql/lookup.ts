@@ -1,5 +1,5 @@
 import { refusal } from '#platform/errors.ts';
-import { isId } from '#platform/ids.ts';
+import { readId } from '#platform/ids.ts';
 import { visibleTo } from '../policy.ts';
 import type { Reader } from '../queries.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
@@ -12,7 +12,8 @@ export const MOST_IDS = 50;
 
 /** An id as the catalogue writes it. @throws Refusal when it is none. */
 export const idOf = (id: string): string => {
-  if (isId(id)) return id.toLowerCase();
+  const known = readId(id);
+  if (known) return known;
   throw refusal(
     'BAD_USER_INPUT',
     `"${id.slice(0, 64)}" is not an id of the catalogue: ids are UUIDs, as a search returns them.`,

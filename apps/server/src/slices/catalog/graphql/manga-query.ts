@@ -22,9 +22,9 @@ builder.queryFields((t) => ({
   }),
   mangas: t.field({
     type: [MangaRef],
-    nullable: { list: false, items: true },
+    nullable: { list: true, items: true },
     description: `Manga by their ids, ${MOST_IDS} at most, in the order of the ids; null where \`manga\` would be.`,
-    args: { ids: t.arg.idList({ required: true }) },
+    args: { ids: t.arg.idList({ required: true, description: 'UUIDs of manga.' }) },
     extensions: {
       tier: 'public',
       cacheSeconds: CACHE_SECONDS,
@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
     description: 'The manga an id of another site stands for.',
     args: {
       site: t.arg.string({ required: true, description: 'As in `ExternalId.site`.' }),
-      id: t.arg.string({ required: true, description: 'As in `ExternalId.id`.' }),
+      id: t.arg.string({ required: true, description: 'As in `ExternalId.value`.' }),
     },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
     resolve: (_root, args, { app, caller }) =>
@@ -47,9 +47,11 @@ builder.queryFields((t) => ({
   }),
   mangaByExternalIds: t.field({
     type: [MangaRef],
-    nullable: { list: false, items: true },
+    nullable: { list: true, items: true },
     description: `Manga by their ids at other sites, ${MOST_IDS} at most, in the order of the ids; null where \`mangaByExternalId\` would be.`,
-    args: { ids: t.arg({ type: [ExternalIdInput], required: true }) },
+    args: {
+      ids: t.arg({ type: [ExternalIdInput], required: true, description: 'Ids at other sites.' }),
+    },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, listSize: MOST_IDS },
     resolve: (_root, { ids }, { app, caller }) =>
       worksByExternalIds(app.get(mangaCatalogue), ids, caller),

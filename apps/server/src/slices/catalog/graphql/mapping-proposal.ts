@@ -10,8 +10,15 @@ const MappingProposalRef = builder.objectRef<Proposal>('MappingProposal').implem
   extensions: { tier: 'public' },
   description: 'A rule people propose by correcting what their media servers told.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    rule: t.expose('rule', { type: MappingRuleRef, nullable: false }),
+    id: t.exposeID('id', {
+      nullable: false,
+      description: 'Id of the proposal, for `decideMappingProposal`.',
+    }),
+    rule: t.expose('rule', {
+      type: MappingRuleRef,
+      nullable: false,
+      description: 'The rule as it would be added.',
+    }),
     evidence: t.exposeString('evidence', {
       nullable: false,
       description: 'What a media server called it.',
@@ -20,7 +27,11 @@ const MappingProposalRef = builder.objectRef<Proposal>('MappingProposal').implem
       nullable: false,
       description: 'How many people propose the same.',
     }),
-    proposedAt: t.expose('proposedAt', { type: 'DateTime', nullable: false }),
+    proposedAt: t.expose('proposedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was first proposed.',
+    }),
   }),
 });
 
@@ -28,7 +39,8 @@ builder.objectField(ViewerRef, 'mappingProposals', (t) =>
   t.field({
     type: [MappingProposalRef],
     nullable: true,
-    description: 'Rules that wait for an editor, the oldest hundred. Editors only.',
+    description:
+      'Rules that wait for an editor, the oldest hundred. Editors only; needs the scope `write:catalog`.',
     extensions: { listSize: 100 },
     resolve: async (_viewer, _args, context) => {
       await requireEditor(context);
@@ -42,15 +54,18 @@ builder.mutationField('decideMappingProposal', (t) =>
     type: MappingRuleRef,
     nullable: true,
     description:
-      'Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only.',
+      'Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only; needs the scope `write:catalog`.',
     extensions: { tier: 'public', cost: 10 },
     args: {
-      id: t.arg.id({ required: true }),
-      isAccepted: t.arg.boolean({ required: true }),
+      id: t.arg.id({ required: true, description: '`MappingProposal.id`.' }),
+      isAccepted: t.arg.boolean({
+        required: true,
+        description: 'True adds the rule, false refuses it.',
+      }),
     },
     resolve: async (_root, { id, isAccepted }, context) => {
       await requireEditor(context);
-      if (!isId(id)) throw refusal('NOT_FOUND', 'No proposal that is open has this id.');
+      if (!isId(id)) throw refusal('NOT_FOUND', 'No open proposal has this ID.');
       const action = isAccepted ? 'mapping-rule-added' : 'mapping-rule-refused';
       return noted(context, action, (tx) => decideProposal(context.app, tx, { id, isAccepted }));
     },

@@ -1,31 +1,29 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import { visibleTo } from '../policy.ts';
-import { MAPPING_KINDS, type MappingLevel, type MappingRule } from '../mapping/model.ts';
+import type { MappingKind, MappingLevel, MappingRule } from '../mapping/model.ts';
 import { ruleIdOf } from '../mapping/rule-id.ts';
 import { catalogue } from '../read-model/catalogue.ts';
 import { AnimeRef } from './anime.ts';
 
-const upper = <Word extends string>(words: readonly Word[]) =>
-  Object.fromEntries(words.map((word) => [word.toUpperCase(), { value: word }])) as Record<
-    string,
-    { value: Word }
-  >;
-
 export const MappingKindEnum = builder.enumType('MappingKind', {
   description: 'The databases media servers name things by.',
-  values: upper(MAPPING_KINDS),
+  values: valuesOf<MappingKind>({
+    tmdb: 'The Movie Database, themoviedb.org.',
+    tvdb: 'TheTVDB, thetvdb.com.',
+  }),
 });
 
 /** What an id may be of. Of an episode there are no rules: it lies in a season of a show. */
-const LEVELS = ['movie', 'show', 'episode'] as const satisfies readonly (
-  MappingLevel | 'episode'
-)[];
-
-export type Level = (typeof LEVELS)[number];
+export type Level = MappingLevel | 'episode';
 
 export const MappingLevelEnum = builder.enumType('MappingLevel', {
   description: 'What an id is of: a number may be a film, a show and an episode at once.',
-  values: upper(LEVELS),
+  values: valuesOf<Level>({
+    movie: 'A film.',
+    show: 'A show: its episodes are named by season and number.',
+    episode: 'One episode of a show.',
+  }),
 });
 
 export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').implement({
@@ -38,14 +36,28 @@ export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').impl
       description: 'Made from what the rule says: the same after every import of it.',
       resolve: ruleIdOf,
     }),
-    kind: t.expose('kind', { type: MappingKindEnum, nullable: false }),
-    level: t.expose('level', { type: MappingLevelEnum, nullable: false }),
-    externalId: t.exposeInt('id', { nullable: false }),
+    kind: t.expose('kind', {
+      type: MappingKindEnum,
+      nullable: false,
+      description: 'The database the external id belongs to.',
+    }),
+    level: t.expose('level', {
+      type: MappingLevelEnum,
+      nullable: false,
+      description: 'What the external id names: a show or a film.',
+    }),
+    externalId: t.exposeInt('id', {
+      nullable: false,
+      description: 'Id of the show or film at that database.',
+    }),
     season: t.exposeInt('season', {
       description:
         'Null for films; 0 for specials; -1 where the numbers run through the whole show.',
     }),
-    from: t.exposeInt('from', { nullable: false }),
+    from: t.exposeInt('from', {
+      nullable: false,
+      description: 'First external episode the rule covers.',
+    }),
     to: t.exposeInt('to', { description: 'Null while the end is not known.' }),
     anime: t.field({
       type: AnimeRef,
@@ -55,7 +67,10 @@ export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').impl
         return anime && visibleTo(caller)(anime) ? anime : null;
       },
     }),
-    animeFrom: t.exposeInt('animeFrom', { nullable: false }),
+    animeFrom: t.exposeInt('animeFrom', {
+      nullable: false,
+      description: 'Episode of the anime that `from` stands for.',
+    }),
     parts: t.exposeInt('parts', {
       nullable: false,
       description:
@@ -76,7 +91,11 @@ export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').impl
       nullable: false,
       description: '9 editors of this instance, 3 curated, 2 ranges, 1 defaults, 0 computed.',
     }),
-    source: t.exposeString('source', { nullable: false }),
+    source: t.exposeString('source', {
+      nullable: false,
+      description:
+        'Name of the mapping file the rule comes from; "local" for rules of this instance.',
+    }),
     version: t.string({
       description: 'Which version of its source said so.',
       resolve: ({ version }) => version ?? null,

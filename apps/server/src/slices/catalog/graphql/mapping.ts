@@ -1,5 +1,6 @@
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import type { EpisodeId, MappingRule, Resolution, WatchedMedia } from '../mapping/model.ts';
 import { resolve as resolveMedia } from '../mapping/resolve.ts';
 import { visibleTo } from '../policy.ts';
@@ -17,9 +18,15 @@ const EpisodeIdRef = builder.objectRef<EpisodeId>('ExternalEpisode').implement({
   extensions: { tier: 'public' },
   description: 'Where an id of one episode lies.',
   fields: (t) => ({
-    showId: t.exposeInt('show', { nullable: false }),
-    season: t.exposeInt('season', { nullable: false }),
-    number: t.exposeInt('number', { nullable: false }),
+    showId: t.exposeInt('show', {
+      nullable: false,
+      description: 'Id of the show at the same database.',
+    }),
+    season: t.exposeInt('season', {
+      nullable: false,
+      description: 'Season there; 0 for specials.',
+    }),
+    number: t.exposeInt('number', { nullable: false, description: 'Number within that season.' }),
   }),
 });
 
@@ -53,19 +60,15 @@ const isShown =
     return anime !== undefined && visibleTo(reader)(anime);
   };
 
-const OUTCOMES = [
-  'matched',
-  'no_external_id',
-  'no_mapping',
-  'ambiguous',
-  'out_of_range',
-] as const satisfies readonly Resolution['outcome'][];
-
 const OutcomeEnum = builder.enumType('EpisodeOutcome', {
   description: 'What became of a search for an episode. Only a match is ever recorded.',
-  values: Object.fromEntries(
-    OUTCOMES.map((outcome) => [outcome.toUpperCase(), { value: outcome }]),
-  ) as Record<string, { value: Resolution['outcome'] }>,
+  values: valuesOf<Resolution['outcome']>({
+    matched: 'The episode was found.',
+    no_external_id: 'No usable id was given.',
+    no_mapping: 'No rule knows the id.',
+    ambiguous: 'Rules contradict each other.',
+    out_of_range: 'The number lies past the last known episode.',
+  }),
 });
 
 const matched = (resolution: Resolution) =>
@@ -75,14 +78,23 @@ const ResolutionRef = builder.objectRef<Resolution>('EpisodeResolution').impleme
   extensions: { tier: 'public' },
   description: 'The episode of ours behind an external one, and the rule that says so.',
   fields: (t) => ({
-    outcome: t.expose('outcome', { type: OutcomeEnum, nullable: false }),
+    outcome: t.expose('outcome', {
+      type: OutcomeEnum,
+      nullable: false,
+      description: 'Whether an episode was found, or why none was.',
+    }),
     anime: t.field({
       type: AnimeRef,
       nullable: true,
+      description: 'The anime of the episode; null where none was found.',
       resolve: (found, _args, { app }) =>
         app.get(catalogue).anime(matched(found)?.animeId ?? '') ?? null,
     }),
-    episode: t.int({ nullable: true, resolve: (found) => matched(found)?.episode ?? null }),
+    episode: t.int({
+      nullable: true,
+      description: 'Number of the episode within that anime, from 1; null where none was found.',
+      resolve: (found) => matched(found)?.episode ?? null,
+    }),
     isPartial: t.boolean({
       nullable: true,
       description: 'Only a part of that episode: nothing is recorded.',
@@ -91,6 +103,7 @@ const ResolutionRef = builder.objectRef<Resolution>('EpisodeResolution').impleme
     rule: t.field({
       type: MappingRuleRef,
       nullable: true,
+      description: 'The rule that decided; null where none was found.',
       resolve: (found) => matched(found)?.rule ?? null,
     }),
   }),
@@ -131,11 +144,15 @@ const checked = (place: Place): Place => {
 builder.queryFields((t) => ({
   mapping: t.field({
     type: ExternalMappingRef,
-    nullable: false,
+    nullable: true,
     description: 'The rules that say which episodes of ours an id of TMDB or TVDB stands for.',
     args: {
-      kind: t.arg({ type: MappingKindEnum, required: true }),
-      level: t.arg({ type: MappingLevelEnum, required: true }),
+      kind: t.arg({
+        type: MappingKindEnum,
+        required: true,
+        description: 'The database the id belongs to.',
+      }),
+      level: t.arg({ type: MappingLevelEnum, required: true, description: 'What the id names.' }),
       id: t.arg.int({ required: true, description: 'As the other database writes it.' }),
     },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
@@ -156,12 +173,16 @@ builder.queryFields((t) => ({
   }),
   resolveEpisode: t.field({
     type: ResolutionRef,
-    nullable: false,
+    nullable: true,
     description:
       'The episode of ours behind one of TMDB or TVDB, as scrobbles are matched: the same rules decide.',
     args: {
-      kind: t.arg({ type: MappingKindEnum, required: true }),
-      level: t.arg({ type: MappingLevelEnum, required: true }),
+      kind: t.arg({
+        type: MappingKindEnum,
+        required: true,
+        description: 'The database the id belongs to.',
+      }),
+      level: t.arg({ type: MappingLevelEnum, required: true, description: 'What the id names.' }),
       id: t.arg.int({ required: true, description: 'Of the show, the film or the episode.' }),
       season: t.arg.int({ description: '1 unless said; 0 for specials.' }),
       number: t.arg.int({ description: 'Within the season. Films and ids of episodes need none.' }),

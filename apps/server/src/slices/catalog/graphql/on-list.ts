@@ -1,9 +1,18 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 
 /** Where somebody stands with a work: the words of lists, which filters here take as well. */
 export const ListStatusEnum = builder.enumType('ListStatus', {
-  values: ['CURRENT', 'PLANNING', 'COMPLETED', 'DROPPED', 'PAUSED', 'REPEATING'] as const,
+  description: 'Where somebody stands with a work on their list.',
+  values: valuesOf<'CURRENT' | 'PLANNING' | 'COMPLETED' | 'DROPPED' | 'PAUSED' | 'REPEATING'>({
+    CURRENT: 'Watching or reading it.',
+    PLANNING: 'Wants to watch or read it.',
+    COMPLETED: 'Finished it.',
+    DROPPED: 'Stopped for good before its end.',
+    PAUSED: 'Stopped for now.',
+    REPEATING: 'Watching or reading it again.',
+  }),
 });
 type ListStatus = typeof ListStatusEnum.$inferType;
 

@@ -1,4 +1,5 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { NodeRef } from '#platform/graphql/node.ts';
 import { BY_POSITION, pageOf } from '#platform/graphql/connection.ts';
 import type { StaffCredit } from '../credit.ts';
 import { creditsOfPerson, personById } from '../queries.ts';
@@ -7,14 +8,13 @@ import { AnimeRef } from './anime.ts';
 import { StaffRoleEnum } from './enum.ts';
 import { CACHE_SECONDS, idOf } from './lookup.ts';
 import { MangaRef } from './manga.ts';
-import { NodeRef } from './node.ts';
 import { StaffCreditRef } from './work.ts';
 
 const PersonCreditRef = builder.objectRef<PersonCredit>('PersonCredit').implement({
   extensions: { tier: 'public', isEntity: true },
   description: 'What a person did for one work.',
   fields: (t) => ({
-    role: t.expose('role', { type: StaffRoleEnum, nullable: false }),
+    role: t.expose('role', { type: StaffRoleEnum, nullable: false, description: 'What they did.' }),
     anime: t.field({
       type: AnimeRef,
       description: 'The work, where it is an anime.',
@@ -37,7 +37,9 @@ const PersonRef = builder.objectRef<Person>('Person').implement({
       nullable: false,
       description: 'In Latin letters where a source gives them, given name first.',
     }),
-    nameNative: t.exposeString('nameNative'),
+    nameNative: t.exposeString('nameNative', {
+      description: 'The name in its own script; null where no source gives it.',
+    }),
     credits: t.connection(
       {
         type: PersonCreditRef,

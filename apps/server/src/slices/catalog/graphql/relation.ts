@@ -1,12 +1,15 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { RELATION_TYPES, relationsOf, type Relation } from '../relation.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
+import { relationsOf, type Relation, type RelationType } from '../relation.ts';
 import { AnimeRef } from './anime.ts';
 import { MangaRef } from './manga.ts';
 
 const RelationTypeEnum = builder.enumType('RelationType', {
-  description:
-    'ADAPTATION: the other work was made from this one. SOURCE: this one was made from it.',
-  values: RELATION_TYPES,
+  description: 'How another work relates to the one it is shown on.',
+  values: valuesOf<RelationType>({
+    ADAPTATION: 'The other work was made from this one.',
+    SOURCE: 'This work was made from the other one.',
+  }),
 });
 
 const RelationRef = builder.objectRef<Relation>('Relation').implement({
@@ -14,7 +17,11 @@ const RelationRef = builder.objectRef<Relation>('Relation').implement({
   extensions: { tier: 'public', isEntity: true },
   description: 'How another work belongs to this one.',
   fields: (t) => ({
-    relationType: t.expose('relationType', { type: RelationTypeEnum, nullable: false }),
+    relationType: t.expose('relationType', {
+      type: RelationTypeEnum,
+      nullable: false,
+      description: 'How the other work relates to this one.',
+    }),
     anime: t.expose('anime', {
       type: AnimeRef,
       description: 'The other work, where it is an anime.',

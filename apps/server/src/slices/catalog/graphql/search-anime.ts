@@ -1,6 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
 import type { Anime } from '../anime.ts';
 import { catalogue } from '../read-model/catalogue.ts';
+import { mapping } from '../read-model/mapping.ts';
 import { AnimeRef } from './anime.ts';
 import { acceptedBy, AnimeFilterInput } from './browse-anime.ts';
 import { CACHE_SECONDS } from './lookup.ts';
@@ -12,11 +13,17 @@ builder.queryField('searchAnime', (t) =>
   t.connection(
     {
       type: AnimeRef,
-      nullable: false,
+      nullable: true,
       description: `Anime ${HOW_SEARCH_WORKS}`,
       args: {
-        query: t.arg.string({ required: true }),
-        filter: t.arg({ type: AnimeFilterInput }),
+        query: t.arg.string({
+          required: true,
+          description: 'A title, or part of one, in any script; at most 200 characters.',
+        }),
+        filter: t.arg({
+          type: AnimeFilterInput,
+          description: 'Only anime that also match this filter.',
+        }),
         limit: t.arg.int({ description: LIMIT_ARGUMENT }),
         ...onListArgs,
       },
@@ -27,7 +34,12 @@ builder.queryField('searchAnime', (t) =>
         const of = { media: 'ANIME', onMyList, listStatus } as const;
         return byList(context, of, (isAsked) => {
           const accepts = isListed(of) ? bothOf<Anime>(isAsked, isAccepted) : isAccepted;
-          return searchPage(app.get(catalogue), { ...args, accepts }, caller);
+          const searched = {
+            kind: 'anime',
+            shelf: app.get(catalogue),
+            mapping: app.get(mapping),
+          } as const;
+          return searchPage(searched, { ...args, accepts }, caller);
         });
       },
     },

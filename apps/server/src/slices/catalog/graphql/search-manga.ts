@@ -12,11 +12,17 @@ builder.queryField('searchManga', (t) =>
   t.connection(
     {
       type: MangaRef,
-      nullable: false,
+      nullable: true,
       description: `Manga ${HOW_SEARCH_WORKS}`,
       args: {
-        query: t.arg.string({ required: true }),
-        filter: t.arg({ type: MangaFilterInput }),
+        query: t.arg.string({
+          required: true,
+          description: 'A title, or part of one, in any script; at most 200 characters.',
+        }),
+        filter: t.arg({
+          type: MangaFilterInput,
+          description: 'Only manga that also match this filter.',
+        }),
         limit: t.arg.int({ description: LIMIT_ARGUMENT }),
         ...onListArgs,
       },
@@ -27,7 +33,11 @@ builder.queryField('searchManga', (t) =>
         const of = { media: 'MANGA', onMyList, listStatus } as const;
         return byList(context, of, (isAsked) => {
           const accepts = isListed(of) ? bothOf<Manga>(isAsked, isAccepted) : isAccepted;
-          return searchPage(app.get(mangaCatalogue), { ...args, accepts }, caller);
+          return searchPage(
+            { kind: 'manga', shelf: app.get(mangaCatalogue) },
+            { ...args, accepts },
+            caller,
+          );
         });
       },
     },

@@ -3,17 +3,22 @@ import { pageOfRanking, type Connection } from '#platform/graphql/connection.ts'
 import type { PageArguments } from '#platform/graphql/page.ts';
 import type { Predicate } from '../browse/predicate.ts';
 import { visibleTo } from '../policy.ts';
+import type { MappingGraph } from '../mapping/model.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
+import { animeInOrder } from '../rules/first-season.ts';
+import { workAddress, type WorkAddress } from '../rules/work-address.ts';
 
 /** Matches a search is ranked for; nobody pages further, and a smaller query finds the rest. */
 const MOST_MATCHES = 500;
 const MOST_QUERY_CHARACTERS = 200;
+/** Addresses spell titles out, three characters for a byte of Japanese. */
+const MOST_ADDRESS_CHARACTERS = 2_000;
 
 /** A search takes about as long as twenty-five objects. */
 export const SEARCH_COST = 25;
 
 export const HOW_SEARCH_WORKS =
-  'by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. Best match first, 500 at most; `totalCount` is null when there are more.';
+  'by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more.';
 
 export const LIMIT_ARGUMENT = 'Another name of "first".';
 
@@ -23,18 +28,61 @@ export const bothOf =
   (work) =>
     isAsked(work.id) && (accepts === null || accepts(work));
 
-/** A page of the works whose titles match, as far as the reader may see them. @throws Refusal when the query is too long. */
+/** Works of one kind, and what else finds one of them by an address. */
+export interface Searched<W extends Work> {
+  kind: 'anime' | 'manga';
+  shelf: Shelf<W>;
+  /** Of anime alone: shows and films of film databases. */
+  mapping?: MappingGraph;
+}
+
+/** The works an address names, the surest first. */
+const namedBy = <W extends Work>(
+  { kind, shelf, mapping }: Searched<W>,
+  address: WorkAddress,
+): readonly W[] => {
+  if (address.kind !== null && address.kind !== kind) return [];
+  const { media } = address;
+  const rules = media && mapping ? mapping.rulesOf(media.kind, media.level, media.id) : [];
+  const mapped = animeInOrder(rules, media?.season ?? null);
+  const byIds = address.ids.flatMap(({ site, id }) =>
+    site === 'tsuzuki' ? (shelf.get(id) ?? []) : shelf.byExternalId(site, id),
+  );
+  return [...byIds, ...mapped.flatMap((id) => shelf.get(id) ?? [])];
+};
+
+/** The works a search finds, best first: those an address names, and after them those of the title in it. */
+const ranking = <W extends Work>(
+  searched: Searched<W>,
+  query: string,
+  accept: Predicate<W>,
+): ((most: number) => readonly W[]) => {
+  const address = workAddress(query);
+  const byTitle = (text: string, most: number) => searched.shelf.search(text, most, accept);
+  if (!address) return (most) => byTitle(query, most);
+  const named = [...new Set(namedBy(searched, address).filter(accept))];
+  const text = address.words ?? (named.length > 0 ? null : query);
+  return (most) => {
+    const titled = text === null ? [] : byTitle(text.slice(0, MOST_QUERY_CHARACTERS), most);
+    return [...named, ...titled.filter((work) => !named.includes(work))].slice(0, most);
+  };
+};
+
+/**
+ * A page of the works whose titles match, or that an address names, as far as the reader may see them.
+ * @throws Refusal when the query is too long.
+ */
 export const searchPage = <W extends Work>(
-  shelf: Shelf<W>,
+  searched: Searched<W>,
   { query, accepts, ...args }: PageArguments & { query: string; accepts: Predicate<W> | null },
   reader: { canSeeAdult: boolean },
 ): Connection<W> => {
-  if (query.length > MOST_QUERY_CHARACTERS) {
+  const most = query.includes('/') ? MOST_ADDRESS_CHARACTERS : MOST_QUERY_CHARACTERS;
+  if (query.length > most) {
     throw refusal('BAD_USER_INPUT', `A search has at most ${MOST_QUERY_CHARACTERS} characters.`);
   }
   const isVisible = visibleTo(reader);
   // Rankings are remembered by the function that accepts: one of everybody's where nothing is left out.
   const accept: Predicate<W> = accepts ? (work) => isVisible(work) && accepts(work) : isVisible;
-  const rank = (most: number) => shelf.search(query, most, accept);
-  return pageOfRanking(rank, MOST_MATCHES, args);
+  return pageOfRanking(ranking(searched, query, accept), MOST_MATCHES, args);
 };

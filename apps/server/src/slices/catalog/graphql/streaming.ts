@@ -2,7 +2,7 @@ import type { ObjectRef } from '@pothos/core';
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Caller } from '#platform/graphql/context.ts';
-import { mayRead } from '#platform/graphql/tier.ts';
+import { mayRead, tierRequired } from '#platform/graphql/tier.ts';
 import type { Anime } from '../anime.ts';
 import type { Predicate } from '../browse/predicate.ts';
 import type { StreamingLink } from '../model.ts';
@@ -20,7 +20,10 @@ export const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink'
       nullable: false,
       description: 'Key of the service, the same in every region.',
     }),
-    url: t.exposeString('url', { nullable: false }),
+    url: t.exposeString('url', {
+      nullable: false,
+      description: 'Address of the work at the service.',
+    }),
     regions: t.exposeStringList('regions', {
       description: 'ISO 3166-1 alpha-2 codes; null where the source does not state them.',
     }),
@@ -69,11 +72,7 @@ export const streamedWithin = (
     const asked = streamingAsked(filter);
     return ({ streaming }) => isStreamed(streaming, asked);
   }
-  throw refusal(
-    'TIER_REQUIRED',
-    'The filter "streaming" is for callers of the Indie and Commercial tiers.',
-    { tier: 'full' },
-  );
+  throw tierRequired('The filter "streaming"', 'full');
 };
 
 type Ref<Parent> = ObjectRef<typeof builder.$inferSchemaTypes, Parent>;

@@ -1,10 +1,10 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { NodeRef } from '#platform/graphql/node.ts';
 import { BY_POSITION, pageOf } from '#platform/graphql/connection.ts';
 import { animeOfStudio, studioById } from '../queries.ts';
 import { studios, type Studio } from '../read-model/studios.ts';
 import { AnimeRef } from './anime.ts';
 import { CACHE_SECONDS, idOf } from './lookup.ts';
-import { NodeRef } from './node.ts';
 import { AnimeConnectionRef } from './query.ts';
 
 const StudioRef = builder.objectRef<Studio>('Studio').implement({
@@ -12,7 +12,7 @@ const StudioRef = builder.objectRef<Studio>('Studio').implement({
   interfaces: [NodeRef],
   description: 'A studio that makes anime.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false }),
+    name: t.exposeString('name', { nullable: false, description: 'Name of the studio.' }),
     anime: t.connection(
       {
         type: AnimeRef,

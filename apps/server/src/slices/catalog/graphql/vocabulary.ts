@@ -53,8 +53,14 @@ const WordRef = builder.objectRef<Word>('CatalogueWord').implement({
       nullable: false,
       description: 'As the filters of `browseAnime` and `browseManga` take it.',
     }),
-    animeCount: t.exposeInt('animeCount', { nullable: false }),
-    mangaCount: t.exposeInt('mangaCount', { nullable: false }),
+    animeCount: t.exposeInt('animeCount', {
+      nullable: false,
+      description: 'Number of anime that have it and that the caller may see.',
+    }),
+    mangaCount: t.exposeInt('mangaCount', {
+      nullable: false,
+      description: 'Number of manga that have it and that the caller may see.',
+    }),
   }),
 });
 
@@ -87,7 +93,7 @@ builder.queryFields((t) => ({
   }),
   streamingServices: t.field({
     type: [WordRef],
-    nullable: false,
+    nullable: true,
     description: 'Keys of the services that stream something of the catalogue.',
     args: { region: t.arg.string({ description: IN_REGION }) },
     ...LIST,

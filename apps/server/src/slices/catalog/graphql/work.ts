@@ -7,7 +7,7 @@ export const SynonymRef = builder.objectRef<Synonym>('Synonym').implement({
   extensions: { tier: 'public' },
   description: 'Another title a work is known by.',
   fields: (t) => ({
-    text: t.exposeString('text', { nullable: false }),
+    text: t.exposeString('text', { nullable: false, description: 'The title.' }),
     lang: t.exposeString('lang', { description: 'BCP 47 tag, where the source tells.' }),
   }),
 });
@@ -21,10 +21,16 @@ export const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').impleme
       description:
         '`anidb`, `anilist`, `annict`, `bangumi`, `kitsu`, `mal`, `mangabaka`, `mangadex`, `mangaupdates`, `mediaarts`, `syobocal`, `tmdb`, `tvdb`, `wikidata`, …',
     }),
-    id: t.exposeString('id', {
+    value: t.exposeString('id', {
       nullable: false,
       description:
-        'As the site writes it in addresses: `52991`, `movie/372058`, `tv/95479/season/2`.',
+        'The id as the site writes it in addresses: `52991`, `movie/372058`, `tv/95479/season/2`.',
+    }),
+    id: t.exposeString('id', {
+      nullable: false,
+      description: 'The same as `value`.',
+      deprecationReason:
+        'Select `value`: caches that keep objects by `id` take ids of different sites for one object. Deprecated since 2026-11-23.',
     }),
     isPrimary: t.exposeBoolean('isPrimary', {
       nullable: false,
@@ -41,8 +47,10 @@ export const StaffCreditRef = builder.objectRef<StaffCredit>('StaffCredit').impl
       nullable: false,
       description: 'In Latin letters where a source gives them, given name first.',
     }),
-    nameNative: t.exposeString('nameNative'),
-    role: t.expose('role', { type: StaffRoleEnum, nullable: false }),
+    nameNative: t.exposeString('nameNative', {
+      description: 'The name in its own script; null where no source gives it.',
+    }),
+    role: t.expose('role', { type: StaffRoleEnum, nullable: false, description: 'What they did.' }),
   }),
 });
 
@@ -51,6 +59,6 @@ export const ExternalIdInput = builder.inputType('ExternalIdInput', {
   description: 'The id of a work at another database.',
   fields: (t) => ({
     site: t.string({ required: true, description: 'As in `ExternalId.site`.' }),
-    id: t.string({ required: true, description: 'As in `ExternalId.id`.' }),
+    id: t.string({ required: true, description: 'As in `ExternalId.value`.' }),
   }),
 });

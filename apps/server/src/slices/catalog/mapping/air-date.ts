@@ -84,3 +84,26 @@ export const weeksOfRun = (facts: AnimeFacts): number | null => {
   const [start, end] = [daysOf(facts.startOn), daysOf(facts.endOn)];
   return start && end ? Math.floor((end.last - start.first) / 7) + 1 : null;
 };
+
+/** Days between a broadcast date and an entry's run, 0 within it; null where its dates are not known. */
+const daysFromRun = (
+  facts: AnimeFacts,
+  airDate: PartialDate,
+  today: PartialDate,
+): number | null => {
+  const [aired, start] = [daysOf(airDate), daysOf(facts.startOn)];
+  const end = daysOf(facts.endOn) ?? daysOf(today);
+  if (!aired || !start || !end) return null;
+  return Math.max(0, start.first - aired.last, aired.first - end.last);
+};
+
+/** Whether another entry's run is nearer to a broadcast date than one's own. */
+export const isNearerAnother = (
+  facts: AnimeFacts,
+  others: readonly AnimeFacts[],
+  { airDate, today }: { airDate: PartialDate; today: PartialDate },
+): boolean => {
+  const own = daysFromRun(facts, airDate, today);
+  if (own === null) return false;
+  return others.some((other) => (daysFromRun(other, airDate, today) ?? Infinity) < own);
+};

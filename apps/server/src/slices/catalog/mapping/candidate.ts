@@ -2,7 +2,6 @@ import type { PartialDate } from '../model.ts';
 import { isOver, isWithinRun, weeksOfRun } from './air-date.ts';
 import { placeInEntry } from './place.ts';
 import {
-  DERIVED_PRIORITY,
   type AnimeFacts,
   type MappingGraph,
   type MappingRule,
@@ -52,7 +51,7 @@ export const entriesOf = (candidates: readonly Candidate[]): readonly AnimeFacts
 
 /**
  * A rule without an end never extends an entry that is over. Where its count is not recorded, the air date must fall
- * into the run; without a date, a stated rule is believed for as many weeks as the run had.
+ * into the run; without a date, the rule is believed for as many weeks as the run had.
  */
 const isOpenRuleHolding = (
   { rule, facts }: Candidate,
@@ -61,7 +60,7 @@ const isOpenRuleHolding = (
 ): boolean => {
   if (rule.to !== null || facts.episodeCount !== null || !isOver(facts, today)) return true;
   if (airDate !== null) return isWithinRun(facts, airDate, today);
-  return rule.priority > DERIVED_PRIORITY && episode <= (weeksOfRun(facts) ?? 0);
+  return episode <= (weeksOfRun(facts) ?? 0);
 };
 
 const answerOf = (candidate: Candidate, number: number, evidence: Evidence): Resolution => {

@@ -142,12 +142,6 @@ describe('a rule without an end', () => {
     expect(outcomeIn(data, at(13, '2026-03-29'))).toBe('matched');
     expect(outcomeIn(data, at(11, '2027-01-10'))).toBe('out_of_range');
   });
-
-  test('needs a date when it is derived', () => {
-    const data = { rules: [aRule({ season: 2, priority: 0 })], anime: [over] };
-    expect(outcomeIn(data, at(11, null))).toBe('out_of_range');
-    expect(outcomeIn(data, at(11, '2026-03-22'))).toBe('matched');
-  });
 });
 
 describe('ids of an episode', () => {
@@ -264,4 +258,63 @@ describe('a file with several episodes', () => {
     expect(count(2_023)).toBe(MAX_EPISODES_OF_FILE);
     expect(count(0)).toBe(1);
   });
+});
+
+describe('a match that was only computed', () => {
+  const first = anEntry({ animeId: 'first', startOn: '2016-04-03', endOn: '2016-09-18' });
+  const again = anEntry({ animeId: 'again', startOn: '2020-01-01', endOn: '2020-04-01' });
+  const second = anEntry({ animeId: 'second', startOn: '2020-07-08', endOn: '2020-09-30' });
+  const anime = [first, again, second];
+  const derived = { priority: 0, animeFrom: 1 };
+  const rules = [
+    aRule({ ...derived, animeId: 'first', from: 1, to: 25 }),
+    aRule({ ...derived, animeId: 'again', from: 26, to: 50 }),
+    aRule({ ...derived, animeId: 'second', from: 51, to: 63 }),
+  ];
+  const airing = (airDate: string | null, episode = 26) =>
+    resolveIn({ rules, anime }, { episode, airDate });
+
+  test('gives way to the date where another run of the show is nearer', () => {
+    expect(airing('2020-07-08')).toEqual({ outcome: 'ambiguous' });
+    expect(airing('2016-09-18')).toEqual({ outcome: 'ambiguous' });
+    expect(airing('2020-01-01')).toMatchObject({ animeId: 'again', episode: 1 });
+    expect(airing('2016-09-19', 25)).toMatchObject({ animeId: 'first', episode: 25 });
+    expect(airing(null)).toMatchObject({ animeId: 'again' });
+  });
+
+  test('stands where it was stated', () => {
+    const stated = rules.map((rule) => ({ ...rule, priority: 2 }));
+    const found = resolveIn({ rules: stated, anime }, { episode: 26, airDate: '2020-07-08' });
+    expect(found).toMatchObject({ animeId: 'again', episode: 1 });
+  });
+
+  test('from numbers that run through the show needs the run to hold the date', () => {
+    const running = [aRule({ ...derived, animeId: 'second', season: -1, from: 1, to: 60 })];
+    const at = (airDate: string | null) =>
+      resolveIn({ rules: running, anime }, { episode: 13, airDate }).outcome;
+    expect([at('2020-09-30'), at(null), at('2001-01-01')]).toEqual([
+      'matched',
+      'matched',
+      'ambiguous',
+    ]);
+  });
+});
+
+describe('an entry that is over and has no count on record', () => {
+  const over = anEntry({ startOn: '2023-09-29', endOn: '2024-03-22' });
+  test.each([0, 1, 2])(
+    'is believed for its weeks, and beyond by the date (priority %i)',
+    (priority) => {
+      const data = { rules: [aRule({ priority })], anime: [over] };
+      const at = (episode: number, airDate: string | null = null) =>
+        outcomeIn(data, { episode, airDate });
+      expect([at(1), at(26), at(27), at(28, '2024-03-22'), at(29, '2026-01-16')]).toEqual([
+        'matched',
+        'matched',
+        'out_of_range',
+        'matched',
+        'out_of_range',
+      ]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { onlyOneAiring } from './air-date.ts';
+import { isNearerAnother, isWithinRun, onlyOneAiring } from './air-date.ts';
 import {
   agreedAnswer,
   candidatesOf,
@@ -10,6 +10,7 @@ import {
 } from './candidate.ts';
 import {
   ABSOLUTE_SEASON,
+  DERIVED_PRIORITY,
   SPECIALS_SEASON,
   type MappingGraph,
   type MappingKind,
@@ -29,6 +30,20 @@ export interface ShowEpisode {
 
 const covers = (rule: MappingRule, number: number): boolean =>
   rule.from <= number && (rule.to === null || number <= rule.to);
+
+/**
+ * Whether the air date speaks against what was only computed: a run of the show is nearer to it, or numbers that run through the
+ * show lead to an entry that did not air then.
+ */
+const isDoubted = (
+  { rule, facts }: Candidate,
+  ofShow: readonly Candidate[],
+  { airDate, today }: Evidence,
+): boolean => {
+  if (airDate === null || rule.priority > DERIVED_PRIORITY) return false;
+  if (rule.season === ABSOLUTE_SEASON && !isWithinRun(facts, airDate, today)) return true;
+  return isNearerAnother(facts, entriesOf(ofShow), { airDate, today });
+};
 
 const choose = (
   candidates: readonly Candidate[],
@@ -71,11 +86,14 @@ export const resolveShowEpisode = (
   const ownHits = own.filter((rule) => covers(rule, number));
   const hits =
     ownHits.length > 0 || isSpecial ? ownHits : running.filter((rule) => covers(rule, number));
-  const main = candidatesOf(
+  const ofShow = candidatesOf(
     graph,
-    hits.filter((rule) => !rule.special),
+    rules.filter((rule) => !rule.special),
   );
-  if (main.length > 0) return choose(main, number, evidence);
+  const main = ofShow.filter(({ rule }) => hits.includes(rule));
+  const believed = main.filter((candidate) => !isDoubted(candidate, ofShow, evidence));
+  if (believed.length > 0) return choose(believed, number, evidence);
+  if (main.length > 0) return miss('ambiguous');
   const isBeyond = hits.length === 0 && !isSpecial && own.length + running.length > 0;
   return miss(isBeyond ? 'out_of_range' : 'no_mapping');
 };

@@ -30,7 +30,7 @@ interface AnimeRow {
   episode_count_source: CountSource | null;
   average_score: number | null;
   popularity: number | null;
-  is_adult: boolean;
+  is_adult: boolean | null;
   official_site: string | null;
   genres: string[];
   tags: string[];
@@ -58,7 +58,7 @@ const ownFacts = (row: AnimeRow): Anime => ({
   episodeCountSource: row.episode_count_source,
   averageScore: row.average_score,
   popularity: row.popularity,
-  isAdult: row.is_adult,
+  isAdult: row.is_adult ?? true,
   officialSite: row.official_site,
   genres: row.genres,
   tags: row.tags,

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Anime } from '../anime.ts';
 import type { MappingDump } from '../mapping/formats/tsuzuki-write.ts';
+import { recordedCount } from '../rules/recorded-count.ts';
 import { titlesOf } from '../titled.ts';
 import { catalogue } from './catalogue.ts';
 import { loadEntries, loadEpisodes, loadRules, type MappedEntry } from './load-mapping.ts';
@@ -26,7 +27,7 @@ const rowOf = (anime: Anime, entry: MappedEntry | undefined): MappingDump['anime
   key: keyOf(anime),
   titles: [...new Set(titlesOf(anime))],
   ...siteIds(anime),
-  episodeCount: anime.episodeCountSource === 'RECORDED' ? anime.episodeCount : null,
+  episodeCount: recordedCount(anime),
   startOn: entry?.startOn ?? anime.startOn,
   endOn: entry?.endOn ?? anime.endOn,
 });

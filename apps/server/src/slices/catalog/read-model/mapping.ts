@@ -1,8 +1,10 @@
 import type { App } from '#platform/app.ts';
 import { defineResource } from '#platform/resource.ts';
+import { recordedCount } from '../rules/recorded-count.ts';
 import { titlesOf } from '../titled.ts';
 import { changeFeed } from '../change-feed.ts';
 import { createMappingGraph } from '../mapping/graph.ts';
+import { lastEpisodes } from '../mapping/last-episode.ts';
 import type { AnimeFacts, MappingGraph } from '../mapping/model.ts';
 import { catalogue, type Catalogue } from './catalogue.ts';
 import { loadEntries, loadEpisodes, loadRules, type MappedEntry } from './load-mapping.ts';
@@ -10,6 +12,7 @@ import { loadEntries, loadEpisodes, loadRules, type MappedEntry } from './load-m
 interface Loaded {
   graph: MappingGraph;
   entries: ReadonlyMap<string, MappedEntry>;
+  lastEpisodes: ReadonlyMap<string, number>;
 }
 
 const load = async (app: App): Promise<Loaded> => {
@@ -18,12 +21,14 @@ const load = async (app: App): Promise<Loaded> => {
     await loadEpisodes(app),
     await loadEntries(app),
   ];
-  return { graph: createMappingGraph({ rules, episodes, anime: [] }), entries };
+  const graph = createMappingGraph({ rules, episodes, anime: [] });
+  return { graph, entries, lastEpisodes: lastEpisodes(rules) };
 };
 
 const NOTHING: Loaded = {
   graph: createMappingGraph({ rules: [], episodes: [], anime: [] }),
   entries: new Map(),
+  lastEpisodes: new Map(),
 };
 
 const factsOf = (
@@ -37,15 +42,21 @@ const factsOf = (
   return {
     animeId,
     titles: [...titlesOf(anime), ...(entry?.titles ?? [])],
-    episodeCount: anime.episodeCountSource === 'RECORDED' ? anime.episodeCount : null,
+    episodeCount: recordedCount(anime),
     startOn: entry?.startOn ?? anime.startOn,
     endOn: entry?.endOn ?? anime.endOn,
     isAdult: anime.isAdult,
   };
 };
 
+/** The map, and what it knows of the entries it leads to. */
+export interface Mapping extends MappingGraph {
+  /** The last episode of an entry, where lists state it; a sign of its end, not a bound. */
+  lastEpisode(animeId: string): number | undefined;
+}
+
 /** External ids to episodes of the catalogue: a graph that is replaced whole when the mapping changes. */
-export const mapping = defineResource<MappingGraph>({
+export const mapping = defineResource<Mapping>({
   name: 'mapping',
   open: async (app) => {
     const feed = await app.open(changeFeed);
@@ -58,6 +69,7 @@ export const mapping = defineResource<MappingGraph>({
       rulesOf: (kind, level, id) => loaded.graph.rulesOf(kind, level, id),
       episode: (kind, id) => loaded.graph.episode(kind, id),
       anime: (animeId) => factsOf(titles, loaded.entries, animeId),
+      lastEpisode: (animeId) => loaded.lastEpisodes.get(animeId),
     };
   },
 });

@@ -27,7 +27,7 @@ const works = (medium: ListMedia): FieldRule<ListOwner, PageArguments> => ({
   resolve: async ({ id: userId, reading }, args, context) => {
     const isHidden = reading === 'own' && !context.caller.scopes.includes('read:list');
     const list = { userId, media: medium, reading };
-    const ids = isHidden ? [] : await shownFavourites(context.app, list);
+    const ids = isHidden ? [] : await shownFavourites(context.app.db, list);
     const edges = ids.flatMap((workId) => {
       const node = mediaOfId(context, medium, workId);
       return node ? [{ id: node.id, node, isMainStudio: false }] : [];

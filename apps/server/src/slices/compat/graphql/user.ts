@@ -1,7 +1,7 @@
 import { baseUrl } from '#platform/address.ts';
 import { Refusal, refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import { findUser } from '#slices/accounts/index.ts';
+import { findUser, preferencesOf } from '#slices/accounts/index.ts';
 import type { CustomList } from '#slices/lists/index.ts';
 import { customListsOf, ownerOf, scoreFormatOf } from '../queries/list.ts';
 import { SECTIONS, type ListOwner } from '../rules/list.ts';
@@ -53,7 +53,7 @@ const users: FieldRule<ListPage, UserArguments> = {
 
 const createdAt: FieldRule<ListOwner> = {
   resolve: async ({ id }, _args, { app }) => {
-    const found = await findUser(app, id);
+    const found = await findUser(app.db, id);
     return found ? Math.floor(found.createdAt.getTime() / 1000) : null;
   },
 };
@@ -79,6 +79,21 @@ const mediaListOptions: FieldRule<ListOwner> = {
   extensions: { isPart: true },
 };
 
+/** What somebody prefers is nobody else's business: others are told what everybody begins with. */
+const options: FieldRule<ListOwner> = {
+  resolve: async ({ id, reading }, _args, { app, caller }) => {
+    const isOwn = reading === 'own';
+    const isRead = isOwn && caller.scopes.includes('read:profile');
+    return {
+      titleLanguage: isRead ? (await preferencesOf(app.db, id)).titleLanguage : 'ROMAJI',
+      displayAdultContent: isOwn ? caller.canSeeAdult : null,
+      notificationOptions: [],
+      disabledListActivity: [],
+    };
+  },
+  extensions: { isPart: true },
+};
+
 const siteUrl: FieldRule<ListOwner> = {
   resolve: ({ username }, _args, { app }) => `${baseUrl(app.settings)}/user/${username}`,
 };
@@ -91,12 +106,7 @@ export const userRules = {
     name: { resolve: ({ username }: ListOwner) => username },
     siteUrl,
     avatar: part(() => ({})),
-    options: part(() => ({
-      titleLanguage: 'ROMAJI',
-      displayAdultContent: true,
-      notificationOptions: [],
-      disabledListActivity: [],
-    })),
+    options,
     mediaListOptions,
     createdAt,
     unreadNotificationCount: { resolve: () => 0 },

@@ -56,7 +56,7 @@ export const customListsOf = async (
 export const scoreFormatOf = async (
   { app }: RequestContext,
   { id }: Pick<ListOwner, 'id'>,
-): Promise<AniListScoreFormat> => aniListFormatOf((await preferencesOf(app, id)).scoreFormat);
+): Promise<AniListScoreFormat> => aniListFormatOf((await preferencesOf(app.db, id)).scoreFormat);
 
 const loaded = new WeakMap<RequestContext, Map<string, Promise<ReadList>>>();
 
@@ -71,7 +71,7 @@ const load = async (context: RequestContext, owner: ListOwner): Promise<ReadList
     return manga && isVisible(manga) ? mediaOfManga(manga) : undefined;
   };
   const [lists, customListsOfOwner, scoreFormat] = await Promise.all([
-    Promise.all(LIST_MEDIA.map((media) => allEntries(app, { userId, media, reading }))),
+    Promise.all(LIST_MEDIA.map((media) => allEntries(app.db, { userId, media, reading }))),
     customListsOf(context, owner),
     scoreFormatOf(context, owner),
   ]);

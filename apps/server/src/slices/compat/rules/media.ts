@@ -58,6 +58,8 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = READ_AS;
 
 const workOfAnime = (anime: Anime): Work => ({
   ...anime,
+  // Apps of AniList stop at the number they are told: an estimate would hold people back.
+  episodeCount: anime.episodeCountSource === 'RECORDED' ? anime.episodeCount : null,
   chapterCount: null,
   volumeCount: null,
   country: null,

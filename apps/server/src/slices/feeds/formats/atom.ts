@@ -30,18 +30,16 @@ const entry = (item: FeedItem, head: FeedHead): string => {
 `;
 };
 
-/**
- * What came out, the latest first, as RFC 4287 has it. The link to itself that the RFC recommends is left out: it would carry the
- * secret of the address into everything that copies the document.
- */
+/** What came out, the latest first, as RFC 4287 has it. One without entries changed when it was made. */
 export const writeAtom = (items: readonly FeedItem[], head: FeedHead): string => {
-  const updated = items[0]?.at ?? new Date(0);
+  const updated = items[0]?.at ?? head.madeAt;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${head.locale}">
   <id>${idOf(`user/${head.username}/releases`, head)}</id>
   <title>${text(head.title)}</title>
   <updated>${updated.toISOString()}</updated>
   <author><name>${text(head.username)}</name></author>
+  <link rel="self" type="application/atom+xml" href="${text(head.self)}"/>
   <link rel="alternate" type="text/html" href="${text(`${head.site}/user/${head.username}`)}"/>
   <generator>Tsuzuki</generator>
 ${items.map((item) => entry(item, head)).join('')}</feed>

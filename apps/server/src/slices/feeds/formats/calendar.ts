@@ -51,6 +51,22 @@ const event = (item: FeedItem, head: FeedHead): string[] => [
   'END:VEVENT',
 ];
 
+/**
+ * RFC 5545 §3.6: a calendar has at least one component, which an empty one would not. Times are those of UTC, of which this zone is
+ * the whole definition.
+ */
+const ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 /** A calendar of what comes out, RFC 5545 with the properties of RFC 7986 that tell programs its name and when to ask again. */
 export const writeCalendar = (items: readonly FeedItem[], head: FeedHead): string => {
   const lines = [
@@ -62,6 +78,7 @@ export const writeCalendar = (items: readonly FeedItem[], head: FeedHead): strin
     `X-WR-CALNAME:${text(head.title)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
+    ...ZONE,
     ...items.flatMap((item) => event(item, head)),
     'END:VCALENDAR',
   ];

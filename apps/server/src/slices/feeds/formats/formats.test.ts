@@ -11,6 +11,8 @@ const head: FeedHead = {
   username: 'mika',
   locale: 'en',
   site: 'https://tsuzuki.example',
+  self: 'https://tsuzuki.example/feeds/secret/releases.atom',
+  madeAt: new Date('2026-01-02T03:04:05Z'),
   now: new Date('2026-01-15T12:00:00Z'),
 };
 
@@ -84,7 +86,30 @@ describe('a calendar', () => {
   });
 });
 
+it('has a component in an empty calendar, and the same one in a full one', () => {
+  for (const list of [[], [item]]) {
+    const calendar = new ICAL.Component(ICAL.parse(writeCalendar(list, head)));
+    const [zone, ...others] = calendar.getAllSubcomponents('vtimezone');
+    expect(others).toEqual([]);
+    expect(zone?.getFirstPropertyValue('tzid')).toBe('UTC');
+    expect(zone?.getAllSubcomponents('standard')).toHaveLength(1);
+    expect(calendar.getAllSubcomponents('vevent')).toHaveLength(list.length);
+  }
+});
+
 describe('an Atom feed', () => {
+  it('says where it is, and when it changed also where nothing came out', () => {
+    for (const list of [[], [item]]) {
+      const xml = writeAtom(list, head);
+      expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="${head.self}"/>`);
+      const feed = parseFeed(xml);
+      expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });
+      expect(feed.self).toBe(head.self);
+      expect(feed.updated).toEqual(list.length === 0 ? head.madeAt : item.at);
+      expect(feed.items).toHaveLength(list.length);
+    }
+  });
+
   it('says what came out, with ids that stay', () => {
     const feed = parseFeed(writeAtom([item], { ...head, locale: 'ja' }));
     expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });

@@ -26,6 +26,10 @@ export interface FeedHead {
   locale: 'en' | 'ja';
   /** Address of the instance, without a slash at its end. */
   site: string;
+  /** The feed's own secret address. */
+  self: string;
+  /** When the feed was made by its owner. */
+  madeAt: Date;
   now: Date;
 }
 

@@ -10,7 +10,7 @@ export const forgetFolders = async (app: App): Promise<void> => {
   const root = path.dirname(exportFolder(app, 'x'));
   const names = await readdir(root).catch(() => []);
   for (const name of names) {
-    if (!isId(name) || (await findUser(app, name))) continue;
+    if (!isId(name) || (await findUser(app.db, name))) continue;
     await rm(path.join(root, name), { recursive: true, force: true });
   }
 };

@@ -36,7 +36,7 @@ const packOne = async (
   folder: string,
   input: PackInput & { kind: 'anime' | 'manga' },
 ): Promise<ExportFile & { entries: number }> => {
-  const { fileName, pieces, entries } = await exportList(app, input);
+  const { fileName, pieces, entries } = await exportList(app, app.db, input);
   const name = `${fileName}.gz`;
   const to = path.join(folder, name);
   const hash = createHash('sha256');

@@ -40,7 +40,7 @@ const removeOld = async (
 
 const write = async (app: App, schedule: ExportSchedule, target: Target): Promise<Written> => {
   const { userId, format } = schedule;
-  const owner = await findUser(app, userId);
+  const owner = await findUser(app.db, userId);
   if (!owner) throw refusal('NOT_FOUND', 'This account no longer exists.');
   const input = { userId, username: owner.username, format };
   return withPackedExport(app, input, async ({ files, entries }) => {
@@ -147,7 +147,7 @@ const runExport = async (
   { userId, dueAt }: { userId: string; dueAt: Date },
 ): Promise<void> => {
   const row = await readSchedule(app.db, userId);
-  const owner = row && (await findUser(app, userId));
+  const owner = row && (await findUser(app.db, userId));
   // A closed account exports nothing; its next time comes, should it be opened again.
   if (!row || !owner || owner.isDisabled) return;
   const schedule = { ...scheduleOf(row), secretSealed: row.secret_sealed };

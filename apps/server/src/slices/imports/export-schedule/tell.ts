@@ -12,7 +12,7 @@ export const tellOfFailure = async (
   userId: string,
   fault: string,
 ): Promise<void> => {
-  const owner = await findUser(app, userId);
+  const owner = await findUser(tx, userId);
   if (!owner) return;
   // An account has one schedule, so its own id stands for it.
   await giveNotice(app, tx, {

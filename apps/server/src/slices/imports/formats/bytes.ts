@@ -1,53 +1,7 @@
 import { TextDecoder } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { refusal } from '#platform/errors.ts';
-
-const MB = 1024 * 1024;
-/** What list files may hold. 50,000 rows of MyAnimeList's own export are some 46 MB. */
-export const LIMITS = {
-  packedBytes: 50 * MB,
-  plainBytes: 64 * MB,
-  rows: 50_000,
-  plays: 200_000,
-  zipMembers: 200,
-  zipBytes: 100 * MB,
-  /** Text packs 10 to 40 times; what packs better is made to fill memory. */
-  packingRatio: 200,
-} as const;
-
-const tooLarge = (most: number) =>
-  refusal('PAYLOAD_TOO_LARGE', `The file is larger than ${most / MB} MB once unpacked.`);
-
-/** @throws Refusal for what packs far better than text does. */
-export const refuseBomb = (packed: number, plain: number): void => {
-  if (plain <= MB || plain <= packed * LIMITS.packingRatio) return;
-  throw refusal('BAD_USER_INPUT', 'The file unpacks to far more than a list can hold.');
-};
-
-const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
-
-/** The bytes themselves, unpacked where they are gzip. @throws Refusal beyond the limits, or for a damaged file. */
-export const plainBytes = (bytes: Uint8Array): Uint8Array => {
-  if (bytes.length > LIMITS.packedBytes)
-    throw refusal('PAYLOAD_TOO_LARGE', `A list file has at most ${LIMITS.packedBytes / MB} MB.`);
-  if (!isGzip(bytes)) return bytes;
-  const plain = gunzip(bytes);
-  refuseBomb(bytes.length, plain.length);
-  return plain;
-};
-
-const gunzip = (bytes: Uint8Array): Uint8Array => {
-  try {
-    return gunzipSync(bytes, { maxOutputLength: LIMITS.plainBytes });
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
-      throw tooLarge(LIMITS.plainBytes);
-    throw refusal(
-      'BAD_USER_INPUT',
-      'The file is packed with gzip, but damaged. Download it again.',
-    );
-  }
-};
+import { beyondBounds } from '#platform/json-shape.ts';
+import { LIMITS } from './limits.ts';
 
 /** The encoding a file begins to say by its byte order mark; undefined where it has none, or that of UTF-8. */
 export const byteOrderMark = ([a, b]: Uint8Array): string | undefined => {
@@ -78,19 +32,29 @@ export const decoded = (decoder: TextDecoder, bytes?: Uint8Array): string => {
   }
 };
 
-/** The whole text of a file, unpacked. */
+/** The whole text of a file. */
 export const textOf = (bytes: Uint8Array): string => {
-  const plain = plainBytes(bytes);
-  if (plain.length > LIMITS.plainBytes) throw tooLarge(LIMITS.plainBytes);
-  const decoder = decoderOf(plain);
-  return decoded(decoder, plain) + decoded(decoder);
+  const decoder = decoderOf(bytes);
+  return decoded(decoder, bytes) + decoded(decoder);
 };
 
-/** The JSON of a file, not yet looked at. @throws Refusal for what is not JSON. */
+const BEYOND = {
+  depth: `The file nests deeper than ${LIMITS.jsonDepth} levels, which no list does.`,
+  values: `The file has more than ${LIMITS.jsonValues.toLocaleString('en')} values, which no list has.`,
+};
+
+const parsed = new WeakMap<Uint8Array, unknown>();
+
+/** The JSON of a file, not yet looked at; parsed once a file. @throws Refusal for what is not JSON, or of a shape no list has. */
 export const jsonOf = (bytes: Uint8Array): unknown => {
+  if (parsed.has(bytes)) return parsed.get(bytes);
   const text = textOf(bytes);
+  const beyond = beyondBounds(text, { depth: LIMITS.jsonDepth, values: LIMITS.jsonValues });
+  if (beyond) throw refusal('BAD_USER_INPUT', BEYOND[beyond]);
   try {
-    return JSON.parse(text);
+    const json: unknown = JSON.parse(text);
+    parsed.set(bytes, json);
+    return json;
   } catch {
     throw refusal('BAD_USER_INPUT', 'The file is not JSON, or it is cut off. Download it again.');
   }

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { refusal } from '#platform/errors.ts';
-import { LIMITS, textOf } from './bytes.ts';
+import { textOf } from './bytes.ts';
+import { LIMITS } from './limits.ts';
 
 /** One line of a table, by the names of its columns. */
 export interface CsvRow {
@@ -8,8 +9,26 @@ export interface CsvRow {
   cells: Readonly<Record<string, string>>;
 }
 
+const LONGEST_HEADER = 10_000;
+
 /** A first line that tells spreadsheets what separates the cells, as some of them write it. */
 export const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n?|\n)/iu;
+
+const countOf = (text: string, sign: string): number => {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
+};
+
+const refuse = (message: string) => refusal('BAD_USER_INPUT', message);
+
+/** Counted before anything is parted: a table may be nothing but separators. @throws Refusal for a shape no list has. */
+const refuseShape = (text: string, header: string, delimiter: string): void => {
+  if (header.length > LONGEST_HEADER || countOf(header, delimiter) >= LIMITS.columns)
+    throw refuse('The first line of the table is longer than the names of columns are.');
+  if (countOf(text, delimiter) > LIMITS.cells)
+    throw refuse(`The table has more than ${LIMITS.cells.toLocaleString('en')} cells.`);
+};
 
 /** The lines of a table with a header, separated by commas or semicolons, or as its first line says. @throws Refusal for what is none, or lacks a column. */
 export const readCsvRows = (bytes: Uint8Array, required: readonly string[]): CsvRow[] => {
@@ -17,11 +36,12 @@ export const readCsvRows = (bytes: Uint8Array, required: readonly string[]): Csv
   const told = SEPARATOR_LINE.exec(whole)?.[1];
   const text = whole.replace(SEPARATOR_LINE, '');
   const header = text.slice(0, text.search(/[\r\n]|$/u));
-  const isGerman = header.split(';').length > header.split(',').length;
-  const { columns, rows } = parseRows(text, told ?? (isGerman ? ';' : ','));
+  const isGerman = countOf(header, ';') > countOf(header, ',');
+  const delimiter = told ?? (isGerman ? ';' : ',');
+  refuseShape(text, header, delimiter);
+  const { columns, rows } = parseRows(text, delimiter);
   const missing = required.filter((column) => !columns.includes(column));
-  if (missing.length > 0)
-    throw refusal('BAD_USER_INPUT', `The table has no column ${missing.join(', ')}.`);
+  if (missing.length > 0) throw refuse(`The table has no column ${missing.join(', ')}.`);
   return rows.map(({ record, info }) => ({ line: info.lines + (told ? 1 : 0), cells: record }));
 };
 
@@ -44,10 +64,7 @@ const parseRows = (text: string, delimiter: string) => {
     return { columns, rows };
   } catch (error) {
     if (error instanceof CsvError)
-      throw refusal(
-        'BAD_USER_INPUT',
-        `The file is no table of comma-separated values: ${error.message}`,
-      );
+      throw refuse(`The file is no table of comma-separated values: ${error.message}`);
     throw error;
   }
 };

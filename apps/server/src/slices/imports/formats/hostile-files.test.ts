@@ -33,7 +33,7 @@ const REFUSED: readonly (readonly [string, ListFormat, Buffer, RegExp])[] = [
   ['entities that grow', 'mal-xml', text(BILLION_LAUGHS), /document type/u],
   ['an external document type', 'mal-xml', text(EXTERNAL), /document type/u],
   ['another root', 'mal-xml', text('<html><body/></html>'), /begins with <html>/u],
-  ['no rows and no head', 'mal-xml', text('<myanimelist><x/></myanimelist>'), /no rows/u],
+  ['no rows and no head', 'mal-xml', text('<myanimelist><x/></myanimelist>'), /no entries/u],
   ['rows of the other kind', 'mal-xml', malFile(ROW, '2'), /list of manga, but .* anime/u],
   ['a file that is cut off', 'mal-xml', malFile(ROW).subarray(0, 120), /not well-formed/u],
   ['depth', 'mal-xml', malFile(`<anime>${'<a>'.repeat(5000)}`), /nested deeper/u],
@@ -53,7 +53,7 @@ const REFUSED: readonly (readonly [string, ListFormat, Buffer, RegExp])[] = [
   ['more than fits', 'mal-xml', gzipSync(Buffer.alloc(70_000_000, 32)), /larger than 64 MB/u],
   ['damaged gzip', 'mal-xml', gzipSync(malFile(ROW)).subarray(0, 40), /damaged/u],
   ['no JSON', 'anilist', text('{"data":'), /not JSON/u],
-  ['deep JSON', 'simkl', text('['.repeat(200_000)), /not JSON/u],
+  ['deep JSON', 'simkl', text('['.repeat(200_000)), /deeper than 64/u],
   ['JSON of another form', 'anilist', text('{"data":{"Page":{}}}'), /MediaListCollection/u],
   ['another service', 'simkl', text('{"shows":[]}'), /member "anime"/u],
   ['a foreign format', 'tsuzuki', text('{"format":"x","entries":[]}'), /not our own export/u],
@@ -62,7 +62,12 @@ const REFUSED: readonly (readonly [string, ListFormat, Buffer, RegExp])[] = [
   ['nothing', 'yamtrack', text('\n'), /no column media_id/u],
   ['an open quote', 'yamtrack', text('media_id,media_type\n"1,anime\n'), /no table/u],
   ['noise for a backup', 'mihon', randomBytes(2000), /backup of Mihon/u],
-  ['noise for an archive', 'trakt', randomBytes(2000), /no zip archive/u],
+  [
+    'noise for an archive',
+    'trakt',
+    Buffer.concat([text('PK'), randomBytes(2000)]),
+    /no zip archive/u,
+  ],
 ];
 
 it.each(REFUSED)('refuses %s (%s)', async (_name, format, bytes, message) => {

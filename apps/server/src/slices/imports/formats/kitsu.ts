@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
-import { jsonOf, plainBytes } from './bytes.ts';
+import { jsonOf } from './bytes.ts';
 import { readChange } from './instant.ts';
 import { isXml } from './is-xml.ts';
 import { visibilityOf, type FormatReader, type ListKind, type Reading } from './list-row.ts';
@@ -145,12 +145,11 @@ const readEntry = (
 
 /** Kitsu: its export in MyAnimeList's form, or its API's answer about library entries with what it includes. */
 export const readKitsu: FormatReader = function* ({ bytes, today }) {
-  const plain = plainBytes(bytes);
-  if (isXml(plain)) {
-    yield* readMalXml({ bytes: plain, today }) as Iterable<Reading>;
+  if (isXml(bytes)) {
+    yield* readMalXml({ bytes, today }) as Iterable<Reading>;
     return;
   }
-  const answer = Answer.safeParse(jsonOf(plain));
+  const answer = Answer.safeParse(jsonOf(bytes));
   if (!answer.success)
     throw refusal('BAD_USER_INPUT', 'The file is not a library of Kitsu: it has no member "data".');
   const included = includedOf(answer.data.included ?? []);

@@ -1,5 +1,6 @@
 import type { WatchedMedia } from '#slices/catalog/index.ts';
-import type { ListStatus, Pass, Play } from '#slices/lists/index.ts';
+import type { Play } from '#slices/lists/index.ts';
+import type { ListStatus, Pass } from '#slices/lists/words.ts';
 
 export type ListKind = 'anime' | 'manga';
 export const PRIORITIES = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const;

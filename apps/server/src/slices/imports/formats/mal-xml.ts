@@ -128,20 +128,12 @@ const wrongKind = (declared: ListKind, found: ListKind) =>
 /** MyAnimeList's export of anime or manga, and what Kitsu and Shikimori write in its form. */
 export const readMalXml: FormatReader = function* ({ bytes, today }: ListFile) {
   let declared: ListKind | undefined;
-  let rows = 0;
   for (const record of readXmlRecords(bytes, 'myanimelist')) {
     if (record.name === 'myinfo')
       declared = KIND_OF_EXPORT[record.fields['user_export_type'] ?? ''];
     const kind = KINDS[record.name];
     if (!kind) continue;
     if (declared && declared !== kind) throw wrongKind(declared, kind);
-    rows += 1;
     yield readEntry(kind, record, today);
   }
-  // What says of itself that it is an export may be one of an empty list.
-  if (rows === 0 && !declared)
-    throw refusal(
-      'BAD_USER_INPUT',
-      'The file has no rows of anime or manga: there is nothing to import.',
-    );
 };

@@ -1,12 +1,16 @@
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import { refusal } from '#platform/errors.ts';
-import { LIMITS } from './bytes.ts';
+import { LIMITS } from './limits.ts';
+import type { ListKind } from './list-row.ts';
 
-/** What is read of a backup of Mihon; the field numbers are those of its messages. */
-export interface BackupManga {
+/** What is read of a backup of Mihon and its kin; the field numbers are those of its messages. */
+export interface BackupWork {
+  kind: ListKind;
   title: string;
-  isFavorite: boolean;
-  chapters: { number: number; isRead: boolean }[];
+  /** Whether it is in the library; undefined where that is not written. */
+  isFavorite: boolean | undefined;
+  /** The highest number of a chapter, or episode, that was read. */
+  lastRead: number;
   tracking: BackupTracking[];
   categories: number[];
   notes: string;
@@ -26,9 +30,16 @@ export interface BackupTracking {
   isPrivate: boolean;
 }
 
+export interface BackupCategory {
+  name: string;
+  order: number;
+  id: number;
+}
+
 export interface Backup {
-  manga: BackupManga[];
-  categories: { name: string; order: number; id: number }[];
+  works: BackupWork[];
+  /** Each kind has categories of its own. */
+  categories: Record<ListKind, BackupCategory[]>;
 }
 
 /** What to do with a field, by its number; every other field is left out. */
@@ -77,7 +88,12 @@ const TRACKING: Fields<BackupTracking> = {
   100: (m, r) => void (m.mediaId = long(r) || m.mediaId),
 };
 
-const CHAPTER: Fields<BackupManga['chapters'][number]> = {
+interface Unit {
+  number: number;
+  isRead: boolean;
+}
+
+const UNIT: Fields<Unit> = {
   4: (m, r) => void (m.isRead = r.bool()),
   9: (m, r) => void (m.number = r.float()),
 };
@@ -87,43 +103,78 @@ const longs = (reader: BinaryReader, wire: WireType): number[] => {
   if (wire !== WireType.LengthDelimited) return [long(reader)];
   const end = reader.uint32() + reader.pos;
   const numbers: number[] = [];
-  while (reader.pos < end) numbers.push(long(reader));
+  while (reader.pos < end) {
+    const number = long(reader);
+    if (numbers.length < MOST_PARTS) numbers.push(number);
+  }
   return numbers;
 };
 
-const MANGA: Fields<BackupManga> = {
-  3: (m, r) => void (m.title = r.string()),
-  16: (m, r) => void m.chapters.push(read(r.bytes(), { number: 0, isRead: false }, CHAPTER)),
-  17: (m, r, wire) => void m.categories.push(...longs(r, wire)),
-  18: (m, r) => void m.tracking.push(read(r.bytes(), emptyTracking(), TRACKING)),
-  100: (m, r) => void (m.isFavorite = r.bool()),
-  110: (m, r) => void (m.notes = r.string()),
+/** Categories and trackers beyond it are left out: nobody has as many. */
+const MOST_PARTS = 1_000;
+
+const add = <Part>(parts: Part[], more: readonly Part[]): void => {
+  if (parts.length + more.length <= MOST_PARTS) parts.push(...more);
 };
 
-const CATEGORY: Fields<Backup['categories'][number]> = {
+/** Chapters are not kept: a message of three bytes would become an object each. */
+const readUnit = (work: BackupWork, bytes: Uint8Array): void => {
+  const { isRead, number } = read(bytes, { number: 0, isRead: false }, UNIT);
+  if (isRead && number > work.lastRead) work.lastRead = number;
+};
+
+const WORK: Fields<BackupWork> = {
+  3: (m, r) => void (m.title = r.string()),
+  16: (m, r) => readUnit(m, r.bytes()),
+  17: (m, r, wire) => add(m.categories, longs(r, wire)),
+  18: (m, r) => add(m.tracking, [read(r.bytes(), emptyTracking(), TRACKING)]),
+  100: (m, r) => void (m.isFavorite = r.bool()),
+  110: (m, r) => void (m.notes = r.string()),
+  // What somebody called it, of forks that let them.
+  800: (m, r) => void (m.title ||= r.string()),
+};
+
+const CATEGORY: Fields<BackupCategory> = {
   1: (m, r) => void (m.name = r.string()),
   2: (m, r) => void (m.order = long(r)),
   3: (m, r) => void (m.id = long(r)),
 };
 
-const emptyManga = (): BackupManga => ({
+const emptyWork = (kind: ListKind): BackupWork => ({
+  kind,
   title: '',
-  isFavorite: false,
+  isFavorite: undefined,
+  lastRead: 0,
   notes: '',
-  chapters: [],
   tracking: [],
   categories: [],
 });
 
+type Take = Fields<Backup>[number];
+
+const takeWork =
+  (kind: ListKind): Take =>
+  (m, r) => {
+    m.works.push(read(r.bytes(), emptyWork(kind), WORK));
+    if (m.works.length > LIMITS.rows)
+      throw refusal('BAD_USER_INPUT', `The backup has more than ${LIMITS.rows} works.`);
+  };
+
+const takeCategory =
+  (kind: ListKind): Take =>
+  (m, r) =>
+    add(m.categories[kind], [read(r.bytes(), { name: '', order: 0, id: 0 }, CATEGORY)]);
+
+/** Aniyomi adds anime, in two places so far. */
 const BACKUP: Fields<Backup> = {
-  1: (m, r) => {
-    m.manga.push(read(r.bytes(), emptyManga(), MANGA));
-    if (m.manga.length > LIMITS.rows)
-      throw refusal('BAD_USER_INPUT', `The backup has more than ${LIMITS.rows} manga.`);
-  },
-  2: (m, r) => void m.categories.push(read(r.bytes(), { name: '', order: 0, id: 0 }, CATEGORY)),
+  1: takeWork('manga'),
+  2: takeCategory('manga'),
+  3: takeWork('anime'),
+  4: takeCategory('anime'),
+  501: takeWork('anime'),
+  502: takeCategory('anime'),
 };
 
 /** Reads the one message of a backup. @throws for bytes that are none. */
 export const readBackup = (bytes: Uint8Array): Backup =>
-  read<Backup>(bytes, { manga: [], categories: [] }, BACKUP);
+  read<Backup>(bytes, { works: [], categories: { anime: [], manga: [] } }, BACKUP);

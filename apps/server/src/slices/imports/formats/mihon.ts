@@ -1,8 +1,7 @@
 import { refusal, Refusal } from '#platform/errors.ts';
-import type { ListStatus } from '#slices/lists/index.ts';
-import { plainBytes } from './bytes.ts';
-import { visibilityOf, type FormatReader, type Reading } from './list-row.ts';
-import { readBackup, type Backup, type BackupManga, type BackupTracking } from './mihon-message.ts';
+import type { ListStatus } from '#slices/lists/words.ts';
+import { visibilityOf, type FormatReader, type ListKind, type Reading } from './list-row.ts';
+import { readBackup, type Backup, type BackupTracking, type BackupWork } from './mihon-message.ts';
 import { readProgress, readScore, readTotal } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
 import { readNotes, readTitle, readWords } from './text.ts';
@@ -69,21 +68,17 @@ const TRACKERS: Readonly<Record<number, Tracker>> = {
   },
 };
 
-/** Known trackers of a manga, the one followed first in front. */
-const trackedBy = (manga: BackupManga) =>
-  manga.tracking
+/** Known trackers of a work, the one followed first in front. */
+const trackedBy = (work: BackupWork) =>
+  work.tracking
     .flatMap((tracking) => {
       const tracker = TRACKERS[tracking.syncId];
       return tracker && tracking.mediaId > 0 ? [{ tracking, tracker }] : [];
     })
     .sort((a, b) => a.tracking.syncId - b.tracking.syncId);
 
-/** Chapters that were read, as far as their numbers go. */
-const chaptersRead = ({ chapters }: BackupManga): number =>
-  chapters.reduce((most, { number, isRead }) => (isRead && number > most ? number : most), 0);
-
-/** Chapter numbers are 32-bit floats. */
-const roundChapter = (number: number): number => Math.max(0, Math.round(number * 100) / 100);
+/** Numbers of chapters are 32-bit floats. */
+const roundUnit = (number: number): number => Math.max(0, Math.round(number * 100) / 100);
 
 /** Mihon keeps days as midnights in UTC. */
 const dayOf = (ms: number): string | null =>
@@ -100,11 +95,15 @@ const firstOf = <T>(
   return null;
 };
 
-/** A manga names its categories by their order; some versions by their id. */
-const categoryNames = ({ manga, categories }: Backup): ReadonlyMap<number, string> => {
-  const named = new Set(manga.flatMap((one) => one.categories));
-  const byOrder = new Map(categories.map(({ order, name }) => [order, name]));
-  const byId = new Map(categories.map(({ id, name }) => [id, name]));
+/** A work names its categories by their order; some versions by their id. */
+const categoryNames = (
+  { works, categories }: Backup,
+  kind: ListKind,
+): ReadonlyMap<number, string> => {
+  const ofKind = works.filter((one) => one.kind === kind);
+  const named = new Set(ofKind.flatMap((one) => one.categories));
+  const byOrder = new Map(categories[kind].map(({ order, name }) => [order, name]));
+  const byId = new Map(categories[kind].map(({ id, name }) => [id, name]));
   const areAllIn = (known: ReadonlyMap<number, string>) =>
     [...named].every((one) => known.has(one));
   const isById = !areAllIn(byOrder) && areAllIn(byId);
@@ -113,15 +112,22 @@ const categoryNames = ({ manga, categories }: Backup): ReadonlyMap<number, strin
 
 type Tracked = ReturnType<typeof trackedBy>;
 
-const progressOf = (manga: BackupManga, tracked: Tracked) => {
-  if (tracked.length === 0) return { progress: roundChapter(chaptersRead(manga)), disagree: false };
-  const all = tracked.map(({ tracking }) => roundChapter(tracking.lastChapterRead));
+const progressOf = ({ kind, lastRead }: BackupWork, tracked: Tracked) => {
+  // Sources number recaps between two episodes.
+  const last = kind === 'anime' ? Math.floor(lastRead) : roundUnit(lastRead);
+  if (tracked.length === 0) return { progress: last, disagree: false };
+  const all = tracked.map(({ tracking }) => roundUnit(tracking.lastChapterRead));
   return { progress: Math.max(...all), disagree: new Set(all).size > 1 };
 };
 
+/** What Aniyomi adds to the number of a status where it is one of anime alone. */
+const OF_ANIME = 10;
+
 const statusOf = ([first]: Tracked, progress: number): ListStatus | null => {
   if (!first) return progress > 0 ? 'CURRENT' : 'PLANNING';
-  return first.tracker.statuses[first.tracking.status] ?? null;
+  const { statuses } = first.tracker;
+  const { status } = first.tracking;
+  return statuses[status] ?? statuses[status - OF_ANIME] ?? null;
 };
 
 const spanOf = (trackings: readonly BackupTracking[], today: string) =>
@@ -136,32 +142,38 @@ const spanOf = (trackings: readonly BackupTracking[], today: string) =>
     ),
   );
 
-const readManga = (
-  manga: BackupManga,
-  { line, today, names }: { line: number; today: string; names: ReadonlyMap<number, string> },
-): Reading => {
-  const title = readTitle(manga.title);
-  if (!manga.isFavorite) return { skipped: { line, title, ids: {}, reason: 'not-in-library' } };
-  const tracked = trackedBy(manga);
+/** Where a work stands, and what its backup says of all. */
+interface Place {
+  line: number;
+  today: string;
+  names: ReadonlyMap<number, string>;
+  /** Whether it is in the library. */
+  isKept: boolean;
+}
+
+const readWork = (work: BackupWork, { line, today, names, isKept }: Place): Reading => {
+  const { kind } = work;
+  const title = readTitle(work.title);
+  if (!isKept) return { skipped: { line, title, ids: {}, reason: 'not-in-library' } };
+  const tracked = trackedBy(work);
   const ids = Object.fromEntries(
     tracked.map(({ tracker, tracking }) => [tracker.site, String(tracking.mediaId)]),
   );
-  const { progress, disagree } = progressOf(manga, tracked);
-  const counted = readProgress(progress, 'manga');
+  const { progress, disagree } = progressOf(work, tracked);
+  const counted = readProgress(progress, kind);
   const status = statusOf(tracked, progress);
-  if (status === null)
-    return { skipped: { line, kind: 'manga', title, ids, reason: 'unknown-status' } };
+  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
   const trackings = tracked.map(({ tracking }) => tracking);
   const rated = tracked.find(({ tracking }) => tracking.score > 0);
   const span = spanOf(trackings, today);
   const score = readScore(rated?.tracking.score ?? null, rated?.tracker.mostScore ?? 10);
-  const notes = readNotes(manga.notes);
-  const customLists = readWords(manga.categories.flatMap((category) => names.get(category) ?? []));
+  const notes = readNotes(work.notes);
+  const customLists = readWords(work.categories.flatMap((category) => names.get(category) ?? []));
   const isTracked = tracked.length > 0;
   return {
     row: {
       line,
-      kind: 'manga',
+      kind,
       ids,
       title,
       year: null,
@@ -189,24 +201,34 @@ const readManga = (
   };
 };
 
+/**
+ * What is at its default is not written. Mihon's own default is "in the library"; other writers have that of the wire, "not", and write
+ * it of those that are.
+ */
+const libraryOf = ({ works }: Backup): ((work: BackupWork) => boolean) => {
+  const isDefault = works.every(({ isFavorite }) => isFavorite !== true);
+  return ({ isFavorite }) => isFavorite ?? isDefault;
+};
+
 const backupOf = (bytes: Uint8Array): Backup => {
   try {
-    return readBackup(plainBytes(bytes));
+    return readBackup(bytes);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw refusal('BAD_USER_INPUT', 'The file is not a backup of Mihon, or it is cut off.');
   }
 };
 
-/** A backup of Mihon or Tachiyomi: what its trackers say first, the chapters that were read second. */
+/** A backup of Mihon, Tachiyomi, Aniyomi or another of that family: what its trackers say first, the chapters that were read second. */
 export const readMihon: FormatReader = function* ({ bytes, today }) {
   const backup = backupOf(bytes);
-  if (backup.manga.length === 0)
-    throw refusal(
-      'BAD_USER_INPUT',
-      'The file holds no manga: it is no backup of Mihon, or an empty one.',
-    );
-  const names = categoryNames(backup);
-  for (const [index, manga] of backup.manga.entries())
-    yield readManga(manga, { line: index + 1, today, names });
+  const names = { anime: categoryNames(backup, 'anime'), manga: categoryNames(backup, 'manga') };
+  const isKept = libraryOf(backup);
+  for (const [index, work] of backup.works.entries())
+    yield readWork(work, {
+      line: index + 1,
+      today,
+      names: names[work.kind],
+      isKept: isKept(work),
+    });
 };

@@ -1,4 +1,4 @@
-import { MOST_UNITS } from '#slices/lists/index.ts';
+import { MOST_UNITS } from '#slices/lists/words.ts';
 import type { ListKind, Said } from './list-row.ts';
 
 /** A number as files write it; null when there is none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
-import { jsonOf, plainBytes } from './bytes.ts';
+import { jsonOf } from './bytes.ts';
 import { isXml } from './is-xml.ts';
 import type { FormatReader, Reading } from './list-row.ts';
 import { readMalXml } from './mal-xml.ts';
@@ -68,12 +68,11 @@ const readRate = (value: unknown, line: number): Reading => {
 
 /** Shikimori's own export: JSON, or XML in MyAnimeList's form with a status of its own. */
 export const readShikimori: FormatReader = function* ({ bytes, today }) {
-  const plain = plainBytes(bytes);
-  if (isXml(plain)) {
-    yield* readMalXml({ bytes: plain, today }) as Iterable<Reading>;
+  if (isXml(bytes)) {
+    yield* readMalXml({ bytes, today }) as Iterable<Reading>;
     return;
   }
-  const rates = jsonOf(plain);
+  const rates = jsonOf(bytes);
   if (!Array.isArray(rates))
     throw refusal('BAD_USER_INPUT', 'The file is not a list of Shikimori: it holds no rows.');
   for (const [index, rate] of rates.entries()) yield readRate(rate, index + 1);

@@ -1,4 +1,4 @@
-import type { ListStatus } from '#slices/lists/index.ts';
+import type { ListStatus } from '#slices/lists/words.ts';
 
 /** Words trackers use for where somebody stands, without case, spaces and signs; numbers are MyAnimeList's old ones. */
 const WORDS: Readonly<Record<string, ListStatus>> = {
@@ -8,18 +8,26 @@ const WORDS: Readonly<Record<string, ListStatus>> = {
   inprogress: 'CURRENT',
   '1': 'CURRENT',
   completed: 'COMPLETED',
+  watched: 'COMPLETED',
+  read: 'COMPLETED',
+  finished: 'COMPLETED',
   '2': 'COMPLETED',
   paused: 'PAUSED',
   onhold: 'PAUSED',
+  stalled: 'PAUSED',
   hold: 'PAUSED',
   '3': 'PAUSED',
   dropped: 'DROPPED',
   notinteresting: 'DROPPED',
+  wontwatch: 'DROPPED',
+  wontread: 'DROPPED',
   '4': 'DROPPED',
   planning: 'PLANNING',
   planned: 'PLANNING',
   plantowatch: 'PLANNING',
   plantoread: 'PLANNING',
+  wanttowatch: 'PLANNING',
+  wanttoread: 'PLANNING',
   '6': 'PLANNING',
   repeating: 'REPEATING',
   rewatching: 'REPEATING',

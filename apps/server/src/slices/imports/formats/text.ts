@@ -1,5 +1,5 @@
 import { storableText } from '#platform/text.ts';
-import { LONGEST_TAG, MOST_TAGS } from '#slices/lists/index.ts';
+import { LONGEST_TAG, MOST_TAGS } from '#slices/lists/words.ts';
 import type { Said } from './list-row.ts';
 
 /** As long as notes may be in our lists. */

@@ -6,14 +6,15 @@ import { readInstant } from './instant.ts';
 import type { FormatReader, MediaRow, Reading } from './list-row.ts';
 import { readScore } from './number.ts';
 import { readNotes, readTitle } from './text.ts';
-import { unzip } from './zip.ts';
+import { isZip, unzip } from './zip.ts';
 
 const Ids = z.object({ tmdb: z.int().nullish(), tvdb: z.int().nullish() });
 const Work = z.object({ title: z.string().nullish(), ids: Ids });
 
 const Item = z.object({
-  type: z.enum(['movie', 'show', 'season', 'episode']),
+  type: z.enum(['movie', 'show', 'season', 'episode']).nullish(),
   watched_at: z.string().nullish(),
+  rated_at: z.string().nullish(),
   rating: z.number().nullish(),
   notes: z.string().nullish(),
   movie: Work.nullish(),
@@ -35,7 +36,7 @@ const idsOf = ({ ids }: z.infer<typeof Work>, level: 'movie' | 'show'): WatchedM
 /** A show or a season stands for its first episode: the entry that one belongs to. */
 const mediaOf = (item: Item): WatchedMedia | undefined => {
   const nothing = { episodeEnd: null, airDate: null };
-  if (item.type === 'movie' && item.movie) {
+  if (item.movie) {
     const { movie } = item;
     const title = readTitle(movie.title);
     return {
@@ -67,13 +68,21 @@ const timeOf = (text: string | null | undefined, today: string): string | null =
   return at !== null && Date.parse(at) > 0 ? at : null;
 };
 
+/** What an item is: files of an archive say it by their name, an answer of the API by its members. */
+const aboutOf = (name: string, item: Item): MediaRow['says']['about'] => {
+  if (name.includes('watched-history')) return 'play';
+  if (name.includes('lists-watchlist')) return 'plan';
+  if (name.includes('ratings-') || item.rating != null) return 'score';
+  return item.watched_at == null ? 'plan' : 'play';
+};
+
 const saysOf = (name: string, item: Item, today: string): MediaRow['says'] | undefined => {
-  if (name.includes('watched-history'))
-    return { about: 'play', at: timeOf(item.watched_at, today) };
-  if (name.includes('lists-watchlist'))
-    return { about: 'plan', notes: readNotes(item.notes).says.notes ?? null };
-  const { score } = readScore(item.rating, 10).says;
-  return score == null ? undefined : { about: 'score', score };
+  const about = aboutOf(name, item);
+  if (about === 'play') return { about, at: timeOf(item.watched_at, today) };
+  if (about === 'plan') return { about, notes: readNotes(item.notes).says.notes ?? null };
+  // Scores of single episodes are not one of the anime.
+  const { score } = item.type === 'episode' ? {} : readScore(item.rating, 10).says;
+  return score == null ? undefined : { about, score };
 };
 
 const readItem = (
@@ -89,19 +98,51 @@ const readItem = (
   return says && { media: { line, title: media.title ?? media.showTitle, media, says } };
 };
 
-/** Trakt's own export, a zip: history, ratings of shows, seasons and films, and the watchlist. */
-export const readTrakt: FormatReader = async function* ({ bytes, today }) {
+const Seasons = z.array(
+  z.object({
+    number: z.int(),
+    episodes: z.array(z.object({ number: z.int(), last_watched_at: z.string().nullish() })),
+  }),
+);
+
+const Watched = z.object({
+  last_watched_at: z.string().nullish(),
+  show: z.unknown().optional(),
+  movie: z.unknown().optional(),
+  seasons: Seasons.nullish(),
+});
+
+/** "Watched" of the API names a show or film once, with what was seen of it; everything else is an item as it stands. */
+const itemsOf = (value: unknown): unknown[] => {
+  const { data } = Watched.safeParse(value);
+  if (!data || data.last_watched_at === undefined) return [value];
+  if (data.movie) return [{ movie: data.movie, watched_at: data.last_watched_at }];
+  return (data.seasons ?? []).flatMap(({ number: season, episodes }) =>
+    episodes.map(({ number, last_watched_at: watched_at }) => ({
+      show: data.show,
+      episode: { season, number },
+      watched_at: watched_at ?? data.last_watched_at,
+    })),
+  );
+};
+
+const membersOf = async (bytes: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> => {
+  if (!isZip(bytes)) return new Map([['', bytes]]);
   const members = await unzip(bytes, MEMBERS);
-  if (members.size === 0)
-    throw refusal(
-      'BAD_USER_INPUT',
-      'The archive holds neither history, ratings nor a watchlist of Trakt.',
-    );
+  if (members.size > 0) return members;
+  throw refusal(
+    'BAD_USER_INPUT',
+    'The archive holds neither history, ratings nor a watchlist of Trakt. Of several lists, bring one at a time.',
+  );
+};
+
+/** Trakt's own export, a zip (history, ratings of shows, seasons and films, the watchlist), or one of its files, or an answer of its API. */
+export const readTrakt: FormatReader = async function* ({ bytes, today }) {
   let line = 0;
-  for (const [name, content] of members) {
+  for (const [name, content] of await membersOf(bytes)) {
     const items = jsonOf(content);
     if (!Array.isArray(items)) continue;
-    for (const item of items) {
+    for (const item of items.flatMap(itemsOf)) {
       line += 1;
       const reading = readItem(name, item, { line, today });
       if (reading) yield reading;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_UNITS, PASS_STATES, type Pass } from '#slices/lists/index.ts';
+import { MOST_UNITS, PASS_STATES, type Pass } from '#slices/lists/words.ts';
 import type { ListKind } from './list-row.ts';
 import { isUnitOf } from './number.ts';
 import { exactDate } from './partial-date.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_PLAYS, MOST_UNITS, PLAY_SOURCES } from '#slices/lists/index.ts';
+import { MOST_PLAYS, MOST_UNITS, PLAY_SOURCES } from '#slices/lists/words.ts';
 import { readInstant } from './instant.ts';
 import type { ListKind, PlayStatement } from './list-row.ts';
 import { isUnitOf } from './number.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
-import { LIST_STATUSES } from '#slices/lists/index.ts';
-import { jsonOf, LIMITS } from './bytes.ts';
+import { LIST_STATUSES } from '#slices/lists/words.ts';
+import { jsonOf } from './bytes.ts';
 import { readChange, readInstant } from './instant.ts';
 import {
   PRIORITIES,
@@ -12,6 +12,7 @@ import {
   type Reading,
   type SkippedRow,
 } from './list-row.ts';
+import { LIMITS } from './limits.ts';
 import { exactRepeats, exactScore, readProgress, readVolumes } from './number.ts';
 import { exactDate, readSpan } from './partial-date.ts';
 import { readNotes, readTags, readTitle, readWords } from './text.ts';

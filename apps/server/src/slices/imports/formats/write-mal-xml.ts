@@ -1,4 +1,4 @@
-import type { ListStatus } from '#slices/lists/index.ts';
+import type { ListStatus } from '#slices/lists/words.ts';
 import type { ExportEntry, ExportHead, FormatWriter } from './export-entry.ts';
 import type { ListKind } from './list-row.ts';
 
@@ -51,61 +51,85 @@ type Field = readonly [tag: string, xml: string | number];
 
 const isAgain = ({ says }: ExportEntry): boolean => says.status === 'REPEATING';
 
+/** Without it MyAnimeList leaves entries it already has as they are. */
+const UPDATE: Field = ['update_on_import', 1];
+
+const priority = ({ says }: ExportEntry): string =>
+  says.priority === 'NONE' ? 'LOW' : says.priority;
+
+/** A comma would part a tag in two. */
+const tags = ({ says }: ExportEntry): string =>
+  cdata(says.tags.map((tag) => tag.replaceAll(',', ' ')).join(', '));
+
 /** While somebody watches again, the first count is the whole, and the second how far they are this time. */
 const watched = (entry: ExportEntry): number => {
   const progress = Math.floor(entry.says.progress);
   return isAgain(entry) && progress > 0 ? (entry.total ?? progress) : progress;
 };
 
-const animeFields = (entry: ExportEntry): Field[] => [
-  ['series_animedb_id', escape(entry.ids['mal'] ?? '')],
-  ['series_title', cdata(entry.title)],
-  ['series_type', TYPES[entry.format] ?? entry.format],
-  ['series_episodes', entry.total ?? 0],
-  ['my_id', 0],
-  ['my_watched_episodes', watched(entry)],
-];
-
-const mangaFields = (entry: ExportEntry): Field[] => [
-  ['manga_mangadb_id', escape(entry.ids['mal'] ?? '')],
-  ['manga_title', cdata(entry.title)],
-  ['manga_volumes', entry.totalVolumes ?? 0],
-  ['manga_chapters', entry.total ?? 0],
-  ['my_id', 0],
-  ['my_read_volumes', Math.floor(entry.says.progressVolumes ?? 0)],
-  ['my_read_chapters', Math.floor(entry.says.progress)],
-];
-
-const ownFields = (entry: ExportEntry): Field[] => {
-  const { says, kind } = entry;
-  const again = isAgain(entry) ? Math.floor(says.progress) : 0;
-  const isAnime = kind === 'anime';
+/** Tags stand in the order of MyAnimeList's own export, also those we have nothing for: readers of it expect each of them. */
+const animeFields = (entry: ExportEntry): Field[] => {
+  const { says } = entry;
+  const isAgainNow = isAgain(entry);
   return [
+    ['series_animedb_id', escape(entry.ids['mal'] ?? '')],
+    ['series_title', cdata(entry.title)],
+    ['series_type', TYPES[entry.format] ?? entry.format],
+    ['series_episodes', entry.total ?? 0],
+    ['my_id', 0],
+    ['my_watched_episodes', watched(entry)],
     ['my_start_date', date(says.startedOn)],
     ['my_finish_date', date(says.completedOn)],
+    ['my_rated', ''],
     ['my_score', score(says.score)],
-    ['my_status', STATUSES[kind][says.status]],
+    ['my_storage', ''],
+    ['my_storage_value', '0.00'],
+    ['my_status', STATUSES.anime[says.status]],
     ['my_comments', comment(says.notes ?? '')],
-    [isAnime ? 'my_times_watched' : 'my_times_read', says.repeatCount],
-    ['my_priority', says.priority === 'NONE' ? 'LOW' : says.priority],
-    // A comma would part a tag in two.
-    ['my_tags', cdata(says.tags.map((tag) => tag.replaceAll(',', ' ')).join(', '))],
-    ...(isAnime
-      ? ([
-          ['my_rewatching', Number(isAgain(entry))],
-          ['my_rewatching_ep', again],
-        ] as const)
-      : ([['my_rereading', isAgain(entry) ? 'YES' : 'NO']] as const)),
-    // Without it MyAnimeList leaves entries it already has as they are.
-    ['update_on_import', 1],
+    ['my_times_watched', says.repeatCount],
+    ['my_rewatch_value', ''],
+    ['my_priority', priority(entry)],
+    ['my_tags', tags(entry)],
+    ['my_rewatching', Number(isAgainNow)],
+    ['my_rewatching_ep', isAgainNow ? Math.floor(says.progress) : 0],
+    ['my_discuss', 1],
+    ['my_sns', 'default'],
+    UPDATE,
+  ];
+};
+
+const mangaFields = (entry: ExportEntry): Field[] => {
+  const { says } = entry;
+  return [
+    ['manga_mangadb_id', escape(entry.ids['mal'] ?? '')],
+    ['manga_title', cdata(entry.title)],
+    ['manga_volumes', entry.totalVolumes ?? 0],
+    ['manga_chapters', entry.total ?? 0],
+    ['my_id', 0],
+    ['my_read_volumes', Math.floor(says.progressVolumes ?? 0)],
+    ['my_read_chapters', Math.floor(says.progress)],
+    ['my_start_date', date(says.startedOn)],
+    ['my_finish_date', date(says.completedOn)],
+    ['my_scanalation_group', cdata('')],
+    ['my_score', score(says.score)],
+    ['my_storage', ''],
+    ['my_retail_volumes', 0],
+    ['my_status', STATUSES.manga[says.status]],
+    ['my_comments', comment(says.notes ?? '')],
+    ['my_times_read', says.repeatCount],
+    ['my_tags', tags(entry)],
+    ['my_priority', priority(entry)],
+    ['my_reread_value', ''],
+    ['my_rereading', isAgain(entry) ? 'YES' : 'NO'],
+    ['my_discuss', 'YES'],
+    ['my_sns', 'default'],
+    UPDATE,
   ];
 };
 
 const element = (entry: ExportEntry): string => {
   const fields = entry.kind === 'anime' ? animeFields(entry) : mangaFields(entry);
-  const lines = [...fields, ...ownFields(entry)].map(
-    ([tag, xml]) => `\t\t<${tag}>${xml}</${tag}>\n`,
-  );
+  const lines = fields.map(([tag, xml]) => `\t\t<${tag}>${xml}</${tag}>\n`);
   return `\t<${entry.kind}>\n${lines.join('')}\t</${entry.kind}>\n`;
 };
 
@@ -115,7 +139,7 @@ const headOf = (kind: ListKind, { username, counts }: ExportHead): string => {
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const verb = kind === 'anime' ? 'watch' : 'read';
   const fields: Field[] = [
-    ['user_id', ''],
+    ['user_id', 0],
     ['user_name', escape(username)],
     ['user_export_type', kind === 'anime' ? 1 : 2],
     [`user_total_${kind}`, total],

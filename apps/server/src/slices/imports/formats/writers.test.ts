@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { LIST_STATUSES, type ListMedia, type Play } from '#slices/lists/index.ts';
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
 import { fitting, somePasses, somePlays } from './fixtures/history.ts';
-import { readAll, TODAY } from './fixtures/read-sample.ts';
+import { FORMAT_NAMES } from './index.ts';
+import { readAll, sampleBytes, TODAY } from './fixtures/read-sample.ts';
 import { PRIORITIES, VISIBILITIES, type PlayStatement } from './list-row.ts';
 import { writeMalXml } from './write-mal-xml.ts';
 import { writeTsuzuki } from './write-tsuzuki.ts';
@@ -145,10 +146,14 @@ it.each([
   ['mal-xml', writeMalXml('manga')],
   ['tsuzuki', writeTsuzuki],
   ['tsuzuki-csv', writeTsuzukiCsv],
-] as const)('%s of an empty list is a file without rows', async (format, writer) => {
-  const { rows, skipped } = await readAll(format, await written(writer, []));
-  expect([...rows, ...skipped]).toEqual([]);
-});
+] as const)(
+  '%s of an empty list is known as what it is, and has nothing to import',
+  async (format, writer) => {
+    const file = await written(writer, []);
+    await expect(readAll('auto', file)).rejects.toThrow(/, but it has no entries to import/u);
+    await expect(readAll('auto', file)).rejects.toThrow(FORMAT_NAMES[format]);
+  },
+);
 
 /** What the form of MyAnimeList can hold of an entry. */
 const inMalWords = ({ kind, says }: ExportEntry) => ({
@@ -188,4 +193,28 @@ it("has the shape MyAnimeList's importer wants", async () => {
   expect(xml).toContain('<my_status>Completed</my_status>');
   expect(xml).toContain('<my_rewatching>1</my_rewatching>');
   expect(xml).toContain('<my_rewatching_ep>3</my_rewatching_ep>');
+});
+
+/** The tags of an entry in a file, in their order: each begins a line, and what notes hold does not. */
+const tagsOf = (xml: string): string[] =>
+  [...(xml.split(/<(?:anime|manga)>/u)[1] ?? '').matchAll(/^\t\t<(\w+)>/gmu)].map(
+    ([, tag]) => tag ?? '',
+  );
+
+it.each([
+  ['anime', 'mal-anime.xml'],
+  ['manga', 'mal-manga.xml'],
+] as const)(
+  "has each tag of MyAnimeList's own export of %s, in its order",
+  async (kind, sample) => {
+    const [entry] = fc.sample(entryOf(kind), 1);
+    const ours = (await written(writeMalXml(kind), [entry!])).toString();
+    expect(tagsOf(ours)).toEqual(tagsOf(sampleBytes(sample).toString()));
+  },
+);
+
+it('has numbers where readers of the form turn the text into one', async () => {
+  const xml = (await written(writeMalXml('anime'), fc.sample(entryOf('anime'), 1))).toString();
+  expect(xml).toContain('<my_storage_value>0.00</my_storage_value>');
+  expect(xml).toMatch(/<user_id>\d+<\/user_id>/u);
 });

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { refusal } from '#platform/errors.ts';
-import { decoded, decoderOf, LIMITS, plainBytes } from './bytes.ts';
+import { decoded, decoderOf } from './bytes.ts';
+import { LIMITS } from './limits.ts';
 import { AmpersandRepair } from './repair-ampersands.ts';
 
 const CHUNK_BYTES = 64 * 1024;
@@ -28,10 +29,7 @@ const declaredEncoding = (bytes: Uint8Array): string | undefined =>
 /** Gathers records while the parser reads: the depth of the open element, and the record and field it belongs to. */
 class RecordParser {
   readonly #parser = new SaxesParser({ fileName: 'the list' });
-  readonly #repair = new AmpersandRepair((text, isMended) => {
-    this.#hasRepairs ||= isMended;
-    this.#parser.write(text);
-  });
+  readonly #repair = new AmpersandRepair((text, isMended) => this.#hear(text, isMended));
   readonly #ready: XmlRecord[] = [];
   readonly #root: string;
   #depth = 0;
@@ -39,6 +37,8 @@ class RecordParser {
   #line = 0;
   #text = '';
   #hasRepairs = false;
+  #repairs = 0;
+  #unsaid = 0;
 
   constructor(root: string) {
     this.#root = root;
@@ -65,7 +65,20 @@ class RecordParser {
     return this.#ready.splice(0);
   }
 
+  /** The parser keeps what it was given until it knows what it is: of a field, a comment or a tag without end it would keep all. */
+  #hear(text: string, isMended: boolean): void {
+    this.#hasRepairs ||= isMended;
+    this.#repairs += Number(isMended);
+    if (this.#repairs > LIMITS.repairs)
+      refuse(`The file has more than ${LIMITS.repairs.toLocaleString('en')} bare ampersands.`);
+    this.#unsaid += text.length;
+    this.#parser.write(text);
+    if (this.#unsaid > MOST_TEXT + CHUNK_BYTES)
+      refuse('A part of the file is longer than any field of a list.');
+  }
+
   #open(name: string): void {
+    this.#unsaid = 0;
     this.#depth += 1;
     if (this.#depth > MOST_DEPTH) refuse('The file is nested deeper than a list ever is.');
     if (this.#depth === 1 && name !== this.#root)
@@ -86,6 +99,7 @@ class RecordParser {
   }
 
   #close(name: string): void {
+    this.#unsaid = 0;
     this.#depth -= 1;
     if (this.#depth === 2) {
       this.#fields[name] = this.#text.trim();
@@ -103,13 +117,10 @@ class RecordParser {
  * @throws Refusal for a document type, another root, what is not well-formed, and what is beyond the limits.
  */
 export function* readXmlRecords(bytes: Uint8Array, root: string): Generator<XmlRecord> {
-  const plain = plainBytes(bytes);
-  if (plain.length > LIMITS.plainBytes)
-    refuse('The file is larger than a list of 50,000 rows can be.');
-  const decoder = decoderOf(plain, declaredEncoding(plain));
+  const decoder = decoderOf(bytes, declaredEncoding(bytes));
   const parser = new RecordParser(root);
-  for (let at = 0; at < plain.length; at += CHUNK_BYTES) {
-    yield* parser.write(decoded(decoder, plain.subarray(at, at + CHUNK_BYTES)));
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    yield* parser.write(decoded(decoder, bytes.subarray(at, at + CHUNK_BYTES)));
   }
   yield* parser.write(decoded(decoder));
   yield* parser.end();

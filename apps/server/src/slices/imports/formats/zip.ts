@@ -1,23 +1,43 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { refusal, Refusal } from '#platform/errors.ts';
-import { LIMITS, refuseBomb } from './bytes.ts';
+import { LIMITS, refuseBomb, tooLarge } from './limits.ts';
+
+/** Whether bytes are an archive. */
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 const refuse = (message: string) => refusal('BAD_USER_INPUT', message);
 
 const open = (bytes: Uint8Array): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     // `validateEntrySizes` ends a member that is larger than it says; yauzl refuses names that lead out of the archive.
-    const options = { lazyEntries: true, validateEntrySizes: true, strictFileNames: true };
+    const options = {
+      lazyEntries: true,
+      autoClose: false,
+      validateEntrySizes: true,
+      strictFileNames: true,
+    };
     fromBuffer(Buffer.from(bytes), options, (error, zip) => (error ? reject(error) : resolve(zip)));
   });
 
-const isWanted = (entry: Entry, wanted: RegExp): boolean =>
-  !entry.fileName.endsWith('/') && wanted.test(entry.fileName);
+/** The files an archive lists; nothing of them is unpacked. */
+const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
+  new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    zip.on('entry', (entry: Entry) => {
+      if (!entry.fileName.endsWith('/')) entries.push(entry);
+      zip.readEntry();
+    });
+    zip.on('end', () => resolve(entries));
+    zip.on('error', reject);
+    zip.readEntry();
+  });
 
 /** What a member says of its size is checked before a byte of it is unpacked. */
 const admit = (entry: Entry, before: number): void => {
   if (before + entry.uncompressedSize > LIMITS.zipBytes)
     throw refusal('PAYLOAD_TOO_LARGE', 'The archive holds more than 100 MB.');
+  if (entry.uncompressedSize > LIMITS.plainBytes)
+    throw tooLarge(LIMITS.plainBytes, ' once unpacked');
   refuseBomb(entry.compressedSize, entry.uncompressedSize);
 };
 
@@ -32,39 +52,48 @@ const readMember = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
     });
   });
 
-const readAll = (zip: ZipFile, wanted: RegExp): Promise<Map<string, Buffer>> =>
-  new Promise((resolve, reject) => {
-    const members = new Map<string, Buffer>();
-    let bytes = 0;
-    const take = async (entry: Entry): Promise<void> => {
-      if (isWanted(entry, wanted)) {
-        admit(entry, bytes);
-        const content = await readMember(zip, entry);
-        bytes += content.length;
-        members.set(entry.fileName, content);
-      }
-      zip.readEntry();
-    };
-    zip.on('entry', (entry: Entry) => void take(entry).catch(reject));
-    zip.on('end', () => resolve(members));
-    zip.on('error', reject);
-    zip.readEntry();
-  });
+/** Which files of an archive are read, of all it lists. */
+type Choose = (entries: readonly Entry[]) => readonly Entry[];
+
+const readChosen = async (bytes: Uint8Array, choose: Choose): Promise<Map<string, Buffer>> => {
+  const zip = await open(bytes);
+  if (zip.entryCount > LIMITS.zipMembers)
+    throw refuse(`The archive has more than ${LIMITS.zipMembers} files.`);
+  const members = new Map<string, Buffer>();
+  let before = 0;
+  for (const entry of choose(await entriesOf(zip))) {
+    admit(entry, before);
+    const content = await readMember(zip, entry);
+    before += content.length;
+    members.set(entry.fileName, content);
+  }
+  return members;
+};
+
+const unzipChosen = async (bytes: Uint8Array, choose: Choose): Promise<Map<string, Buffer>> => {
+  try {
+    return await readChosen(bytes, choose);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refuse(`The file is no zip archive that can be read: ${(error as Error).message}`);
+  }
+};
 
 /**
  * The members of an archive whose names match, by name.
  * @throws Refusal for what is no zip, is damaged, leads out of the archive, or is beyond the limits.
  */
-export const unzip = async (bytes: Uint8Array, wanted: RegExp): Promise<Map<string, Buffer>> => {
-  if (bytes.length > LIMITS.packedBytes)
-    throw refusal('PAYLOAD_TOO_LARGE', 'A list file has at most 50 MB.');
-  try {
-    const zip = await open(bytes);
-    if (zip.entryCount > LIMITS.zipMembers)
-      throw refuse(`The archive has more than ${LIMITS.zipMembers} files.`);
-    return await readAll(zip, wanted);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw refuse(`The file is no zip archive that can be read: ${(error as Error).message}`);
-  }
+export const unzip = (bytes: Uint8Array, wanted: RegExp): Promise<Map<string, Buffer>> =>
+  unzipChosen(bytes, (entries) => entries.filter(({ fileName }) => wanted.test(fileName)));
+
+/** What systems put into archives beside the files of people. */
+const BESIDE = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/u;
+
+/** The one file an archive holds; null where it holds several, or none. @throws Refusal as `unzip`. */
+export const onlyMember = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
+  const members = await unzipChosen(bytes, (entries) => {
+    const real = entries.filter(({ fileName }) => !BESIDE.test(fileName));
+    return real.length === 1 ? real : [];
+  });
+  return [...members.values()][0] ?? null;
 };

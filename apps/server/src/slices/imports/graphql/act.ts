@@ -1,15 +1,17 @@
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { isId } from '#platform/ids.ts';
+import { readId } from '#platform/ids.ts';
+import { admitList } from '../list-import/admit-list.ts';
 import { decideRow } from '../list-import/decide.ts';
 import { previewRows } from '../list-import/preview.ts';
 import { stageList } from '../list-import/stage.ts';
 import { startImport } from '../list-import/start.ts';
 import { requireImport, type ImportKey } from '../list-import/stored-import.ts';
 import { undoImport } from '../list-import/undo.ts';
-import { fetchRemoteList, REMOTE_SERVICES } from '../remote/index.ts';
+import { fetchRemoteList, type RemoteService } from '../remote/index.ts';
 import { keyOf, ownerOf } from './caller.ts';
 import { ListImportPolicyEnum } from './enum.ts';
 import { answered, ListImportPayloadRef, type ImportAnswer } from './payload.ts';
@@ -19,9 +21,7 @@ const ACT = { tier: 'public', cost: 50 } as const;
 
 const ServiceEnum = builder.enumType('ListService', {
   description: 'Services that show public lists to whoever knows a name.',
-  values: Object.fromEntries(
-    REMOTE_SERVICES.map((value) => [value.toUpperCase(), { value }]),
-  ) as Record<'ANILIST' | 'KITSU', { value: (typeof REMOTE_SERVICES)[number] }>,
+  values: valuesOf<RemoteService>({ anilist: 'AniList, anilist.co.', kitsu: 'Kitsu, kitsu.app.' }),
 });
 
 /** Does one act on an import of the caller's, and answers the import as it is then. */
@@ -41,19 +41,32 @@ const act = async (
 builder.mutationField('fetchListImport', (t) =>
   t.field({
     type: ListImportPayloadRef,
-    nullable: false,
+    nullable: true,
     description:
       'Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page, or with a key: see the guide to list files.',
     extensions: ACT,
     args: {
-      service: t.arg({ type: ServiceEnum, required: true }),
-      name: t.arg.string({ required: true }),
-      policy: t.arg({ type: ListImportPolicyEnum, required: true, defaultValue: 'file-wins' }),
+      service: t.arg({
+        type: ServiceEnum,
+        required: true,
+        description: 'The service to read the list from.',
+      }),
+      name: t.arg.string({
+        required: true,
+        description: "User name of the list's owner at that service.",
+      }),
+      policy: t.arg({
+        type: ListImportPolicyEnum,
+        required: true,
+        defaultValue: 'file-wins',
+        description: 'What to do where the list and what was fetched differ.',
+      }),
     },
     resolve: (_root, { service, name, policy }, context) => {
       const { app } = context;
       const userId = ownerOf(context, 'write:list');
       return answered(async () => {
+        await admitList(app, userId);
         const fetched = await fetchRemoteList(app, { service, name: name.trim(), token: null });
         const id = await stageList(app, { userId, ...fetched, policy });
         return requireImport(app.db, { userId, id });
@@ -65,12 +78,16 @@ builder.mutationField('fetchListImport', (t) =>
 builder.mutationField('previewListImport', (t) =>
   t.field({
     type: ListImportPayloadRef,
-    nullable: false,
+    nullable: true,
     description: 'Tells what an import would do under another policy. Writes nothing.',
     extensions: ACT,
     args: {
-      id: t.arg.id({ required: true }),
-      policy: t.arg({ type: ListImportPolicyEnum, required: true }),
+      id: t.arg.id({ required: true, description: 'Id of the import.' }),
+      policy: t.arg({
+        type: ListImportPolicyEnum,
+        required: true,
+        description: 'What to do where the list and the file differ.',
+      }),
     },
     resolve: (_root, { id, policy }, context) => {
       ownerOf(context, 'write:list');
@@ -86,13 +103,17 @@ builder.mutationField('previewListImport', (t) =>
 builder.mutationField('startListImport', (t) =>
   t.field({
     type: ListImportPayloadRef,
-    nullable: false,
+    nullable: true,
     description:
       'Starts to write an import that was looked at. It goes on by itself: `counts.written` says how far it is.',
     extensions: ACT,
     args: {
-      id: t.arg.id({ required: true }),
-      policy: t.arg({ type: ListImportPolicyEnum, required: true }),
+      id: t.arg.id({ required: true, description: 'Id of the import.' }),
+      policy: t.arg({
+        type: ListImportPolicyEnum,
+        required: true,
+        description: 'What to do where the list and the file differ.',
+      }),
     },
     resolve: (_root, { id, policy }, context) =>
       act(context, id, (tx, key) => startImport(context.app, tx, { ...key, policy })),
@@ -102,7 +123,7 @@ builder.mutationField('startListImport', (t) =>
 builder.mutationField('decideListImportRow', (t) =>
   t.field({
     type: ListImportPayloadRef,
-    nullable: false,
+    nullable: true,
     description:
       'Says which work a row is that nobody could match, or leaves it out for good. Later imports remember it.',
     extensions: ACT,
@@ -112,9 +133,9 @@ builder.mutationField('decideListImportRow', (t) =>
       work: t.arg.id({ description: 'The anime or manga; null leaves the row out, always.' }),
     },
     resolve: (_root, { id, number, work }, context) => {
-      const workId = work ?? null;
+      const workId = work == null ? null : readId(work);
       return act(context, id, (tx, key) => {
-        if (workId !== null && !isId(workId))
+        if (workId === undefined)
           throw refusal('NOT_FOUND', 'The catalogue has nothing with this id.');
         return decideRow(context.app, tx, { ...key, number, workId });
       });
@@ -125,11 +146,11 @@ builder.mutationField('decideListImportRow', (t) =>
 builder.mutationField('undoListImport', (t) =>
   t.field({
     type: ListImportPayloadRef,
-    nullable: false,
+    nullable: true,
     description:
       'Takes back all an import wrote, for 30 days; what was changed since by hand stays as it is.',
     extensions: ACT,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the import.' }) },
     resolve: (_root, { id }, context) =>
       act(context, id, (tx, key) => undoImport(context.app, tx, key)),
   }),

@@ -1,36 +1,44 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { IMPORT_STATES, type ImportPolicy, type RowOutcome } from '../rules/import-word.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
+import type { ImportPolicy, ImportState, RowOutcome } from '../rules/import-word.ts';
 
 export const ListImportStateEnum = builder.enumType('ListImportState', {
-  description:
-    'REFUSED: the file could not be read. PREVIEW: nothing is written yet. RUNNING: rows are written, also after a restart of the server. UNDONE: all of it was taken back.',
-  values: IMPORT_STATES,
+  description: 'How far an import has come.',
+  values: valuesOf<ImportState>({
+    REFUSED: 'The file could not be read.',
+    PREVIEW: 'It shows what it would do; nothing is written yet.',
+    RUNNING: 'Its rows are being written. A restart of the server does not stop it.',
+    FINISHED: 'All of it is written.',
+    UNDONE: 'All of it was taken back.',
+  }),
 });
 
 export const ListImportPolicyEnum = builder.enumType('ListImportPolicy', {
-  description:
-    'Who is believed where the list and the file differ. FILL_GAPS: the list. NEWER_WINS: what was changed later. FILE_WINS: the file. REPLACE_LIST: the file, and what it does not have is taken off.',
-  values: {
-    FILL_GAPS: { value: 'fill-gaps' },
-    NEWER_WINS: { value: 'newer-wins' },
-    FILE_WINS: { value: 'file-wins' },
-    REPLACE_LIST: { value: 'replace-list' },
-  } as const satisfies Record<string, { value: ImportPolicy }>,
+  description: 'What to do where the list and the file differ.',
+  values: valuesOf<ImportPolicy>({
+    'fill-gaps': 'Keep what the list says; the file fills in the rest.',
+    'newer-wins': 'Take what was changed later.',
+    'file-wins': 'Take what the file says.',
+    'replace-list': 'Take what the file says, and remove entries it does not have.',
+  }),
 });
 
 const OUTCOMES = {
-  ADDED: { value: 'added' },
-  UPDATED: { value: 'updated' },
-  UNCHANGED: { value: 'unchanged' },
-  SKIPPED: { value: 'skipped' },
-} as const satisfies Record<string, { value: RowOutcome }>;
+  added: 'It adds an entry.',
+  updated: 'It changes an entry.',
+  unchanged: 'The list says the same already.',
+  skipped: 'It writes nothing.',
+} as const satisfies Record<RowOutcome, string>;
 
 export const ListImportOutcomeEnum = builder.enumType('ListImportOutcome', {
   description: 'What became of a row, or would.',
-  values: OUTCOMES,
+  values: valuesOf<RowOutcome>(OUTCOMES),
 });
 
 export const ListImportRowFilterEnum = builder.enumType('ListImportRowFilter', {
-  description: 'OPEN: rows that wait for somebody to say which work they are.',
-  values: { ...OUTCOMES, OPEN: { value: 'open' } } as const,
+  description: 'Which rows of an import to read.',
+  values: valuesOf<RowOutcome | 'open'>({
+    ...OUTCOMES,
+    open: 'It waits for somebody to say which work it is.',
+  }),
 });

@@ -15,7 +15,10 @@ export const ListImportRowRef = builder.objectRef<ReportedRow>('ListImportRow').
       description: 'Where in the file it stands: a line, or the number of the entry.',
     }),
     title: t.exposeString('title', { description: 'As the file has it.' }),
-    outcome: t.expose('outcome', { type: ListImportOutcomeEnum }),
+    outcome: t.expose('outcome', {
+      type: ListImportOutcomeEnum,
+      description: 'What became of the row, or would; null while that is not decided.',
+    }),
     reason: t.exposeString('reason', {
       description: 'Why it was skipped, in a word of the guide to list files.',
     }),
@@ -29,11 +32,13 @@ export const ListImportRowRef = builder.objectRef<ReportedRow>('ListImportRow').
     }),
     anime: t.field({
       type: AnimeRef,
+      description: 'The anime of the row; null for manga and where it is not known.',
       resolve: ({ media, work }, _args, { app }) =>
         media === 'ANIME' && work ? (app.get(catalogue).anime(work.id) ?? null) : null,
     }),
     manga: t.field({
       type: MangaRef,
+      description: 'The manga of the row; null for anime and where it is not known.',
       resolve: ({ media, work }, _args, { app }) =>
         media === 'MANGA' && work ? (app.get(mangaCatalogue).get(work.id) ?? null) : null,
     }),

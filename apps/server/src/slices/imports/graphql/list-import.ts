@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { batched } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
 import { connectionOfRows, rowLimit } from '#platform/graphql/connection.ts';
 import { pageArguments } from '#platform/graphql/page.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
@@ -17,10 +18,16 @@ const CountsRef = builder.objectRef<ImportCounts>('ListImportCounts').implement(
   extensions: { tier: 'public' },
   description: 'How many rows came to what, or would.',
   fields: (t) => ({
-    added: t.exposeInt('added', { nullable: false }),
-    updated: t.exposeInt('updated', { nullable: false }),
-    unchanged: t.exposeInt('unchanged', { nullable: false }),
-    skipped: t.exposeInt('skipped', { nullable: false }),
+    added: t.exposeInt('added', { nullable: false, description: 'Rows that add an entry.' }),
+    updated: t.exposeInt('updated', { nullable: false, description: 'Rows that change an entry.' }),
+    unchanged: t.exposeInt('unchanged', {
+      nullable: false,
+      description: 'Rows that say what the list says already.',
+    }),
+    skipped: t.exposeInt('skipped', {
+      nullable: false,
+      description: 'Rows that write nothing; `ListImportRow.reason` says why.',
+    }),
     open: t.exposeInt('open', {
       nullable: false,
       description: 'Of those skipped: rows that wait for somebody to say which work they are.',
@@ -35,7 +42,7 @@ const CountsRef = builder.objectRef<ImportCounts>('ListImportCounts').implement(
 /** An import is asked for its counts by itself: pages show one, or a few. */
 const countsOf = batched<string, ImportCounts>(async ({ app }, ids) => {
   const counts = new Map<string, ImportCounts>();
-  for (const id of ids) counts.set(id, await countRows(app, id));
+  for (const id of ids) counts.set(id, await countRows(app.db, id));
   return counts;
 });
 
@@ -49,21 +56,42 @@ const RowConnectionRef = builder.connectionObject(
 
 export const ListImportRef = builder.objectRef<StoredImport>('ListImport').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description: `A list that was brought from elsewhere: what it would do, does, or did. Kept for ${KEPT_DAYS} days.`,
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
+    id: t.exposeID('id', { nullable: false, description: 'Id of the import.' }),
     format: t.exposeString('format', { nullable: false, description: 'Form of the file.' }),
-    fileName: t.exposeString('fileName'),
-    state: t.expose('state', { type: ListImportStateEnum, nullable: false }),
-    policy: t.expose('policy', { type: ListImportPolicyEnum, nullable: false }),
+    fileName: t.exposeString('fileName', {
+      description: 'Name of the uploaded file; null where it had none.',
+    }),
+    state: t.expose('state', {
+      type: ListImportStateEnum,
+      nullable: false,
+      description: 'How far the import has come.',
+    }),
+    policy: t.expose('policy', {
+      type: ListImportPolicyEnum,
+      nullable: false,
+      description: 'What it does where the list and the file differ.',
+    }),
     fault: t.exposeString('fault', { description: 'Why it was refused, or not all written.' }),
-    rowCount: t.exposeInt('rowCount', { nullable: false }),
+    rowCount: t.exposeInt('rowCount', {
+      nullable: false,
+      description: 'Number of rows in the file.',
+    }),
     removedCount: t.exposeInt('removedCount', {
       nullable: false,
       description: 'Entries a file that replaces the list takes off, or would.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the file was uploaded or fetched.',
+    }),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      description: 'When all of it was written; null before that.',
+    }),
     undoableUntil: t.field({
       type: 'DateTime',
       description:
@@ -76,9 +104,10 @@ export const ListImportRef = builder.objectRef<StoredImport>('ListImport').imple
     counts: t.field({
       type: CountsRef,
       nullable: false,
+      description: 'How many rows have which outcome.',
       extensions: { cost: 5 },
       resolve: async ({ id }, _args, context) =>
-        (await countsOf(context, id)) ?? countRows(context.app, id),
+        (await countsOf(context, id)) ?? countRows(context.app.db, id),
     }),
     rows: t.connection(
       {
@@ -86,7 +115,12 @@ export const ListImportRef = builder.objectRef<StoredImport>('ListImport').imple
         nullable: false,
         description: 'The rows in the order of the file.',
         extensions: { cost: 5 },
-        args: { only: t.arg({ type: ListImportRowFilterEnum }) },
+        args: {
+          only: t.arg({
+            type: ListImportRowFilterEnum,
+            description: 'Only rows with this outcome; all of them unless given.',
+          }),
+        },
         resolve: async ({ id }, { only, ...args }, { app }) => {
           const page = pageArguments<RowKey>(args, rowKey);
           const rows = await readRows(app, {
@@ -116,12 +150,12 @@ const USUAL_IMPORTS = 10;
 builder.objectFields(ViewerRef, (t) => ({
   listImports: t.field({
     type: [ListImportRef],
-    nullable: false,
+    nullable: true,
     description: 'The imports of the last 30 days, the latest first; at most 50.',
     extensions: { cost: 5, listSize: USUAL_IMPORTS },
     resolve: ({ id }, _args, context) => {
       ownerOf(context, 'read:list');
-      return listImports(context.app, id);
+      return listImports(context.app.db, id);
     },
   }),
   listImport: t.field({
@@ -129,8 +163,13 @@ builder.objectFields(ViewerRef, (t) => ({
     nullable: true,
     description: 'One of the user’s imports.',
     extensions: { cost: 5 },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the import.' }) },
     resolve: (_viewer, { id }, context) =>
       requireImport(context.app.db, keyOf(context, 'read:list', id)),
   }),
 }));
+
+addStoredNodes('ListImport', async ({ app, caller }) => {
+  const userId = ownerFor(caller, 'read:list');
+  return byId(userId === null ? [] : await listImports(app.db, userId));
+});

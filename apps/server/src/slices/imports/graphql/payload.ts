@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import type { StoredImport } from '../list-import/stored-import.ts';
 import { ListImportRef } from './list-import.ts';
 
@@ -18,16 +19,26 @@ interface Problem {
 }
 
 const ProblemCodeEnum = builder.enumType('ListImportProblemCode', {
-  description:
-    'UNAVAILABLE, RATE_LIMITED: the other service does not answer, or asks us to wait. CONFLICT: the import is past this.',
-  values: PROBLEM_CODES,
+  description: 'Why nothing was done about an import.',
+  values: valuesOf<Problem['code']>({
+    NOT_FOUND: 'There is no such import, row, work or user.',
+    CONFLICT: 'The import is past this step.',
+    BAD_USER_INPUT: 'An argument cannot be used.',
+    PAYLOAD_TOO_LARGE: 'The list is larger than an import may be.',
+    RATE_LIMITED: 'The other service asks to wait.',
+    UNAVAILABLE: 'The other service does not answer.',
+  }),
 });
 
 const ProblemRef = builder.objectRef<Problem>('ListImportProblem').implement({
   extensions: { tier: 'public' },
   description: 'Why nothing was done.',
   fields: (t) => ({
-    code: t.expose('code', { type: ProblemCodeEnum, nullable: false }),
+    code: t.expose('code', {
+      type: ProblemCodeEnum,
+      nullable: false,
+      description: 'What kind of problem it is, for programs.',
+    }),
     message: t.exposeString('message', { nullable: false, description: 'What to do about it.' }),
   }),
 });
@@ -46,7 +57,10 @@ export const ListImportPayloadRef = builder.objectRef<ImportAnswer>('ListImportP
       type: ListImportRef,
       description: 'As it is now; null where nothing was done.',
     }),
-    problem: t.expose('problem', { type: ProblemRef }),
+    problem: t.expose('problem', {
+      type: ProblemRef,
+      description: 'Why nothing was done; null where it was.',
+    }),
   }),
 });
 

@@ -1,11 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
 import { exportList } from './write.ts';
 
 /** A user's whole list in our own form, gzip: what can be brought back should a replacement be regretted. */
-export const packedBackup = async (app: App, userId: string): Promise<Buffer> => {
-  const { pieces } = await exportList(app, {
+export const packedBackup = async (app: App, tx: Tx, userId: string): Promise<Buffer> => {
+  const { pieces } = await exportList(app, tx, {
     userId,
     username: 'backup',
     format: 'tsuzuki',

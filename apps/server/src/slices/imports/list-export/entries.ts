@@ -1,10 +1,12 @@
 import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
 import {
   customLists,
   entriesInOrder,
   favouriteWorks,
   listedEntries,
+  openForLists,
   playsOf,
   workOf,
   type Entry,
@@ -27,15 +29,15 @@ interface PlayedEntry extends Entry {
 }
 
 const surroundingsOf = async (
-  app: App,
+  db: Database,
   userId: string,
   media: ListMedia,
 ): Promise<Surroundings> => {
-  const lists = await customLists(app.db, { userId, media });
+  const lists = await customLists(db, { userId, media });
   return {
     media,
     listNames: new Map(lists.map(({ id, name }) => [id, name])),
-    favourites: new Set(await favouriteWorks(app, { userId, media })),
+    favourites: new Set(await favouriteWorks(db, { userId, media })),
   };
 };
 
@@ -122,14 +124,14 @@ const STRETCH = 500;
 
 async function* inStretches(
   app: App,
-  { userId, hasPlays }: { userId: string; hasPlays: boolean },
+  { db, userId, hasPlays }: { db: Database; userId: string; hasPlays: boolean },
   lists: readonly { around: Surroundings; ids: readonly string[] }[],
 ): AsyncGenerator<ExportEntry> {
   for (const { around, ids } of lists) {
     for (let from = 0; from < ids.length; from += STRETCH) {
       const stretch = ids.slice(from, from + STRETCH);
-      const entries = await entriesInOrder(app, userId, stretch);
-      const plays = await playsOf(app.db, userId, hasPlays ? stretch : []);
+      const entries = await entriesInOrder(db, userId, stretch);
+      const plays = await playsOf(db, userId, hasPlays ? stretch : []);
       for (const entry of entries) {
         const played = { ...entry, plays: plays.get(entry.id) ?? [] };
         const written = exportEntry(app, played, around);
@@ -145,6 +147,7 @@ export type Takes = (work: Anime | Manga) => boolean;
 /** The lists of a user of some media, as files say them, most recently changed first; only a stretch is in memory at a time. */
 export const openListToExport = async (
   app: App,
+  db: Database,
   {
     userId,
     media,
@@ -152,14 +155,18 @@ export const openListToExport = async (
     hasPlays,
   }: { userId: string; media: readonly ListMedia[]; takes: Takes; hasPlays: boolean },
 ): Promise<ListToExport> => {
-  for (const resource of [catalogue, mangaCatalogue]) await app.open<unknown>(resource);
+  await openForLists(app);
   const counts: Record<string, number> = {};
   let leftOut = 0;
   const lists: { around: Surroundings; ids: string[] }[] = [];
   for (const one of media) {
     const shelf = one === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
     const ids: string[] = [];
-    for (const { id, workId, status } of await listedEntries(app, { userId, media: one })) {
+    for (const { id, workId, status } of await listedEntries(db, {
+      userId,
+      media: one,
+      reading: 'own',
+    })) {
       const work = shelf.get(workId);
       if (!work) continue;
       if (!takes(work)) {
@@ -169,7 +176,7 @@ export const openListToExport = async (
       counts[status] = (counts[status] ?? 0) + 1;
       ids.push(id);
     }
-    lists.push({ around: await surroundingsOf(app, userId, one), ids });
+    lists.push({ around: await surroundingsOf(db, userId, one), ids });
   }
   const entries = lists.reduce((sum, { ids }) => sum + ids.length, 0);
   const around = lists.map((list) => list.around);
@@ -185,6 +192,6 @@ export const openListToExport = async (
     leftOut,
     customLists,
     favourites,
-    read: () => inStretches(app, { userId, hasPlays }, lists),
+    read: () => inStretches(app, { db, userId, hasPlays }, lists),
   };
 };

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { LIST_MEDIA, type ListMedia } from '#slices/lists/index.ts';
 import type { FormatWriter } from '../formats/export-entry.ts';
 import type { ListKind } from '../formats/list-row.ts';
@@ -47,10 +48,14 @@ const WRITERS: Readonly<
 };
 
 /** A user's list in a form, piece by piece. Our own forms hold both kinds and lose nothing. */
-export const exportList = async (app: App, input: ExportInput): Promise<ListExport> => {
+export const exportList = async (
+  app: App,
+  db: Database,
+  input: ExportInput,
+): Promise<ListExport> => {
   const { userId, username, format, kind } = input;
   const isMal = format === 'mal-xml';
-  const list = await openListToExport(app, {
+  const list = await openListToExport(app, db, {
     userId,
     media: isMal ? [MEDIA[kind]] : LIST_MEDIA,
     hasPlays: !isMal,

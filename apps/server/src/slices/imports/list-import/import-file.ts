@@ -11,7 +11,7 @@ import { requireImport } from './stored-import.ts';
 /** A file for one user's list, all at once. */
 export interface FileImport {
   userId: string;
-  format: ListFormat;
+  format: ListFormat | 'auto';
   bytes: Uint8Array;
   fileName: string | null;
   policy: ImportPolicy;
@@ -35,7 +35,7 @@ const reportOf = async (
   app: App,
   id: string,
 ): Promise<Omit<FileImportReport, 'importId' | 'removed'>> => {
-  const { added, updated, unchanged, skipped } = await countRows(app, id);
+  const { added, updated, unchanged, skipped } = await countRows(app.db, id);
   const rows = await readRows(app, { id, limit: ALL });
   return {
     added,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { workOf, type ListMedia } from '#slices/lists/index.ts';
 import type { ListRow } from '../formats/list-row.ts';
 import { ROW_OUTCOMES, type RowOutcome } from '../rules/import-word.ts';
@@ -31,8 +32,8 @@ export interface ReportedRow {
 const isOpenRow = sql<boolean>`(said is not null and work_id is null and coalesce(reason, '') <> 'ignored')`;
 
 /** The imports of a user, the latest first. */
-export const listImports = async (app: App, userId: string): Promise<StoredImport[]> => {
-  const rows = await selectImports(app.db)
+export const listImports = async (db: Database, userId: string): Promise<StoredImport[]> => {
+  const rows = await selectImports(db)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -42,12 +43,12 @@ export const listImports = async (app: App, userId: string): Promise<StoredImpor
 };
 
 /** What the rows of an import came to. */
-export const countRows = async (app: App, id: string): Promise<ImportCounts> => {
+export const countRows = async (db: Database, id: string): Promise<ImportCounts> => {
   const { rows } = await sql<{ word: string; count: number }>`
     select coalesce(outcome, 'waiting') as word, count(*)::int as count from imports.list_row where import_id = ${id} group by 1
     union all select 'open', count(*)::int from imports.list_row where import_id = ${id} and ${isOpenRow}
     union all select 'written', count(*)::int from imports.list_row where import_id = ${id} and is_written`.execute(
-    app.db,
+    db,
   );
   const counted = new Map(rows.map(({ word, count }) => [word, count]));
   const words = [...ROW_OUTCOMES, 'open', 'written'] as const;

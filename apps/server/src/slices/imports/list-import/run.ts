@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import { giveUp, isForGood } from './give-up.ts';
 import { removeOthers } from './remove-others.ts';
 import { noteVerdicts, waitingRows } from './stored-row.ts';
@@ -56,20 +56,19 @@ const step = async (app: App, tx: Tx, id: string): Promise<boolean> => {
  * that fails whenever it is tried is ended, with its fault.
  * @throws what may be over the next time: the import stays as it is, to be taken up again.
  */
-export const runImport = async (app: App, id: string): Promise<void> => {
+export const runImport = async (app: App, id: string, signal?: AbortSignal): Promise<void> => {
   try {
-    while (await app.db.transaction().execute((tx) => step(app, tx, id)));
+    while (!signal?.aborted && (await app.db.transaction().execute((tx) => step(app, tx, id))));
   } catch (error) {
     if (!isForGood(error)) throw error;
     await giveUp(app, id, error);
   }
 };
 
-/** Imports whose last step is long ago: the process that wrote them is gone. The one that stands longest is first. */
-export const standingImports = async (app: App, before: Date): Promise<string[]> => {
+/** Imports whose last step was before an instant and that nobody is writing to now: the process that did is gone. The one that stands longest is first. */
+export const standingImports = async (db: Database, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select id from imports.list_import where state = 'RUNNING' and stepped_at < ${before} order by stepped_at, id`.execute(
-    app.db,
-  );
+    select id from imports.list_import where state = 'RUNNING' and stepped_at < ${before}
+    order by stepped_at, id for update skip locked`.execute(db);
   return rows.map(({ id }) => id);
 };

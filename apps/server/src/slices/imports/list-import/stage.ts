@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { Refusal } from '#platform/errors.ts';
 import { storableText } from '#platform/text.ts';
 import type { ListFormat } from '../formats/index.ts';
+import { isUnknownFormat } from '../formats/read-file.ts';
 import { readList, type ReadList } from '../read-list.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { readDecisions } from './decisions.ts';
@@ -15,7 +16,8 @@ const MOST_UNSTARTED = 5;
 /** A file somebody wants on their list. */
 export interface StageInput {
   userId: string;
-  format: ListFormat;
+  /** `auto`: what the file is is found out. */
+  format: ListFormat | 'auto';
   bytes: Uint8Array;
   fileName: string | null;
   policy: ImportPolicy;
@@ -62,7 +64,8 @@ const forgetUnstarted = async (tx: Tx, userId: string): Promise<void> => {
 /** Stores all of a file or nothing of it. */
 const store = (app: App, input: StageInput, list: ReadList): Promise<string> =>
   app.db.transaction().execute(async (tx) => {
-    const id = await insertImport(app, tx, input, { state: 'PREVIEW' });
+    const { format } = list;
+    const id = await insertImport(app, tx, { ...input, format }, { state: 'PREVIEW' });
     const rowCount = await storeRows(tx, id, list);
     await tx
       .updateTable('imports.list_import')
@@ -85,14 +88,19 @@ export const stageList = async (app: App, input: StageInput): Promise<string> =>
   return id;
 };
 
-/** As `stageList`; a file that cannot be read becomes a refused import that says why, for pages to show. */
+/**
+ * As `stageList`; a file that cannot be read becomes a refused import that says why, for pages to show.
+ * @throws Refusal for a file of which nothing tells what it is.
+ */
 export const stageListOrFault = async (app: App, input: StageInput): Promise<string> => {
   try {
     return await stageList(app, input);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || isUnknownFormat(error)) throw error;
+    const format = (error.details['format'] as ListFormat | undefined) ?? input.format;
+    const refused = { state: 'REFUSED', fault: error.message } as const;
     return app.db
       .transaction()
-      .execute((tx) => insertImport(app, tx, input, { state: 'REFUSED', fault: error.message }));
+      .execute((tx) => insertImport(app, tx, { ...input, format }, refused));
   }
 };

@@ -33,7 +33,7 @@ const markRunning = async (
       'BAD_USER_INPUT',
       'No row of this file is about a work we know: it would leave you with an empty list.',
     );
-  const backup = isReplacing ? { backup: await packedBackup(app, userId) } : {};
+  const backup = isReplacing ? { backup: await packedBackup(app, tx, userId) } : {};
   await tx
     .updateTable('imports.list_import')
     .set({

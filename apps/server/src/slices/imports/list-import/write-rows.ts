@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import {
   entriesOfWorks,
   LIST_MEDIA,
@@ -33,14 +33,14 @@ export interface RowVerdict {
 }
 
 const knownEntries = async (
-  app: App,
+  db: Database,
   { userId, rows }: RowsToWrite,
 ): Promise<ReadonlyMap<string, Entry>> => {
   const known = new Map<string, Entry>();
   for (const media of LIST_MEDIA) {
     const ids = rows.filter((row) => row.media === media).map(({ workId }) => workId);
     if (ids.length === 0) continue;
-    const entries = await entriesOfWorks(app, { userId, media, reading: 'own' }, ids);
+    const entries = await entriesOfWorks(db, { userId, media, reading: 'own' }, ids);
     for (const [workId, entry] of entries) known.set(workId, entry);
   }
   return known;
@@ -54,7 +54,7 @@ const verdictOf = ({ outcome, reason, warnings }: RowResult): RowVerdict =>
 /** Writes rows to a list, or tells what writing them would do; verdicts in their order. */
 export const writeRows = async (app: App, tx: Tx, input: RowsToWrite): Promise<RowVerdict[]> => {
   const { userId, importId, format, policy, rows, isDryRun } = input;
-  const known = await knownEntries(app, input);
+  const known = await knownEntries(tx, input);
   const entryRows = rows.map((found) => {
     const row = entryRowOf(found, found.workId);
     const entry = known.get(found.workId);

@@ -9,6 +9,7 @@ import {
   type MappingFile,
   type MappingImport,
   type MappingRule,
+  recordedCount,
 } from '#slices/catalog/index.ts';
 import type { FileFormat } from './format.ts';
 import { recordOfMappingAnime } from './new-anime.ts';
@@ -60,16 +61,14 @@ const keysOf = (
   return keys;
 };
 
-const recordedCount = (titles: Catalogue, animeId: string) => {
+const countOf = (titles: Catalogue, animeId: string) => {
   const anime = titles.anime(animeId);
-  return (
-    anime && { episodeCount: anime.episodeCountSource === 'RECORDED' ? anime.episodeCount : null }
-  );
+  return anime && { episodeCount: recordedCount(anime) };
 };
 
 /** The rules of a list with their ends, and with the absolute numbers that follow from them. */
 const completed = (titles: Catalogue, rules: readonly MappingRule[]): MappingRule[] => {
-  const bounded = boundRules(rules, (animeId) => recordedCount(titles, animeId));
+  const bounded = boundRules(rules, (animeId) => countOf(titles, animeId));
   return [...bounded, ...deriveAbsoluteRules(bounded)];
 };
 

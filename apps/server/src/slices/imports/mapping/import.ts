@@ -109,7 +109,6 @@ export const importMappingFile = async (
   const { bound, source, format } = input;
   const graph = await app.open(mapping);
   const conflicts = conflictsOf(bound.rules, { source, graph });
-  await app.jobs.open();
   await app.db.transaction().execute((tx) => write(app, tx, input));
   const { rules, local, episodes, anime, missing, refused, refusals } = bound;
   return {

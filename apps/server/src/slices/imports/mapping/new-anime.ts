@@ -1,5 +1,6 @@
 import { idOfSource } from '#platform/ids.ts';
 import type { AnimeRecord, MappingFile, MediaStatus } from '#slices/catalog/index.ts';
+import { isAdultByList } from '../sources/rules/adult.ts';
 
 type MappingAnime = MappingFile['anime'][number];
 type MappingFileRule = MappingFile['rules'][number];
@@ -50,7 +51,7 @@ export const recordOfMappingAnime = (
     episodeCountSource: anime.episodeCount === null ? null : 'RECORDED',
     averageScore: null,
     popularity: null,
-    isAdult: false,
+    isAdult: isAdultByList(anime.mal === null ? undefined : String(anime.mal)),
     genres: [],
     tags: [],
     studios: [],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
-import { LIMITS } from '../formats/bytes.ts';
+import { LIMITS } from '../formats/limits.ts';
 import { remoteListSettings } from '../settings.ts';
 import { askJson } from './ask-json.ts';
 

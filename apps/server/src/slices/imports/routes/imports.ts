@@ -41,7 +41,7 @@ const keyOf = async (app: App, request: FastifyRequest) => {
 export const importRoutes = (server: FastifyInstance, app: App): void => {
   server.get('/account/list-imports', async (request) => {
     const { account } = await signedIn(app, request);
-    return { imports: (await listImports(app, account.id)).map(shown) };
+    return { imports: (await listImports(app.db, account.id)).map(shown) };
   });
 
   server.get('/account/list-imports/:id', async (request) => {
@@ -51,14 +51,14 @@ export const importRoutes = (server: FastifyInstance, app: App): void => {
     const rows = await readRows(app, { id: key.id, only, after, limit: PAGE + 1 });
     const page = rows.slice(0, PAGE);
     const next = rows.length > PAGE ? (page.at(-1)?.number ?? null) : null;
-    return { import: shown(found), counts: await countRows(app, key.id), rows: page, next };
+    return { import: shown(found), counts: await countRows(app.db, key.id), rows: page, next };
   });
 
   server.post('/account/list-imports/:id/preview', async (request) => {
     const key = await keyOf(app, request);
     const { policy } = parseInput(inputs.policy, request.body);
     await previewRows(app, { ...key, policy });
-    return { counts: await countRows(app, key.id) };
+    return { counts: await countRows(app.db, key.id) };
   });
 
   server.post('/account/list-imports/:id/start', async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { parseInput, requireActive, signedIn } from '#slices/accounts/index.ts';
+import { admitList } from '../list-import/admit-list.ts';
 import { stageList } from '../list-import/stage.ts';
 import { fetchRemoteList, REMOTE_SERVICES } from '../remote/index.ts';
 import { IMPORT_POLICIES } from '../rules/import-word.ts';
@@ -25,6 +26,7 @@ export const remoteRoutes = (server: FastifyInstance, app: App): void => {
       const who = await signedIn(app, request);
       requireActive(who);
       const { name, token, policy } = parseInput(Input, request.body);
+      await admitList(app, who.account.id);
       const fetched = await fetchRemoteList(app, { service, name, token: token || null });
       const id = await stageList(app, { userId: who.account.id, ...fetched, policy });
       return reply.code(201).send({ id });

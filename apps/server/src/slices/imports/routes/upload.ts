@@ -1,13 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
+import { Refusal } from '#platform/errors.ts';
 import { parseInput, requireActive, signedInOrNobody } from '#slices/accounts/index.ts';
-import { LIMITS } from '../formats/bytes.ts';
-import { detectFormat } from '../formats/detect.ts';
+import { LIMITS } from '../formats/limits.ts';
 import { LIST_FORMATS } from '../formats/index.ts';
+import { isUnknownFormat } from '../formats/read-file.ts';
+import { mayBring } from '../list-import/admit-list.ts';
 import { stageListOrFault } from '../list-import/stage.ts';
 import { IMPORT_POLICIES } from '../rules/import-word.ts';
 import { readUpload } from './upload-form.ts';
+import type { UploadGuard } from './upload-guard.ts';
 
 /** A form is larger than its file. */
 export const MOST_FORM_BYTES = LIMITS.packedBytes + 64 * 1024;
@@ -23,12 +26,24 @@ const Fields = z.object({
 const goTo = (reply: FastifyReply, address: string) =>
   reply.code(303).header('location', address).send();
 
-/** Takes a list file from the import page and leads to what it would do. */
-export const uploadRoutes = (server: FastifyInstance, app: App): void => {
-  server.post('/account/list-imports', async (request, reply) => {
+const uploaders = new WeakMap<FastifyRequest, string>();
+const uploaderOf = (request: FastifyRequest): string => uploaders.get(request) ?? '';
+
+/** Lets whoever is signed in send a form, and leads everybody else to where they sign in. */
+export const admitUpload =
+  (app: App, guard: UploadGuard) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const who = await signedInOrNobody(app, request);
     if (!who) return goTo(reply, '/sign-in?next=%2Fsettings%2Fimport');
     requireActive(who);
+    guard({ request, reply }, who.account.id);
+    uploaders.set(request, who.account.id);
+    return undefined;
+  };
+
+/** Takes a list file from the import page and leads to what it would do. */
+export const uploadRoutes = (server: FastifyInstance, app: App): void => {
+  server.post('/account/list-imports', async (request, reply) => {
     const contentType = request.headers['content-type'] ?? '';
     const { fields, file } = await readUpload(
       request.body as Buffer,
@@ -40,11 +55,11 @@ export const uploadRoutes = (server: FastifyInstance, app: App): void => {
       return goTo(reply, `/settings/import?fault=${file?.name ? 'empty-file' : 'no-file'}`);
     }
     const { format, policy } = parseInput(Fields, fields);
-    const known = format === 'auto' ? detectFormat(file.bytes) : format;
-    if (!known) return goTo(reply, '/settings/import?fault=unknown-format');
+    const userId = uploaderOf(request);
+    if (!(await mayBring(app, userId))) return goTo(reply, '/settings/import?fault=too-many');
     const id = await stageListOrFault(app, {
-      userId: who.account.id,
-      format: known,
+      userId,
+      format,
       bytes: file.bytes,
       fileName: file.name || null,
       policy,
@@ -53,7 +68,10 @@ export const uploadRoutes = (server: FastifyInstance, app: App): void => {
   });
 
   server.setErrorHandler((error, _request, reply) => {
-    if ((error as { statusCode?: number }).statusCode !== 413) throw error;
-    return goTo(reply, '/settings/import?fault=too-large');
+    if ((error as { statusCode?: number }).statusCode === 413)
+      return goTo(reply, '/settings/import?fault=too-large');
+    if (!(error instanceof Refusal)) throw error;
+    if (isUnknownFormat(error)) return goTo(reply, '/settings/import?fault=unknown-format');
+    throw error;
   });
 };

@@ -22,13 +22,17 @@ const MAL: Precision = { scoreStep: 10, wholeUnits: true, knowsRepeating: true, 
 
 const PRECISION: Readonly<Record<ListFormat, Precision>> = {
   'mal-xml': MAL,
+  'mal-json': MAL,
   anilist: { ...EXACT, wholeUnits: true },
+  'anime-planet': { ...MAL, knowsRepeating: false },
   kitsu: { ...MAL, scoreStep: 5 },
   shikimori: MAL,
   simkl: { ...MAL, knowsRepeating: false },
   trakt: { ...MAL, knowsRepeating: false },
   mihon: EXACT,
   yamtrack: { ...EXACT, knowsRepeating: false },
+  ryot: { ...EXACT, knowsRepeating: false },
+  watcharr: { ...MAL, knowsRepeating: false },
   tsuzuki: EXACT,
   'tsuzuki-csv': EXACT,
 };

@@ -3,7 +3,8 @@ import { ADULT_SOURCE, type SourceKey } from './data-source.ts';
 import { factsOfTags, type TaggedFacts } from './folksonomy/index.ts';
 import type { BangumiSubject } from './packages/bangumi-subject.ts';
 import type { BgmdRow } from './packages/bgmd.ts';
-import { isAdultAtMal } from './rules/adult.ts';
+import { isAdultWork } from './rules/adult.ts';
+import type { Signs } from './rules/adult-sign.ts';
 import { airingRules } from './rules/airing.ts';
 import { episodeCountOf } from './rules/episode-count.ts';
 import { endDay, premiereDay, startDay } from './rules/run-day.ts';
@@ -144,16 +145,24 @@ const scorePart = ({ subject }: JoinedWork): Part<'averageScore' | 'popularity'>
   };
 };
 
+const signsOf = (work: JoinedWork, startOn: string | null): Signs => ({
+  startOn,
+  officialSite: work.officialSite,
+  addresses: work.streaming.map(({ url }) => url),
+  tags: work.bgmd?.tags ?? [],
+});
+
 const idPart = (
   work: JoinedWork,
   { isPrimary }: RecordContext,
+  startOn: string | null,
 ): Part<'externalIds' | 'isAdult'> => {
   const externalIds = work.ids.map(({ site, id }): ExternalId => ({
     site,
     id,
     isPrimary: isPrimary(work, { site, id }),
   }));
-  const isAdult = isAdultAtMal(idAt(work, 'mal'));
+  const isAdult = isAdultWork(idAt(work, 'mal'), signsOf(work, startOn));
   const foreign = work.ids.filter(({ source }) => source !== SPINE);
   return {
     fields: { externalIds, isAdult },
@@ -181,11 +190,12 @@ export const toAnimeRecord = (
   work: JoinedWork,
   context: RecordContext,
 ): AnimeRecord => {
+  const run = runPart(work, context);
   const parts = {
     title: titlePart(work),
-    run: runPart(work, context),
+    run,
     score: scorePart(work),
-    ids: idPart(work, context),
+    ids: idPart(work, context, run.fields.startOn),
     tags: tagPart(work),
   };
   const { officialSite, streaming } = work;

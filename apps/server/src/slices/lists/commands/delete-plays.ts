@@ -33,7 +33,7 @@ export const deletePlays = async (
     ...new Set(removed.map((play) => play.entry_id)),
   ]);
   const plays = await remainingPlays(tx, [...entries.keys()]);
-  const zone = await timeZoneOf(app, writer.userId);
+  const zone = await timeZoneOf(tx, writer.userId);
   const changes: Change[] = [];
   for (const before of entries.values()) {
     const own = removed.filter((play) => play.entry_id === before.id);

@@ -118,7 +118,7 @@ export const startPass = async (
   if ('outcome' in found) return found;
   const fault = passFaultOf(found.before, `"${found.work.title}"`);
   if (fault !== null) return refused('BAD_USER_INPUT', fault, found.before);
-  const day = startedOn === undefined ? await dayOf(app, writer.userId, writer.at) : startedOn;
+  const day = startedOn === undefined ? await dayOf(tx, writer.userId, writer.at) : startedOn;
   return turn(app, tx, writer, { ...found, state: afterPassStart(found.before, day) });
 };
 
@@ -147,7 +147,7 @@ export const finishPass = async (
     return turn(app, tx, writer, { ...found, state: afterPassAbandoned(before, work.length) });
   const fault = dateFaultOf(openPassOf(before) ?? null, { completedOn: completedOn ?? null });
   if (fault !== null) return refused('BAD_USER_INPUT', fault, before);
-  const day = completedOn === undefined ? await dayOf(app, writer.userId, writer.at) : completedOn;
+  const day = completedOn === undefined ? await dayOf(tx, writer.userId, writer.at) : completedOn;
   const state = afterPassEnd(before, { completedOn: day, score, length: work.length });
   return turn(app, tx, writer, { ...found, state });
 };

@@ -74,7 +74,7 @@ export const logPlay = async (
   if (before && (await isAlreadyRecorded(tx, { entryId: before.id, unit: toUnit, at }))) {
     return { plays: 0, entries: [before], problem: null };
   }
-  const zone = await timeZoneOf(app, writer.userId);
+  const zone = await timeZoneOf(tx, writer.userId);
   const on = dayIn(at, zone);
   const told = { media, work, before, play: { unit: toUnit, fromUnit, at, on } };
   const change = await startedEarlier(tx, playChange(app, writer, told), { before, zone, on });

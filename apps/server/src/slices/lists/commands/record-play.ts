@@ -48,7 +48,7 @@ export const recordPlay = async (
   };
   if (known && (await isAlreadyRecorded(tx, known))) return 'duplicate';
   const writer = { userId, source, batchId, at: app.clock.now() };
-  const on = await dayOf(app, userId, at);
+  const on = await dayOf(tx, userId, at);
   const change = playChange(app, writer, {
     media: 'ANIME',
     work,

@@ -71,7 +71,7 @@ export const saveEntries = async (
   const ids = works.flatMap((work) => work?.id ?? []);
   const entries = await entriesByWork(tx, { userId: writer.userId, media }, ids);
   const isListed = await listsNamed(tx, writer, { media, inputs });
-  const today = await dayOf(app, writer.userId, writer.at);
+  const today = await dayOf(tx, writer.userId, writer.at);
   const seen = new Set<string>();
   const changes: Change[] = [];
   const results = inputs.map((input, index): SaveResult => {

@@ -1,34 +1,66 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
+import { NodeRef } from '#platform/graphql/node.ts';
 import { AnimeRef, catalogue, MangaRef, mangaCatalogue, visibleTo } from '#slices/catalog/index.ts';
 import { activityPage, type Activity } from '../queries/activity.ts';
-import { ACTIVITY_KINDS } from '../rules/activity.ts';
+import type { ActivityKind } from '../rules/activity.ts';
 import { ListMediaEnum } from './enum.ts';
 import { sightById, UserRef, ViewerRef } from '#slices/profiles/index.ts';
 import { ownerOf } from './writer.ts';
 
-const ActivityKindEnum = builder.enumType('ActivityKind', { values: ACTIVITY_KINDS });
+const ActivityKindEnum = builder.enumType('ActivityKind', {
+  description: 'What somebody did.',
+  values: valuesOf<ActivityKind>({
+    PROGRESS: 'Watched episodes or read chapters.',
+    PLANNED: 'Put the work on the list, to watch or read it later.',
+    STARTED: 'Began the work.',
+    COMPLETED: 'Finished the work.',
+    DROPPED: 'Stopped for good.',
+    PAUSED: 'Stopped for now.',
+    REPEAT_STARTED: 'Began to watch or read the work again.',
+    REPEAT_COMPLETED: 'Finished the work once more.',
+  }),
+});
 
 export const ActivityRef = builder.objectRef<Activity>('Activity').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description:
     'A line of what somebody does: "watched 3–5 of …". What follows within six hours joins it.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
+    id: t.exposeID('id', { nullable: false, description: 'Id of the activity.' }),
     user: t.field({
       type: UserRef,
       description: 'Whose doing it is.',
       resolve: ({ userId }, _args, context) => sightById(context, userId),
     }),
-    media: t.expose('media', { type: ListMediaEnum, nullable: false }),
-    kind: t.expose('kind', { type: ActivityKindEnum, nullable: false }),
+    media: t.expose('media', {
+      type: ListMediaEnum,
+      nullable: false,
+      description: 'Whether it is about anime or manga.',
+    }),
+    kind: t.expose('kind', {
+      type: ActivityKindEnum,
+      nullable: false,
+      description: 'What was done.',
+    }),
     fromUnit: t.exposeFloat('fromUnit', {
       description: 'Of PROGRESS: the first episode or chapter.',
     }),
     toUnit: t.exposeFloat('toUnit', { description: 'Of PROGRESS: the last.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: false }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it began.',
+    }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the latest progress was added to it.',
+    }),
     anime: t.field({
       type: AnimeRef,
+      description: 'The anime it is about; null for manga, and where the caller may not see it.',
       resolve: ({ workId }, _args, { app, caller }) => {
         const anime = app.get(catalogue).anime(workId);
         return anime && visibleTo(caller)(anime) ? anime : null;
@@ -36,6 +68,7 @@ export const ActivityRef = builder.objectRef<Activity>('Activity').implement({
     }),
     manga: t.field({
       type: MangaRef,
+      description: 'The manga it is about; null for anime, and where the caller may not see it.',
       resolve: ({ workId }, _args, { app, caller }) => {
         const manga = app.get(mangaCatalogue).get(workId);
         return manga && visibleTo(caller)(manga) ? manga : null;
@@ -53,13 +86,18 @@ builder.objectField(ViewerRef, 'activity', (t) =>
   t.connection(
     {
       type: ActivityRef,
-      nullable: false,
+      nullable: true,
       description: 'What the user did, the latest first.',
-      args: { media: t.arg({ type: ListMediaEnum }) },
+      args: {
+        media: t.arg({
+          type: ListMediaEnum,
+          description: 'Only activities about anime, or only about manga; both unless given.',
+        }),
+      },
       resolve: ({ id }, { media, ...args }, context) => {
         ownerOf(context);
         const own = { userIds: [id], reading: 'own' } as const;
-        return activityPage(context.app, { audiences: [own], media: media ?? null }, args);
+        return activityPage(context.app.db, { audiences: [own], media: media ?? null }, args);
       },
     },
     ActivityConnectionRef,

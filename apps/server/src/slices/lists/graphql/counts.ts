@@ -17,8 +17,14 @@ const ValueCountRef = builder.objectRef<ValueCount>('ListCount').implement({
   extensions: { tier: 'public' },
   description: 'How many entries have a value.',
   fields: (t) => ({
-    value: t.exposeString('value', { nullable: false }),
-    entries: t.exposeInt('entries', { nullable: false }),
+    value: t.exposeString('value', {
+      nullable: false,
+      description: 'The status, the id of the custom list or the tag that is counted.',
+    }),
+    entries: t.exposeInt('entries', {
+      nullable: false,
+      description: 'Number of entries that have it.',
+    }),
   }),
 });
 
@@ -57,9 +63,11 @@ const ListCountsRef = builder.objectRef<CountsKey>('ListCounts').implement({
 builder.objectField(ViewerRef, 'listCounts', (t) =>
   t.field({
     type: ListCountsRef,
-    nullable: false,
+    nullable: true,
     description: 'How many entries stand on each part of the list of the user, and their tags.',
-    args: { media: t.arg({ type: ListMediaEnum, required: true }) },
+    args: {
+      media: t.arg({ type: ListMediaEnum, required: true, description: 'Which list to count.' }),
+    },
     extensions: { cost: 10 },
     resolve: ({ id: userId }, { media }, context) => {
       ownerOf(context);

@@ -31,9 +31,17 @@ interface CustomListAnswer {
 
 const CustomListPayloadRef = builder.objectRef<CustomListAnswer>('CustomListPayload').implement({
   extensions: { tier: 'public' },
+  description: 'What became of a custom list.',
   fields: (t) => ({
-    customList: t.expose('customList', { type: CustomListRef }),
-    problem: t.expose('problem', { type: ProblemRef }),
+    customList: t.expose('customList', {
+      type: CustomListRef,
+      description:
+        'The custom list as it is now, or was before it was deleted; null where nothing was done.',
+    }),
+    problem: t.expose('problem', {
+      type: ProblemRef,
+      description: 'Why nothing was done; null where it was.',
+    }),
   }),
 });
 
@@ -53,9 +61,15 @@ const answered = async (work: Promise<CustomList>): Promise<CustomListAnswer> =>
 builder.objectField(ViewerRef, 'customLists', (t) =>
   t.field({
     type: [CustomListRef],
-    nullable: false,
+    nullable: true,
     description: 'The lists of the user’s own making, in their order.',
-    args: { media: t.arg({ type: ListMediaEnum, required: true }) },
+    args: {
+      media: t.arg({
+        type: ListMediaEnum,
+        required: true,
+        description: 'Whether to read the custom lists of anime or of manga.',
+      }),
+    },
     extensions: { listSize: 10 },
     resolve: ({ id: userId }, { media }, context) => {
       ownerOf(context);
@@ -67,12 +81,16 @@ builder.objectField(ViewerRef, 'customLists', (t) =>
 builder.mutationField('createCustomList', (t) =>
   t.field({
     type: CustomListPayloadRef,
-    nullable: false,
+    nullable: true,
     description: 'Makes a custom list, after the others.',
     extensions: ACT,
     args: {
-      media: t.arg({ type: ListMediaEnum, required: true }),
-      name: t.arg.string({ required: true }),
+      media: t.arg({
+        type: ListMediaEnum,
+        required: true,
+        description: 'Whether it holds anime or manga.',
+      }),
+      name: t.arg.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
     },
     resolve: (_root, { media, name }, context) => {
       const named = requireName(name);
@@ -88,12 +106,14 @@ builder.mutationField('createCustomList', (t) =>
 builder.mutationField('updateCustomList', (t) =>
   t.field({
     type: CustomListPayloadRef,
-    nullable: false,
+    nullable: true,
     description: 'Renames a custom list, or moves it among the others.',
     extensions: ACT,
     args: {
-      id: t.arg.id({ required: true }),
-      name: t.arg.string(),
+      id: t.arg.id({ required: true, description: 'Id of the custom list.' }),
+      name: t.arg.string({
+        description: 'The new name, 1 to 100 characters; unchanged unless given.',
+      }),
       position: t.arg.int({ description: 'From 1.' }),
     },
     resolve: (_root, { id, name, position }, context) => {
@@ -109,11 +129,11 @@ builder.mutationField('updateCustomList', (t) =>
 builder.mutationField('deleteCustomList', (t) =>
   t.field({
     type: CustomListPayloadRef,
-    nullable: false,
+    nullable: true,
     description:
       'Deletes a custom list and answers what it was; its entries stay on the list of their status.',
     extensions: ACT,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: 'Id of the custom list.' }) },
     resolve: (_root, { id }, context) => {
       const listId = requireId(id);
       return answered(

@@ -37,12 +37,16 @@ for (const { kind, media, type, units, again } of KINDS) {
   builder.mutationField(`advance${kind}ListEntry`, (t) =>
     t.field({
       type,
-      nullable: false,
+      nullable: true,
       description: `Goes on by some ${units}: the button "+1". \`undo\` with its "batchId" takes it back.`,
       extensions: ACT,
       args: {
         id: t.arg.id({ required: true, description: 'Of the entry.' }),
-        by: t.arg.int({ required: true, defaultValue: 1 }),
+        by: t.arg.int({
+          required: true,
+          defaultValue: 1,
+          description: `How many ${units} to add, 1 to ${MOST_STEPS}.`,
+        }),
         version: t.arg.int({ description: VERSION }),
       },
       resolve: (_root, { id, by, version }, context) => {
@@ -55,7 +59,7 @@ for (const { kind, media, type, units, again } of KINDS) {
   builder.mutationField(`delete${kind}ListEntry`, (t) =>
     t.field({
       type,
-      nullable: false,
+      nullable: true,
       description: 'Takes an entry off the list. Undone, it is back with its history.',
       extensions: ACT,
       args: {
@@ -72,7 +76,7 @@ for (const { kind, media, type, units, again } of KINDS) {
   builder.mutationField(`start${kind}Pass`, (t) =>
     t.field({
       type,
-      nullable: false,
+      nullable: true,
       description: `Begins a ${again}, with progress of its own; the first time through, which there must be, stays as it is.`,
       extensions: ACT,
       args: {
@@ -90,14 +94,18 @@ for (const { kind, media, type, units, again } of KINDS) {
   builder.mutationField(`finish${kind}Pass`, (t) =>
     t.field({
       type,
-      nullable: false,
+      nullable: true,
       description: `Ends the ${again} that is under way: it counts as one more time, unless it is given up.`,
       extensions: ACT,
       args: {
         id: t.arg.id({ required: true, description: 'Of the entry.' }),
         completedOn: t.arg({ type: 'PartialDate', description: 'Today unless said.' }),
         score: t.arg.int({ description: 'Of this time, 0 to 100.' }),
-        isAbandoned: t.arg.boolean({ required: true, defaultValue: false }),
+        isAbandoned: t.arg.boolean({
+          required: true,
+          defaultValue: false,
+          description: `True gives the ${again} up: it does not count as one more time.`,
+        }),
         version: t.arg.int({ description: VERSION }),
       },
       resolve: (_root, { id, completedOn, score, isAbandoned, version }, context) => {
@@ -115,14 +123,16 @@ for (const { kind, media, type, units, again } of KINDS) {
 builder.mutationField('markMangaReadUpTo', (t) =>
   t.field({
     type: MangaSavedRef,
-    nullable: false,
+    nullable: true,
     description:
       'Says that all chapters up to one are read, and all volumes up to one. It never takes progress back.',
     extensions: ACT,
     args: {
-      mangaId: t.arg.id({ required: true }),
-      chapter: t.arg.float(),
-      volume: t.arg.int(),
+      mangaId: t.arg.id({ required: true, description: 'Id of the manga.' }),
+      chapter: t.arg.float({
+        description: 'The last chapter that was read, such as 10.5. Give this, "volume" or both.',
+      }),
+      volume: t.arg.int({ description: 'The last volume that was read.' }),
     },
     resolve: (_root, { mangaId, chapter, volume }, context) => {
       const said = [chapter, volume].filter((number) => number != null);
@@ -146,7 +156,7 @@ const NOTHING_TO_UNDO: Problem = {
 builder.mutationField('undo', (t) =>
   t.field({
     type: ListChangeRef,
-    nullable: false,
+    nullable: true,
     description:
       'Takes back all that one batch changed of the own lists, for 30 days. What was changed since stays.',
     extensions: ACT,

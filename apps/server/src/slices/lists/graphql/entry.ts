@@ -1,4 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { NodeRef } from '#platform/graphql/node.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
 import { customLists, type CustomList } from '../queries/custom-list.ts';
@@ -8,7 +10,12 @@ import type { Pass } from '../rules/state.ts';
 import { ListMediaEnum, ListStatusEnum, ScoreFormatEnum, VisibilityEnum } from './enum.ts';
 
 const PassStateEnum = builder.enumType('ListPassState', {
-  values: ['OPEN', 'FINISHED', 'ABANDONED'] as const,
+  description: 'How far a rewatch or reread has come.',
+  values: valuesOf<Pass['state']>({
+    OPEN: 'It is under way.',
+    FINISHED: 'It was finished.',
+    ABANDONED: 'It was given up.',
+  }),
 });
 
 const PassRef = builder.objectRef<Pass>('ListPass').implement({
@@ -16,22 +23,46 @@ const PassRef = builder.objectRef<Pass>('ListPass').implement({
   description: 'One rewatch or reread, with its own progress, dates and score.',
   fields: (t) => ({
     number: t.exposeInt('number', { nullable: false, description: 'From 1.' }),
-    state: t.expose('state', { type: PassStateEnum, nullable: false }),
-    progress: t.exposeFloat('progress', { nullable: false }),
-    volumeProgress: t.exposeInt('volumeProgress', { nullable: false }),
-    startedOn: t.expose('startedOn', { type: 'PartialDate' }),
-    completedOn: t.expose('completedOn', { type: 'PartialDate' }),
+    state: t.expose('state', {
+      type: PassStateEnum,
+      nullable: false,
+      description: 'Whether it is under way, finished or given up.',
+    }),
+    progress: t.exposeFloat('progress', {
+      nullable: false,
+      description: 'Episodes or chapters done this time.',
+    }),
+    volumeProgress: t.exposeInt('volumeProgress', {
+      nullable: false,
+      description: 'Volumes read this time; 0 for anime.',
+    }),
+    startedOn: t.expose('startedOn', {
+      type: 'PartialDate',
+      description: 'When it was begun; null where that is not known.',
+    }),
+    completedOn: t.expose('completedOn', {
+      type: 'PartialDate',
+      description: 'When it was finished; null while it is under way and where that is not known.',
+    }),
     score: t.exposeInt('score', { description: '0 to 100.' }),
   }),
 });
 
 export const CustomListRef = builder.objectRef<CustomList>('CustomList').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description: "A list of somebody's own making.",
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    media: t.expose('media', { type: ListMediaEnum, nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
+    id: t.exposeID('id', { nullable: false, description: 'Id of the custom list.' }),
+    media: t.expose('media', {
+      type: ListMediaEnum,
+      nullable: false,
+      description: 'Whether it holds anime or manga.',
+    }),
+    name: t.exposeString('name', {
+      nullable: false,
+      description: 'Its name, as its owner wrote it.',
+    }),
     position: t.exposeInt('position', { nullable: false, description: 'From 1.' }),
   }),
 });
@@ -57,15 +88,36 @@ type EntryFields = Parameters<
 
 /** What entries of both kinds say. */
 const fieldsOfBoth = (t: EntryFields) => ({
-  id: t.exposeID('id', { nullable: false }),
-  status: t.expose('status', { type: ListStatusEnum, nullable: false }),
+  id: t.exposeID('id', {
+    nullable: false,
+    description: 'Id of the entry. It stays the same while the work is on the list.',
+  }),
+  status: t.expose('status', {
+    type: ListStatusEnum,
+    nullable: false,
+    description: 'Where the owner stands with the work.',
+  }),
   score: t.float({
     description: 'Null: not scored. 0 to 100 unless another format is asked for.',
-    args: { format: t.arg({ type: ScoreFormatEnum, required: true, defaultValue: 'POINT_100' }) },
+    args: {
+      format: t.arg({
+        type: ScoreFormatEnum,
+        required: true,
+        defaultValue: 'POINT_100',
+        description: 'The scale to give the score in.',
+      }),
+    },
     resolve: ({ score }, { format }) => shownScore(score, format),
   }),
-  startedOn: t.expose('startedOn', { type: 'PartialDate' }),
-  completedOn: t.expose('completedOn', { type: 'PartialDate' }),
+  startedOn: t.expose('startedOn', {
+    type: 'PartialDate',
+    description: 'When the owner began; null where that is not known.',
+  }),
+  completedOn: t.expose('completedOn', {
+    type: 'PartialDate',
+    description:
+      'When the owner finished for the first time; null before that and where it is not known.',
+  }),
   repeatCount: t.exposeInt('repeatCount', {
     nullable: false,
     description: 'Times finished after the first.',
@@ -78,12 +130,20 @@ const fieldsOfBoth = (t: EntryFields) => ({
     resolve: ({ passes }) => [...passes],
   }),
   notes: t.exposeString('notes', { description: 'Markdown as it was written.' }),
-  tags: t.stringList({ nullable: false, resolve: ({ tags }) => [...tags] }),
+  tags: t.stringList({
+    nullable: false,
+    description: 'Tags the owner gave the entry.',
+    resolve: ({ tags }) => [...tags],
+  }),
   priority: t.exposeInt('priority', {
     nullable: false,
     description: '0 none, 1 low, 2 medium, 3 high.',
   }),
-  visibility: t.expose('visibility', { type: VisibilityEnum, nullable: false }),
+  visibility: t.expose('visibility', {
+    type: VisibilityEnum,
+    nullable: false,
+    description: 'Who may see the entry, among those who may see the list.',
+  }),
   isHiddenFromStatusLists: t.exposeBoolean('isHiddenFromStatusLists', {
     nullable: false,
     description:
@@ -92,6 +152,7 @@ const fieldsOfBoth = (t: EntryFields) => ({
   customLists: t.field({
     type: [CustomListRef],
     nullable: false,
+    description: 'The custom lists it is on.',
     extensions: { listSize: 1 },
     resolve: async (entry, _args, context) => {
       if (entry.customListIds.length === 0) return [];
@@ -99,8 +160,16 @@ const fieldsOfBoth = (t: EntryFields) => ({
       return lists.filter(({ id }) => entry.customListIds.includes(id));
     },
   }),
-  createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false }),
-  updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: false }),
+  createdAt: t.expose('createdAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When it was added to the list.',
+  }),
+  updatedAt: t.expose('updatedAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When it was last changed.',
+  }),
   version: t.exposeInt('version', {
     nullable: false,
     description: 'Counts the changes. Send it with an edit to be told when somebody was faster.',
@@ -112,6 +181,7 @@ const missing = ({ media, workId }: Entry): Error =>
 
 export const AnimeEntryRef = builder.objectRef<Entry>('AnimeListEntry').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description: "One user's standing with one anime.",
   fields: (t) => ({
     ...fieldsOfBoth(t),
@@ -123,6 +193,7 @@ export const AnimeEntryRef = builder.objectRef<Entry>('AnimeListEntry').implemen
     anime: t.field({
       type: AnimeRef,
       nullable: false,
+      description: 'The anime the entry is about.',
       resolve: (entry, _args, { app }) => {
         const anime = app.get(catalogue).anime(entry.workId);
         if (!anime) throw missing(entry);
@@ -134,6 +205,7 @@ export const AnimeEntryRef = builder.objectRef<Entry>('AnimeListEntry').implemen
 
 export const MangaEntryRef = builder.objectRef<Entry>('MangaListEntry').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description: "One user's standing with one manga.",
   fields: (t) => ({
     ...fieldsOfBoth(t),
@@ -148,6 +220,7 @@ export const MangaEntryRef = builder.objectRef<Entry>('MangaListEntry').implemen
     manga: t.field({
       type: MangaRef,
       nullable: false,
+      description: 'The manga the entry is about.',
       resolve: (entry, _args, { app }) => {
         const manga = app.get(mangaCatalogue).get(entry.workId);
         if (!manga) throw missing(entry);

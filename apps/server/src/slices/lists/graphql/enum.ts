@@ -1,28 +1,47 @@
 import { builder } from '#platform/graphql/builder.ts';
-import { PROBLEM_CODES, SAVE_OUTCOMES } from '../commands/save-entries.ts';
-import { LIST_MEDIA, PLAY_SOURCES } from '../rules/word.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
+import type { Problem, SaveResult } from '../commands/save-entries.ts';
+import type { ListMedia, PlaySource } from '../rules/word.ts';
 
 export { ListStatusEnum } from '#slices/catalog/index.ts';
 export { ScoreFormatEnum, VisibilityEnum } from '#slices/profiles/index.ts';
 
 export const ListMediaEnum = builder.enumType('ListMedia', {
   description: 'Which of the two lists.',
-  values: LIST_MEDIA,
+  values: valuesOf<ListMedia>({ ANIME: 'The list of anime.', MANGA: 'The list of manga.' }),
 });
 
 export const PlaySourceEnum = builder.enumType('PlaySource', {
-  description: 'Which door a play came through.',
-  values: PLAY_SOURCES,
+  description: 'What recorded a play.',
+  values: valuesOf<PlaySource>({
+    WEB: 'The pages of this site.',
+    PLEX: 'A Plex server.',
+    JELLYFIN: 'A Jellyfin or Emby server.',
+    EXTENSION: 'The browser extension.',
+    SYNC: 'A linked account at another tracker.',
+    IMPORT: 'An imported list.',
+    API: 'An app that uses this API.',
+  }),
 });
 
 export const SaveOutcomeEnum = builder.enumType('SaveOutcome', {
-  description:
-    'What became of an entry. REFUSED: nothing was written, "problem" says why. UNCHANGED: it says all this already.',
-  values: SAVE_OUTCOMES,
+  description: 'What became of an entry.',
+  values: valuesOf<SaveResult['outcome']>({
+    ADDED: 'It was added to the list.',
+    UPDATED: 'It was changed.',
+    UNCHANGED: 'It says all this already, so nothing was written.',
+    DELETED: 'It was taken off the list.',
+    REFUSED: 'Nothing was written; `problem` says why.',
+  }),
 });
 
 export const ProblemCodeEnum = builder.enumType('ListProblemCode', {
-  description:
-    'STALE_VERSION: the entry was changed since the version that was sent; "entry" is what it is now.',
-  values: PROBLEM_CODES,
+  description: 'Why nothing was written to a list.',
+  values: valuesOf<Problem['code']>({
+    STALE_VERSION:
+      'The entry was changed since the version that was sent; `entry` is what it is now.',
+    NOT_FOUND: 'There is no such work, entry or custom list.',
+    CONFLICT: 'What is there already does not allow it.',
+    BAD_USER_INPUT: 'A value cannot be used.',
+  }),
 });

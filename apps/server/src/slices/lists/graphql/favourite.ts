@@ -12,6 +12,7 @@ import { act, ownerOf } from './writer.ts';
 
 const FavouriteRef = builder.objectRef<{ isFavourite: boolean }>('FavouritePayload').implement({
   extensions: { tier: 'public' },
+  description: 'What became of a favourite.',
   fields: (t) => ({
     isFavourite: t.exposeBoolean('isFavourite', {
       nullable: false,
@@ -23,10 +24,13 @@ const FavouriteRef = builder.objectRef<{ isFavourite: boolean }>('FavouritePaylo
 builder.mutationField('toggleFavourite', (t) =>
   t.field({
     type: FavouriteRef,
-    nullable: false,
+    nullable: true,
     description: 'Makes a work a favourite, or one no longer. It need not be on the list.',
     extensions: { tier: 'public', cost: 10 },
-    args: { animeId: t.arg.id({ description: 'Either this or "mangaId".' }), mangaId: t.arg.id() },
+    args: {
+      animeId: t.arg.id({ description: 'Either this or "mangaId".' }),
+      mangaId: t.arg.id({ description: 'Either this or "animeId".' }),
+    },
     resolve: (_root, { animeId, mangaId }, context) => {
       if ((animeId == null) === (mangaId == null)) {
         throw refusal('BAD_USER_INPUT', 'Give "animeId" or "mangaId", one of them.');
@@ -49,11 +53,12 @@ const MOST_SHOWN = 500;
 builder.objectField(ViewerRef, 'favouriteAnime', (t) =>
   t.field({
     type: [AnimeRef],
-    nullable: false,
+    nullable: true,
+    description: `The favourite anime of the user, in the order they were chosen; at most ${MOST_SHOWN}.`,
     extensions: { listSize: 25 },
     resolve: async ({ id: userId }, _args, context) => {
       ownerOf(context);
-      const ids = await favouriteWorks(context.app, { userId, media: 'ANIME' });
+      const ids = await favouriteWorks(context.app.db, { userId, media: 'ANIME' });
       return ids.slice(0, MOST_SHOWN).flatMap((id) => context.app.get(catalogue).anime(id) ?? []);
     },
   }),
@@ -62,11 +67,12 @@ builder.objectField(ViewerRef, 'favouriteAnime', (t) =>
 builder.objectField(ViewerRef, 'favouriteManga', (t) =>
   t.field({
     type: [MangaRef],
-    nullable: false,
+    nullable: true,
+    description: `The favourite manga of the user, in the order they were chosen; at most ${MOST_SHOWN}.`,
     extensions: { listSize: 25 },
     resolve: async ({ id: userId }, _args, context) => {
       ownerOf(context);
-      const ids = await favouriteWorks(context.app, { userId, media: 'MANGA' });
+      const ids = await favouriteWorks(context.app.db, { userId, media: 'MANGA' });
       return ids
         .slice(0, MOST_SHOWN)
         .flatMap((id) => context.app.get(mangaCatalogue).get(id) ?? []);
@@ -78,7 +84,7 @@ const isFavourite = (media: ListMedia) =>
   batched<string, true>(async ({ app, caller }, ids) => {
     const { userId, scopes } = caller;
     if (userId === null || !scopes.includes('read:list')) return new Map();
-    const favourites = new Set(await favouriteWorks(app, { userId, media }));
+    const favourites = new Set(await favouriteWorks(app.db, { userId, media }));
     return new Map(ids.filter((id) => favourites.has(id)).map((id) => [id, true]));
   });
 

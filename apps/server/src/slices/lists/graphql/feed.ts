@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { followedBy, isOpenTo } from '#slices/profiles/index.ts';
@@ -8,9 +9,12 @@ import { ActivityConnectionRef, ActivityRef } from './activity.ts';
 import { ListMediaEnum } from './enum.ts';
 
 const FeedEnum = builder.enumType('ActivityFeed', {
-  description:
-    'Whose activities: of everybody who shows them to everybody; of oneself and those one follows; of oneself.',
-  values: ['GLOBAL', 'FOLLOWING', 'OWN'] as const,
+  description: 'Whose activities to read.',
+  values: valuesOf<'GLOBAL' | 'FOLLOWING' | 'OWN'>({
+    GLOBAL: 'Of everybody who shows them to everybody.',
+    FOLLOWING: 'Of the caller and of those the caller follows.',
+    OWN: 'Of the caller.',
+  }),
 });
 
 const open = (viewerId: string, audience: 'followers' | 'public') =>
@@ -26,7 +30,7 @@ const audiencesOf = async (
   }
   const own: Audience = { userIds: [userId], reading: 'own' };
   if (feed === 'OWN') return [own];
-  const followed = await followedBy(app, userId);
+  const followed = await followedBy(app.db, userId);
   const isOpen = open(userId, 'followers');
   return [own, { userIds: followed, reading: 'followers', isOpen }];
 };
@@ -40,12 +44,20 @@ builder.queryField('activityFeed', (t) =>
         'What people do, the latest first, as far as they show it to the caller, who needs an account.',
       extensions: { tier: 'public', cacheSeconds: 0 },
       args: {
-        feed: t.arg({ type: FeedEnum, required: true, defaultValue: 'GLOBAL' }),
-        media: t.arg({ type: ListMediaEnum }),
+        feed: t.arg({
+          type: FeedEnum,
+          required: true,
+          defaultValue: 'GLOBAL',
+          description: 'Whose activities to read.',
+        }),
+        media: t.arg({
+          type: ListMediaEnum,
+          description: 'Only activities about anime, or only about manga; both unless given.',
+        }),
       },
       resolve: async (_root, { feed, media, ...args }, context) => {
         const audiences = await audiencesOf(context, feed);
-        return activityPage(context.app, { audiences, media: media ?? null }, args);
+        return activityPage(context.app.db, { audiences, media: media ?? null }, args);
       },
     },
     ActivityConnectionRef,

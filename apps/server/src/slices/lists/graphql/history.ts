@@ -1,5 +1,6 @@
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { NodeRef } from '#platform/graphql/node.ts';
 import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import { deletePlays } from '../commands/delete-plays.ts';
@@ -14,10 +15,15 @@ import { act, ownerOf } from './writer.ts';
 
 const PlayRef = builder.objectRef<PlayRecord>('Play').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description: 'One act of watching or reading: one unit, or several that were marked at once.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    media: t.expose('media', { type: ListMediaEnum, nullable: false }),
+    id: t.exposeID('id', { nullable: false, description: 'Id of the play.' }),
+    media: t.expose('media', {
+      type: ListMediaEnum,
+      nullable: false,
+      description: 'Whether an episode was watched or a chapter read.',
+    }),
     fromUnit: t.exposeFloat('fromUnit', { nullable: false, description: 'The first of them.' }),
     unit: t.exposeFloat('toUnit', {
       nullable: false,
@@ -27,16 +33,30 @@ const PlayRef = builder.objectRef<PlayRecord>('Play').implement({
       nullable: false,
       description: '0 the first time through, else the number of the rewatch or reread.',
     }),
-    source: t.expose('source', { type: PlaySourceEnum, nullable: false }),
-    playedAt: t.expose('playedAt', { type: 'DateTime', nullable: false }),
-    recordedAt: t.expose('recordedAt', { type: 'DateTime', nullable: false }),
+    source: t.expose('source', {
+      type: PlaySourceEnum,
+      nullable: false,
+      description: 'What recorded it.',
+    }),
+    playedAt: t.expose('playedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was watched or read.',
+    }),
+    recordedAt: t.expose('recordedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was recorded here, which may be much later.',
+    }),
     batchId: t.exposeID('batchId', { nullable: false, description: 'What `undo` takes back.' }),
     anime: t.field({
       type: AnimeRef,
+      description: 'The anime; null where it is a manga.',
       resolve: ({ workId }, _args, { app }) => app.get(catalogue).anime(workId),
     }),
     manga: t.field({
       type: MangaRef,
+      description: 'The manga; null where it is an anime.',
       resolve: ({ workId }, _args, { app }) => app.get(mangaCatalogue).get(workId),
     }),
   }),
@@ -46,17 +66,20 @@ builder.objectField(ViewerRef, 'history', (t) =>
   t.connection(
     {
       type: PlayRef,
-      nullable: false,
+      nullable: true,
       description: 'What the user watched and read, the latest first.',
       args: {
-        media: t.arg({ type: ListMediaEnum }),
+        media: t.arg({
+          type: ListMediaEnum,
+          description: 'Only plays of anime, or only of manga; both unless given.',
+        }),
         from: t.arg({ type: 'DateTime', description: 'Not before.' }),
         to: t.arg({ type: 'DateTime', description: 'Before.' }),
       },
       resolve: ({ id: userId }, { media, from, to, ...args }, context) => {
         ownerOf(context);
         const filter = { media: media ?? null, from: from ?? null, to: to ?? null };
-        return historyPage(context.app, { userId, reading: 'own', ...filter }, args);
+        return historyPage(context.app.db, { userId, reading: 'own', ...filter }, args);
       },
     },
     { name: 'PlayConnection' },
@@ -83,7 +106,7 @@ for (const ref of [AnimeEntryRef, MangaEntryRef]) {
         description: 'Its plays, the latest first; of the own entries alone.',
         // Of the entries of others the caller has no plays: what they did is told as activity, as far as they allow.
         resolve: ({ id: entryId }, args, { app, caller }) =>
-          historyPage(app, { userId: caller.userId ?? NOBODY, reading: 'own', entryId }, args),
+          historyPage(app.db, { userId: caller.userId ?? NOBODY, reading: 'own', entryId }, args),
       },
       EntryHistoryRef,
     ),
@@ -96,7 +119,7 @@ const RecordPlayInput = builder.inputType('RecordPlayInput', {
   description: 'What was watched or read, and when.',
   fields: (t) => ({
     animeId: t.id({ description: 'Either this or "mangaId".' }),
-    mangaId: t.id(),
+    mangaId: t.id({ description: 'Either this or "animeId".' }),
     unit: t.float({ required: true, description: 'The episode or chapter; the last of several.' }),
     fromUnit: t.float({ description: 'The first, where several are meant.' }),
     playedAt: t.field({ type: 'DateTime', description: 'Now unless said.' }),
@@ -106,11 +129,17 @@ const RecordPlayInput = builder.inputType('RecordPlayInput', {
 builder.mutationField('recordPlay', (t) =>
   t.field({
     type: ListChangeRef,
-    nullable: false,
+    nullable: true,
     description:
       'Writes a play down, of now or of the past; its entry moves with it, and is made where there is none. The same play within 20 minutes is none.',
     extensions: ACT,
-    args: { input: t.arg({ type: RecordPlayInput, required: true }) },
+    args: {
+      input: t.arg({
+        type: RecordPlayInput,
+        required: true,
+        description: 'What was watched or read, and when.',
+      }),
+    },
     resolve: (_root, { input: { animeId, mangaId, unit, fromUnit, playedAt } }, context) => {
       if ((animeId == null) === (mangaId == null)) {
         throw refusal('BAD_USER_INPUT', 'Give "animeId" or "mangaId", one of them.');
@@ -134,14 +163,19 @@ builder.mutationField('recordPlay', (t) =>
 builder.mutationField('updatePlay', (t) =>
   t.field({
     type: ListChangeRef,
-    nullable: false,
+    nullable: true,
     description: 'Says a play of the past anew; its entry is reckoned again.',
     extensions: ACT,
     args: {
-      id: t.arg.id({ required: true }),
-      unit: t.arg.float(),
-      fromUnit: t.arg.float(),
-      playedAt: t.arg({ type: 'DateTime' }),
+      id: t.arg.id({ required: true, description: 'Id of the play.' }),
+      unit: t.arg.float({
+        description: 'The episode or chapter, the last of several; unchanged unless given.',
+      }),
+      fromUnit: t.arg.float({ description: 'The first of several; unchanged unless given.' }),
+      playedAt: t.arg({
+        type: 'DateTime',
+        description: 'When it was watched or read; unchanged unless given.',
+      }),
     },
     resolve: (_root, { id, unit, fromUnit, playedAt }, context) => {
       const edit = {
@@ -164,10 +198,10 @@ const MOST_PLAYS = 200;
 builder.mutationField('deletePlays', (t) =>
   t.field({
     type: ListChangeRef,
-    nullable: false,
+    nullable: true,
     description: `Takes back at most ${MOST_PLAYS} plays; their entries stand where the remaining ones left them.`,
     extensions: ACT,
-    args: { ids: t.arg.idList({ required: true }) },
+    args: { ids: t.arg.idList({ required: true, description: 'Ids of the plays.' }) },
     resolve: (_root, { ids }, context) => {
       if (ids.length > MOST_PLAYS) {
         throw refusal(

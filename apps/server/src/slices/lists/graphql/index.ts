@@ -12,3 +12,4 @@ import './up-next.ts';
 import './on-list.ts';
 import './user.ts';
 import './feed.ts';
+import './node.ts';

@@ -1,19 +1,23 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import type { Connection } from '#platform/graphql/connection.ts';
 import type { Caller, RequestContext } from '#platform/graphql/context.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
 import {
   AnimeFilterInput,
   animeAcceptedBy,
+  DATE_ORDER,
+  describedOrders,
   IntRangeInput,
   MangaFilterInput,
   mangaAcceptedBy,
-  namesOf,
+  NUMBER_ORDER,
+  TITLE_ORDER,
   visibleTo,
 } from '#slices/catalog/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import type { ListFilter } from '../queries/list-filter.ts';
-import { LIST_ORDERS, type ListOrder } from '../queries/list-order.ts';
+import type { ListOrder } from '../queries/list-order.ts';
 import { listPage } from '../queries/list-page.ts';
 import type { Entry } from '../queries/stored-entry.ts';
 import type { ListStatus, Reading } from '../rules/word.ts';
@@ -28,7 +32,21 @@ export const LIST_COST = 10;
 const ListSortEnum = builder.enumType('ListSort', {
   description:
     'Entries without the value come last. Titles are ordered as they are shown: by `TITLE` the romaji one, else the English, else the native; by the others the one they name, else the same.',
-  values: namesOf(LIST_ORDERS),
+  values: valuesOf<ListOrder>(
+    describedOrders({
+      UPDATED_AT: ['last change', ...DATE_ORDER],
+      ADDED_AT: ['when it was added', ...DATE_ORDER],
+      SCORE: ['score', ...NUMBER_ORDER],
+      PROGRESS: ['episodes watched or chapters read', ...NUMBER_ORDER],
+      PRIORITY: ['priority', ...NUMBER_ORDER],
+      STARTED_ON: ['when it was begun', ...DATE_ORDER],
+      COMPLETED_ON: ['when it was finished', ...DATE_ORDER],
+      TITLE: ['title', ...TITLE_ORDER],
+      TITLE_ENGLISH: ['English title', ...TITLE_ORDER],
+      TITLE_NATIVE: ['native title', ...TITLE_ORDER],
+      NEXT_AIRING: ['next airing', ...DATE_ORDER],
+    }),
+  ),
 });
 
 const HIDDEN = 'Entries that are hidden from the lists by status are left out.';
@@ -38,10 +56,12 @@ const AnimeListFilterInput = builder.inputType('AnimeListFilter', {
   fields: (t) => ({
     status: t.field({ type: [ListStatusEnum], description: `One of these. ${HIDDEN}` }),
     score: t.field({ type: IntRangeInput, description: 'Of 100.' }),
-    progress: t.field({ type: IntRangeInput }),
+    progress: t.field({ type: IntRangeInput, description: 'By the number of episodes watched.' }),
     customList: t.id({ description: 'Those on a custom list.' }),
-    tag: t.string(),
-    isFavourite: t.boolean(),
+    tag: t.string({ description: 'Those with this tag.' }),
+    isFavourite: t.boolean({
+      description: 'Those of favourite anime, or with false those of all others.',
+    }),
     search: t.string({ description: 'A title, or the beginning of one.' }),
     anime: t.field({ type: AnimeFilterInput, description: 'What is true of the anime.' }),
   }),
@@ -52,10 +72,12 @@ const MangaListFilterInput = builder.inputType('MangaListFilter', {
   fields: (t) => ({
     status: t.field({ type: [ListStatusEnum], description: `One of these. ${HIDDEN}` }),
     score: t.field({ type: IntRangeInput, description: 'Of 100.' }),
-    progress: t.field({ type: IntRangeInput }),
+    progress: t.field({ type: IntRangeInput, description: 'By the number of chapters read.' }),
     customList: t.id({ description: 'Those on a custom list.' }),
-    tag: t.string(),
-    isFavourite: t.boolean(),
+    tag: t.string({ description: 'Those with this tag.' }),
+    isFavourite: t.boolean({
+      description: 'Those of favourite manga, or with false those of all others.',
+    }),
     search: t.string({ description: 'A title, or the beginning of one.' }),
     manga: t.field({ type: MangaFilterInput, description: 'What is true of the manga.' }),
   }),
@@ -109,15 +131,29 @@ export const MangaListConnectionRef = builder.connectionObject(
 /** The arguments of a list of anime. */
 export const animeListArgs = builder.args((t) => ({
   status: t.field({ type: ListStatusEnum, description: 'Short for a filter by one status.' }),
-  filter: t.field({ type: AnimeListFilterInput }),
-  sort: t.field({ type: ListSortEnum, defaultValue: 'UPDATED_AT_DESC' }),
+  filter: t.field({
+    type: AnimeListFilterInput,
+    description: 'Only entries that match; all of them unless given.',
+  }),
+  sort: t.field({
+    type: ListSortEnum,
+    defaultValue: 'UPDATED_AT_DESC',
+    description: 'The order of the entries.',
+  }),
 }));
 
 /** The arguments of a list of manga. */
 export const mangaListArgs = builder.args((t) => ({
   status: t.field({ type: ListStatusEnum, description: 'Short for a filter by one status.' }),
-  filter: t.field({ type: MangaListFilterInput }),
-  sort: t.field({ type: ListSortEnum, defaultValue: 'UPDATED_AT_DESC' }),
+  filter: t.field({
+    type: MangaListFilterInput,
+    description: 'Only entries that match; all of them unless given.',
+  }),
+  sort: t.field({
+    type: ListSortEnum,
+    defaultValue: 'UPDATED_AT_DESC',
+    description: 'The order of the entries.',
+  }),
 }));
 
 /** Whose list is read, and as whom. */
@@ -168,7 +204,7 @@ builder.objectField(ViewerRef, 'animeList', (t) =>
   t.connection(
     {
       type: AnimeEntryRef,
-      nullable: false,
+      nullable: true,
       description: `The anime of the user, most recently changed first unless asked otherwise. ${WHOLE}`,
       extensions: { cost: LIST_COST, page: OWN_PAGE },
       args: animeListArgs,
@@ -183,7 +219,7 @@ builder.objectField(ViewerRef, 'mangaList', (t) =>
   t.connection(
     {
       type: MangaEntryRef,
-      nullable: false,
+      nullable: true,
       description: `The manga of the user, most recently changed first unless asked otherwise. ${WHOLE}`,
       extensions: { cost: LIST_COST, page: OWN_PAGE },
       args: mangaListArgs,

@@ -3,5 +3,5 @@ import { listedWorks } from '../queries/entries.ts';
 import { ownerOf } from './writer.ts';
 
 readListsBy((context, media, statuses) =>
-  listedWorks(context.app, { userId: ownerOf(context), media, reading: 'own', statuses }),
+  listedWorks(context.app.db, { userId: ownerOf(context), media, reading: 'own', statuses }),
 );

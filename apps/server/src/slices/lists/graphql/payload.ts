@@ -9,7 +9,11 @@ export const ProblemRef = builder.objectRef<Problem>('ListProblem').implement({
   extensions: { tier: 'public' },
   description: 'Why an entry was not written.',
   fields: (t) => ({
-    code: t.expose('code', { type: ProblemCodeEnum, nullable: false }),
+    code: t.expose('code', {
+      type: ProblemCodeEnum,
+      nullable: false,
+      description: 'What kind of problem it is, for programs.',
+    }),
     message: t.exposeString('message', { nullable: false, description: 'What to do about it.' }),
   }),
 });
@@ -25,8 +29,15 @@ type SavedFields = Parameters<
 >[0];
 
 const fieldsOfBoth = (t: SavedFields) => ({
-  outcome: t.expose('outcome', { type: SaveOutcomeEnum, nullable: false }),
-  problem: t.expose('problem', { type: ProblemRef }),
+  outcome: t.expose('outcome', {
+    type: SaveOutcomeEnum,
+    nullable: false,
+    description: 'What was done.',
+  }),
+  problem: t.expose('problem', {
+    type: ProblemRef,
+    description: 'Why nothing was written; null where it was.',
+  }),
   batchId: t.exposeID('batchId', {
     description: 'What `undo` takes back, for 30 days; null where nothing was written.',
   }),
@@ -93,7 +104,10 @@ export const ListChangeRef = builder.objectRef<ListChange>('ListChangePayload').
       nullable: false,
       description: 'Plays that were recorded, taken back or brought back.',
     }),
-    problem: t.expose('problem', { type: ProblemRef }),
+    problem: t.expose('problem', {
+      type: ProblemRef,
+      description: 'Why nothing was written; null where it was.',
+    }),
     batchId: t.exposeID('batchId', {
       description: 'What `undo` takes back, for 30 days; null where nothing was written.',
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { builder } from '#platform/graphql/builder.ts';
+import { readId } from '#platform/ids.ts';
 import { ExternalIdInput } from '#slices/catalog/index.ts';
 import type { ScoreFormat } from '#slices/accounts/index.ts';
 import type { Problem, SaveInput } from '../commands/save-entries.ts';
@@ -15,23 +16,43 @@ type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
 /** What an edit says of its work and its state. */
 const stateFields = (t: Fields) => ({
-  externalId: t.field({ type: ExternalIdInput }),
+  externalId: t.field({
+    type: ExternalIdInput,
+    description: 'Names the work by its id at another site, in place of the id here.',
+  }),
   version: t.int({ description: VERSION }),
-  status: t.field({ type: ListStatusEnum }),
+  status: t.field({
+    type: ListStatusEnum,
+    description: 'The status. Unless given, it follows from the progress.',
+  }),
 });
 
 /** What an edit says of an opinion, of dates and of its place on lists. */
 const recordFields = (t: Fields) => ({
   score: t.float({ description: 'In the format beside it.' }),
-  scoreFormat: t.field({ type: ScoreFormatEnum, defaultValue: 'POINT_100' }),
-  startedOn: t.field({ type: 'PartialDate' }),
-  completedOn: t.field({ type: 'PartialDate' }),
-  repeatCount: t.int(),
+  scoreFormat: t.field({
+    type: ScoreFormatEnum,
+    defaultValue: 'POINT_100',
+    description: 'The scale "score" is given in.',
+  }),
+  startedOn: t.field({ type: 'PartialDate', description: 'When it was begun.' }),
+  completedOn: t.field({
+    type: 'PartialDate',
+    description: 'When it was finished for the first time.',
+  }),
+  repeatCount: t.int({ description: 'Times finished after the first, 0 to 10,000.' }),
   notes: t.string({ description: 'Markdown, at most 10,000 characters.' }),
-  tags: t.stringList(),
+  tags: t.stringList({
+    description: `All tags the entry is to have, at most ${MOST_TAGS} of at most ${LONGEST_TAG} characters.`,
+  }),
   priority: t.int({ description: '0 none, 1 low, 2 medium, 3 high.' }),
-  visibility: t.field({ type: VisibilityEnum }),
-  isHiddenFromStatusLists: t.boolean(),
+  visibility: t.field({
+    type: VisibilityEnum,
+    description: 'Who may see the entry, among those who may see the list.',
+  }),
+  isHiddenFromStatusLists: t.boolean({
+    description: 'Whether to show it on its custom lists only.',
+  }),
   customLists: t.idList({ description: 'Ids of the custom lists it stands on.' }),
 });
 
@@ -137,10 +158,8 @@ const workOf = ({ workId, externalId }: Given): SaveInput['work'] | Problem => {
     return bad('Name the work by its id or by "externalId", one of them.');
   }
   if (externalId) return { site: externalId.site, externalId: externalId.id };
-  const id = z.uuid().safeParse(workId);
-  return id.success
-    ? { id: id.data.toLowerCase() }
-    : bad('The id of the work is none: ids are UUIDs.');
+  const id = readId(workId ?? '');
+  return id ? { id } : bad('The id of the work is none: ids are UUIDs.');
 };
 
 const isProblem = (value: object): value is Problem => 'code' in value;

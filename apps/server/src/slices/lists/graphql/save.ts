@@ -67,10 +67,16 @@ const HOW_SAVING_WORKS =
 builder.mutationField('saveAnimeListEntry', (t) =>
   t.field({
     type: AnimeSavedRef,
-    nullable: false,
+    nullable: true,
     description: HOW_SAVING_WORKS,
     extensions: { tier: 'public', cost: SAVE_COST },
-    args: { input: t.arg({ type: AnimeEntryInput, required: true }) },
+    args: {
+      input: t.arg({
+        type: AnimeEntryInput,
+        required: true,
+        description: 'The anime, and what to change.',
+      }),
+    },
     resolve: (_root, { input }, context) =>
       saveOne(context, 'ANIME', readEdit({ ...input, workId: input.animeId })),
   }),
@@ -79,10 +85,16 @@ builder.mutationField('saveAnimeListEntry', (t) =>
 builder.mutationField('saveMangaListEntry', (t) =>
   t.field({
     type: MangaSavedRef,
-    nullable: false,
+    nullable: true,
     description: HOW_SAVING_WORKS,
     extensions: { tier: 'public', cost: SAVE_COST },
-    args: { input: t.arg({ type: MangaEntryInput, required: true }) },
+    args: {
+      input: t.arg({
+        type: MangaEntryInput,
+        required: true,
+        description: 'The manga, and what to change.',
+      }),
+    },
     resolve: (_root, { input }, context) =>
       saveOne(context, 'MANGA', readEdit({ ...input, workId: input.mangaId })),
   }),
@@ -90,10 +102,12 @@ builder.mutationField('saveMangaListEntry', (t) =>
 
 const AnimeBulkRef = builder.objectRef<Bulk>('SaveAnimeListEntriesPayload').implement({
   extensions: { tier: 'public' },
+  description: 'What became of several entries of anime.',
   fields: (t) => ({
     results: t.expose('results', {
       type: [AnimeSavedRef],
       nullable: false,
+      description: 'What became of each, in the order they were given.',
       extensions: { listSize: BULK_SIZE },
     }),
   }),
@@ -101,10 +115,12 @@ const AnimeBulkRef = builder.objectRef<Bulk>('SaveAnimeListEntriesPayload').impl
 
 const MangaBulkRef = builder.objectRef<Bulk>('SaveMangaListEntriesPayload').implement({
   extensions: { tier: 'public' },
+  description: 'What became of several entries of manga.',
   fields: (t) => ({
     results: t.expose('results', {
       type: [MangaSavedRef],
       nullable: false,
+      description: 'What became of each, in the order they were given.',
       extensions: { listSize: BULK_SIZE },
     }),
   }),
@@ -113,10 +129,16 @@ const MangaBulkRef = builder.objectRef<Bulk>('SaveMangaListEntriesPayload').impl
 builder.mutationField('saveAnimeListEntries', (t) =>
   t.field({
     type: AnimeBulkRef,
-    nullable: false,
+    nullable: true,
     description: HOW_BULK_WORKS,
     extensions: { tier: 'public', cost: BULK_COST },
-    args: { inputs: t.arg({ type: [AnimeEntryInput], required: true }) },
+    args: {
+      inputs: t.arg({
+        type: [AnimeEntryInput],
+        required: true,
+        description: 'The edits, one for each anime.',
+      }),
+    },
     resolve: async (_root, { inputs }, context) => {
       const edits = inputs.map((input) => readEdit({ ...input, workId: input.animeId }));
       return { results: await saveAll(context, 'ANIME', edits) };
@@ -127,10 +149,16 @@ builder.mutationField('saveAnimeListEntries', (t) =>
 builder.mutationField('saveMangaListEntries', (t) =>
   t.field({
     type: MangaBulkRef,
-    nullable: false,
+    nullable: true,
     description: HOW_BULK_WORKS,
     extensions: { tier: 'public', cost: BULK_COST },
-    args: { inputs: t.arg({ type: [MangaEntryInput], required: true }) },
+    args: {
+      inputs: t.arg({
+        type: [MangaEntryInput],
+        required: true,
+        description: 'The edits, one for each manga.',
+      }),
+    },
     resolve: async (_root, { inputs }, context) => {
       const edits = inputs.map((input) => readEdit({ ...input, workId: input.mangaId }));
       return { results: await saveAll(context, 'MANGA', edits) };
@@ -162,7 +190,7 @@ for (const { kind, media, type } of KINDS) {
   builder.mutationField(`delete${kind}ListEntries`, (t) =>
     t.field({
       type,
-      nullable: false,
+      nullable: true,
       description: MOST_DELETED,
       extensions: { tier: 'public', cost: BULK_COST },
       args: { ids: t.arg.idList({ required: true, description: 'Of the entries.' }) },

@@ -28,8 +28,14 @@ const SliceRef = builder.objectRef<Slice>('ListStatisticSlice').implement({
   extensions: { tier: 'public' },
   description: 'What the entries with one value amount to.',
   fields: (t) => ({
-    value: t.exposeString('value', { nullable: false }),
-    entries: t.exposeInt('entries', { nullable: false }),
+    value: t.exposeString('value', {
+      nullable: false,
+      description: 'The value these entries have: a status, a score, a year, a genre.',
+    }),
+    entries: t.exposeInt('entries', {
+      nullable: false,
+      description: 'Number of entries that have it.',
+    }),
     units: t.exposeFloat('units', { nullable: false, description: 'Episodes or chapters.' }),
     minutes: t.exposeFloat('minutes', { nullable: false, description: 'Of anime.' }),
     meanScore: t.float({ resolve: meanOf, description: 'Of 100; null where none is scored.' }),
@@ -66,13 +72,21 @@ export const StatisticsRef = builder.objectRef<StatisticsKey>('ListStatistics').
   extensions: { tier: 'public' },
   description: 'What a list amounts to. Works that are only planned count in "statuses" alone.',
   fields: (t) => ({
-    entries: t.int({ nullable: false, resolve: figure('entries') }),
+    entries: t.int({
+      nullable: false,
+      description: 'Number of entries.',
+      resolve: figure('entries'),
+    }),
     units: t.float({
       nullable: false,
       description: 'Episodes or chapters, each time through.',
       resolve: figure('units'),
     }),
-    volumes: t.int({ nullable: false, resolve: figure('volumes') }),
+    volumes: t.int({
+      nullable: false,
+      description: 'Volumes read, each time through; 0 for anime.',
+      resolve: figure('volumes'),
+    }),
     minutes: t.float({
       nullable: false,
       description: 'Of anime: episodes by the length that is usual of their format.',
@@ -88,6 +102,7 @@ export const StatisticsRef = builder.objectRef<StatisticsKey>('ListStatistics').
       resolve: async (list, _args, context) => meanOf(await totalOf(context, list)),
     }),
     standardDeviation: t.float({
+      description: 'Standard deviation of the scores, of 100; null where none is scored.',
       resolve: async (list, _args, context) => deviationOf(await totalOf(context, list)),
     }),
   }),
@@ -108,8 +123,11 @@ for (const [name, [facet, description]] of Object.entries(FACET_FIELDS)) {
 builder.objectField(ViewerRef, 'statistics', (t) =>
   t.field({
     type: StatisticsRef,
-    nullable: false,
-    args: { media: t.arg({ type: ListMediaEnum, required: true }) },
+    nullable: true,
+    description: 'What the list of the user amounts to.',
+    args: {
+      media: t.arg({ type: ListMediaEnum, required: true, description: 'Which list to measure.' }),
+    },
     resolve: ({ id: userId }, { media }, context) => {
       ownerOf(context);
       return { userId, media, reading: 'own' as const };
@@ -121,9 +139,16 @@ export const HeatMapDayRef = builder.objectRef<HeatMapDay>('HeatMapDay').impleme
   extensions: { tier: 'public' },
   description: 'The plays of one day where their owner lives.',
   fields: (t) => ({
-    on: t.expose('on', { type: 'PartialDate', nullable: false }),
+    on: t.expose('on', {
+      type: 'PartialDate',
+      nullable: false,
+      description: 'The day, `YYYY-MM-DD`.',
+    }),
     units: t.exposeInt('units', { nullable: false, description: 'Episodes and chapters.' }),
-    plays: t.exposeInt('plays', { nullable: false }),
+    plays: t.exposeInt('plays', {
+      nullable: false,
+      description: 'Number of plays; several episodes marked at once are one.',
+    }),
   }),
 });
 
@@ -143,19 +168,30 @@ export const requireDays = (from: string, to: string): { from: string; to: strin
 builder.objectField(ViewerRef, 'heatMap', (t) =>
   t.field({
     type: [HeatMapDayRef],
-    nullable: false,
+    nullable: true,
     description: `Plays by day, of at most ${MOST_DAYS} days; days without any are left out.`,
     extensions: { cost: 10, listSize: 200 },
     args: {
-      from: t.arg({ type: 'PartialDate', required: true }),
-      to: t.arg({ type: 'PartialDate', required: true }),
-      media: t.arg({ type: ListMediaEnum }),
+      from: t.arg({
+        type: 'PartialDate',
+        required: true,
+        description: 'The first day, `YYYY-MM-DD`.',
+      }),
+      to: t.arg({
+        type: 'PartialDate',
+        required: true,
+        description: 'The last day, `YYYY-MM-DD`.',
+      }),
+      media: t.arg({
+        type: ListMediaEnum,
+        description: 'Only plays of anime, or only of manga; both unless given.',
+      }),
     },
     resolve: async ({ id: userId }, { from, to, media }, context) => {
       ownerOf(context);
-      const timeZone = await timeZoneOf(context.app, userId);
+      const timeZone = await timeZoneOf(context.app.db, userId);
       const days = requireDays(from, to);
-      return heatMapOf(context.app, {
+      return heatMapOf(context.app.db, {
         userId,
         reading: 'own',
         media: media ?? null,

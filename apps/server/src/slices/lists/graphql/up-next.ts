@@ -1,8 +1,9 @@
 import { batched } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { releasesOf } from '../queries/release.ts';
-import { UP_NEXT_ORDERS, upNext } from '../queries/up-next.ts';
+import { upNext, type UpNextOrder } from '../queries/up-next.ts';
 import type { Entry } from '../queries/stored-entry.ts';
 import { behindBy, nextUnit, type Release } from '../rules/up-next.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
@@ -45,19 +46,28 @@ builder.objectFields(MangaEntryRef, (t) => ({
 }));
 
 const UpNextOrderEnum = builder.enumType('UpNextOrder', {
-  description:
-    'WATCHED: what was watched or read last comes first. RELEASED: what came out last. BEHIND: what most is left of.',
-  values: UP_NEXT_ORDERS,
+  description: 'What comes first among the works to go on with.',
+  values: valuesOf<UpNextOrder>({
+    WATCHED: 'What was watched or read last.',
+    RELEASED: 'What came out last.',
+    BEHIND: 'What has most left to watch or read.',
+  }),
 });
 
 builder.objectField(ViewerRef, 'upNextAnime', (t) =>
   t.connection(
     {
       type: AnimeEntryRef,
-      nullable: false,
+      nullable: true,
       description: 'What the user is watching, where the next episode has aired.',
       extensions: { cost: 10 },
-      args: { order: t.arg({ type: UpNextOrderEnum, defaultValue: 'WATCHED' }) },
+      args: {
+        order: t.arg({
+          type: UpNextOrderEnum,
+          defaultValue: 'WATCHED',
+          description: 'What comes first.',
+        }),
+      },
       resolve: ({ id: userId }, { order, ...args }, context) => {
         ownerOf(context);
         const query = {
@@ -77,10 +87,16 @@ builder.objectField(ViewerRef, 'upNextManga', (t) =>
   t.connection(
     {
       type: MangaEntryRef,
-      nullable: false,
+      nullable: true,
       description: 'What the user is reading, where there is a next chapter.',
       extensions: { cost: 10 },
-      args: { order: t.arg({ type: UpNextOrderEnum, defaultValue: 'WATCHED' }) },
+      args: {
+        order: t.arg({
+          type: UpNextOrderEnum,
+          defaultValue: 'WATCHED',
+          description: 'What comes first.',
+        }),
+      },
       resolve: ({ id: userId }, { order, ...args }, context) => {
         ownerOf(context);
         const query = {

@@ -72,7 +72,9 @@ builder.objectField(UserRef, 'statistics', (t) =>
     nullable: true,
     description: 'What the list amounts to, without the entries that the caller may not see.',
     extensions: CORE,
-    args: { media: t.arg({ type: ListMediaEnum, required: true }) },
+    args: {
+      media: t.arg({ type: ListMediaEnum, required: true, description: 'Which list to measure.' }),
+    },
     resolve: seen('list', (user, { media }: { media: ListMedia }) => ({ ...read(user), media })),
   }),
 );
@@ -84,9 +86,20 @@ builder.objectField(UserRef, 'heatMap', (t) =>
     description: 'Plays by day where the user lives; days without any are left out.',
     extensions: { ...CORE, cost: LIST_COST, listSize: 200 },
     args: {
-      from: t.arg({ type: 'PartialDate', required: true }),
-      to: t.arg({ type: 'PartialDate', required: true }),
-      media: t.arg({ type: ListMediaEnum }),
+      from: t.arg({
+        type: 'PartialDate',
+        required: true,
+        description: 'The first day, `YYYY-MM-DD`.',
+      }),
+      to: t.arg({
+        type: 'PartialDate',
+        required: true,
+        description: 'The last day, `YYYY-MM-DD`.',
+      }),
+      media: t.arg({
+        type: ListMediaEnum,
+        description: 'Only plays of anime, or only of manga; both unless given.',
+      }),
     },
     resolve: seen(
       'list',
@@ -95,9 +108,9 @@ builder.objectField(UserRef, 'heatMap', (t) =>
         { from, to, media }: { from: string; to: string; media?: ListMedia | null | undefined },
         { app },
       ) => {
-        const timeZone = await timeZoneOf(app, user.id);
+        const timeZone = await timeZoneOf(app.db, user.id);
         const days = requireDays(from, to);
-        return heatMapOf(app, { ...read(user), media: media ?? null, timeZone, ...days });
+        return heatMapOf(app.db, { ...read(user), media: media ?? null, timeZone, ...days });
       },
     ),
   }),
@@ -107,9 +120,11 @@ builder.objectField(UserRef, 'favouriteAnime', (t) =>
   t.field({
     type: [AnimeRef],
     nullable: true,
+    description:
+      'The favourite anime of the user, as far as the caller may see them; null where the list is closed to the caller.',
     extensions: { ...CORE, listSize: 25 },
     resolve: seen('list', async (user, _args: object, { app, caller }) => {
-      const ids = await shownFavourites(app, { ...read(user), media: 'ANIME' });
+      const ids = await shownFavourites(app.db, { ...read(user), media: 'ANIME' });
       const works = ids.flatMap((id) => app.get(catalogue).anime(id) ?? []);
       return works.filter(visibleTo(caller));
     }),
@@ -120,9 +135,11 @@ builder.objectField(UserRef, 'favouriteManga', (t) =>
   t.field({
     type: [MangaRef],
     nullable: true,
+    description:
+      'The favourite manga of the user, as far as the caller may see them; null where the list is closed to the caller.',
     extensions: { ...CORE, listSize: 25 },
     resolve: seen('list', async (user, _args: object, { app, caller }) => {
-      const ids = await shownFavourites(app, { ...read(user), media: 'MANGA' });
+      const ids = await shownFavourites(app.db, { ...read(user), media: 'MANGA' });
       const works = ids.flatMap((id) => app.get(mangaCatalogue).get(id) ?? []);
       return works.filter(visibleTo(caller));
     }),
@@ -136,11 +153,20 @@ builder.objectField(UserRef, 'activity', (t) =>
       nullable: true,
       description: 'What the user did, the latest first, as far as the caller may see it.',
       extensions: CORE,
-      args: { media: t.arg({ type: ListMediaEnum }) },
+      args: {
+        media: t.arg({
+          type: ListMediaEnum,
+          description: 'Only activities about anime, or only about manga; both unless given.',
+        }),
+      },
       resolve: (sight, { media, ...args }, context) =>
         seen('activity', (user: Sight) => {
           const audience = { userIds: [user.id], reading: user.audience('activity') };
-          return activityPage(context.app, { audiences: [audience], media: media ?? null }, args);
+          return activityPage(
+            context.app.db,
+            { audiences: [audience], media: media ?? null },
+            args,
+          );
         })(sight, args, context),
     },
     ActivityConnectionRef,

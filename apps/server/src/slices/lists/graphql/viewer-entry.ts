@@ -11,7 +11,7 @@ const entryOf = (media: ListMedia) =>
   batched<string, Entry>(async ({ app, caller }, workIds) => {
     const { userId, scopes } = caller;
     if (userId === null || !scopes.includes('read:list')) return new Map();
-    return entriesOfWorks(app, { userId, media, reading: 'own' }, workIds);
+    return entriesOfWorks(app.db, { userId, media, reading: 'own' }, workIds);
   });
 
 const animeEntryOf = entryOf('ANIME');

@@ -1,32 +1,17 @@
-import { refusal } from '#platform/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import { requireScope } from '#slices/access/index.ts';
+import { requireAccount } from '#slices/access/index.ts';
 import type { Writer } from '../commands/change.ts';
 
 /** Whose own list is read. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope `read:list`. */
-export const ownerOf = ({ caller }: Pick<RequestContext, 'caller'>): string => {
-  if (caller.userId === null) {
-    throw refusal(
-      'UNAUTHENTICATED',
-      'Sign in to see your own list: send a bearer token or an API key.',
-    );
-  }
-  requireScope(caller, 'read:list');
-  return caller.userId;
-};
+export const ownerOf = ({ caller }: Pick<RequestContext, 'caller'>): string =>
+  requireAccount(caller, 'read:list');
 
 /** Who writes. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope `write:list`. */
 const writerOf = ({ app, caller }: RequestContext): Writer => {
-  if (caller.userId === null) {
-    throw refusal(
-      'UNAUTHENTICATED',
-      'Sign in to change your list: send a bearer token or an API key.',
-    );
-  }
-  requireScope(caller, 'write:list');
+  const userId = requireAccount(caller, 'write:list');
   const source = caller.isProgram ? 'API' : 'WEB';
-  return { userId: caller.userId, source, batchId: app.ids.next(), at: app.clock.now() };
+  return { userId, source, batchId: app.ids.next(), at: app.clock.now() };
 };
 
 /** Does one act on the list of the caller, in a transaction of its own. */

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
 import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
 import type { ActivityKind } from '../rules/activity.ts';
+import type { Visibility } from '#slices/accounts/index.ts';
 import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
 
 /** A line of what somebody does. */
@@ -64,6 +65,23 @@ const activityOf = (row: Row): Activity => ({
   updatedAt: row.updated_at,
 });
 
+/** An activity, and who may see the entry it is about. */
+export interface ActivityOfAnybody extends Activity {
+  visibility: Visibility;
+}
+
+/** Activities by their ids, whoever may see them; those about deleted entries are left out. */
+export const activitiesOfAnybody = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<ActivityOfAnybody[]> => {
+  const { rows } = await sql<Row & { visibility: Visibility }>`
+    select activity.*, entry.visibility
+    from lists.activity as activity join lists.entry as entry on entry.id = activity.entry_id
+    where entry.deleted_at is null and activity.id = any(${ids}::uuid[])`.execute(db);
+  return rows.map((row) => ({ ...activityOf(row), visibility: row.visibility }));
+};
+
 /** Activities about entries an audience may see; those of tombstones are nobody's. */
 const conditionOf = ({ userIds, reading, isOpen }: Audience): RawBuilder<unknown> =>
   sql.join(
@@ -77,7 +95,7 @@ const conditionOf = ({ userIds, reading, isOpen }: Audience): RawBuilder<unknown
 
 /** A page of activities, the latest first. Private entries are left out by the query itself. */
 export const activityPage = async (
-  app: App,
+  db: Database,
   { audiences, media }: ActivityFilter,
   args: PageArguments,
 ): Promise<Connection<Activity>> => {
@@ -94,7 +112,7 @@ export const activityPage = async (
     where entry.deleted_at is null and ((${shown}))${media ? sql` and activity.media = ${media}` : sql``}
       ${beyond(page.after, '<')}${beyond(page.before, '>')}
     order by activity.updated_at ${direction}, activity.id ${direction} limit ${rowLimit(page)}`.execute(
-    app.db,
+    db,
   );
   return connectionOfRows({
     rows: rows.map(activityOf),

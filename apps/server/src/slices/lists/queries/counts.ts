@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import type { ListMedia } from '../rules/word.ts';
 
 /** How many entries have a value. */
@@ -30,7 +30,7 @@ export type CountedPart = keyof typeof PARTS;
 
 /** Counts the parts of a list of somebody's own that are asked for. */
 export const countsOfList = async (
-  app: App,
+  db: Database,
   { userId, media }: CountsKey,
   parts: readonly string[],
 ): Promise<Map<string, ValueCount[]>> => {
@@ -43,6 +43,6 @@ export const countsOfList = async (
       asked.map(([, statement]) => statement),
       sql` union all `,
     )})
-    select part, value, entries from counted order by entries desc, value`.execute(app.db);
+    select part, value, entries from counted order by entries desc, value`.execute(db);
   return Map.groupBy(rows, ({ part }) => part);
 };

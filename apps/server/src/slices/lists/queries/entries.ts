@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { App } from '#platform/app.ts';
-import type { DB } from '#platform/database/index.ts';
+import type { DB, Database } from '#platform/database/index.ts';
 import type { ListMedia, ListStatus, Reading } from '../rules/word.ts';
 import { conditionOf, type ListFilter } from './list-filter.ts';
 import { entriesById, storedEntryOf, type Entry } from './stored-entry.ts';
@@ -9,10 +8,10 @@ import { entriesById, storedEntryOf, type Entry } from './stored-entry.ts';
 const MOST_ENTRIES = 50_000;
 
 /** A whole list as a reader may see it, most recently changed first. */
-export const allEntries = async (app: App, filter: ListFilter): Promise<Entry[]> => {
+export const allEntries = async (db: Database, filter: ListFilter): Promise<Entry[]> => {
   const { rows } = await sql<Selectable<DB['lists.entry']>>`
     select entry.* from lists.entry as entry where ${conditionOf(filter)}
-    order by entry.updated_at desc, entry.id desc limit ${MOST_ENTRIES}`.execute(app.db);
+    order by entry.updated_at desc, entry.id desc limit ${MOST_ENTRIES}`.execute(db);
   return rows.map(storedEntryOf);
 };
 
@@ -25,14 +24,14 @@ export interface ListedEntry {
 
 /** What is on a list, most recently changed first (of the same instant by work, wherever the list stands), without the entries themselves: long lists are read in stretches by it. */
 export const listedEntries = async (
-  app: App,
-  { userId, media }: { userId: string; media: ListMedia },
+  db: Database,
+  filter: Pick<ListFilter, 'userId' | 'media' | 'reading' | 'statuses'>,
 ): Promise<ListedEntry[]> => {
   const { rows } = await sql<{ list: string | null }>`
     select string_agg(concat_ws(' ', id, work_id, status), ',') as list from (
       select entry.id, work_id, status from lists.entry as entry
-      where ${conditionOf({ userId, media, reading: 'own' })}
-      order by entry.updated_at desc, entry.work_id limit ${MOST_ENTRIES}) listed`.execute(app.db);
+      where ${conditionOf(filter)}
+      order by entry.updated_at desc, entry.work_id limit ${MOST_ENTRIES}) listed`.execute(db);
   return (rows[0]?.list?.split(',') ?? []).map((text) => {
     const [id = '', workId = '', status] = text.split(' ');
     return { id, workId, status: status as ListStatus };
@@ -41,11 +40,11 @@ export const listedEntries = async (
 
 /** Some entries of a list in the order of their ids' list; those that are gone since are left out. */
 export const entriesInOrder = async (
-  app: App,
+  db: Database,
   userId: string,
   ids: readonly string[],
 ): Promise<Entry[]> => {
-  const entries = await entriesById(app.db, userId, ids);
+  const entries = await entriesById(db, userId, ids);
   return ids.flatMap((id) => {
     const entry = entries.get(id);
     return entry && entry.deletedAt === null ? entry : [];
@@ -54,20 +53,23 @@ export const entriesInOrder = async (
 
 /** Entries of a list about some works, by work. */
 export const entriesOfWorks = async (
-  app: App,
+  db: Database,
   list: { userId: string; media: ListMedia; reading: Reading },
   workIds: readonly string[],
 ): Promise<Map<string, Entry>> => {
   const { rows } = await sql<Selectable<DB['lists.entry']>>`
     select entry.* from lists.entry as entry
-    where ${conditionOf(list)} and entry.work_id = any(${workIds}::uuid[])`.execute(app.db);
+    where ${conditionOf(list)} and entry.work_id = any(${workIds}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.work_id, storedEntryOf(row)]));
 };
 
 /** Ids of the works on a list. */
-export const listedWorks = async (app: App, filter: ListFilter): Promise<ReadonlySet<string>> => {
+export const listedWorks = async (
+  db: Database,
+  filter: ListFilter,
+): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ list: string | null }>`
     select string_agg(entry.work_id::text, ' ') as list
-    from lists.entry as entry where ${conditionOf(filter)}`.execute(app.db);
+    from lists.entry as entry where ${conditionOf(filter)}`.execute(db);
   return new Set(rows[0]?.list?.split(' ') ?? []);
 };

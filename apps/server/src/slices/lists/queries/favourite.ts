@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
 
 /** Ids of the works somebody calls favourites, in their order. */
 export const favouriteWorks = async (
-  app: App,
+  db: Database,
   { userId, media }: { userId: string; media: ListMedia },
 ): Promise<string[]> => {
-  const rows = await app.db
+  const rows = await db
     .selectFrom('lists.favourite')
     .select('work_id')
     .where('user_id', '=', userId)
@@ -23,7 +23,7 @@ const MOST_SHOWN = 500;
 
 /** The same without the works whose entries a reader may not see: that somebody likes what they hide would tell of it. */
 export const shownFavourites = async (
-  app: App,
+  db: Database,
   { userId, media, reading }: { userId: string; media: ListMedia; reading: Reading },
 ): Promise<string[]> => {
   const { rows } = await sql<{ work_id: string }>`
@@ -31,6 +31,6 @@ export const shownFavourites = async (
       and not exists (select from lists.entry as entry where entry.user_id = f.user_id and entry.media = f.media
         and entry.work_id = f.work_id and entry.deleted_at is null
         and entry.visibility <> all(${VISIBLE_TO[reading]}::text[]))
-    order by f.position, f.work_id limit ${MOST_SHOWN}`.execute(app.db);
+    order by f.position, f.work_id limit ${MOST_SHOWN}`.execute(db);
   return rows.map(({ work_id: id }) => id);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
 import type { ListMedia, ListStatus } from '../rules/word.ts';
@@ -34,7 +35,7 @@ export class HeldLists {
     };
     this.#kept.delete(name);
     this.#kept.set(name, kept);
-    const reading = kept.turn.then(() => readOn(app, kept.list, { userId, media }));
+    const reading = kept.turn.then(() => readOn(app.db, kept.list, { userId, media }));
     kept.turn = reading.catch(() => undefined);
     await reading;
     this.#makeRoom();
@@ -70,14 +71,14 @@ const milliseconds = (column: string) =>
   sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
 
 /** What was written since: one text, as thousands of rows cost more to unpack than to find. */
-const readOn = async (app: App, list: HeldList, { userId, media }: ListKey): Promise<void> => {
+const readOn = async (db: Database, list: HeldList, { userId, media }: ListKey): Promise<void> => {
   const { rows } = await sql<{ revision: string | null; written: string; gone: string }>`
     select max(revision) as revision, coalesce(string_agg(concat_ws(E'\t', id, work_id, status, progress, coalesce(score, -1),
         priority, coalesce(started_on, ''), coalesce(completed_on, ''), visibility, ${offStatusLists}::integer,
         ${milliseconds('updated_at')}, ${milliseconds('created_at')}), E'\n') filter (where deleted_at is null), '') as written,
       coalesce(string_agg(id::text, E'\n') filter (where deleted_at is not null), '') as gone
     from lists.entry as entry where user_id = ${userId} and media = ${media} and revision > ${list.revision}`.execute(
-    app.db,
+    db,
   );
   const [found] = rows;
   if (found?.revision == null) return;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
 import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
 import { VISIBLE_TO, type ListMedia, type PlaySource, type Reading } from '../rules/word.ts';
@@ -27,6 +27,7 @@ export interface HistoryFilter {
   reading: Reading;
   media?: ListMedia | null;
   entryId?: string | null;
+  ids?: readonly string[];
   from?: Date | null;
   to?: Date | null;
 }
@@ -55,6 +56,7 @@ export const playCondition = ({
   reading,
   media,
   entryId,
+  ids,
   from,
   to,
 }: HistoryFilter): RawBuilder<unknown> =>
@@ -65,6 +67,7 @@ export const playCondition = ({
         and e.visibility = any(${VISIBLE_TO[reading]}::text[]))`,
       ...(media ? [sql`play.media = ${media}`] : []),
       ...(entryId ? [sql`play.entry_id = ${entryId}`] : []),
+      ...(ids ? [sql`play.id = any(${ids}::uuid[])`] : []),
       ...(from ? [sql`play.played_at >= ${from}::timestamptz`] : []),
       ...(to ? [sql`play.played_at < ${to}::timestamptz`] : []),
     ],
@@ -87,7 +90,7 @@ const playOf = (row: Row): PlayRecord => ({
 
 /** A page of a history, the latest play first. */
 export const historyPage = async (
-  app: App,
+  db: Database,
   filter: HistoryFilter,
   args: PageArguments,
 ): Promise<Connection<PlayRecord>> => {
@@ -100,21 +103,26 @@ export const historyPage = async (
   const { rows } = await sql<Row>`
     select play.* from lists.play as play
     where ${playCondition(filter)}${beyond(page.after, '<')}${beyond(page.before, '>')}
-    order by play.played_at ${direction}, play.id ${direction} limit ${rowLimit(page)}`.execute(
-    app.db,
-  );
+    order by play.played_at ${direction}, play.id ${direction} limit ${rowLimit(page)}`.execute(db);
   return connectionOfRows({
     rows: rows.map(playOf),
     page,
     keyOf: ({ playedAt, id }): Key => [playedAt.toISOString(), id],
-    totalCount: () => countPlays(app, filter),
+    totalCount: () => countPlays(db, filter),
   });
 };
 
-const countPlays = async (app: App, filter: HistoryFilter): Promise<number> => {
+/** The plays of a filter, in no order; for filters that name a few. */
+export const playsOf = async (db: Database, filter: HistoryFilter): Promise<PlayRecord[]> => {
+  const { rows } = await sql<Row>`
+    select play.* from lists.play as play where ${playCondition(filter)}`.execute(db);
+  return rows.map(playOf);
+};
+
+const countPlays = async (db: Database, filter: HistoryFilter): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from lists.play as play where ${playCondition(filter)}`.execute(
-    app.db,
+    db,
   );
   return rows[0]?.count ?? 0;
 };

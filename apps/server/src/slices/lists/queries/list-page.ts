@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import type { DB } from '#platform/database/index.ts';
+import type { DB, Database } from '#platform/database/index.ts';
 import {
   connectionOfRows,
   pageOf,
@@ -44,7 +44,7 @@ export interface ListQuery {
 export const listPage = (app: App, query: ListQuery): Promise<Connection<Entry>> => {
   const indexed = indexedOrder(query.order);
   const { work, search } = query.filter;
-  if (indexed && !work && !search) return indexedPage(app, query, indexed);
+  if (indexed && !work && !search) return indexedPage(app.db, query, indexed);
   return isHeldFilter(query.filter) ? heldPage(app, query) : orderedPage(app, query);
 };
 
@@ -64,34 +64,34 @@ const heldPage = async (
     args,
     { key: listKey, ...placing },
   );
-  return withEntries(app, page, ({ entry }) => entry.id);
+  return withEntries(app.db, page, ({ entry }) => entry.id);
 };
 
 /** The page of the whole entries. */
 const withEntries = async <Found>(
-  app: App,
+  db: Database,
   page: Connection<Found>,
   idOf: (found: Found) => string,
 ): Promise<Connection<Entry>> => {
   const entries = await readEntries(
-    app,
+    db,
     page.edges.map(({ node }) => idOf(node)),
   );
   return pageWith(page, (found) => entries.get(idOf(found)));
 };
 
 const indexedPage = async (
-  app: App,
+  db: Database,
   { filter, order, args }: ListQuery,
   indexed: IndexedOrder,
 ): Promise<Connection<Entry>> => {
   const page = pageArguments<Key>(args, listKey);
-  const rows = await readIndexed(app, { filter, page, indexed });
+  const rows = await readIndexed(db, { filter, page, indexed });
   return connectionOfRows({
     rows,
     page,
     keyOf: (entry): Key => [KEYS[order]?.(entry) ?? null, entry.id],
-    totalCount: () => countEntries(app, filter),
+    totalCount: () => countEntries(db, filter),
   });
 };
 
@@ -104,7 +104,7 @@ const KEYS: Partial<Record<ListOrder, (entry: Entry) => string | number | null>>
 };
 
 const readIndexed = async (
-  app: App,
+  db: Database,
   { filter, page, indexed }: { filter: ListFilter; page: Page<Key>; indexed: IndexedOrder },
 ): Promise<Entry[]> => {
   const { column, bound, isDescending } = indexed;
@@ -119,7 +119,7 @@ const readIndexed = async (
   ].filter((condition) => condition !== null);
   const { rows } = await sql<Selectable<DB['lists.entry']>>`
     select entry.* from lists.entry as entry where ${sql.join(conditions, sql` and `)}
-    order by ${column} ${direction}, entry.id ${direction} limit ${rowLimit(page)}`.execute(app.db);
+    order by ${column} ${direction}, entry.id ${direction} limit ${rowLimit(page)}`.execute(db);
   return rows.map(storedEntryOf);
 };
 
@@ -133,7 +133,7 @@ const orderedPage = async (
     .map((candidate) => ({ id: candidate.id, key: standing.keyOf(candidate) }))
     .sort((a, b) => compare(a.key, b.key));
   const page = pageOf(candidates, args, { key: listKey, keyOf: ({ key }): Key => key, compare });
-  return withEntries(app, page, ({ id }) => id);
+  return withEntries(app.db, page, ({ id }) => id);
 };
 
 const ID_LENGTH = 36;
@@ -180,18 +180,18 @@ const acceptor = (app: App, filter: ListFilter): ((work: Anime | Manga) => boole
   return (work) => (!found || found.has(work.id)) && (!isWanted || isWanted(work as Anime & Manga));
 };
 
-const readEntries = async (app: App, ids: readonly string[]): Promise<Map<string, Entry>> => {
+const readEntries = async (db: Database, ids: readonly string[]): Promise<Map<string, Entry>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Selectable<DB['lists.entry']>>`
-    select * from lists.entry where id = any(${ids}::uuid[])`.execute(app.db);
+    select * from lists.entry where id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, storedEntryOf(row)]));
 };
 
 /** How many entries a filter has, as far as the entries themselves decide. */
-const countEntries = async (app: App, filter: ListFilter): Promise<number> => {
+const countEntries = async (db: Database, filter: ListFilter): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from lists.entry as entry where ${conditionOf(filter)}`.execute(
-    app.db,
+    db,
   );
   return rows[0]?.count ?? 0;
 };

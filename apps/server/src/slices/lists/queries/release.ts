@@ -1,6 +1,12 @@
 import type { App } from '#platform/app.ts';
 import { schedule } from '#slices/airing/index.ts';
-import { catalogue, mangaCatalogue, type Anime } from '#slices/catalog/index.ts';
+import {
+  catalogue,
+  mangaCatalogue,
+  mapping,
+  recordedCount,
+  type Anime,
+} from '#slices/catalog/index.ts';
 import { chaptersBeyond, latestChapters, numberOf } from '#slices/releases/index.ts';
 import type { Release } from '../rules/up-next.ts';
 import type { Entry } from './stored-entry.ts';
@@ -13,9 +19,13 @@ export interface DatedRelease extends Release {
 
 const UNKNOWN: DatedRelease = { lastOut: null, total: null, beyond: 0, lastOutAt: null };
 
-/** Episodes that have aired: all of what has ended, of what airs those the schedule counts. */
+/** How many episodes there are, by a source or by lists that name them. */
+const countOf = (app: App, anime: Anime): number | null =>
+  recordedCount(anime) ?? app.get(mapping).lastEpisode(anime.id) ?? null;
+
+/** Episodes that have aired: all of what has ended, about as many as its weeks where nobody counts; of what airs those the schedule counts. */
 const airedOf = (app: App, anime: Anime, now: Date): number | null => {
-  if (anime.status === 'FINISHED') return anime.episodeCount;
+  if (anime.status === 'FINISHED') return countOf(app, anime) ?? anime.episodeCount;
   if (anime.status === 'NOT_YET_RELEASED') return 0;
   const last = app.get(schedule).lastOf(anime, now);
   return last?.episode ?? null;
@@ -27,7 +37,7 @@ const releaseOfAnime = (app: App, id: string): DatedRelease => {
   const now = app.clock.now();
   return {
     lastOut: airedOf(app, anime, now),
-    total: anime.episodeCount,
+    total: countOf(app, anime),
     beyond: 0,
     lastOutAt: app.get(schedule).lastOf(anime, now)?.airingAt ?? null,
   };
@@ -43,9 +53,9 @@ const releasesOfManga = async (
 ): Promise<Map<string, DatedRelease>> => {
   const on = app.clock.now().toISOString().slice(0, 10);
   const ids = readers.map(({ workId }) => workId);
-  const chapters = await latestChapters(app, { language: null, on }, ids);
+  const chapters = await latestChapters(app.db, { language: null, on }, ids);
   const begun = readers.filter(({ workId }) => chapters.has(workId));
-  const beyond = await chaptersBeyond(app, { on }, begun);
+  const beyond = await chaptersBeyond(app.db, { on }, begun);
   const releaseOf = (id: string): DatedRelease => {
     const total = app.get(mangaCatalogue).get(id)?.chapterCount ?? null;
     const chapter = chapters.get(id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import type { Measure } from '../rules/tally.ts';
 import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
 
@@ -17,7 +17,7 @@ export interface StatisticsKey {
 
 /** The sums of a list by some facets; those of entries the reader may not see are no part of them. */
 export const readStatistics = async (
-  app: App,
+  db: Database,
   { userId, media, reading }: StatisticsKey,
   facets: readonly string[],
 ): Promise<Map<string, Slice[]>> => {
@@ -27,7 +27,7 @@ export const readStatistics = async (
       sum(score_squares)::float8 as "scoreSquares"
     from lists.tally where user_id = ${userId} and media = ${media} and visibility = any(${VISIBLE_TO[reading]}::text[])
       and facet = any(${facets}::text[])
-    group by facet, value order by 3 desc, value`.execute(app.db);
+    group by facet, value order by 3 desc, value`.execute(db);
   return Map.groupBy(rows, ({ facet }) => facet);
 };
 
@@ -52,7 +52,7 @@ export interface HeatMapQuery {
 }
 
 /** Plays by day. A day begins where the owner lives, so days are counted when they are asked for. */
-export const heatMapOf = async (app: App, query: HeatMapQuery): Promise<HeatMapDay[]> => {
+export const heatMapOf = async (db: Database, query: HeatMapQuery): Promise<HeatMapDay[]> => {
   const { userId, reading, media, from, to, timeZone } = query;
   const { rows } = await sql<HeatMapDay>`
     select (play.played_at at time zone ${timeZone})::date::text as on,
@@ -63,6 +63,6 @@ export const heatMapOf = async (app: App, query: HeatMapQuery): Promise<HeatMapD
       and play.played_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
       and entry.deleted_at is null and entry.visibility = any(${VISIBLE_TO[reading]}::text[])
       ${media === null ? sql`` : sql`and play.media = ${media}`}
-    group by 1 order by 1`.execute(app.db);
+    group by 1 order by 1`.execute(db);
   return rows;
 };

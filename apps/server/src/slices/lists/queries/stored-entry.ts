@@ -85,3 +85,18 @@ export const entriesById = async (
     .execute();
   return new Map(rows.map((row) => [row.id, storedEntryOf(row)]));
 };
+
+/** Entries on any list by their ids, without tombstones. Whoever shows one asks whether its owner does. */
+export const entriesOfAnybody = async (
+  db: Database,
+  { media, ids }: { media: ListMedia; ids: readonly string[] },
+): Promise<Entry[]> => {
+  const rows = await db
+    .selectFrom('lists.entry')
+    .selectAll()
+    .where('media', '=', media)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return rows.map(storedEntryOf);
+};

@@ -26,7 +26,7 @@ export const upNext = async (
   { userId, reading, media, order, args }: UpNextQuery,
 ): Promise<Connection<Entry>> => {
   const statuses = ['CURRENT', 'REPEATING'] as const;
-  const entries = await allEntries(app, { userId, media, reading, statuses });
+  const entries = await allEntries(app.db, { userId, media, reading, statuses });
   const releases = await releasesOf(app, entries);
   const waiting = entries.flatMap((entry) => {
     const release = releases.get(entry);

@@ -3,6 +3,8 @@ import {
   catalogue,
   mainTitle,
   mangaCatalogue,
+  mapping,
+  recordedCount,
   type Anime,
   type Manga,
 } from '#slices/catalog/index.ts';
@@ -30,8 +32,14 @@ const MOST_TAGS = 10;
 
 const yearOf = (date: string | null): number | null => (date ? Number(date.slice(0, 4)) : null);
 
-const listedAnime = (anime: Anime): ListedWork => {
-  const units = anime.episodeCountSource === 'RECORDED' ? anime.episodeCount : null;
+/** Where a series that has ended ends, by lists that name its episodes: only what has no count on record needs it. */
+const endOf = (app: App, { id, status }: Anime): { end: number } | null => {
+  const end = status === 'FINISHED' ? app.get(mapping).lastEpisode(id) : undefined;
+  return end === undefined ? null : { end };
+};
+
+const listedAnime = (app: App, anime: Anime): ListedWork => {
+  const units = recordedCount(anime);
   return {
     id: anime.id,
     title: mainTitle(anime),
@@ -40,6 +48,7 @@ const listedAnime = (anime: Anime): ListedWork => {
       units,
       volumes: null,
       ...(units === null && anime.episodeCount !== null && { estimate: anime.episodeCount }),
+      ...(units === null && endOf(app, anime)),
     },
     facts: {
       format: anime.format,
@@ -81,7 +90,7 @@ const listedManga = (manga: Manga): ListedWork => {
 export const workOf = (app: App, media: ListMedia, id: string): ListedWork | undefined => {
   if (media === 'ANIME') {
     const anime = app.get(catalogue).anime(id);
-    return anime && listedAnime(anime);
+    return anime && listedAnime(app, anime);
   }
   const manga = app.get(mangaCatalogue).get(id);
   return manga && listedManga(manga);

@@ -137,11 +137,11 @@ const afterRepeating = (
 /** Who has completed a work has seen all of it, unless they say how far. */
 const toEnd = (
   said: EntryState,
-  { units, volumes, estimate = 0 }: Length,
+  { units, volumes, end, estimate = 0 }: Length,
   patch: EntryPatch,
 ): EntryState => ({
   ...said,
-  progress: patch.progress ?? Math.max(said.progress, units ?? estimate),
+  progress: patch.progress ?? Math.max(said.progress, units ?? end ?? estimate),
   volumeProgress: patch.volumeProgress ?? Math.max(said.volumeProgress, volumes ?? 0),
 });
 

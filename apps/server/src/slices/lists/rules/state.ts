@@ -74,13 +74,18 @@ export interface Length {
   volumes: number | null;
   /** About how many units there are, where none are on record: what completing by hand fills in, and nothing is held to. */
   estimate?: number;
+  /** The last unit somebody names of a work that has ended, where none are on record: reaching it is the end, and nothing is held to it. */
+  end?: number;
 }
 
 /** Whether a state has reached the end of its work: the last unit, or the last volume where units are not on record. */
 export const isAtEnd = (
   { progress, volumeProgress }: Pick<EntryState, 'progress' | 'volumeProgress'>,
-  { units, volumes }: Length,
-): boolean => (units === null ? volumes !== null && volumeProgress >= volumes : progress >= units);
+  { units, volumes, end }: Length,
+): boolean => {
+  const last = units ?? end ?? null;
+  return last === null ? volumes !== null && volumeProgress >= volumes : progress >= last;
+};
 
 /** Whether an entry is left out of the lists by status: only while a custom list has it, so that no entry is on no list at all. */
 export const isOffStatusLists = ({

@@ -43,7 +43,7 @@ const refuseFollow = ({ relation, privacy }: Person): void => {
   if (relation.isSelf) throw refusal('BAD_USER_INPUT', 'You cannot follow yourself.');
   if (relation.isShutOut || privacy.profile === 'PRIVATE') throw noSuchUser();
   if (relation.hasBlocked) {
-    throw refusal('CONFLICT', 'You have blocked this user. Take the block back first.');
+    throw refusal('CONFLICT', 'You’ve blocked this user. Unblock them first.');
   }
 };
 
@@ -104,8 +104,7 @@ export const acceptRequest = async (app: App, tx: Tx, pair: Pair): Promise<void>
   await tellAccepted(app, tx, pair);
 };
 
-const noSuchRequest = () =>
-  refusal('NOT_FOUND', 'This user does not ask to follow you, or not any longer.');
+const noSuchRequest = () => refusal('NOT_FOUND', 'This user hasn’t asked to follow you.');
 
 const tellAccepted = async (app: App, tx: Tx, { userId, otherId }: Pair): Promise<void> => {
   await takeNotice(tx, { userId, actorId: otherId, kinds: ['FOLLOW_REQUESTED'] });

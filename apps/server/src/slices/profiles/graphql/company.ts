@@ -18,13 +18,13 @@ const companyOf = async (
 ): Promise<Connection<Sight>> => {
   const page = pageArguments<CompanyKey>(args, companyKey);
   const of = { company, ownerId, viewerId: caller.userId };
-  const companions = await companyPage(app, of, page);
+  const companions = await companyPage(app.db, of, page);
   const since = new Map(companions.map(({ person, since }) => [person.id, since.toISOString()]));
   return connectionOfRows({
     rows: companions.map(({ person }) => new Sight(person, caller)),
     page,
     keyOf: ({ id }): CompanyKey => [since.get(id) ?? '', id],
-    totalCount: () => countCompany(app, of),
+    totalCount: () => countCompany(app.db, of),
   });
 };
 

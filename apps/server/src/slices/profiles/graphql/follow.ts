@@ -80,7 +80,12 @@ for (const [name, { description, run }] of Object.entries(DEEDS)) {
       nullable: true,
       description: `${description} Needs the scope \`write:profile\`.`,
       extensions: { tier: 'public' },
-      args: { username: t.arg.string({ required: true }) },
+      args: {
+        username: t.arg.string({
+          required: true,
+          description: 'Name of the other user, in any case.',
+        }),
+      },
       resolve: (_root, { username }, context) => perform(context, run, username),
     }),
   );

@@ -1,29 +1,52 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import { connectionOfRows } from '#platform/graphql/connection.ts';
+import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
 import { pageArguments } from '#platform/graphql/page.ts';
 import { isId } from '#platform/ids.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { readNotices } from '../commands/notice.ts';
-import { countNotices, noticePage, type Notice, type NoticeKey } from '../queries/notice.ts';
-import { NOTICE_KINDS } from '../rules.ts';
+import {
+  countNotices,
+  noticePage,
+  noticesOf,
+  type Notice,
+  type NoticeKey,
+} from '../queries/notice.ts';
+import type { NoticeKind } from '../rules.ts';
 import { Sight } from '../sight.ts';
 import { UserRef } from './user.ts';
 import { ViewerRef } from './viewer.ts';
 
 const NoticeKindEnum = builder.enumType('NoticeKind', {
-  description:
-    'What a notice tells: somebody follows you, asks to, or lets you; a play waits for your word; a media server has fallen silent, or sends what cannot be recorded; an export failed. There will be more kinds.',
-  values: NOTICE_KINDS,
+  description: 'What a notice tells. There will be more kinds.',
+  values: valuesOf<NoticeKind>({
+    FOLLOWED: 'Somebody follows you.',
+    FOLLOW_REQUESTED: 'Somebody asks to follow you.',
+    FOLLOW_ACCEPTED: 'Somebody accepted your request to follow them.',
+    SCROBBLE_ASKED: 'A play of a media server waits for you to say whether to record it.',
+    SERVER_SILENT: 'A media server has sent nothing for two weeks.',
+    SERVER_FAILING: 'The last plays of a media server could not be recorded.',
+    EXPORT_FAILED: 'A scheduled export of your list failed.',
+  }),
 });
 
 const NoticeRef = builder.objectRef<Notice>('Notice').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description: 'One line of the inbox.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    kind: t.expose('kind', { type: NoticeKindEnum, nullable: false }),
+    id: t.exposeID('id', {
+      nullable: false,
+      description: 'Id of the notice, for `markNoticesRead`.',
+    }),
+    kind: t.expose('kind', {
+      type: NoticeKindEnum,
+      nullable: false,
+      description: 'What it tells.',
+    }),
     actor: t.field({
       type: UserRef,
       description: 'Whose doing it is; null where it tells of a thing.',
@@ -37,7 +60,11 @@ const NoticeRef = builder.objectRef<Notice>('Notice').implement({
       description: 'Of that thing: the media server (also of what waits for a word), the export.',
       resolve: ({ subject }) => subject?.id,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it happened.',
+    }),
     readAt: t.expose('readAt', { type: 'DateTime', description: 'Null: not read yet.' }),
   }),
 });
@@ -54,10 +81,10 @@ builder.objectField(ViewerRef, 'notices', (t) =>
         const userId = requireAccount(caller, 'read:profile');
         const page = pageArguments<NoticeKey>(args, noticeKey);
         return connectionOfRows({
-          rows: await noticePage(app, userId, page),
+          rows: await noticePage(app.db, userId, page),
           page,
           keyOf: ({ id }): NoticeKey => [id],
-          totalCount: () => countNotices(app, userId, 'all'),
+          totalCount: () => countNotices(app.db, userId, 'all'),
         });
       },
     },
@@ -66,11 +93,16 @@ builder.objectField(ViewerRef, 'notices', (t) =>
   ),
 );
 
+addStoredNodes('Notice', async ({ app, caller }, ids) => {
+  const userId = ownerFor(caller, 'read:profile');
+  return byId(userId === null ? [] : await noticesOf(app.db, userId, ids));
+});
+
 builder.objectField(ViewerRef, 'unreadNoticeCount', (t) =>
   t.int({
     description: 'How many notices are not read yet. Needs the scope `read:profile`.',
     resolve: (_viewer, _args, { app, caller }) =>
-      countNotices(app, requireAccount(caller, 'read:profile'), 'unread'),
+      countNotices(app.db, requireAccount(caller, 'read:profile'), 'unread'),
   }),
 );
 
@@ -87,8 +119,12 @@ const MarkNoticesReadPayload = builder
   .objectRef<{ unreadNoticeCount: number }>('MarkNoticesReadPayload')
   .implement({
     extensions: { tier: 'public' },
+    description: 'What is left to read.',
     fields: (t) => ({
-      unreadNoticeCount: t.exposeInt('unreadNoticeCount', { nullable: false }),
+      unreadNoticeCount: t.exposeInt('unreadNoticeCount', {
+        nullable: false,
+        description: 'How many notices are still unread.',
+      }),
     }),
   });
 
@@ -104,7 +140,7 @@ builder.mutationField('markNoticesRead', (t) =>
       const userId = requireAccount(caller, 'write:profile');
       const some = ids == null ? null : noticeIds(ids);
       await app.db.transaction().execute((tx) => readNotices(app, tx, { userId, ids: some }));
-      return { unreadNoticeCount: await countNotices(app, userId, 'unread') };
+      return { unreadNoticeCount: await countNotices(app.db, userId, 'unread') };
     },
   }),
 );

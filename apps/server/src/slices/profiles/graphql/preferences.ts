@@ -1,51 +1,77 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import {
-  LOCALES,
   preferencesOf,
-  SCORE_FORMATS,
-  THEMES,
-  TITLE_LANGUAGES,
-  VISIBILITIES,
   visitorOfContext,
   type PreferenceChange,
   type Preferences,
+  type Visibility,
 } from '#slices/accounts/index.ts';
 import { changePreferences } from '../commands/change-preferences.ts';
 import { ViewerRef } from './viewer.ts';
 
 const TitleLanguageEnum = builder.enumType('TitleLanguage', {
   description: 'In which language titles are shown, where there is one in it.',
-  values: TITLE_LANGUAGES,
+  values: valuesOf<Preferences['titleLanguage']>({
+    ROMAJI: 'Japanese in Latin letters.',
+    ENGLISH: 'English, where there is an English title.',
+    NATIVE: 'The language of the country the work comes from.',
+  }),
 });
 
 /** How a user sees and types scores. */
 export const ScoreFormatEnum = builder.enumType('ScoreFormat', {
-  description:
-    'How scores are shown: of 100, of 20, of 10 with a decimal, of 10, five stars, four grades, three faces.',
-  values: SCORE_FORMATS,
+  description: 'The scale of a score.',
+  values: valuesOf<Preferences['scoreFormat']>({
+    POINT_100: '0 to 100.',
+    POINT_20: '0 to 20.',
+    POINT_10_DECIMAL: '0 to 10, with one decimal.',
+    POINT_10: '0 to 10.',
+    POINT_5: '0 to 5 stars.',
+    POINT_4: '0 to 4, shown as grades.',
+    POINT_3: '0 to 3, shown as faces.',
+  }),
 });
 
-const ThemeEnum = builder.enumType('Theme', { values: THEMES });
+const ThemeEnum = builder.enumType('Theme', {
+  description: 'The colours of the pages.',
+  values: valuesOf<Preferences['theme']>({
+    SYSTEM: 'As the device is set.',
+    LIGHT: 'Dark on light.',
+    DARK: 'Light on dark.',
+  }),
+});
 
 const LocaleEnum = builder.enumType('Locale', {
   description: 'The languages of the pages.',
-  values: Object.fromEntries(LOCALES.map((locale) => [locale.toUpperCase(), { value: locale }])),
+  values: valuesOf<NonNullable<Preferences['locale']>>({ en: 'English.', ja: 'Japanese.' }),
 });
 
 /** Who may see something of a user. */
 export const VisibilityEnum = builder.enumType('Visibility', {
-  description:
-    'Who may see something of a user: anybody, those who follow with their approval, nobody else.',
-  values: VISIBILITIES,
+  description: 'Who may see something of a user.',
+  values: valuesOf<Visibility>({
+    PUBLIC: 'Everybody.',
+    FOLLOWERS: 'Those the user lets follow.',
+    PRIVATE: 'Only the user.',
+  }),
 });
 
 const PreferencesRef = builder.objectRef<Preferences>('Preferences').implement({
   extensions: { tier: 'public' },
   description: 'What a user prefers, and who may see what of them.',
   fields: (t) => ({
-    titleLanguage: t.expose('titleLanguage', { type: TitleLanguageEnum, nullable: false }),
-    scoreFormat: t.expose('scoreFormat', { type: ScoreFormatEnum, nullable: false }),
+    titleLanguage: t.expose('titleLanguage', {
+      type: TitleLanguageEnum,
+      nullable: false,
+      description: 'The language titles are shown in.',
+    }),
+    scoreFormat: t.expose('scoreFormat', {
+      type: ScoreFormatEnum,
+      nullable: false,
+      description: 'The scale scores are shown and typed in on the pages.',
+    }),
     timeZone: t.exposeString('timeZone', {
       description: 'IANA name; null: as the browser says.',
     }),
@@ -57,32 +83,70 @@ const PreferencesRef = builder.objectRef<Preferences>('Preferences').implement({
       description: 'Null: as the browser says.',
       resolve: ({ locale }) => locale,
     }),
-    theme: t.expose('theme', { type: ThemeEnum, nullable: false }),
+    theme: t.expose('theme', {
+      type: ThemeEnum,
+      nullable: false,
+      description: 'The colours of the pages.',
+    }),
     showsAdult: t.exposeBoolean('showsAdult', {
       nullable: false,
       description: 'Whether adult titles are shown to this account at all.',
     }),
     bio: t.exposeString('bio', { nullable: false, description: 'Markdown, as it was written.' }),
-    profileVisibility: t.expose('profileVisibility', { type: VisibilityEnum, nullable: false }),
-    listVisibility: t.expose('listVisibility', { type: VisibilityEnum, nullable: false }),
-    activityVisibility: t.expose('activityVisibility', { type: VisibilityEnum, nullable: false }),
+    profileVisibility: t.expose('profileVisibility', {
+      type: VisibilityEnum,
+      nullable: false,
+      description: 'Who may see the profile.',
+    }),
+    listVisibility: t.expose('listVisibility', {
+      type: VisibilityEnum,
+      nullable: false,
+      description: 'Who may see the list, its statistics and the favourites.',
+    }),
+    activityVisibility: t.expose('activityVisibility', {
+      type: VisibilityEnum,
+      nullable: false,
+      description: 'Who may see the activities.',
+    }),
   }),
 });
 
 const PreferencesInput = builder.inputType('PreferencesInput', {
   description: 'What is to change; what is left out stays.',
   fields: (t) => ({
-    titleLanguage: t.field({ type: TitleLanguageEnum }),
-    scoreFormat: t.field({ type: ScoreFormatEnum }),
-    timeZone: t.string(),
-    region: t.string(),
-    locale: t.field({ type: LocaleEnum }),
-    theme: t.field({ type: ThemeEnum }),
-    showsAdult: t.boolean(),
+    titleLanguage: t.field({
+      type: TitleLanguageEnum,
+      description: 'The language titles are shown in.',
+    }),
+    scoreFormat: t.field({
+      type: ScoreFormatEnum,
+      description: 'The scale scores are shown and typed in on the pages.',
+    }),
+    timeZone: t.string({
+      description:
+        'Name of an IANA time zone, such as "Asia/Tokyo"; null takes the zone of the browser.',
+    }),
+    region: t.string({
+      description: 'Where titles are streamed: ISO 3166-1 alpha-2, such as "JP"; null clears it.',
+    }),
+    locale: t.field({
+      type: LocaleEnum,
+      description: 'Language of the pages; null takes the language of the browser.',
+    }),
+    theme: t.field({ type: ThemeEnum, description: 'The colours of the pages.' }),
+    showsAdult: t.boolean({
+      description: 'Whether adult titles are shown to this account at all.',
+    }),
     bio: t.string({ description: 'Markdown, at most 2,000 characters.' }),
-    profileVisibility: t.field({ type: VisibilityEnum }),
-    listVisibility: t.field({ type: VisibilityEnum }),
-    activityVisibility: t.field({ type: VisibilityEnum }),
+    profileVisibility: t.field({ type: VisibilityEnum, description: 'Who may see the profile.' }),
+    listVisibility: t.field({
+      type: VisibilityEnum,
+      description: 'Who may see the list, its statistics and the favourites.',
+    }),
+    activityVisibility: t.field({
+      type: VisibilityEnum,
+      description: 'Who may see the activities.',
+    }),
   }),
 });
 
@@ -92,7 +156,7 @@ builder.objectField(ViewerRef, 'preferences', (t) =>
     nullable: true,
     description: 'What the user prefers. Needs the scope `read:profile`.',
     resolve: (_viewer, _args, { app, caller }) =>
-      preferencesOf(app, requireAccount(caller, 'read:profile')),
+      preferencesOf(app.db, requireAccount(caller, 'read:profile')),
   }),
 );
 
@@ -100,8 +164,13 @@ const UpdatePreferencesPayload = builder
   .objectRef<{ preferences: Preferences }>('UpdatePreferencesPayload')
   .implement({
     extensions: { tier: 'public' },
+    description: 'What became of the preferences.',
     fields: (t) => ({
-      preferences: t.expose('preferences', { type: PreferencesRef, nullable: false }),
+      preferences: t.expose('preferences', {
+        type: PreferencesRef,
+        nullable: false,
+        description: 'All preferences as they are now.',
+      }),
     }),
   });
 
@@ -112,7 +181,13 @@ builder.mutationField('updatePreferences', (t) =>
     description:
       'Changes some preferences of the signed-in user. Needs the scope `write:profile`. Requests to follow are accepted once nothing is for followers alone.',
     extensions: { tier: 'public' },
-    args: { input: t.arg({ type: PreferencesInput, required: true }) },
+    args: {
+      input: t.arg({
+        type: PreferencesInput,
+        required: true,
+        description: 'The preferences to change.',
+      }),
+    },
     resolve: async (_root, { input }, context) => {
       const { app, caller } = context;
       const userId = requireAccount(caller, 'write:profile');

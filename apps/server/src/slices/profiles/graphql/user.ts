@@ -1,7 +1,9 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { addStoredNodes, byId, NodeRef } from '#platform/graphql/node.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import type { Thing } from '../policy.ts';
-import { seeUser, type Sight } from '../sight.ts';
+import { seeUser, sightById, type Sight } from '../sight.ts';
 
 /** Null in place of what the caller may not see; every field of `User` but those by which anybody is met goes through it. */
 export const seen =
@@ -12,18 +14,26 @@ export const seen =
   (sight: Sight, args: Args, context: RequestContext): Result | null =>
     sight.sees(thing) ? resolve(sight, args, context) : null;
 
+type FollowState = 'NONE' | 'REQUESTED' | 'FOLLOWING';
+
 const FollowStateEnum = builder.enumType('FollowState', {
-  description: 'Whether one user follows another: not, asked and not answered yet, or yes.',
-  values: ['NONE', 'REQUESTED', 'FOLLOWING'] as const,
+  description: 'Whether one user follows another.',
+  values: valuesOf<FollowState>({
+    NONE: 'They do not.',
+    REQUESTED: 'They asked to, and wait for an answer.',
+    FOLLOWING: 'They do.',
+  }),
 });
 
 const UserAccessEnum = builder.enumType('UserAccess', {
-  description:
-    'What of a user is open to the caller: `LIMITED` is the name alone, until they let the caller follow; `FULL` is what they show.',
-  values: ['LIMITED', 'FULL'] as const,
+  description: 'How much of a user the caller may see.',
+  values: valuesOf<'LIMITED' | 'FULL'>({
+    LIMITED: 'Only the name, until the user lets the caller follow.',
+    FULL: 'Everything the user shows to the caller.',
+  }),
 });
 
-const followStateOf = ({ person }: Sight): 'NONE' | 'REQUESTED' | 'FOLLOWING' => {
+const followStateOf = ({ person }: Sight): FollowState => {
   if (person.relation.isFollower) return 'FOLLOWING';
   return person.isAsked ? 'REQUESTED' : 'NONE';
 };
@@ -31,14 +41,23 @@ const followStateOf = ({ person }: Sight): 'NONE' | 'REQUESTED' | 'FOLLOWING' =>
 /** `User`: slices add what they show of a user; each such field asks the sight (`seen`). */
 export const UserRef = builder.objectRef<Sight>('User').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description:
     'A user, as far as the caller may see: fields are null where the user keeps them to followers or to themselves.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    username: t.string({ nullable: false, resolve: ({ person }) => person.username }),
+    id: t.exposeID('id', {
+      nullable: false,
+      description: 'Id of the user. It stays when the name changes.',
+    }),
+    username: t.string({
+      nullable: false,
+      description: 'Name of the user, in the case they chose.',
+      resolve: ({ person }) => person.username,
+    }),
     access: t.field({
       type: UserAccessEnum,
       nullable: false,
+      description: 'How much of this user the caller may see.',
       resolve: ({ encounter }) => (encounter === 'FULL' ? encounter : 'LIMITED'),
     }),
     isViewer: t.boolean({
@@ -73,6 +92,7 @@ export const UserRef = builder.objectRef<Sight>('User').implement({
     }),
     joinedAt: t.field({
       type: 'DateTime',
+      description: 'When the account was made; null where the profile is closed to the caller.',
       resolve: seen('profile', ({ person }) => person.joinedAt),
     }),
   }),
@@ -85,7 +105,14 @@ builder.queryField('user', (t) =>
     description:
       'The user with a name, in any case, or who had it until a short time ago. Null and the error NOT_FOUND where there is none, or none for this caller.',
     extensions: { tier: 'public', cacheSeconds: 0 },
-    args: { username: t.arg.string({ required: true }) },
+    args: {
+      username: t.arg.string({ required: true, description: 'Name of the user, in any case.' }),
+    },
     resolve: (_root, { username }, context) => seeUser(context, username),
   }),
 );
+
+addStoredNodes('User', async (context, ids) => {
+  const sights = await Promise.all(ids.map((id) => sightById(context, id)));
+  return byId(sights.filter((sight) => sight !== null));
+});

@@ -1,6 +1,7 @@
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { requireAccount } from '#slices/access/index.ts';
+import { addStoredNodes, NodeRef } from '#platform/graphql/node.ts';
+import { accountNeeded, requireAccount } from '#slices/access/index.ts';
+import { aspectId } from '#platform/ids.ts';
 import { seeUserById } from '../sight.ts';
 import { UserRef } from './user.ts';
 
@@ -13,10 +14,23 @@ export interface Viewer {
 /** `Viewer`: slices add what they keep for the signed-in user. */
 export const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description: 'The signed-in user.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    username: t.exposeString('username', { nullable: false }),
+    id: t.id({
+      nullable: false,
+      description:
+        'Id of this view of the account, for caches and `node`. The id of the account is `userId`.',
+      resolve: ({ id }) => aspectId(id, 'viewer'),
+    }),
+    userId: t.exposeID('id', {
+      nullable: false,
+      description: 'Id of the account, the same as `User.id` of its profile.',
+    }),
+    username: t.exposeString('username', {
+      nullable: false,
+      description: 'Name of the user, in the case they chose.',
+    }),
     profile: t.field({
       type: UserRef,
       nullable: true,
@@ -38,10 +52,21 @@ builder.queryField('viewer', (t) =>
     extensions: { tier: 'public', cacheSeconds: 0 },
     resolve: (_root, _args, { caller }) => {
       const { userId: id, username } = caller;
-      if (id === null || username === null) {
-        throw refusal('UNAUTHENTICATED', 'Sign in to see your own account: send a bearer token.');
-      }
+      if (id === null || username === null) throw accountNeeded('"viewer"');
       return { id, username };
     },
   }),
+);
+
+const VIEWER = aspectId('', 'viewer');
+
+addStoredNodes(
+  'Viewer',
+  ({ caller }, ids) => {
+    const { userId: id, username } = caller;
+    if (id === null || username === null) return Promise.resolve(new Map());
+    const own = aspectId(id, 'viewer');
+    return Promise.resolve(new Map(ids.includes(own) ? [[own, { id, username }]] : []));
+  },
+  (id) => id.endsWith(VIEWER),
 );

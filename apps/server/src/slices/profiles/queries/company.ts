@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { rowLimit } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/graphql/page.ts';
 import {
@@ -99,21 +99,25 @@ const beyond = ({ since, other }: CompanyTable, page: Stretch): RawBuilder<unkno
 };
 
 /** A page of such a list, read by keyset. */
-export const companyPage = async (app: App, of: CompanyOf, page: Stretch): Promise<Companion[]> => {
+export const companyPage = async (
+  db: Database,
+  of: CompanyOf,
+  page: Stretch,
+): Promise<Companion[]> => {
   const company = COMPANIES[of.company];
   const order = page.direction === 'forward' ? sql`desc` : sql`asc`;
   const { rows } = await sql<PersonRow & { since: Date }>`
     select ${company.since} as since, ${PERSON_COLUMNS} ${from(of)} ${beyond(company, page)}
     order by ${company.since} ${order}, ${company.other} ${order} limit ${rowLimit(page)}`.execute(
-    app.db,
+    db,
   );
   return rows.map((row) => ({ person: personOf(row), since: row.since }));
 };
 
 /** How many such a list shows to who looks. */
-export const countCompany = async (app: App, of: CompanyOf): Promise<number> => {
+export const countCompany = async (db: Database, of: CompanyOf): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${from(of)}`.execute(
-    app.db,
+    db,
   );
   return rows[0]?.count ?? 0;
 };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { rowLimit } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/graphql/page.ts';
 import type { NoticeKind, NoticeSubject } from '../rules.ts';
@@ -43,9 +43,21 @@ const from = (userId: string): RawBuilder<unknown> => sql`
   where n.user_id = ${userId} and shut.user_id is null and blocked.user_id is null
     and (n.actor_id is null or (${IS_ACTIVE}))`;
 
+const select = sql`
+  select n.id as notice_id, n.kind, n.created_at as told_at, n.read_at, n.subject_id, n.subject, ${PERSON_COLUMNS}`;
+
+const noticeOf = (row: NoticeRow): Notice => ({
+  id: row.notice_id,
+  kind: row.kind,
+  actor: row.id === null ? null : personOf(row as PersonRow),
+  subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject ?? '' },
+  createdAt: row.told_at,
+  readAt: row.read_at,
+});
+
 /** A page of an inbox, read by keyset. */
 export const noticePage = async (
-  app: App,
+  db: Database,
   userId: string,
   page: Page<NoticeKey>,
 ): Promise<Notice[]> => {
@@ -53,28 +65,31 @@ export const noticePage = async (
   const after = page.after ? sql`and n.id < ${page.after[0]}` : sql``;
   const before = page.before ? sql`and n.id > ${page.before[0]}` : sql``;
   const { rows } = await sql<NoticeRow>`
-    select n.id as notice_id, n.kind, n.created_at as told_at, n.read_at, n.subject_id, n.subject, ${PERSON_COLUMNS}
-    ${from(userId)} ${after} ${before} order by n.id ${order} limit ${rowLimit(page)}`.execute(
-    app.db,
+    ${select} ${from(userId)} ${after} ${before} order by n.id ${order} limit ${rowLimit(page)}`.execute(
+    db,
   );
-  return rows.map((row) => ({
-    id: row.notice_id,
-    kind: row.kind,
-    actor: row.id === null ? null : personOf(row as PersonRow),
-    subject: row.subject_id === null ? null : { id: row.subject_id, name: row.subject ?? '' },
-    createdAt: row.told_at,
-    readAt: row.read_at,
-  }));
+  return rows.map(noticeOf);
+};
+
+/** The notices with these ids that are in an inbox. */
+export const noticesOf = async (
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<Notice[]> => {
+  const { rows } = await sql<NoticeRow>`
+    ${select} ${from(userId)} and n.id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(noticeOf);
 };
 
 /** How many notices of an inbox there are, or are not yet read. */
 export const countNotices = async (
-  app: App,
+  db: Database,
   userId: string,
   which: 'all' | 'unread',
 ): Promise<number> => {
   const unread = which === 'unread' ? sql`and n.read_at is null` : sql``;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${from(userId)} ${unread}`.execute(app.db);
+    select count(*)::int as count ${from(userId)} ${unread}`.execute(db);
   return rows[0]?.count ?? 0;
 };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { BEHIND, OPEN_TO, type Audience, type Thing } from '../policy.ts';
 import { IS_ACTIVE } from './person.ts';
 
@@ -21,8 +21,8 @@ export const isOpenTo = (
 };
 
 /** Whom a user follows. */
-export const followedBy = async (app: App, userId: string): Promise<string[]> => {
-  const rows = await app.db
+export const followedBy = async (db: Database, userId: string): Promise<string[]> => {
+  const rows = await db
     .selectFrom('profiles.follow')
     .select('followed_id')
     .where('user_id', '=', userId)

@@ -40,7 +40,7 @@ builder.queryField('chapterReleases', (t) =>
   t.connection(
     {
       type: ChapterRef,
-      nullable: false,
+      nullable: true,
       description: `Chapters by the day they come out, from a week ago to a week ahead unless said; ${MOST_DAYS} days at most. Those of which the day is not known are in none.`,
       args: {
         from: t.arg({ type: 'PartialDate', description: 'The first day.' }),
@@ -53,10 +53,10 @@ builder.queryField('chapterReleases', (t) =>
         const days = spanOf({ from, to }, app.clock.now());
         const span = { ...days, language: language ?? null, hasAdult: caller.canSeeAdult };
         return connectionOfRows({
-          rows: await chapterReleasePage(app, span, page),
+          rows: await chapterReleasePage(app.db, span, page),
           page,
           keyOf: ({ releasedOn, id }): ChapterKey => [releasedOn ?? '', id],
-          totalCount: () => countChapterReleases(app, span),
+          totalCount: () => countChapterReleases(app.db, span),
         });
       },
     },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import { pageOf, type Ordering } from '#platform/graphql/connection.ts';
 import { AnimeRef, catalogue, visibleTo } from '#slices/catalog/index.ts';
-import { MOVIE_RELEASE_KINDS, type MovieRelease } from '../model.ts';
+import type { MovieRelease, MovieReleaseKind } from '../model.ts';
 import { movieReleases } from '../read-model/movie-releases.ts';
 import { isBetween } from '../rules/news.ts';
 
@@ -12,21 +13,39 @@ const COST = 10;
 const REGION = /^[A-Za-z]{2}$/u;
 const REGION_DOC = 'ISO 3166-1 alpha-2, such as "JP"; any unless said.';
 
-const MovieReleaseKindEnum = builder.enumType('MovieReleaseKind', { values: MOVIE_RELEASE_KINDS });
+const MovieReleaseKindEnum = builder.enumType('MovieReleaseKind', {
+  description: 'How a film came out.',
+  values: valuesOf<MovieReleaseKind>({
+    THEATRICAL: 'In cinemas.',
+    DIGITAL: 'For download or streaming.',
+    PHYSICAL: 'On disc.',
+    TV: 'On television.',
+  }),
+});
 
 const MovieReleaseRef = builder.objectRef<MovieRelease>('MovieRelease').implement({
   extensions: { tier: 'full', isEntity: true },
   description: 'When a film came out, or will, in one region.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    id: t.exposeID('id', { description: 'Id of the release.' }),
     region: t.exposeString('region', { description: 'ISO 3166-1 alpha-2.' }),
-    kind: t.expose('kind', { type: MovieReleaseKindEnum }),
-    releaseDate: t.expose('releasedOn', { type: 'PartialDate' }),
-    note: t.exposeString('note'),
+    kind: t.expose('kind', {
+      type: MovieReleaseKindEnum,
+      description: 'How the film came out: in cinemas, for download, on disc, on television.',
+    }),
+    releaseDate: t.expose('releasedOn', {
+      type: 'PartialDate',
+      description: 'The day, or as much of it as is known.',
+    }),
+    note: t.exposeString('note', {
+      description:
+        'What sets this release apart, such as a festival or an extended cut; null where nothing does.',
+    }),
     source: t.exposeString('source', { description: 'Key of what says so.' }),
     anime: t.field({
       type: AnimeRef,
       nullable: true,
+      description: 'The film.',
       resolve: ({ animeId }, _args, { app }) => app.get(catalogue).anime(animeId),
     }),
   }),

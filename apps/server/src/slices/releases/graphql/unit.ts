@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { batchedBy } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { addStoredNodes, byId, NodeRef } from '#platform/graphql/node.ts';
 import { connectionOfRows } from '#platform/graphql/connection.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
-import { MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
+import { MangaRef, mangaCatalogue, visibleTo } from '#slices/catalog/index.ts';
 import type { Unit, UnitKind } from '../model.ts';
-import { countUnits, latestChapters, unitPages, type UnitKey } from '../queries.ts';
+import { countUnits, latestChapters, unitPages, unitsById, type UnitKey } from '../queries.ts';
 
 const LANGUAGE = 'BCP 47: "ja", "en"; any unless said.';
 const NONE_YET =
@@ -15,7 +16,10 @@ const NONE_YET =
 /** What chapters and volumes have in common. */
 const addShared = (ref: typeof ChapterRef): void => {
   builder.objectFields(ref, (t) => ({
-    id: t.exposeID('id', { nullable: false }),
+    id: t.exposeID('id', {
+      nullable: false,
+      description: 'Id of the chapter or volume in this language.',
+    }),
     label: t.exposeString('label', {
       nullable: false,
       description: 'As it is printed: "10", "10.5", "Extra 1".',
@@ -25,13 +29,19 @@ const addShared = (ref: typeof ChapterRef): void => {
       description: 'Where it stands among the others: its number, where it has one.',
     }),
     language: t.exposeString('language', { nullable: false, description: 'BCP 47.' }),
-    title: t.exposeString('title'),
-    releaseDate: t.expose('releasedOn', { type: 'PartialDate' }),
+    title: t.exposeString('title', {
+      description: 'Its title; null where it has none, or no source gives it.',
+    }),
+    releaseDate: t.expose('releasedOn', {
+      type: 'PartialDate',
+      description: 'When it comes out, or came out; null where that is not known.',
+    }),
     url: t.exposeString('url', { description: 'Where it is published.' }),
     source: t.exposeString('source', { nullable: false, description: 'What says so.' }),
     manga: t.field({
       type: MangaRef,
       nullable: true,
+      description: 'The manga it belongs to.',
       resolve: ({ mangaId }, _args, { app }) => app.get(mangaCatalogue).get(mangaId),
     }),
   }));
@@ -39,6 +49,7 @@ const addShared = (ref: typeof ChapterRef): void => {
 
 export const ChapterRef = builder.objectRef<Unit>('Chapter').implement({
   extensions: { tier: 'public', isEntity: true },
+  interfaces: [NodeRef],
   description: 'A chapter of a manga in one language.',
   fields: (t) => ({
     volume: t.exposeString('volume', { description: 'The label of its volume.' }),
@@ -47,6 +58,7 @@ export const ChapterRef = builder.objectRef<Unit>('Chapter').implement({
 
 const VolumeRef = builder.objectRef<Unit>('Volume').implement({
   extensions: { tier: 'public', isEntity: true },
+  interfaces: [NodeRef],
   description: 'A volume of a manga in one language.',
 });
 
@@ -109,3 +121,18 @@ builder.objectFields(MangaRef, (t) => ({
     },
   }),
 }));
+
+const shownUnits =
+  (kind: UnitKind) =>
+  async ({ app, caller }: RequestContext, ids: readonly string[]) => {
+    const units = await unitsById(app.db, { kind, ids });
+    return byId(
+      units.filter(({ mangaId }) => {
+        const manga = app.get(mangaCatalogue).get(mangaId);
+        return manga !== undefined && visibleTo(caller)(manga);
+      }),
+    );
+  };
+
+addStoredNodes('Chapter', shownUnits('CHAPTER'));
+addStoredNodes('Volume', shownUnits('VOLUME'));

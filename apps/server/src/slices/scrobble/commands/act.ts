@@ -1,8 +1,10 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
+import { takeSubjectNotice } from '#slices/profiles/index.ts';
 import { undoBatch, type Writer } from '#slices/lists/index.ts';
-import { claimSettled, type ClaimedDelivery } from '../inbox/claim.ts';
+import { countWaiting } from '../inbox/asked.ts';
+import { claimSettled, type ClaimedDelivery, type ClaimedToken } from '../inbox/claim.ts';
 import type { DeliveryOutcome, DeliverySummary } from '../inbox/settle.ts';
 import { decodeDelivery, withLearnedIds } from '../process.ts';
 import type { PlaybackEvent } from '../playback.ts';
@@ -37,6 +39,12 @@ export const takeBack = async (
   return (await undoBatch(app, tx, writer, batchId)).isKnown;
 };
 
+/** Takes the notice away once nothing of a token waits for a word of its owner. */
+export const endQuestion = async (tx: Tx, { id, userId }: ClaimedToken): Promise<void> => {
+  if ((await countWaiting(tx, id)) > 0) return;
+  await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['SCROBBLE_ASKED'] });
+};
+
 /** What becomes of a watched delivery: those that never counted are no matter of episodes. */
 const WATCHED: ReadonlySet<DeliveryOutcome> = new Set([
   'recorded',
@@ -45,6 +53,7 @@ const WATCHED: ReadonlySet<DeliveryOutcome> = new Set([
   'not_on_list',
   'to_be_asked',
   'declined',
+  'ignored_show',
   'undone',
   'no_external_id',
   'no_mapping',
@@ -61,7 +70,10 @@ export const watchedEvent = async (
   const { decoded } = await decodeDelivery(delivery);
   const { summary, outcome } = delivery;
   if (decoded.outcome !== 'playback' || !summary || !outcome || !WATCHED.has(outcome)) {
-    throw refusal('CONFLICT', 'This delivery told of nothing that was watched to its end.');
+    throw refusal(
+      'CONFLICT',
+      'This delivery doesn’t count as watched, so there is no match to change.',
+    );
   }
   const tokenId = delivery.token.id;
   return { event: await withLearnedIds(app, tx, { tokenId, event: decoded.event }), summary };

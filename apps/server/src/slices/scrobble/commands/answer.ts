@@ -2,11 +2,10 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import { recordPlay } from '#slices/lists/index.ts';
-import { takeSubjectNotice } from '#slices/profiles/index.ts';
-import { countWaiting, retryAsked } from '../inbox/asked.ts';
+import { retryAsked } from '../inbox/asked.ts';
 import { settleDelivery, type DeliveryOutcome } from '../inbox/settle.ts';
 import { SOURCES } from '../record.ts';
-import { takeDelivery, type DeliveryInHand } from './act.ts';
+import { endQuestion, takeDelivery, type DeliveryInHand } from './act.ts';
 
 /**
  * The word of the owner about a play that waits for it. A yes counts for all that waits of the same anime, as it is on the list then.
@@ -20,7 +19,7 @@ export const answerDelivery = async (
   const delivery = await takeDelivery(tx, inHand);
   const { summary, token, outcome: before } = delivery;
   if (before !== 'to_be_asked' || !summary) {
-    throw refusal('CONFLICT', 'This delivery does not wait for a word of yours.');
+    throw refusal('CONFLICT', 'This delivery isn’t waiting for your confirmation.');
   }
   // Other episodes of the file may be recorded already.
   const batchId = delivery.batchId ?? app.ids.next();
@@ -39,7 +38,5 @@ export const answerDelivery = async (
       animeIds: summary.matches.map((m) => m.animeId),
     });
   }
-  if ((await countWaiting(tx, token.id)) > 0) return;
-  const { userId } = token;
-  await takeSubjectNotice(tx, { userId, subjectId: token.id, kinds: ['SCROBBLE_ASKED'] });
+  await endQuestion(tx, token);
 };

@@ -1,11 +1,18 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
-import { catalogue, episodesOfFile, mapping, proposeRule } from '#slices/catalog/index.ts';
+import {
+  catalogue,
+  episodesOfFile,
+  mapping,
+  proposeRule,
+  recordedCount,
+} from '#slices/catalog/index.ts';
 import { recordPlay } from '#slices/lists/index.ts';
 import { rememberCorrection, type OwnEpisode } from '../correction.ts';
 import { externalPlaceOf, placeOf, rangeOf } from '../correction-range.ts';
-import { retryOfShow, type ClaimedDelivery } from '../inbox/claim.ts';
+import { heedShow } from '../ignored-show.ts';
+import { retryOfShow, UNMATCHED, type ClaimedDelivery } from '../inbox/claim.ts';
 import { settleDelivery } from '../inbox/settle.ts';
 import type { PlaybackEvent } from '../playback.ts';
 import { SOURCES } from '../record.ts';
@@ -19,9 +26,9 @@ export interface Corrected {
   isProposed: boolean;
 }
 
-const recordedCount = (app: App, animeId: string): number | null => {
+const countOf = (app: App, animeId: string): number | null => {
   const anime = app.get(catalogue).anime(animeId);
-  return anime?.episodeCountSource === 'RECORDED' ? anime.episodeCount : null;
+  return anime ? recordedCount(anime) : null;
 };
 
 /**
@@ -50,7 +57,10 @@ export const correctDelivery = async (
   const place = placeOf(event);
   if (place) {
     await rememberCorrection(app, tx, { tokenId, place, event, meant });
-    await retryOfShow(app, tx, { tokenId, keys: place.keys });
+    // The latest word counts.
+    await heedShow(tx, { tokenId, keys: place.keys });
+    const outcomes = [...UNMATCHED, 'ignored_show'] as const;
+    await retryOfShow(app, tx, { tokenId, keys: place.keys, outcomes });
   }
   const isProposed = await propose(app, tx, { userId: inHand.userId, event, meant });
   return { isRemembered: place !== null, isProposed };
@@ -94,7 +104,7 @@ const propose = async (
   if (!place) return false;
   const { number, ...where } = place;
   const isFilm = where.level === 'movie';
-  const range = rangeOf(number, meant.episode, recordedCount(app, meant.animeId));
+  const range = rangeOf(number, meant.episode, countOf(app, meant.animeId));
   const film = { from: 1, to: 1, animeFrom: meant.episode };
   const rule = {
     ...where,

@@ -12,7 +12,7 @@ import { takeBack, takeDelivery, type DeliveryInHand } from './act.ts';
 export const replayDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): Promise<void> => {
   const delivery = await takeDelivery(tx, inHand);
   if (delivery.body.length === 0) {
-    throw refusal('CONFLICT', 'The payload of this delivery was not kept: it cannot be replayed.');
+    throw refusal('CONFLICT', 'The payload of this delivery wasn’t kept, so it can’t be replayed.');
   }
   await takeBack(app, tx, delivery);
   await processDelivery(app, tx, { ...delivery, batchId: null });
@@ -22,7 +22,7 @@ export const replayDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): 
 export const undoDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): Promise<void> => {
   const delivery = await takeDelivery(tx, inHand);
   if (!(await takeBack(app, tx, delivery))) {
-    throw refusal('CONFLICT', 'This delivery changed nothing of the list that could be undone.');
+    throw refusal('CONFLICT', 'This delivery changed nothing that could be undone.');
   }
   await settleDelivery(app, tx, delivery, { outcome: 'undone', summary: delivery.summary });
 };

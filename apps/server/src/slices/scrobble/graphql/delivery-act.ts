@@ -2,8 +2,9 @@ import { refusal } from '#platform/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import { isId } from '#platform/ids.ts';
+import { isId, readId } from '#platform/ids.ts';
 import { requireAccount } from '#slices/access/index.ts';
+import { changeFeed } from '#slices/catalog/index.ts';
 import { unknownDelivery, type DeliveryInHand } from '../commands/act.ts';
 import { answerDelivery } from '../commands/answer.ts';
 import { correctDelivery, type Corrected } from '../commands/correct.ts';
@@ -12,25 +13,24 @@ import { forgetCorrection } from '../correction.ts';
 import { findDelivery, type Delivery } from '../queries/delivery.ts';
 import { DeliveryRef } from './delivery.ts';
 
-const ACT = { tier: 'public', cost: 10 } as const;
-const OWN = 'Needs the scope `write:list`.';
+export const ACT = { tier: 'public', cost: 10 } as const;
+export const OWN = 'Needs the scope `write:list`.';
 
-const actOn = async <Result>(
+/** Does something about a delivery of the caller, and reads it anew. */
+export const actOn = async <Result>(
   context: RequestContext,
   id: string,
   work: (tx: Tx, inHand: DeliveryInHand) => Promise<Result>,
 ): Promise<{ delivery: Delivery; result: Result }> => {
   const { app, caller } = context;
   const inHand = { id, userId: requireAccount(caller, 'write:list') };
-  // An accepted rule tells its reactions, whose queues are not made inside a transaction.
-  await app.jobs.open();
   const result = await app.db.transaction().execute((tx) => work(tx, inHand));
-  const delivery = await findDelivery(app, inHand);
+  const delivery = await findDelivery(app.db, inHand);
   if (!delivery) throw unknownDelivery();
   return { delivery, result };
 };
 
-const id = { required: true } as const;
+const id = { required: true, description: '`Delivery.id`.' } as const;
 
 builder.mutationField('replayDelivery', (t) =>
   t.field({
@@ -40,6 +40,8 @@ builder.mutationField('replayDelivery', (t) =>
     extensions: ACT,
     args: { id: t.arg.id(id) },
     resolve: async (_root, args, context) => {
+      // Another process may have imported a mapping this very moment.
+      await context.app.get(changeFeed).catchUp();
       const work = (tx: Tx, inHand: DeliveryInHand) => replayDelivery(context.app, tx, inHand);
       return (await actOn(context, args.id, work)).delivery;
     },
@@ -66,7 +68,13 @@ builder.mutationField('answerDelivery', (t) =>
     nullable: true,
     description: `Says whether a play that waits for it is to be recorded. A yes counts for all that waits of the same anime. ${OWN}`,
     extensions: ACT,
-    args: { id: t.arg.id(id), isWanted: t.arg.boolean({ required: true }) },
+    args: {
+      id: t.arg.id(id),
+      isWanted: t.arg.boolean({
+        required: true,
+        description: 'True records the play, false does not.',
+      }),
+    },
     resolve: async (_root, args, context) => {
       const { isWanted } = args;
       const work = (tx: Tx, inHand: DeliveryInHand) =>
@@ -86,7 +94,11 @@ const CorrectDeliveryPayload = builder
     extensions: { tier: 'public' },
     description: 'What came of a correction.',
     fields: (t) => ({
-      delivery: t.expose('delivery', { type: DeliveryRef, nullable: false }),
+      delivery: t.expose('delivery', {
+        type: DeliveryRef,
+        nullable: false,
+        description: 'The delivery as it is now.',
+      }),
       isRemembered: t.exposeBoolean('isRemembered', {
         nullable: false,
         description: 'Whether other episodes of the show follow it on this server.',
@@ -109,16 +121,20 @@ builder.mutationField('correctDelivery', (t) =>
     extensions: ACT,
     args: {
       id: t.arg.id(id),
-      animeId: t.arg.id(id),
-      episode: t.arg.int({ required: true }),
+      animeId: t.arg.id({ required: true, description: 'The anime that was meant.' }),
+      episode: t.arg.int({
+        required: true,
+        description: `Number of the episode that was meant, 1 to ${MOST_EPISODE}.`,
+      }),
     },
     resolve: async (_root, args, context) => {
-      const { animeId, episode } = args;
-      if (!isId(animeId)) throw refusal('BAD_USER_INPUT', '"animeId" is not an id.');
+      const { episode } = args;
+      const animeId = readId(args.animeId);
+      if (!animeId) throw refusal('BAD_USER_INPUT', '"animeId" is not an id.');
       if (episode < 1 || episode > MOST_EPISODE) {
         throw refusal('BAD_USER_INPUT', `"episode" must be from 1 to ${MOST_EPISODE}.`);
       }
-      const meant = { animeId: animeId.toLowerCase(), episode };
+      const meant = { animeId, episode };
       const work = (tx: Tx, inHand: DeliveryInHand) =>
         correctDelivery(context.app, tx, { ...inHand, meant });
       const { delivery, result } = await actOn(context, args.id, work);
@@ -132,7 +148,7 @@ builder.mutationField('forgetDeliveryCorrection', (t) =>
     nullable: true,
     description: `Forgets what was said a show of a media server is; what was recorded by it stays. ${OWN}`,
     extensions: ACT,
-    args: { id: t.arg.id(id) },
+    args: { id: t.arg.id({ required: true, description: '`DeliveryCorrection.id`.' }) },
     resolve: async (_root, args, { app, caller }) => {
       const userId = requireAccount(caller, 'write:list');
       if (!isId(args.id)) throw refusal('NOT_FOUND', 'No correction has this id.');

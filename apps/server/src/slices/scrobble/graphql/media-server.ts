@@ -1,61 +1,98 @@
 import { builder } from '#platform/graphql/builder.ts';
+import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
-import { correctionsOf, type Correction } from '../correction.ts';
-import { SERVER_HEALTHS } from '../health.ts';
+import { correctionsById, correctionsOf, type Correction } from '../correction.ts';
+import type { ServerHealth } from '../health.ts';
 import { deliveryPage, findDelivery, serverHealth } from '../queries/delivery.ts';
 import { listTokens, type WebhookToken } from '../tokens.ts';
 import { DeliveryOutcomeEnum, DeliveryRef } from './delivery.ts';
 
+/** What people have on a generous day, not the most there can be: a cost is reckoned with what is usual. */
+const USUAL_SERVERS = 3;
+const USUAL_CORRECTIONS = 20;
+
 const ServerKindEnum = builder.enumType('MediaServerKind', {
-  description: 'Plex (and what speaks like it) is SERVER_A, Jellyfin and Emby are SERVER_B.',
-  values: { SERVER_A: { value: 'server_a' }, SERVER_B: { value: 'server_b' } } as const,
+  description: 'The form of the webhooks a media server sends.',
+  values: valuesOf<WebhookToken['kind']>({
+    server_a: 'Plex, and what sends the same form.',
+    server_b: 'Jellyfin and Emby.',
+  }),
 });
 
 const HealthEnum = builder.enumType('MediaServerHealth', {
-  description:
-    'Nothing came yet; it works; nothing came for two weeks; the last five plays could not be recorded.',
-  values: SERVER_HEALTHS,
+  description: 'Whether a media server works.',
+  values: valuesOf<ServerHealth>({
+    NEVER: 'It has not sent anything yet.',
+    WORKING: 'It works.',
+    SILENT: 'It has sent nothing for two weeks.',
+    FAILING: 'Its last five plays could not be recorded.',
+  }),
 });
 
 const CorrectionRef = builder.objectRef<Correction>('DeliveryCorrection').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description: 'What the owner of a media server said a show of it is.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
+    id: t.exposeID('id', {
+      nullable: false,
+      description: 'Id of the correction, for `forgetDeliveryCorrection`.',
+    }),
     title: t.exposeString('title', { nullable: false, description: 'As the server calls it.' }),
-    season: t.exposeInt('season'),
+    season: t.exposeInt('season', { description: 'Season of the show there; null for films.' }),
     from: t.exposeInt('from', { nullable: false, description: 'The first episode there.' }),
-    to: t.exposeInt('to'),
+    to: t.exposeInt('to', {
+      description: 'The last episode there; null while the end is not known.',
+    }),
     anime: t.field({
       type: AnimeRef,
+      description: 'The anime it is; null where the catalogue has it no longer.',
       resolve: ({ animeId }, _args, { app }) => app.get(catalogue).anime(animeId),
     }),
     animeFrom: t.exposeInt('animeFrom', { nullable: false, description: 'The first one here.' }),
-    madeAt: t.expose('madeAt', { type: 'DateTime', nullable: false }),
+    madeAt: t.expose('madeAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was made.',
+    }),
   }),
 });
 
 export const MediaServerRef = builder.objectRef<WebhookToken>('MediaServer').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description: 'A media server that has an address here. The address itself is shown once.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    kind: t.expose('kind', { type: ServerKindEnum, nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', nullable: false }),
-    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime' }),
+    id: t.exposeID('id', { nullable: false, description: 'Id of the media server.' }),
+    kind: t.expose('kind', {
+      type: ServerKindEnum,
+      nullable: false,
+      description: 'Which software it runs.',
+    }),
+    name: t.exposeString('name', { nullable: false, description: 'The name its owner gave it.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was added here.',
+    }),
+    lastSeenAt: t.expose('lastSeenAt', {
+      type: 'DateTime',
+      description: 'When it last sent something; null where it never did.',
+    }),
     health: t.field({
       type: HealthEnum,
       nullable: false,
+      description: 'Whether it works.',
       resolve: (token, _args, { app }) => serverHealth(app, token),
     }),
     corrections: t.field({
       type: [CorrectionRef],
       nullable: false,
       description: 'The latest hundred.',
-      extensions: { listSize: 100 },
+      extensions: { listSize: USUAL_CORRECTIONS },
       resolve: ({ id }, _args, { app }) => correctionsOf(app, id),
     }),
     deliveries: t.connection(
@@ -63,9 +100,14 @@ export const MediaServerRef = builder.objectRef<WebhookToken>('MediaServer').imp
         type: DeliveryRef,
         nullable: false,
         description: 'What it told in the last seven days, the latest first.',
-        args: { outcome: t.arg({ type: DeliveryOutcomeEnum }) },
+        args: {
+          outcome: t.arg({
+            type: DeliveryOutcomeEnum,
+            description: 'Only deliveries with this outcome; all of them unless given.',
+          }),
+        },
         resolve: ({ id }, { outcome, ...args }, { app }) =>
-          deliveryPage(app, { tokenId: id, outcome: outcome ?? null }, args),
+          deliveryPage(app.db, { tokenId: id, outcome: outcome ?? null }, args),
       },
       { name: 'DeliveryConnection' },
       { name: 'DeliveryEdge' },
@@ -78,7 +120,7 @@ builder.objectField(ViewerRef, 'mediaServers', (t) =>
     type: [MediaServerRef],
     nullable: true,
     description: 'The media servers of the user, oldest first. Needs the scope `read:list`.',
-    extensions: { listSize: 20 },
+    extensions: { listSize: USUAL_SERVERS },
     resolve: (_viewer, _args, { app, caller }) =>
       listTokens(app, requireAccount(caller, 'read:list')),
   }),
@@ -89,7 +131,7 @@ builder.objectField(ViewerRef, 'mediaServer', (t) =>
     type: MediaServerRef,
     nullable: true,
     description: 'One media server of the user. Needs the scope `read:list`.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: '`MediaServer.id`.' }) },
     resolve: async (_viewer, { id }, { app, caller }) => {
       const tokens = await listTokens(app, requireAccount(caller, 'read:list'));
       return tokens.find((token) => token.id === id.toLowerCase());
@@ -104,10 +146,31 @@ builder.objectField(ViewerRef, 'delivery', (t) =>
     type: DeliveryRef,
     nullable: true,
     description: 'One delivery of the media servers of the user. Needs the scope `read:list`.',
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: '`Delivery.id`.' }) },
     resolve: (_viewer, { id }, { app, caller }) => {
       const userId = requireAccount(caller, 'read:list');
-      return DIGITS.test(id) ? findDelivery(app, { id, userId }) : null;
+      return DIGITS.test(id) ? findDelivery(app.db, { id, userId }) : null;
     },
   }),
+);
+
+addStoredNodes('DeliveryCorrection', async ({ app, caller }, ids) => {
+  const userId = ownerFor(caller, 'read:list');
+  return byId(userId === null ? [] : await correctionsById(app.db, { userId, ids }));
+});
+
+addStoredNodes('MediaServer', async ({ app, caller }) => {
+  const userId = ownerFor(caller, 'read:list');
+  return byId(userId === null ? [] : await listTokens(app, userId));
+});
+
+addStoredNodes(
+  'Delivery',
+  async ({ app, caller }, ids) => {
+    const userId = ownerFor(caller, 'read:list');
+    if (userId === null) return new Map();
+    const found = await Promise.all(ids.map((id) => findDelivery(app.db, { id, userId })));
+    return byId(found.filter((delivery) => delivery !== undefined));
+  },
+  (id) => DIGITS.test(id),
 );

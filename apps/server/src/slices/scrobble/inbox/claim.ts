@@ -131,17 +131,41 @@ export const retryUnmatched = async (app: App): Promise<number> => {
   return Number(result.numUpdatedRows);
 };
 
-/** Makes due what a token told of a show and nobody could match: its owner has said since what the show is. */
+/** What nobody could match. */
+export const UNMATCHED = ['no_external_id', 'no_mapping', 'ambiguous', 'out_of_range'] as const;
+
+interface OfShow {
+  tokenId: string;
+  keys: readonly string[];
+  outcomes?: readonly DeliveryOutcome[];
+}
+
+/** Makes due what a token told of a show and nobody could match: its owner has said since what the show is, or is not. */
 export const retryOfShow = async (
   app: App,
   tx: Tx,
-  { tokenId, keys }: { tokenId: string; keys: readonly string[] },
+  { tokenId, keys, outcomes = UNMATCHED }: OfShow,
 ): Promise<void> => {
   await tx
     .updateTable('scrobble.inbox')
     .set({ due_at: app.clock.now(), settled_at: null, outcome: null })
     .where('token_id', '=', tokenId)
-    .where('outcome', 'in', ['no_external_id', 'no_mapping', 'ambiguous', 'out_of_range'])
+    .where('outcome', 'in', [...outcomes])
     .where(sql<boolean>`summary -> 'showKeys' ?| ${keys}::text[]`)
+    .execute();
+};
+
+/** Makes due what a token told of a show that was ignored until now. */
+export const retryIgnored = async (
+  app: App,
+  tx: Tx,
+  { tokenId, ignoredShowId }: { tokenId: string; ignoredShowId: string },
+): Promise<void> => {
+  await tx
+    .updateTable('scrobble.inbox')
+    .set({ due_at: app.clock.now(), settled_at: null, outcome: null })
+    .where('token_id', '=', tokenId)
+    .where('outcome', '=', 'ignored_show')
+    .where(sql<boolean>`summary ->> 'ignoredShowId' = ${ignoredShowId} and length(body) > 0`)
     .execute();
 };

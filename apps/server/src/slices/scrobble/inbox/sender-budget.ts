@@ -1,5 +1,6 @@
-import { isIPv6 } from 'node:net';
 import type { App } from '#platform/app.ts';
+import { addressBlock } from '#platform/http/address-block.ts';
+import { Budgets } from '#platform/http/budget.ts';
 import { limitSettings } from '#slices/access/index.ts';
 
 /**
@@ -8,14 +9,6 @@ import { limitSettings } from '#slices/access/index.ts';
  */
 const CALLS = { burst: 20_000, perSecond: 100 };
 const BYTES = { burst: 512 * 1024 * 1024, perSecond: 4 * 1024 * 1024 };
-/** Addresses remembered; the one that has been silent longest is forgotten first. */
-const MOST_SENDERS = 10_000;
-
-interface Budget {
-  calls: number;
-  bytes: number;
-  at: number;
-}
 
 /** Counts what addresses send. */
 export interface SenderBudgets {
@@ -25,40 +18,17 @@ export interface SenderBudgets {
 
 const UNLIMITED: SenderBudgets = { spend: () => true };
 
-/** One household has one IPv4 address, or a /64 of IPv6. */
-const senderOf = (address: string): string =>
-  isIPv6(address) && !address.includes('.') ? address.split(':', 4).join(':') : address;
-
-const refilled = ({ calls, bytes, at }: Budget, now: number): Budget => {
-  const seconds = Math.max(0, now - at) / 1_000;
-  return {
-    calls: Math.min(CALLS.burst, calls + seconds * CALLS.perSecond),
-    bytes: Math.min(BYTES.burst, bytes + seconds * BYTES.perSecond),
-    at: now,
-  };
-};
-
 /** Budgets of this process. */
 export const createSenderBudgets = (now: () => number): SenderBudgets => {
-  const budgets = new Map<string, Budget>();
+  const calls = new Budgets(CALLS, now);
+  const bytes = new Budgets(BYTES, now);
   return {
-    spend: (address, bytes) => {
-      const sender = senderOf(address);
-      const at = now();
-      const known = budgets.get(sender);
-      const left = known ? refilled(known, at) : { calls: CALLS.burst, bytes: BYTES.burst, at };
-      const isEnough = left.calls >= 1 && left.bytes >= bytes;
-      if (isEnough) {
-        left.calls -= 1;
-        left.bytes -= bytes;
-      }
-      budgets.delete(sender);
-      budgets.set(sender, left);
-      if (budgets.size > MOST_SENDERS) {
-        const [oldest] = budgets.keys();
-        if (oldest !== undefined) budgets.delete(oldest);
-      }
-      return isEnough;
+    spend: (address, size) => {
+      const sender = addressBlock(address);
+      if (calls.left(sender) < 1 || bytes.left(sender) < size) return false;
+      calls.take(sender, 1);
+      bytes.take(sender, size);
+      return true;
     },
   };
 };

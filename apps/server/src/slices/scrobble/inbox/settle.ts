@@ -29,12 +29,14 @@ export interface DeliverySummary {
   season: number | null;
   episode: number | null;
   serverUser: string | null;
-  /** Whether it counts as watched. A delivery that waited for a mapping is not asked again: its session is over. */
+  /** Whether it counts as watched. A delivery that waited for a mapping is not judged again. */
   isWatched: boolean;
-  /** Whether a playback was under way that it ended; one that is replayed is judged as if it still were. */
-  wasPlaying?: boolean;
+  /** Whether an earlier message had recorded the same viewing; a replay is not judged again either. */
+  isRepeat?: boolean;
   /** How far it was played, 0–1. */
   ratio?: number | null;
+  /** Under which the show is ignored. */
+  ignoredShowId?: string;
   /** The names its show has on the server. */
   showKeys?: readonly string[];
   /** Episodes of our catalogue it stands for. */
@@ -50,6 +52,7 @@ export const DELIVERY_OUTCOMES = [
   'below_threshold',
   'ignored_event',
   'ignored_library',
+  'ignored_show',
   'learned_show',
   'not_on_list',
   'to_be_asked',

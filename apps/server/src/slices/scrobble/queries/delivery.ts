@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
 import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
 import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
 import { healthOf, LOOK_BACK, type ServerHealth } from '../health.ts';
@@ -53,7 +54,7 @@ const matching = ({ tokenId, outcome }: DeliveryFilter): RawBuilder<unknown> =>
 
 /** A page of the log of a token, the latest delivery first. */
 export const deliveryPage = async (
-  app: App,
+  db: Database,
   filter: DeliveryFilter,
   args: PageArguments,
 ): Promise<Connection<Delivery>> => {
@@ -63,7 +64,7 @@ export const deliveryPage = async (
   const before = page.before ? sql`and id > ${page.before[0]}` : sql``;
   const { rows } = await sql<Row>`
     select ${COLUMNS} from scrobble.inbox where ${matching(filter)} ${after} ${before}
-    order by id ${order} limit ${rowLimit(page)}`.execute(app.db);
+    order by id ${order} limit ${rowLimit(page)}`.execute(db);
   return connectionOfRows({
     rows: rows.map(deliveryOf),
     page,
@@ -74,14 +75,12 @@ export const deliveryPage = async (
 
 /** One delivery of a user. */
 export const findDelivery = async (
-  app: App,
+  db: Database,
   { id, userId }: { id: string; userId: string },
 ): Promise<Delivery | undefined> => {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from scrobble.inbox where id = ${id}::bigint and outcome is not null
-      and token_id in (select id from scrobble.token where user_id = ${userId}::uuid)`.execute(
-    app.db,
-  );
+      and token_id in (select id from scrobble.token where user_id = ${userId}::uuid)`.execute(db);
   return rows[0] && deliveryOf(rows[0]);
 };
 

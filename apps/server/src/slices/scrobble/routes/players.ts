@@ -6,7 +6,7 @@ import { parseInput } from '#slices/accounts/index.ts';
 import { mapping, resolveAll } from '#slices/catalog/index.ts';
 import { recordPlay } from '#slices/lists/index.ts';
 import { mediaOf, playerMessage, type PlayerMessage } from '../player-message.ts';
-import { DEFAULT_THRESHOLD } from '../rules.ts';
+import { DEFAULT_THRESHOLD } from '../rules/decide.ts';
 
 const MOST_BYTES = 64 * 1024;
 

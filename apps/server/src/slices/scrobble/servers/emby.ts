@@ -1,4 +1,12 @@
-import { unreadable, type Decoded, type Payload } from '../playback.ts';
+import type { z } from 'zod';
+import type { ExternalMediaId } from '#slices/catalog/index.ts';
+import {
+  unreadable,
+  type Decoded,
+  type Payload,
+  type PlaybackEvent,
+  type PlaybackProgress,
+} from '../playback.ts';
 import * as lenient from './lenient.ts';
 import {
   kindOfItem,
@@ -8,20 +16,28 @@ import {
   providerIds,
   runTimeOf,
   serverUserOf,
+  sessionKeyOf,
 } from './media-browser.ts';
 
-/** Emby's name and that of the "Webhooks" plugin for Jellyfin. */
-const EVENTS: ReadonlyMap<string, string> = new Map([
-  ['playback.stop', PLAYBACK_STOP],
-  ['Stop', PLAYBACK_STOP],
-  ['item.markplayed', MARK_PLAYED],
-  ['MarkPlayed', MARK_PLAYED],
-]);
+/** The names of Emby, of the "Webhooks" plugin for Jellyfin and of Jellyfin's own, in whatever case and style. */
+const EVENTS: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      ['playback.stop', PLAYBACK_STOP],
+      ['Stop', PLAYBACK_STOP],
+      [PLAYBACK_STOP, PLAYBACK_STOP],
+      ['item.markplayed', MARK_PLAYED],
+      [MARK_PLAYED, MARK_PLAYED],
+    ] as const
+  ).map(([name, event]) => [lenient.foldedName(name), event]),
+);
 
-const payloadSchema = lenient.record({
+const payloadSchema = lenient.namedRecord({
   Event: lenient.text,
-  User: lenient.record({ Id: lenient.text, Name: lenient.text }),
-  Item: lenient.record({
+  Server: lenient.namedRecord({ Id: lenient.text }),
+  User: lenient.namedRecord({ Id: lenient.text, Name: lenient.text }),
+  Item: lenient.namedRecord({
+    Id: lenient.text,
     Type: lenient.text,
     Name: lenient.text,
     SeriesName: lenient.text,
@@ -32,31 +48,73 @@ const payloadSchema = lenient.record({
     PremiereDate: lenient.date,
     RunTimeTicks: lenient.number,
     ProviderIds: lenient.members,
+    SeriesProviderIds: lenient.members,
+    UserData: lenient.namedRecord({ Played: lenient.flag }),
   }),
-  Series: lenient.record({ ProviderIds: lenient.members }),
-  PlaybackInfo: lenient.record({
+  SeriesProviderIds: lenient.members,
+  Played: lenient.flag,
+  UserData: lenient.namedRecord({ Played: lenient.flag }),
+  PlaybackPercentage: lenient.number,
+  Series: lenient.namedRecord({ ProviderIds: lenient.members }),
+  PlaybackInfo: lenient.namedRecord({
     PositionTicks: lenient.number,
     PlayedToCompletion: lenient.flag,
   }),
-  Session: lenient.record({ PlayState: lenient.record({ PositionTicks: lenient.number }) }),
+  Session: lenient.namedRecord({
+    PlayState: lenient.namedRecord({ PositionTicks: lenient.number }),
+  }),
 });
 
-/** Reads the nested payload of Emby and of the "Webhooks" plugin for Jellyfin, which alone sends ids of the series. */
-export const decodeEmby = (payload: Payload): Decoded => {
-  const { Event, User, Item, Series, PlaybackInfo, Session } = payloadSchema.parse(payload);
-  if (Event === null) return unreadable('no_event_name');
-  const event = EVENTS.get(Event);
-  if (event === undefined) return { outcome: 'ignored_event', event: Event };
+type EmbyPayload = z.infer<typeof payloadSchema>;
+
+const idsOf = (
+  { Item, Series, SeriesProviderIds }: EmbyPayload,
+  kind: PlaybackEvent['kind'],
+): ExternalMediaId[] => {
+  if (kind === 'other') return [];
+  const own = providerIds(Item.ProviderIds, '', kind);
+  if (kind === 'movie') return own;
+  const ofShow = [Series.ProviderIds, Item.SeriesProviderIds, SeriesProviderIds];
+  return [...own, ...ofShow.flatMap((ids) => providerIds(ids, '', 'show'))];
+};
+
+/** How far it was played. Whether the item counts as played on the server says so only where no position does. */
+const playedOf = ({
+  Item,
+  PlaybackInfo,
+  Session,
+  UserData,
+  Played,
+  PlaybackPercentage,
+}: EmbyPayload): PlaybackProgress =>
+  progressOf({
+    // Session.PlayState may already be that of the next item, so it stands in only where there is nothing else.
+    position: PlaybackInfo.PositionTicks ?? Session.PlayState.PositionTicks,
+    runTime: Item.RunTimeTicks,
+    percentage: PlaybackPercentage,
+    completed: PlaybackInfo.PlayedToCompletion ?? Item.UserData.Played ?? UserData.Played ?? Played,
+  });
+
+/**
+ * Reads the nested payload of Emby and of the "Webhooks" plugin for Jellyfin, which alone sends ids of the series.
+ * @param named the event, where another field than `Event` names it.
+ */
+export const decodeEmby = (payload: Payload, named: string | null = null): Decoded => {
+  const emby = payloadSchema.parse(payload);
+  const { Event, Server, User, Item } = emby;
+  const told = Event ?? named;
+  if (told === null) return unreadable('no_event_name');
+  const event = EVENTS.get(lenient.foldedName(told));
+  if (event === undefined) return { outcome: 'ignored_event', event: told };
   const kind = kindOfItem(Item.Type);
-  // Session.PlayState may already be that of the next item, so it stands in only where there is nothing else.
-  const position = PlaybackInfo.PositionTicks ?? Session.PlayState.PositionTicks;
+  const user = serverUserOf(User.Id, User.Name);
   return {
     outcome: 'playback',
     event: {
       server: 'server_b',
       event,
       kind,
-      serverUser: serverUserOf(User.Id, User.Name),
+      serverUser: user,
       ownAccount: true,
       title: Item.Name,
       showTitle: Item.SeriesName,
@@ -64,13 +122,14 @@ export const decodeEmby = (payload: Payload): Decoded => {
       episode: Item.IndexNumber,
       episodeEnd: Item.IndexNumberEnd,
       airDate: Item.PremiereDate,
-      ids: [
-        ...(kind === 'other' ? [] : providerIds(Item.ProviderIds, '', kind)),
-        ...(kind === 'episode' ? providerIds(Series.ProviderIds, '', 'show') : []),
-      ],
-      progress: progressOf(position, Item.RunTimeTicks, PlaybackInfo.PlayedToCompletion),
+      ids: idsOf(emby, kind),
+      progress: playedOf(emby),
       runTimeMs: runTimeOf(Item.RunTimeTicks),
-      sessionKey: null,
+      sessionKey: sessionKeyOf({ server: Server.Id, user, item: Item.Id }, [
+        Item.ParentIndexNumber,
+        Item.IndexNumber,
+        Item.Name,
+      ]),
       library: null,
       trackerIds: [],
       showKey: kind === 'episode' ? Item.SeriesId : null,

@@ -11,19 +11,28 @@ import {
   providerIds,
   runTimeOf,
   serverUserOf,
+  sessionKeyOf,
 } from './media-browser.ts';
 
 const NEW_ITEM = 'ItemAdded';
+const SAVED = 'UserDataSaved';
+/** The events that are read, by their names in whatever case and style a template writes them. */
+const EVENTS = new Map(
+  [PLAYBACK_STOP, NEW_ITEM, SAVED].map((name) => [lenient.foldedName(name), name]),
+);
 
-const payloadSchema = lenient.record({
+const payloadSchema = lenient.namedRecord({
   NotificationType: lenient.text,
   NotificationUsername: lenient.text,
   UserId: lenient.text,
   SaveReason: lenient.text,
   Played: lenient.flag,
+  ServerId: lenient.text,
   ItemId: lenient.text,
   SeriesId: lenient.text,
   ItemType: lenient.text,
+  Type: lenient.text,
+  Item: lenient.members,
   Name: lenient.text,
   SeriesName: lenient.text,
   SeasonNumber: lenient.seasonNumber,
@@ -32,8 +41,10 @@ const payloadSchema = lenient.record({
   PremiereDate: lenient.date,
   RunTimeTicks: lenient.number,
   PlaybackPositionTicks: lenient.number,
+  PlaybackPercentage: lenient.number,
   PlayedToCompletion: lenient.flag,
-  Series: lenient.record({ ProviderIds: lenient.members }),
+  Series: lenient.namedRecord({ ProviderIds: lenient.members }),
+  SeriesProviderIds: lenient.members,
 });
 
 type JellyfinPayload = z.infer<typeof payloadSchema>;
@@ -41,7 +52,7 @@ type JellyfinPayload = z.infer<typeof payloadSchema>;
 /** On an episode `Provider_*` are ids of the episode; those of its series come from relays and other plugins only. */
 const mediaIds = (
   payload: Payload,
-  { Series }: JellyfinPayload,
+  { Series, SeriesProviderIds }: JellyfinPayload,
   kind: PlaybackEvent['kind'],
 ): ExternalMediaId[] => {
   if (kind === 'other') return [];
@@ -51,16 +62,26 @@ const mediaIds = (
     ...own,
     ...providerIds(payload, 'SeriesProvider_', 'show'),
     ...providerIds(Series.ProviderIds, '', 'show'),
+    ...providerIds(SeriesProviderIds, '', 'show'),
   ];
 };
 
 const plainId = (id: string | null): string | null => id?.replaceAll('-', '').toLowerCase() ?? null;
 
 /** The event in the words of the adapter: a playback also saves user data, which is told twice then. */
-const eventOf = ({ NotificationType, SaveReason, Played }: JellyfinPayload): string | null =>
-  NotificationType === 'UserDataSaved' && SaveReason === 'TogglePlayed' && Played === true
-    ? MARK_PLAYED
-    : NotificationType;
+const eventOf = ({ NotificationType, SaveReason, Played }: JellyfinPayload): string | null => {
+  const told =
+    NotificationType === null
+      ? null
+      : (EVENTS.get(lenient.foldedName(NotificationType)) ?? NotificationType);
+  return told === SAVED && SaveReason === 'TogglePlayed' && Played === true ? MARK_PLAYED : told;
+};
+
+const keyOf = (jellyfin: JellyfinPayload): string | null => {
+  const { ServerId: server, ItemId: item, SeasonNumber, EpisodeNumber, Name } = jellyfin;
+  const user = serverUserOf(jellyfin.UserId, jellyfin.NotificationUsername);
+  return sessionKeyOf({ server, user, item: plainId(item) }, [SeasonNumber, EpisodeNumber, Name]);
+};
 
 const newShow = (payload: Payload, { ItemType, ItemId, Name }: JellyfinPayload): Decoded => {
   const ids = providerIds(payload, 'Provider_', 'show').map(({ kind, id }) => ({ kind, id }));
@@ -75,10 +96,12 @@ const newShow = (payload: Payload, { ItemType, ItemId, Name }: JellyfinPayload):
 export const decodeJellyfin = (payload: Payload): Decoded => {
   const jellyfin = payloadSchema.parse(payload);
   const event = eventOf(jellyfin);
-  if (event === null) return 'Item' in payload ? decodeEmby(payload) : unreadable('no_event_name');
+  // Templates of one plugin are also filled with the fields of the other.
+  if (Object.keys(jellyfin.Item).length > 0) return decodeEmby(payload, event);
+  if (event === null) return unreadable('no_event_name');
   if (event === NEW_ITEM) return newShow(payload, jellyfin);
   if (event !== PLAYBACK_STOP && event !== MARK_PLAYED) return { outcome: 'ignored_event', event };
-  const kind = kindOfItem(jellyfin.ItemType);
+  const kind = kindOfItem(jellyfin.ItemType ?? jellyfin.Type);
   return {
     outcome: 'playback',
     event: {
@@ -94,13 +117,14 @@ export const decodeJellyfin = (payload: Payload): Decoded => {
       episodeEnd: jellyfin.EpisodeNumberEnd,
       airDate: jellyfin.PremiereDate,
       ids: mediaIds(payload, jellyfin, kind),
-      progress: progressOf(
-        jellyfin.PlaybackPositionTicks,
-        jellyfin.RunTimeTicks,
-        jellyfin.PlayedToCompletion,
-      ),
+      progress: progressOf({
+        position: jellyfin.PlaybackPositionTicks,
+        runTime: jellyfin.RunTimeTicks,
+        percentage: jellyfin.PlaybackPercentage,
+        completed: jellyfin.PlayedToCompletion,
+      }),
       runTimeMs: runTimeOf(jellyfin.RunTimeTicks),
-      sessionKey: null,
+      sessionKey: keyOf(jellyfin),
       library: null,
       trackerIds: [],
       showKey: kind === 'episode' ? plainId(jellyfin.SeriesId) : null,

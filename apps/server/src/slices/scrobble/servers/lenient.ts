@@ -90,6 +90,24 @@ export const record = <S extends z.ZodRawShape>(shape: S) => {
 /** Every member of an object; whatever is not an object has none. */
 export const members = z.record(z.string(), z.unknown()).catch({});
 
+/** A name of a field whatever its case and style: `SeasonNumber`, `season_number`, `SEASON-NUMBER`. */
+export const foldedName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/gu, '');
+
+/** As `record`, with the names in any case and style: people write templates by hand. A name as it should be comes first. */
+export const namedRecord = <S extends z.ZodRawShape>(shape: S) => {
+  const names = new Map(Object.keys(shape).map((name) => [foldedName(name), name]));
+  const schema = z.object(shape);
+  const renamed = (members: Record<string, unknown>): Record<string, unknown> => {
+    const found: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(members)) {
+      const name = names.get(foldedName(key));
+      if (name !== undefined && (key === name || !(name in found))) found[name] = value;
+    }
+    return found;
+  };
+  return members.transform((of) => schema.parse(renamed(of)));
+};
+
 /** A list, or a single item in its place. */
 export const list = <S extends z.ZodType>(item: S, most: number) =>
   z

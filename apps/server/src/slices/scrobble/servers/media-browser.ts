@@ -16,15 +16,15 @@ export const kindOfItem = (type: string | null): PlaybackEvent['kind'] => {
   return name === 'episode' || name === 'movie' ? name : 'other';
 };
 
-/** The ids of kinds A and B among an object's members, whatever the case of their names: `Tmdb`, `Provider_tvdb`. */
+/** The ids of kinds A and B among an object's members, whatever the case and style of their names: `Tmdb`, `provider_tvdb`. */
 export const providerIds = (
   members: Readonly<Record<string, unknown>>,
   prefix: string,
   level: ExternalMediaId['level'],
 ): ExternalMediaId[] =>
   PROVIDERS.flatMap((kind) => {
-    const name = `${prefix}${kind}`.toLowerCase();
-    const values = Object.keys(members).filter((key) => key.toLowerCase() === name);
+    const name = lenient.foldedName(`${prefix}${kind}`);
+    const values = Object.keys(members).filter((key) => lenient.foldedName(key) === name);
     const ids = values.map((key) => lenient.externalId.parse(members[key]));
     return ids.flatMap((id) => (id === null ? [] : [{ kind, level, id }]));
   });
@@ -34,15 +34,34 @@ const TICKS_A_MS = 10_000;
 export const runTimeOf = (ticks: number | null): number | null =>
   ticks === null ? null : ticks / TICKS_A_MS;
 
+/** How far an item was played, in the words of these servers. */
+interface Told {
+  position: number | null;
+  runTime: number | null;
+  /** 0–100, of templates that tell nothing else. */
+  percentage?: number | null;
+  completed: boolean | null;
+}
+
 /** Clients that do not report a position leave it at 0. */
-export const progressOf = (
-  position: number | null,
-  runTime: number | null,
-  completed: boolean | null,
-): PlaybackProgress => {
+export const progressOf = ({
+  position,
+  runTime,
+  percentage = null,
+  completed,
+}: Told): PlaybackProgress => {
   const isReported = position !== null && runTime !== null && position > 0 && runTime > 0;
-  return { ratio: isReported ? position / runTime : null, completed };
+  const part = percentage !== null && percentage > 0 ? percentage / 100 : null;
+  const positionMs = position !== null && position > 0 ? position / TICKS_A_MS : null;
+  return { ratio: isReported ? position / runTime : part, positionMs, completed };
 };
+
+/** What the messages about an item have in common: where it is, who plays it and what it is. */
+export const sessionKeyOf = (
+  { server, user, item }: { server: string | null; user: ServerUser | null; item: string | null },
+  what: readonly (string | number | null)[],
+): string | null =>
+  item === null ? null : JSON.stringify([server, user?.id ?? user?.title, item, ...what]);
 
 /** The user, with the id as the server keeps it; templates print it with dashes. */
 export const serverUserOf = (id: string | null, title: string | null): ServerUser | null =>

@@ -20,7 +20,6 @@ const payloadSchema = lenient.record({
   user: lenient.flag,
   Account: lenient.record({ id: lenient.text, title: lenient.text }),
   Server: lenient.record({ uuid: lenient.text }),
-  Player: lenient.record({ uuid: lenient.text, title: lenient.text }),
   Metadata: lenient.record({
     type: lenient.text,
     ratingKey: lenient.text,
@@ -81,9 +80,13 @@ const trackerIds = ({ guid, grandparentGuid, Guid: own }: Metadata): TrackerId[]
 const ratioOf = ({ viewOffset, duration }: Metadata): number | null =>
   viewOffset === null || duration === null || duration <= 0 ? null : viewOffset / duration;
 
-const sessionKeyOf = ({ Player, Metadata }: PlexPayload): string | null => {
-  const item = Metadata.ratingKey ?? Metadata.key ?? Metadata.guid;
-  return item === null ? null : JSON.stringify([Player.uuid ?? Player.title, item]);
+/** Relays reuse the keys of items, so that what the item is counts as well. */
+const sessionKeyOf = ({ Server, Metadata }: PlexPayload): string | null => {
+  const { ratingKey, key, guid, parentIndex, index, title } = Metadata;
+  const item = ratingKey ?? key ?? guid;
+  return item === null
+    ? null
+    : JSON.stringify([Server.uuid, item, guid, parentIndex, index, title]);
 };
 
 const keyOfShow = ({ Server }: PlexPayload, ratingKey: string | null): string | null =>
@@ -123,7 +126,7 @@ export const decodePlex = (payload: Payload): Decoded => {
       episodeEnd: null,
       airDate: Metadata.originallyAvailableAt,
       ids: mediaIds(Metadata),
-      progress: { ratio: ratioOf(Metadata), completed: null },
+      progress: { ratio: ratioOf(Metadata), positionMs: Metadata.viewOffset, completed: null },
       runTimeMs: Metadata.duration,
       sessionKey: sessionKeyOf(plex),
       library: Metadata.librarySectionTitle,

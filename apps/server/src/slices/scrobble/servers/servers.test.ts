@@ -30,10 +30,16 @@ const samples: Sample[] = readdirSync(folder)
     return { name, server, payload: read.payload };
   });
 
-const decodeSample = (name: string): Decoded => {
+const sampleCalled = (name: string): Sample => {
   const sample = samples.find((one) => one.name.startsWith(name));
   if (!sample) throw new Error(`There is no sample ${name}.`);
-  return decodePlayback(sample.server, sample.payload);
+  return sample;
+};
+const payloadOf = (name: string): Payload => sampleCalled(name).payload;
+
+const decodeSample = (name: string): Decoded => {
+  const { server, payload } = sampleCalled(name);
+  return decodePlayback(server, payload);
 };
 
 const eventOf = (name: string): PlaybackEvent => {
@@ -210,7 +216,7 @@ describe('Jellyfin', () => {
   test('reports a position, or none', () => {
     expect(eventOf('jellyfin-02').progress).toMatchObject({ completed: false });
     expect(eventOf('jellyfin-02').progress.ratio).toBeCloseTo(0.5, 2);
-    expect(eventOf('jellyfin-03').progress).toEqual({ ratio: null, completed: true });
+    expect(eventOf('jellyfin-03').progress).toMatchObject({ ratio: null, completed: true });
   });
 
   test('names the last episode of a file that holds several', () => {
@@ -263,5 +269,56 @@ describe('Jellyfin', () => {
       { id: 377543 },
     ]);
     expect(progress.ratio).toBeCloseTo(0.967, 2);
+  });
+
+  describe('is read whatever the case and style of the names in a template', () => {
+    const words = (name: string): string[] => name.split(/(?=[A-Z])|_/u).filter(Boolean);
+    const styles: [string, (name: string) => string][] = [
+      ['lower', (name) => name.toLowerCase()],
+      ['UPPER', (name) => name.toUpperCase()],
+      ['snake', (name) => words(name).join('_').toLowerCase()],
+      ['kebab', (name) => words(name).join('-').toLowerCase()],
+      ['camel', (name) => name.charAt(0).toLowerCase() + name.slice(1).replaceAll('_', '')],
+    ];
+    const renamed = (value: unknown, style: (name: string) => string): unknown =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).map(([k, v]) => [style(k), renamed(v, style)]))
+        : value;
+    test.each(
+      ['jellyfin-01', 'jellyfin-04', 'jellyfin-05', 'other-jellyfin', 'emby-01'].flatMap((sample) =>
+        styles.map(([name, style]) => [sample, name, style] as const),
+      ),
+    )('%s %s', (sample, _name, style) => {
+      const payload = payloadOf(sample);
+      const restyled = renamed(payload, style) as Payload;
+      expect(decodePlayback('server_b', restyled)).toEqual(decodePlayback('server_b', payload));
+    });
+  });
+
+  test('is taken from nested fields under the other name of the event', () => {
+    const Item = { Type: 'Episode', ParentIndexNumber: 1, IndexNumber: 5 };
+    const told = { NotificationType: 'playback_stop', Item, SeriesProviderIds: { Tvdb: '424536' } };
+    expect(decodePlayback('server_b', { ...told, PlaybackPercentage: '81.5' })).toMatchObject({
+      event: {
+        season: 1,
+        episode: 5,
+        ids: [{ level: 'show', id: 424536 }],
+        progress: { ratio: 0.815 },
+      },
+    });
+  });
+
+  test('counts as played where the server says so and no position says otherwise', () => {
+    const Item = { Type: 'Episode', RunTimeTicks: 14_400_000_000 };
+    const played = (fields: Payload) => {
+      const decoded = decodePlayback('server_b', { Event: 'Stop', ...fields });
+      return decoded.outcome === 'playback' ? decoded.event.progress : null;
+    };
+    const isPlayed = { ratio: null, completed: true };
+    expect(played({ Item, Played: true })).toMatchObject(isPlayed);
+    expect(played({ Item, UserData: { Played: 'True' } })).toMatchObject(isPlayed);
+    expect(played({ Item: { ...Item, UserData: { Played: true } } })).toMatchObject(isPlayed);
+    const PlaybackInfo = { PositionTicks: 1_440_000_000 };
+    expect(played({ Item, Played: true, PlaybackInfo })).toMatchObject({ ratio: 0.1 });
   });
 });

@@ -4,6 +4,7 @@ export interface Account {
   readonly username: string;
   readonly email: string;
   readonly role: 'user' | 'editor' | 'moderator' | 'admin';
+  readonly showsAdult: boolean;
   /** When the account is erased, if that was asked for. */
   readonly deletionDueAt: string | null;
 }
@@ -22,7 +23,11 @@ export interface Session {
 /** A program that may act for the account, such as the browser extension. */
 export interface Grant {
   readonly id: string;
+  /** `device` for a player that was let in by a code. */
+  readonly clientId: string;
   readonly clientName: string;
+  /** What it calls itself. */
+  readonly userAgent: string;
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
   readonly endsAt: string;

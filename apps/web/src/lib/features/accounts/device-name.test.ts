@@ -32,8 +32,8 @@ it.each([
   ],
   ['curl/8.5.0', 'curl'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'A browser on Linux'],
-  ['Test Browser', 'An unknown program'],
-  ['', 'An unknown program'],
+  ['Test Browser', 'Unknown app'],
+  ['', 'Unknown app'],
 ])('%s is %s', (userAgent, expected) => {
   expect(deviceName(userAgent, accountWords('en'))).toBe(expected);
 });

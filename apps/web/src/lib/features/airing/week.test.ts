@@ -113,7 +113,7 @@ it('loses no airing of its days and invents none, in any zone', () => {
 
 it('counts down in hours and minutes', () => {
   const say = airingWords('en');
-  expect(countdown(-15, say)).toBe('on now');
+  expect(countdown(-15, say)).toBe('airing now');
   expect(countdown(5, say)).toBe('in 5 min');
   expect(countdown(60, say)).toBe('in 1 h');
   expect(countdown(200, airingWords('ja'))).toBe('あと3時間20分');

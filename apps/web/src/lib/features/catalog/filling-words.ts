@@ -2,13 +2,13 @@ import { words } from '#lib/i18n/words.ts';
 
 export const fillingWords = words({
   en: {
-    title: 'The catalogue is still being filled',
+    title: 'The catalogue is being set up',
     text: 'The first import takes about a minute.',
-    again: 'Look again',
+    again: 'Refresh',
   },
   ja: {
     title: 'データベースを準備しています',
     text: '最初の取り込みには1分ほどかかります。',
-    again: 'もう一度見る',
+    again: '更新',
   },
 });

@@ -4,26 +4,26 @@ export const searchWords = words({
   en: {
     anime: 'Anime',
     manga: 'Manga',
-    kind: 'What to look for',
+    kind: 'Type',
     filters: 'Filters',
     genre: 'Genre',
-    service: 'Streaming on',
-    region: 'Streaming in',
+    service: 'Available on',
+    region: 'Region',
     anyRegion: 'Any region',
     format: 'Format',
     status: 'Status',
     season: 'Season',
     year: 'Year',
-    score: 'Score from',
+    score: 'Minimum score',
     mine: 'Your list',
     onList: 'On your list',
     offList: 'Not on your list',
-    sort: 'Order',
+    sort: 'Sort by',
     any: 'Any',
     apply: 'Show results',
-    clear: 'Clear the filters',
+    clear: 'Clear filters',
     popular: 'Most popular',
-    scored: 'Highest score',
+    scored: 'Highest rated',
     newest: 'Newest',
     oldest: 'Oldest',
     byTitle: 'Title',
@@ -32,31 +32,31 @@ export const searchWords = words({
     results: (count: number | null, query: string) => {
       const many =
         count === null
-          ? 'Many matches'
+          ? 'Many results'
           : count === 1
-            ? '1 match'
-            : `${count.toLocaleString('en')} matches`;
+            ? '1 result'
+            : `${count.toLocaleString('en')} results`;
       return query ? `${many} for “${query}”` : many;
     },
-    none: (query: string) => (query ? `No match for “${query}”` : 'Nothing passes these filters'),
-    noneTitle: 'Try it another way',
-    noneFewer: 'Fewer words find more: the first word of a title is often enough.',
-    noneOther:
-      'A Japanese title works as well as its romaji, and a season can be written “2nd season”, “S2” or “II”.',
-    noneFilters: 'Or take filters away.',
-    unread: 'The search did not answer',
-    unreadText: 'Nothing is lost: most such faults pass in a moment.',
+    none: (query: string) =>
+      query ? `No results for “${query}”` : 'No results with these filters',
+    noneTitle: 'Try another search',
+    noneFewer: 'Try fewer words. The first word of a title is often enough.',
+    noneOther: 'Japanese titles and romaji both work, and so do “2nd season”, “S2” and “II”.',
+    noneFilters: 'Or remove some filters.',
+    unread: 'Search isn’t working right now',
+    unreadText: 'This usually passes in a moment.',
     again: 'Search again',
-    more: 'More results',
-    fromStart: 'From the start',
+    more: 'Next',
+    fromStart: 'Back to the first page',
     title: 'Search',
     description:
       'Search the whole catalogue of anime and manga by title, in any language, with filters.',
   },
   ja: {
     anime: 'アニメ',
-    manga: '漫画',
-    kind: '検索の対象',
+    manga: 'マンガ',
+    kind: '種類',
     filters: '絞り込み',
     genre: 'ジャンル',
     service: '配信サービス',
@@ -78,9 +78,9 @@ export const searchWords = words({
     scored: '評価順',
     newest: '新しい順',
     oldest: '古い順',
-    byTitle: '題名順',
+    byTitle: 'タイトル順',
     allAnime: 'すべてのアニメ',
-    allManga: 'すべての漫画',
+    allManga: 'すべてのマンガ',
     results: (count: number | null, query: string) => {
       const many = count === null ? '多数' : `${count.toLocaleString('ja')}件`;
       return query ? `「${query}」の検索結果 ${many}` : many;
@@ -88,15 +88,15 @@ export const searchWords = words({
     none: (query: string) =>
       query ? `「${query}」は見つかりませんでした` : '条件に合う作品はありません',
     noneTitle: '別の言葉でお試しください',
-    noneFewer: '言葉を減らすと見つかりやすくなります。題名の最初の語だけでも十分です。',
+    noneFewer: '言葉を減らすと見つかりやすくなります。タイトルの最初の語だけでも十分です。',
     noneOther: '続編は「第2期」「2nd season」「II」のどの書き方でも検索できます。',
     noneFilters: '絞り込みの条件を減らすこともできます。',
     unread: '検索できませんでした',
     unreadText: '少し待つと直ることがあります。',
     again: 'もう一度検索する',
     more: '次へ',
-    fromStart: '最初へ',
+    fromStart: '最初のページ',
     title: '検索',
-    description: 'アニメと漫画の全データを、題名と条件で検索できます。',
+    description: 'アニメとマンガの全データを、タイトルと条件で検索できます。',
   },
 });

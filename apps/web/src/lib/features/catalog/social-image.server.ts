@@ -6,7 +6,7 @@ import { episodesLabel, lengthLabel, yearOf } from './caption.ts';
 import { MANGA_CARD, type MangaCard } from './manga.ts';
 import { socialCard } from './social-card.server.ts';
 import { languageOf } from './title.ts';
-import type { Work, WorkKind } from './work.ts';
+import { isWorkId, type Work, type WorkKind } from './work.ts';
 import { catalogWords } from './words.ts';
 
 interface Found {
@@ -73,8 +73,9 @@ const svgOf = async (work: AnimeCard | MangaCard, drawable: Drawable): Promise<s
 /** The picture of a work for where somebody posts a link to it; that of the site when there is none now. */
 export async function socialImage(event: RequestEvent, kind: WorkKind): Promise<Response> {
   const id = event.params['id'] ?? '';
+  if (!isWorkId(id)) error(404, 'This title isn’t in the catalogue.');
   const answer = await readOrDegrade(event, () => execute(event, DOCUMENTS[kind], { id }));
-  if (answer?.work === null) error(404, 'There is no such work in the catalogue.');
+  if (answer?.work === null) error(404, 'This title isn’t in the catalogue.');
   const { painter } = inProcess(event);
   if (!answer?.work || !painter) redirect(302, '/social.png');
   const png = await painter.paint(await svgOf(answer.work, (text) => painter.drawable(text)));

@@ -5,8 +5,9 @@ import { DAY_MS } from '#lib/time/calendar.ts';
 import { ANIME_CARD } from './anime.ts';
 import { MANGA_CARD } from './manga.ts';
 import type { AnimePage, MangaPage } from './work-page.ts';
+import { isWorkId } from './work.ts';
 
-const WORK_PAGE = `status endDate synonyms { text lang } externalIds { site id } genres staff { name nameNative role }
+const WORK_PAGE = `status endDate synonyms { text lang } externalIds { site id: value } genres staff { name nameNative role }
   relations { relationType anime { ${ANIME_CARD} } manga { ${MANGA_CARD} } }`;
 const AIRING = 'airingAt episode isProjected isTimeKnown';
 
@@ -37,6 +38,7 @@ const LOOK_BACK_MS = 70 * DAY_MS;
 
 /** An anime by the id in an address. @throws 404 when there is none this visitor may see, 503 when it cannot be read. */
 export async function readAnime(event: RequestEvent, id: string): Promise<AnimePage> {
+  if (!isWorkId(id)) missing();
   const from = new Date(currentTime(event) - LOOK_BACK_MS).toISOString();
   return shown(
     await readOrDegrade(event, () => execute(event, ANIME, { id, from }, { paidData: true })),
@@ -46,6 +48,7 @@ export async function readAnime(event: RequestEvent, id: string): Promise<AnimeP
 
 /** A manga by the id in an address. @throws as `readAnime` does */
 export async function readManga(event: RequestEvent, id: string): Promise<MangaPage> {
+  if (!isWorkId(id)) missing();
   return shown(
     await readOrDegrade(event, () => execute(event, MANGA, { id })),
     (answer) => answer.manga,
@@ -53,8 +56,11 @@ export async function readManga(event: RequestEvent, id: string): Promise<MangaP
 }
 
 function shown<Answer, Work>(answer: Answer | null, workOf: (answer: Answer) => Work | null): Work {
-  if (answer === null) error(503, 'The catalogue could not be read just now.');
+  if (answer === null) error(503, 'The catalogue couldn’t be loaded.');
   const work = workOf(answer);
-  if (work === null) error(404, 'There is no such work in the catalogue.');
-  return work;
+  return work ?? missing();
+}
+
+function missing(): never {
+  error(404, 'This title isn’t in the catalogue.');
 }

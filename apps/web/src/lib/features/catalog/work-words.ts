@@ -8,21 +8,21 @@ const en = {
   episodes: 'Episodes',
   episodeCount: (count: number, isEstimated: boolean) =>
     isEstimated ? `about ${count}` : String(count),
-  start: 'Started',
-  end: 'Ended',
+  start: 'Start date',
+  end: 'End date',
   score: 'Score',
   volumes: 'Volumes',
   chapters: 'Chapters',
   magazine: 'Magazine',
   publisher: 'Publisher',
   country: 'Country',
-  staff: 'By',
+  staff: 'Author',
   genres: 'Genres',
   studios: 'Studio',
-  source: 'Made from',
+  source: 'Source',
   sourceOf: (source: string) => {
     const text = source.toLowerCase().replaceAll('_', ' ');
-    return text === 'original' ? 'an original idea' : text;
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   },
   credits: 'Staff',
   role: (role: string) =>
@@ -40,40 +40,40 @@ const en = {
   otherTitles: 'Other titles',
   next: 'Next episode',
   nextNumber: (episode: number) => `Episode ${episode}`,
-  projected: 'projected',
+  projected: 'estimated',
   inJapan: (time: string) => `${time} in Japan`,
   days: (days: number, hours: number) => (hours === 0 ? `in ${days} d` : `in ${days} d ${hours} h`),
   streaming: 'Where to watch',
-  everywhere: 'Region not stated',
+  everywhere: 'Region unknown',
   comma: ', ',
   andMore: (named: string, count: number) => `${named} and ${count} more`,
   elsewhere: 'In other regions',
-  noStreaming: 'No streaming service on record.',
-  notInRegion: (region: string) => `Nothing on record for ${region}.`,
-  chooseRegion: 'Choose where you watch',
+  noStreaming: 'No streaming services known.',
+  notInRegion: (region: string) => `No streaming services known for ${region}.`,
+  chooseRegion: 'Choose your region',
   airings: 'Episodes',
   earlierEpisodes: 'Aired',
-  comingEpisodes: 'To come',
-  noAirings: 'No air dates on record.',
+  comingEpisodes: 'Upcoming',
+  noAirings: 'No air dates known.',
   relations: 'Related works',
   relation: (type: string) =>
-    ({ SOURCE: 'Made from', ADAPTATION: 'Adaptation' })[type] ??
+    ({ SOURCE: 'Source', ADAPTATION: 'Adaptation' })[type] ??
     type.toLowerCase().replaceAll('_', ' '),
-  links: 'On other sites',
+  links: 'External links',
   officialSite: 'Official site',
-  track: 'Keep your place',
+  track: 'Track your progress',
   trackText: 'Sign in to add it to your list, count episodes and score it.',
   trackMangaText: 'Sign in to add it to your list, count chapters and score it.',
-  entryUnread: 'What you have of it could not be read just now.',
-  again: 'Load it again',
+  entryUnread: 'Your entry couldn’t be loaded.',
+  again: 'Try again',
   signIn: 'Sign in',
-  signUp: 'Make an account',
-  sources: 'Where this comes from',
-  wrong: 'The catalogue and its licences',
+  signUp: 'Create account',
+  sources: 'Data sources',
+  wrong: 'About this data',
   animeDescription: (title: string, facts: string) =>
-    `${title}: ${facts}. Air times in your zone, where to watch, related works, ids elsewhere.`,
+    `${title}: ${facts}. Air times in your zone, where to watch, related works, external IDs.`,
   mangaDescription: (title: string, facts: string) =>
-    `${title}: ${facts}. Volumes, magazine, related anime, ids elsewhere.`,
+    `${title}: ${facts}. Volumes, magazine, related anime, external IDs.`,
 };
 
 export const workWords = words({
@@ -101,7 +101,7 @@ export const workWords = words({
     sourceOf: (source: string) =>
       ({
         ORIGINAL: 'オリジナル',
-        MANGA: '漫画',
+        MANGA: 'マンガ',
         LIGHT_NOVEL: 'ライトノベル',
         NOVEL: '小説',
         VISUAL_NOVEL: 'ビジュアルノベル',
@@ -121,7 +121,7 @@ export const workWords = words({
         STORY_AND_ART: '作者',
         VOICE_ACTOR: '声の出演',
       })[role] ?? '',
-    otherTitles: 'ほかの題名',
+    otherTitles: '別のタイトル',
     next: '次回の放送',
     nextNumber: (episode: number) => `第${episode}話`,
     projected: '予測',

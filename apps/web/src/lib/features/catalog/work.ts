@@ -8,6 +8,13 @@ export interface Work extends Titles {
 
 export type WorkKind = 'anime' | 'manga';
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** Whether a text has the form of a work's id. An address without one is the address of no page. */
+export function isWorkId(text: string): boolean {
+  return ID.test(text);
+}
+
 /** The path of a work's page. */
 export function workPath(kind: WorkKind, id: string): string {
   return `/${kind}/${id}`;

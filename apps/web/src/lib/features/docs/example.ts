@@ -26,5 +26,5 @@ const { searchAnime } = await client.query({
     nodes: { titleRomaji: true, episodeCount: true },
   },
 });
-console.log(searchAnime.nodes);
+console.log(searchAnime?.nodes);
 `;

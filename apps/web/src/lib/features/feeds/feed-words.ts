@@ -1,71 +1,119 @@
 import { words } from '#lib/i18n/words.ts';
 import type { Feed } from './feed.ts';
 
+type Kind = Feed['kind'];
+
 const en = {
-  title: 'Calendar and feeds',
-  lead: 'What comes out of what you are watching and reading, in your calendar or feed reader. Each has a secret address: whoever knows it can read it, without an account.',
-  name: (kind: Feed['kind']) => ({ calendar: 'Calendar', atom: 'Atom feed' })[kind],
-  about: (kind: Feed['kind']) =>
+  title: 'Feeds and sharing',
+  lead: 'Secret addresses for your calendar, your feed reader and your friends. Anyone who has one can read what is behind it, without an account.',
+  name: (kind: Kind): string =>
     ({
-      calendar:
-        'Episodes and chapters of the last two weeks and the next two months, for every calendar that can subscribe to an address (iCalendar).',
-      atom: 'Episodes that aired and chapters that came out in the last thirty days, for feed readers.',
+      calendar: 'Calendar',
+      atom: 'Atom feed',
+      'anime-list': 'Link to your anime list',
+      'manga-list': 'Link to your manga list',
     })[kind],
-  made: (kind: Feed['kind']) =>
-    ({ calendar: 'The address of your calendar', atom: 'The address of your feed' })[kind],
-  what: 'the address',
-  steps: (kind: Feed['kind']) =>
+  about: (kind: Kind): string =>
     ({
       calendar:
-        'In your calendar choose “subscribe by address” and paste it. Calendars ask again every few hours.',
+        'New episodes and chapters of what you are watching and reading: the last two weeks and the next two months. For any calendar that can subscribe to an address (iCalendar).',
+      atom: 'Episodes and chapters that came out in the last 30 days. For feed readers.',
+      'anime-list': 'A page that shows your anime list to anyone who has the link.',
+      'manga-list': 'A page that shows your manga list to anyone who has the link.',
+    })[kind],
+  made: (kind: Kind): string =>
+    ({
+      calendar: 'Your calendar address',
+      atom: 'Your feed address',
+      'anime-list': 'The link to your anime list',
+      'manga-list': 'The link to your manga list',
+    })[kind],
+  what: (kind: Kind): string => (isLink(kind) ? 'link' : 'address'),
+  steps: (kind: Kind): string =>
+    ({
+      calendar:
+        'In your calendar, choose “Subscribe by URL” and paste it. Calendars update every few hours.',
       atom: 'Paste it into your feed reader.',
+      'anime-list': 'Send it to whoever you want to show your list to.',
+      'manga-list': 'Send it to whoever you want to show your list to.',
     })[kind],
-  since: 'In use since',
-  lastRead: 'Last read',
-  never: 'not yet',
-  make: 'Make the address',
-  renew: 'New address…',
-  renewConfirm: 'Make a new address',
-  renewAbout: 'The old address ends at once: enter the new one wherever you use it.',
-  remove: 'Delete…',
-  removeConfirm: 'Delete the address',
-  removeAbout: 'Programs that ask for it get nothing any more. Your list stays as it is.',
+  since: 'Created',
+  lastRead: 'Last opened',
+  never: 'Never',
+  make: (kind: Kind): string => (isLink(kind) ? 'Create link' : 'Create address'),
+  renew: (kind: Kind): string => (isLink(kind) ? 'Create new link…' : 'Create new address…'),
+  renewConfirm: (kind: Kind): string => (isLink(kind) ? 'Create new link' : 'Create new address'),
+  renewAbout: (kind: Kind): string =>
+    isLink(kind)
+      ? 'The old link stops working at once.'
+      : 'The old address stops working at once. Enter the new one wherever you use it.',
+  remove: (kind: Kind): string => (isLink(kind) ? 'Stop sharing…' : 'Delete…'),
+  removeConfirm: (kind: Kind): string => (isLink(kind) ? 'Stop sharing' : 'Delete address'),
+  removeAbout: (kind: Kind): string =>
+    isLink(kind)
+      ? 'Nobody can open the link any more. Your list stays as it is.'
+      : 'Apps that use it get nothing any more. Your list stays as it is.',
   privacy:
-    'Entries that only you may see are in no feed, and neither are your scores, notes or dates. Times follow the schedule; those that nobody has confirmed yet are marked as tentative.',
+    'Private entries are never included, and neither are your notes or dates. Calendar and feed leave out your scores, too. List links show public entries only, without adult titles. Times follow the schedule; those not confirmed yet are marked as tentative.',
 };
 
 const ja: typeof en = {
-  title: 'カレンダーとフィード',
-  lead: '見ている・読んでいる作品の新しい話を、カレンダーやフィードリーダーで。それぞれに秘密のアドレスがあり、知っている人は誰でもアカウントなしで読めます。',
-  name: (kind: Feed['kind']) => ({ calendar: 'カレンダー', atom: 'Atom フィード' })[kind],
-  about: (kind: Feed['kind']) =>
+  title: 'フィードと共有',
+  lead: 'カレンダー、フィードリーダー、友だちのための秘密のアドレスです。知っている人は誰でも、アカウントなしで内容を見られます。',
+  name: (kind: Kind): string =>
+    ({
+      calendar: 'カレンダー',
+      atom: 'Atom フィード',
+      'anime-list': 'アニメリストのリンク',
+      'manga-list': 'マンガリストのリンク',
+    })[kind],
+  about: (kind: Kind): string =>
     ({
       calendar:
-        '過去2週間から先2か月までの放送と新しい話。アドレスで購読できるカレンダー（iCalendar）で使えます。',
-      atom: '過去30日間に放送された話と発売された話。フィードリーダーで使えます。',
+        '見ている・読んでいる作品の新しい話を、過去2週間から先2か月まで。URLで購読できるカレンダー（iCalendar）で使えます。',
+      atom: '過去30日間に放送・公開された話。フィードリーダーで使えます。',
+      'anime-list': 'リンクを知っている人に、アニメリストを見せるページです。',
+      'manga-list': 'リンクを知っている人に、マンガリストを見せるページです。',
     })[kind],
-  made: (kind: Feed['kind']) =>
-    ({ calendar: 'カレンダーのアドレス', atom: 'フィードのアドレス' })[kind],
-  what: 'アドレス',
-  steps: (kind: Feed['kind']) =>
+  made: (kind: Kind): string =>
+    ({
+      calendar: 'カレンダーのアドレス',
+      atom: 'フィードのアドレス',
+      'anime-list': 'アニメリストのリンク',
+      'manga-list': 'マンガリストのリンク',
+    })[kind],
+  what: (kind: Kind): string => (isLink(kind) ? 'リンク' : 'アドレス'),
+  steps: (kind: Kind): string =>
     ({
       calendar:
         'カレンダーで「URLで購読」を選び、貼り付けてください。カレンダーは数時間ごとに更新されます。',
       atom: 'フィードリーダーに貼り付けてください。',
+      'anime-list': 'リストを見せたい人に送ってください。',
+      'manga-list': 'リストを見せたい人に送ってください。',
     })[kind],
   since: '作成日',
-  lastRead: '最後の読み取り',
-  never: 'まだ',
-  make: 'アドレスを作る',
-  renew: '新しいアドレス…',
-  renewConfirm: '新しいアドレスを作る',
-  renewAbout:
-    '古いアドレスはすぐに使えなくなります。使っている所に新しいアドレスを入れてください。',
-  remove: '削除…',
-  removeConfirm: 'アドレスを削除',
-  removeAbout: 'このアドレスを使うプログラムには何も届かなくなります。リストはそのままです。',
+  lastRead: '最後に開かれた日時',
+  never: 'まだありません',
+  make: (kind: Kind): string => (isLink(kind) ? 'リンクを作成' : 'アドレスを作成'),
+  renew: (kind: Kind): string => (isLink(kind) ? '新しいリンクを作成…' : '新しいアドレスを作成…'),
+  renewConfirm: (kind: Kind): string =>
+    isLink(kind) ? '新しいリンクを作成' : '新しいアドレスを作成',
+  renewAbout: (kind: Kind): string =>
+    isLink(kind)
+      ? '古いリンクはすぐに使えなくなります。'
+      : '古いアドレスはすぐに使えなくなります。使っているところに新しいアドレスを入力してください。',
+  remove: (kind: Kind): string => (isLink(kind) ? '共有をやめる…' : '削除…'),
+  removeConfirm: (kind: Kind): string => (isLink(kind) ? '共有をやめる' : 'アドレスを削除'),
+  removeAbout: (kind: Kind): string =>
+    isLink(kind)
+      ? 'リンクは誰も開けなくなります。リストはそのままです。'
+      : 'このアドレスを使うアプリには何も届かなくなります。リストはそのままです。',
   privacy:
-    '自分だけに見える作品はフィードに入りません。点数・メモ・日付も入りません。時刻は放送予定によるもので、未確認のものは「仮」と記されます。',
+    '非公開の作品、メモ、日付は含まれません。カレンダーとフィードには評価も含まれません。リストのリンクに表示されるのは全体に公開した作品だけで、成人向け作品は除かれます。時刻は放送予定によるもので、未確定のものは「仮」と表示されます。',
 };
+
+function isLink(kind: Kind): boolean {
+  return kind === 'anime-list' || kind === 'manga-list';
+}
 
 export const feedWords = words({ en, ja });

@@ -1,6 +1,6 @@
-/** A feed of what comes out, as its owner sees it. */
+/** A secret address of what comes out, or of a list, as its owner sees it. */
 export interface Feed {
-  readonly kind: 'calendar' | 'atom';
+  readonly kind: 'calendar' | 'atom' | 'anime-list' | 'manga-list';
   readonly createdAt: string;
   readonly lastReadAt: string | null;
 }
@@ -11,4 +11,4 @@ export interface MadeFeed {
   readonly url: string;
 }
 
-export const FEED_KINDS: readonly Feed['kind'][] = ['calendar', 'atom'];
+export const FEED_KINDS: readonly Feed['kind'][] = ['anime-list', 'manga-list', 'calendar', 'atom'];

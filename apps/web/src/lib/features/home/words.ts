@@ -1,52 +1,60 @@
 import { words } from '#lib/i18n/words.ts';
 
+/** What somebody went on with: "1–2". */
+export interface Units {
+  readonly units: string;
+  readonly isSeveral: boolean;
+  readonly isManga: boolean;
+}
+
 /** What the home page says to whoever is signed in. */
 export const ownHomeWords = words({
   en: {
     watching: 'Continue watching',
     reading: 'Continue reading',
-    wholeList: 'The whole list',
+    wholeList: 'View list',
     episode: (unit: number, of: string | null) =>
       `Episode ${unit}${of === null ? '' : ` of ${of}`}`,
     chapter: (unit: number, of: string | null) =>
       `Chapter ${unit}${of === null ? '' : ` of ${of}`}`,
     caughtUp: 'You are caught up',
-    behind: (count: number) => `${count} behind`,
-    plus: (title: string) => `+1: one more of ${title}`,
-    today: 'Airing today for you',
-    notToday: 'Nothing of your list airs today.',
-    schedule: 'The whole schedule',
-    notices: 'New for you',
+    plus: (title: string) => `+1: ${title}`,
+    today: 'Airing today',
+    notToday: 'Nothing on your list airs today.',
+    schedule: 'View schedule',
+    notices: 'Notifications',
     notice: (kind: string, name: string): string =>
       ({
-        FOLLOWED: `${name} follows you.`,
-        FOLLOW_REQUESTED: `${name} asks to follow you.`,
-        FOLLOW_ACCEPTED: `${name} lets you follow.`,
-        SCROBBLE_ASKED: `“${name}” waits for your word.`,
-        SERVER_SILENT: `${name} has been silent for two weeks.`,
-        SERVER_FAILING: `${name}: the last plays could not be recorded.`,
-        EXPORT_FAILED: `The export of your list failed: ${name}`,
-      })[kind] ?? 'There is something new in your settings.',
-    answer: 'Answer',
+        FOLLOWED: `${name} followed you.`,
+        FOLLOW_REQUESTED: `${name} wants to follow you.`,
+        FOLLOW_ACCEPTED: `${name} accepted your follow request.`,
+        SCROBBLE_ASKED: `“${name}” needs your confirmation.`,
+        SERVER_SILENT: `${name} has sent nothing for two weeks.`,
+        SERVER_FAILING: `${name}: the latest plays could not be recorded.`,
+        EXPORT_FAILED: `Your list export failed: ${name}`,
+      })[kind] ?? 'There is news in your settings.',
+    answer: 'Respond',
     markRead: 'Mark as read',
     activity: 'From people you follow',
-    act: (kind: string, units: string): string =>
+    /** Before the title: "watched episodes 1–2 of". */
+    act: (kind: string, { units, isSeveral, isManga }: Units): string =>
       ({
-        PROGRESS: `went on with ${units}`,
-        PLANNED: 'plans',
-        STARTED: 'began',
-        COMPLETED: 'finished',
+        PROGRESS: `${isManga ? 'read chapter' : 'watched episode'}${isSeveral ? 's' : ''} ${units} of`,
+        PLANNED: isManga ? 'plans to read' : 'plans to watch',
+        STARTED: isManga ? 'started reading' : 'started watching',
+        COMPLETED: 'completed',
         DROPPED: 'dropped',
         PAUSED: 'paused',
-        REPEAT_STARTED: 'began again',
-        REPEAT_COMPLETED: 'finished once more',
-      })[kind] ?? kind,
-    of: 'of',
+        REPEAT_STARTED: isManga ? 'started rereading' : 'started rewatching',
+        REPEAT_COMPLETED: isManga ? 'finished rereading' : 'finished rewatching',
+      })[kind] ?? kind.toLowerCase(),
+    /** After it, where the language says it there. */
+    acted: (_kind: string, _units: Units): string => '',
     emptyTitle: 'Your list is empty',
     emptyText:
-      'Search for something you watch, bring your list from another service, or let your media server keep it.',
-    find: 'Find something',
-    import: 'Import a list',
+      'Search for something you watch, import your list from another service, or connect your media server.',
+    find: 'Find titles',
+    import: 'Import list',
     connect: 'Connect Plex or Jellyfin',
   },
   ja: {
@@ -54,11 +62,10 @@ export const ownHomeWords = words({
     reading: '続きを読む',
     wholeList: 'リスト全体',
     episode: (unit: number, of: string | null) =>
-      `第${unit}話${of === null ? '' : `（全${of}話）`}`,
+      `第${unit}話${of === null ? '' : `（全${of.replace('≈', '約')}話）`}`,
     chapter: (unit: number, of: string | null) =>
-      `第${unit}話${of === null ? '' : `（全${of}話）`}`,
+      `第${unit}話${of === null ? '' : `（全${of.replace('≈', '約')}話）`}`,
     caughtUp: '最新話まで見ました',
-    behind: (count: number) => `あと${count}話`,
     plus: (title: string) => `+1：${title}を1つ進める`,
     today: '今日の放送（マイリスト）',
     notToday: '今日はリストの作品の放送がありません。',
@@ -72,28 +79,28 @@ export const ownHomeWords = words({
         SCROBBLE_ASKED: `「${name}」が確認を待っています。`,
         SERVER_SILENT: `${name}から2週間受信がありません。`,
         SERVER_FAILING: `${name}の最近の視聴を記録できませんでした。`,
-        EXPORT_FAILED: `リストの書き出しに失敗しました：${name}`,
+        EXPORT_FAILED: `リストのエクスポートに失敗しました：${name}`,
       })[kind] ?? '設定にお知らせがあります。',
     answer: '確認する',
     markRead: '既読にする',
     activity: 'フォロー中の人の記録',
-    act: (kind: string, units: string): string =>
+    act: (): string => 'さんが',
+    acted: (kind: string, { units, isManga }: Units): string =>
       ({
-        PROGRESS: `${units}まで進めました`,
-        PLANNED: '予定に追加しました',
-        STARTED: '開始しました',
-        COMPLETED: '完了しました',
-        DROPPED: '中止しました',
-        PAUSED: '中断しました',
-        REPEAT_STARTED: 'もう一度始めました',
-        REPEAT_COMPLETED: 'もう一度完了しました',
-      })[kind] ?? kind,
-    of: '：',
+        PROGRESS: `の第${units}話を${isManga ? '読みました' : '見ました'}`,
+        PLANNED: `を「${isManga ? '読みたい' : '見たい'}」に追加しました`,
+        STARTED: `を${isManga ? '読み' : '見'}始めました`,
+        COMPLETED: `を${isManga ? '読み' : '見'}終えました`,
+        DROPPED: 'を中止しました',
+        PAUSED: 'を一時中断しました',
+        REPEAT_STARTED: `の${isManga ? '再読' : '再視聴'}を始めました`,
+        REPEAT_COMPLETED: `の${isManga ? '再読' : '再視聴'}を終えました`,
+      })[kind] ?? '',
     emptyTitle: 'リストはまだ空です',
     emptyText:
-      '見ている作品を探すか、ほかのサービスからリストを取り込むか、メディアサーバーと連携しましょう。',
+      '見ている作品を探すか、ほかのサービスからリストをインポートするか、メディアサーバーと連携しましょう。',
     find: '作品を探す',
-    import: 'リストを取り込む',
+    import: 'リストをインポート',
     connect: 'Plex・Jellyfinと連携',
   },
 });

@@ -56,13 +56,17 @@ export interface ImportPage {
 /** The forms of files, as people call them. */
 export const FORMATS = [
   { value: 'mal-xml', label: 'MyAnimeList (.xml, .xml.gz)' },
-  { value: 'anilist', label: 'AniList (API, .json)' },
+  { value: 'mal-json', label: 'MyAnimeList (API, .json)' },
+  { value: 'anilist', label: 'AniList (.json)' },
+  { value: 'anime-planet', label: 'Anime-Planet (.json)' },
   { value: 'kitsu', label: 'Kitsu (.xml, .json)' },
   { value: 'shikimori', label: 'Shikimori (.json, .xml)' },
   { value: 'simkl', label: 'Simkl (.json)' },
-  { value: 'trakt', label: 'Trakt (.zip)' },
-  { value: 'mihon', label: 'Mihon, Tachiyomi (.tachibk)' },
+  { value: 'trakt', label: 'Trakt (.zip, .json)' },
+  { value: 'mihon', label: 'Mihon, Tachiyomi, Aniyomi (.tachibk)' },
   { value: 'yamtrack', label: 'Yamtrack (.csv)' },
+  { value: 'ryot', label: 'Ryot (.json)' },
+  { value: 'watcharr', label: 'Watcharr (.json)' },
   { value: 'tsuzuki', label: 'Tsuzuki (.json)' },
   { value: 'tsuzuki-csv', label: 'Tsuzuki (.csv)' },
 ] as const;

@@ -3,11 +3,10 @@ import { counted, words } from '#lib/i18n/words.ts';
 /** What the page of one's own lists says. */
 export const customListWords = words({
   en: {
-    title: (isManga: boolean): string =>
-      isManga ? 'Your own lists of manga' : 'Your own lists of anime',
-    back: (isManga: boolean): string => (isManga ? 'Your manga' : 'Your anime'),
+    title: (isManga: boolean): string => (isManga ? 'Custom manga lists' : 'Custom anime lists'),
+    back: (isManga: boolean): string => (isManga ? 'Manga list' : 'Anime list'),
     about:
-      'Lists besides those by where you are: for a mood, for a friend, for a year. A work can be on any number of them.',
+      'Extra lists alongside your status lists: for a mood, a friend, a year. A title can be on any number of them.',
     lists: 'Your lists',
     entries: (count: number) => counted(count, 'entry', 'entries'),
     up: (name: string) => `Move ${name} up`,
@@ -15,37 +14,37 @@ export const customListWords = words({
     rename: 'Rename',
     save: 'Save',
     name: 'Name',
-    nameHint: 'For a rainy day',
+    nameHint: 'Rainy days',
     delete: 'Delete',
     deleteSure: (name: string) => `Delete ${name}`,
     deleteText: (count: number) =>
       count === 0
-        ? 'Nothing is on it. A list that is deleted does not come back.'
-        : `${counted(count, 'entry is', 'entries are')} on it and ${count === 1 ? 'stays' : 'stay'} on your list, with progress, score and all. The list itself does not come back.`,
-    make: 'Make a list',
-    makeIt: 'Make the list',
-    emptyTitle: 'You have no lists of your own yet',
-    emptyText:
-      'Make one here; then put works on it in the editor of their pages, or several at once on your list.',
-    unread: 'Your lists could not be read just now',
-    again: 'Load it again',
+        ? 'The list is empty. Deleting it cannot be undone.'
+        : `Its ${counted(count, 'entry stays', 'entries stay')} on your list, with progress and score. Deleting the custom list cannot be undone.`,
+    make: 'New list',
+    makeIt: 'Create list',
+    emptyTitle: 'No custom lists yet',
+    emptyText: 'Create one here. Then add titles on their pages, or select several on your list.',
+    unread: 'Your custom lists couldn’t be loaded',
+    again: 'Try again',
     done: (form: string): string =>
       ({
-        create: 'Your list is made.',
+        create: 'List created.',
         rename: 'Renamed.',
         move: 'Moved.',
         delete: 'Deleted. Its entries are still on your list.',
       })[form] ?? '',
-    taken: 'You have a list of that name already.',
-    gone: 'That list is there no longer. Load the page again.',
-    signedOut: 'You are signed out. Sign in in another tab, then send this again.',
+    taken: 'You already have a list with this name.',
+    gone: 'This list no longer exists. Reload the page.',
+    signedOut: 'You are signed out. Sign in in another tab, then try again.',
   },
   ja: {
-    title: (isManga: boolean): string => (isManga ? '漫画の自作リスト' : 'アニメの自作リスト'),
-    back: (isManga: boolean): string => (isManga ? '漫画リスト' : 'アニメリスト'),
+    title: (isManga: boolean): string =>
+      isManga ? 'マンガのカスタムリスト' : 'アニメのカスタムリスト',
+    back: (isManga: boolean): string => (isManga ? 'マンガリスト' : 'アニメリスト'),
     about:
-      '状況とは別に、気分や友人、年ごとなどで自由に作れるリストです。1つの作品をいくつのリストにも入れられます。',
-    lists: '自作リスト',
+      '状況別のリストとは別に、気分や友人、年ごとなどで自由に作れるリストです。1つの作品をいくつのリストにも入れられます。',
+    lists: 'カスタムリスト',
     entries: (count: number) => `${count.toLocaleString('ja')}件`,
     up: (name: string) => `${name}を上へ`,
     down: (name: string) => `${name}を下へ`,
@@ -58,13 +57,13 @@ export const customListWords = words({
     deleteText: (count: number) =>
       count === 0
         ? '作品は入っていません。削除したリストは元に戻せません。'
-        : `入っている${count}件は、進みや評価とともにマイリストに残ります。リストそのものは元に戻せません。`,
-    make: 'リストを作る',
+        : `入っている${count}件は、進捗や評価とともにマイリストに残ります。リストそのものは元に戻せません。`,
+    make: '新しいリスト',
     makeIt: '作成',
-    emptyTitle: '自作リストはまだありません',
+    emptyTitle: 'カスタムリストはまだありません',
     emptyText:
       'ここで作成し、作品ページの編集欄から、またはリストでまとめて選択して作品を入れましょう。',
-    unread: '自作リストを読み込めませんでした',
+    unread: 'カスタムリストを読み込めませんでした',
     again: 'もう一度読み込む',
     done: (form: string): string =>
       ({

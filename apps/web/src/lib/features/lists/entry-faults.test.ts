@@ -16,8 +16,8 @@ it('tells of each field what is wrong with it', () => {
       ['tags', tags],
     ]),
   ).toEqual([
-    'progress: From 0 to 12.',
-    'score: Write a number, such as 12.',
+    'progress: Enter a number from 0 to 12.',
+    'score: Enter a number, such as 12.',
     'tags: At most 50 tags.',
   ]);
   expect(
@@ -25,7 +25,7 @@ it('tells of each field what is wrong with it', () => {
       ['progress', 3.5],
       ['repeatCount', -1],
     ]),
-  ).toEqual(['progress: Write a whole number.', 'repeatCount: 0 or more.']);
+  ).toEqual(['progress: Enter a whole number.', 'repeatCount: Enter 0 or more.']);
   expect(fieldsOf([['tags', ['ok', 'x'.repeat(51)]]])).toHaveLength(1);
 });
 
@@ -43,7 +43,7 @@ it('has nothing against what can be', () => {
 it('knows an end before its beginning, as far as both are dated', () => {
   const of = (startedOn: string, completedOn: string) =>
     fieldsOf([['completedOn', completedOn]], { dates: [startedOn, completedOn] });
-  expect(of('2026-01', '2025')).toEqual(['completedOn: This is before it was begun.']);
+  expect(of('2026-01', '2025')).toEqual(['completedOn: The finish date is before the start date.']);
   expect(of('2026-01', '2026')).toEqual([]);
   expect(of('', '2026')).toEqual([]);
   expect(fieldsOf([['notes', 'x']], { dates: ['2026', '2025'] })).toEqual([]);

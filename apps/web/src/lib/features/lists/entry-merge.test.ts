@@ -8,6 +8,7 @@ const entry: Entry = {
   version: 3,
   status: 'CURRENT',
   progress: 3,
+  behindBy: null,
   score: null,
   startedOn: null,
   completedOn: null,

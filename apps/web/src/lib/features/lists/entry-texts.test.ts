@@ -7,6 +7,7 @@ const entry: Entry = {
   version: 3,
   status: 'CURRENT',
   progress: 10.5,
+  behindBy: null,
   volumeProgress: 1,
   score: null,
   startedOn: '2015-03',

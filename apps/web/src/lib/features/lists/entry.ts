@@ -1,6 +1,8 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { RichText } from '#lib/text/rich-text.ts';
 import type { CustomList } from './custom-list.ts';
 import type { EntryField } from './entry-texts.ts';
+import type { Unwatched } from './list-row.ts';
 
 export const LIST_STATUSES = [
   'CURRENT',
@@ -23,6 +25,8 @@ export interface Entry {
   readonly version: number;
   readonly status: ListStatus;
   readonly progress: number;
+  /** Units that are out beyond the progress; null when not known. */
+  readonly behindBy: number | null;
   /** Of manga. */
   readonly volumeProgress?: number;
   /** In the format of its owner. */
@@ -43,12 +47,16 @@ export interface Entry {
 /** The fields of `Entry`, in a document with the variable `$format`. */
 export function entryFields(kind: WorkKind): string {
   const volumes = kind === 'manga' ? 'volumeProgress' : '';
-  return `id version status progress ${volumes} score(format: $format) startedOn completedOn repeatCount notes visibility tags priority isHiddenFromStatusLists customLists { id }`;
+  return `id version status progress behindBy ${volumes} score(format: $format) startedOn completedOn repeatCount notes visibility tags priority isHiddenFromStatusLists customLists { id }`;
 }
 
 /** What a signed-in visitor has to do with a work. */
 export interface OwnEntry {
   readonly entry: Entry | null;
+  /** Its notes, as they are shown. */
+  readonly notes: RichText | null;
+  /** What of the work it has left. */
+  readonly left: Unwatched | null;
   readonly isFavourite: boolean;
   /** How the visitor scores. */
   readonly format: string;

@@ -55,8 +55,8 @@ export async function loadHistory(event: WorkEvent, kind: WorkKind): Promise<His
   const { id } = event.params;
   const after = event.url.searchParams.get('after');
   const read = await readOrDegrade(event, () => execute(event, HISTORIES[kind], { id, after }));
-  if (!read) error(503, 'This page could not be read just now.');
-  if (!read.work) error(404, 'There is no such work in the catalogue.');
+  if (!read) error(503, 'This page couldn’t be loaded.');
+  if (!read.work) error(404, 'This title isn’t in the catalogue.');
   const { viewerEntry, ...work } = read.work;
   if (!viewerEntry) return { work, entry: null };
   const { history, ...entry } = viewerEntry;

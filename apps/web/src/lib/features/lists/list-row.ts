@@ -47,13 +47,31 @@ export function knownLength(work: RowWork): number | null {
   return work.episodeCount && work.episodeCountSource === 'RECORDED' ? work.episodeCount : null;
 }
 
-/** "12", "≈12" where it is computed, null when unknown. */
-export function lengthText(work: RowWork): string | null {
+/** "12", "≈12" where it is computed, null when unknown; somebody further on has proven an estimate wrong. */
+export function lengthText({ work, progress }: Pick<Row, 'work' | 'progress'>): string | null {
   if (work.chapterCount) return String(work.chapterCount);
   if (!work.episodeCount) return null;
-  return work.episodeCountSource === 'ESTIMATED'
-    ? `≈${work.episodeCount}`
-    : String(work.episodeCount);
+  if (work.episodeCountSource !== 'ESTIMATED') return String(work.episodeCount);
+  return progress > work.episodeCount ? null : `≈${work.episodeCount}`;
+}
+
+/** What is out of a work and not watched or read yet. */
+export interface Unwatched {
+  readonly count: number;
+  /** Whether somebody falls behind: with an anime that is airing and that they watch for the first time. */
+  readonly isBehind: boolean;
+}
+
+/** What an entry has left, while somebody is at it; null when that is nothing, or not known. */
+export function unwatched(
+  kind: WorkKind,
+  { status, behindBy }: Pick<Row, 'status' | 'behindBy'>,
+  workStatus: string | null,
+): Unwatched | null {
+  const isUnderWay = status === 'CURRENT' || status === 'REPEATING';
+  if (!isUnderWay || !behindBy) return null;
+  const isAiring = kind === 'anime' && workStatus === 'RELEASING';
+  return { count: behindBy, isBehind: isAiring && status === 'CURRENT' };
 }
 
 /** Progress one unit further or back: from chapter 10.5 on to 11, and back to 10. */

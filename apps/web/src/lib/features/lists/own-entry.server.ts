@@ -1,11 +1,13 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
+import { readRichText } from '#lib/text/rich-text.server.ts';
 import type { CustomList } from './custom-list.ts';
+import { unwatched } from './list-row.ts';
 import { entryFields, type Entry, type OwnEntry } from './entry.ts';
 
 interface Found {
-  work: { viewerEntry: Entry | null; viewerIsFavourite: boolean } | null;
+  work: { status: string | null; viewerEntry: Entry | null; viewerIsFavourite: boolean } | null;
   viewer: {
     customLists: readonly CustomList[];
     listCounts: { tags: readonly { value: string }[] };
@@ -20,7 +22,7 @@ const FORMAT = graphqlDocument<
 const documentOf = (kind: WorkKind) =>
   graphqlDocument<Found, { id: string; format: string }>(`
     query WebOwnEntry($id: ID!, $format: ScoreFormat!) {
-      work: ${kind}(id: $id) { viewerIsFavourite viewerEntry { ${entryFields(kind)} } }
+      work: ${kind}(id: $id) { status viewerIsFavourite viewerEntry { ${entryFields(kind)} } }
       viewer {
         customLists(media: ${kind.toUpperCase()}) { id name }
         listCounts(media: ${kind.toUpperCase()}) { tags { value } }
@@ -49,6 +51,8 @@ export async function readOwnEntry(
   return (
     work && {
       entry: work.viewerEntry,
+      notes: work.viewerEntry?.notes ? readRichText(work.viewerEntry.notes) : null,
+      left: work.viewerEntry && unwatched(kind, work.viewerEntry, work.status),
       isFavourite: work.viewerIsFavourite,
       format,
       customLists: viewer?.customLists ?? [],

@@ -1,4 +1,4 @@
-import { redirect, type RequestEvent } from '@sveltejs/kit';
+import { isHttpError, redirect, type RequestEvent } from '@sveltejs/kit';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
 import { signInAddress } from '#lib/route.server.ts';
@@ -59,7 +59,7 @@ interface Listed {
       totalCount: number | null;
       pageInfo: { hasNextPage: boolean; endCursor: string | null };
       nodes: Row[];
-    };
+    } | null;
   } | null;
 }
 
@@ -106,6 +106,16 @@ const sortOf = ({ sort }: ListAddress, titles: TitleLanguage) =>
 
 const NO_ROWS: RowPage = { rows: [], total: 0, next: null };
 
+/** What is read; null where the API refuses what the address asks for. */
+const orNone = async <Read>(reading: Promise<Read>): Promise<Read | null> => {
+  try {
+    return await reading;
+  } catch (cause) {
+    if (isHttpError(cause, 400)) return null;
+    throw cause;
+  }
+};
+
 /** Null where nothing is such as is asked for, be it a filter or a place to go on from. */
 const readRows = async (
   event: RequestEvent,
@@ -116,15 +126,16 @@ const readRows = async (
     first,
   }: { kind: WorkKind; address: ListAddress; format: string; first: number },
 ): Promise<RowPage | null> => {
-  const { viewer } = await execute(event, DOCUMENTS[kind], {
+  const reading = execute(event, DOCUMENTS[kind], {
     filter: filterOf(kind, address, format),
     sort: sortOf(address, event.locals.preferences.titles),
     after: address.after,
     first,
     format,
   });
-  if (!viewer) return null;
-  const { nodes, totalCount, pageInfo } = viewer.list;
+  const list = (await orNone(reading))?.viewer?.list;
+  if (!list) return null;
+  const { nodes, totalCount, pageInfo } = list;
   const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   return { rows: nodes, total: totalCount ?? nodes.length, next };
 };

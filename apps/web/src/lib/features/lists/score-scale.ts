@@ -29,6 +29,12 @@ export function scoreScale(format: string): ScoreScale {
   return SCALES[format] ?? HUNDRED;
 }
 
+/** A value of a scale of signs where there is little room: "4★", or the sign where it is one alone. */
+export function shortSign(sign: string): string {
+  const stars = Array.from(sign).length;
+  return sign.startsWith('★') ? `${stars}★` : sign;
+}
+
 /** The least of 100 that a score format shows as a value or more. */
 export function leastOfHundred(value: number, format: string): number {
   const { most, step, bounds } = scoreScale(format);

@@ -4,75 +4,73 @@ import type { Rule } from './lookup.ts';
 /** What the page of the mapping says. */
 export const mappingWords = words({
   en: {
-    title: 'Which episode is it?',
-    description:
-      'How ids and numbers of TMDB and TVDB become episodes of the catalogue, and the rule that says so.',
+    title: 'Episode mapping',
+    description: 'Look up which episode a TMDB or TVDB ID stands for, and the rule behind it.',
     about:
-      'Media servers name what was played by ids of TMDB or TVDB. Here you see which episode that is for us, and why.',
+      'Media servers identify what you play by TMDB or TVDB IDs. Look up which episode that is here, and why.',
     how: 'How it works',
     kind: 'Database',
-    level: 'The id is of',
+    level: 'ID type',
     levels: (level: string): string =>
-      ({ SHOW: 'a show', MOVIE: 'a film', EPISODE: 'one episode' })[level] ?? level,
-    id: 'Id',
-    noId: 'An id is a number, as the address of its page has it.',
+      ({ SHOW: 'Show', MOVIE: 'Film', EPISODE: 'Episode' })[level] ?? level,
+    id: 'ID',
+    noId: 'Enter a number, as it appears in the address of the page.',
     season: 'Season',
     number: 'Episode',
-    aired: 'Aired on',
-    lookUp: 'Look it up',
-    unread: 'The mapping could not be read just now',
+    aired: 'Air date',
+    lookUp: 'Look up',
+    unread: 'The mapping couldn’t be loaded',
     again: 'Try again in a moment.',
-    answer: 'The answer',
+    answer: 'Result',
     matched: (episode: number): string => `Episode ${episode}`,
-    partly: 'Only a part of it is: nothing would be recorded.',
+    partly: 'This is only part of an episode, so nothing would be recorded.',
     outcomes: (outcome: string): string =>
       ({
-        NO_MAPPING: 'No rule speaks of it, so that nothing would be recorded.',
-        NO_EXTERNAL_ID: 'No rule speaks of it, so that nothing would be recorded.',
-        AMBIGUOUS:
-          'Several anime claim it, and nothing tells which: nothing would be recorded. The day it aired may decide.',
-        OUT_OF_RANGE: 'The number is past the last known episode: nothing would be recorded.',
+        NO_MAPPING: 'No mapping found. Nothing would be recorded.',
+        NO_EXTERNAL_ID: 'No mapping found. Nothing would be recorded.',
+        AMBIGUOUS: 'Several anime match, so nothing would be recorded. An air date may settle it.',
+        OUT_OF_RANGE: 'The number is past the last known episode. Nothing would be recorded.',
       })[outcome] ?? outcome,
     known: (season: number, number: number, showId: number): string =>
-      `The id is known as season ${season}, episode ${number} of show ${showId}.`,
-    rules: 'The rules',
-    noRules: 'There is none for this id.',
-    rulesCaption: 'The rules for this id, best first',
-    there: 'There',
-    here: 'Here',
-    weight: 'Weight',
+      `This ID is season ${season}, episode ${number} of show ${showId}.`,
+    rules: 'Rules',
+    noRules: 'No rules for this ID.',
+    rulesCaption: 'Rules for this ID, best first',
+    there: 'TMDB/TVDB',
+    here: 'Tsuzuki',
+    weight: 'Priority',
     source: 'Source',
-    decided: 'decided',
-    notShown: 'not shown',
+    decided: 'used',
+    notShown: 'hidden',
     place: ({ season, from, to }: Rule): string => {
-      if (season === null) return 'the film';
+      if (season === null) return 'film';
       const numbers = from === to ? `episode ${from}` : `episodes ${from}–${to ?? ''}`;
-      if (season === -1) return `absolute, ${numbers}`;
+      if (season === -1) return `absolute numbering, ${numbers}`;
       return season === 0 ? `specials, ${numbers}` : `season ${season}, ${numbers}`;
     },
     meaning: ({ animeFrom, parts, isPartial, isSpecial }: Rule): string => {
-      if (isSpecial) return 'extras, never recorded';
+      if (isSpecial) return 'extra, never recorded';
       const from = `from episode ${animeFrom}`;
       if (parts > 1) return `${from}, ${parts} parts each`;
       if (parts < -1) return `${from}, ${-parts} in one`;
-      return isPartial ? `${from}, a part only` : from;
+      return isPartial ? `${from}, part of it` : from;
     },
     proposals: 'Proposals',
-    decisionMade: 'Decided.',
-    noProposals: 'Nobody waits for you.',
+    decisionMade: 'Decision saved.',
+    noProposals: 'No proposals.',
     proposalsAbout:
-      'People said so of what their media servers told. An accepted one holds for everybody.',
-    proposalsCaption: 'Rules that are proposed, the oldest first',
-    evidence: 'What the server called it',
-    people: 'People',
+      'Users suggested these matches for events from their media servers. Accepted proposals apply to everyone.',
+    proposalsCaption: 'Proposed rules, oldest first',
+    evidence: 'Title on the server',
+    people: 'Users',
     accept: 'Accept',
-    refuse: 'Refuse',
+    refuse: 'Reject',
   },
   ja: {
-    title: 'どの話か調べる',
-    description: 'TMDBやTVDBのIDと話数がカタログのどの話になるか、その根拠となる対応を調べます。',
+    title: '話数の対応',
+    description: 'TMDBやTVDBのIDがどの話に対応するか、その根拠となるルールを調べます。',
     about:
-      'メディアサーバーは再生した回をTMDBやTVDBのIDで知らせます。それがここではどの話になるか、その理由とともに調べられます。',
+      'メディアサーバーは再生した作品をTMDBやTVDBのIDで通知します。それがどの話に当たるか、その理由とともに調べられます。',
     how: '仕組み',
     kind: 'データベース',
     level: 'IDの対象',
@@ -87,7 +85,7 @@ export const mappingWords = words({
     again: 'しばらくしてからお試しください。',
     answer: '結果',
     matched: (episode) => `第${episode}話`,
-    partly: '話の一部だけなので、記録されません。',
+    partly: '話の一部だけのため、記録されません。',
     outcomes: (outcome) =>
       ({
         NO_MAPPING: '対応がないため、記録されません。',
@@ -98,11 +96,11 @@ export const mappingWords = words({
       })[outcome] ?? outcome,
     known: (season, number, showId) =>
       `このIDはシリーズ${showId}のシーズン${season}・第${number}話です。`,
-    rules: '対応の一覧',
-    noRules: 'このIDの対応はありません。',
-    rulesCaption: 'このIDの対応(優先順)',
-    there: '元の番号',
-    here: 'ここでは',
+    rules: 'ルール',
+    noRules: 'このIDのルールはありません。',
+    rulesCaption: 'このIDのルール（優先順）',
+    there: 'TMDB/TVDB',
+    here: 'Tsuzuki',
     weight: '優先度',
     source: '出典',
     decided: '採用',
@@ -114,7 +112,7 @@ export const mappingWords = words({
       return season === 0 ? `特別編、${numbers}` : `シーズン${season}、${numbers}`;
     },
     meaning: ({ animeFrom, parts, isPartial, isSpecial }) => {
-      if (isSpecial) return '特典(記録しません)';
+      if (isSpecial) return '特典（記録しません）';
       const from = `第${animeFrom}話から`;
       if (parts > 1) return `${from}、1話を${parts}分割`;
       if (parts < -1) return `${from}、${-parts}話分で1話`;
@@ -124,9 +122,9 @@ export const mappingWords = words({
     decisionMade: '決定しました。',
     noProposals: '決定待ちの提案はありません。',
     proposalsAbout:
-      'メディアサーバーから届いた回について利用者が示した対応です。承認すると全員に使われます。',
-    proposalsCaption: '提案された対応(古い順)',
-    evidence: 'サーバーでの名前',
+      'メディアサーバーのイベントについて利用者が提案した対応です。承認すると全員に適用されます。',
+    proposalsCaption: '提案されたルール（古い順）',
+    evidence: 'サーバーでのタイトル',
     people: '人数',
     accept: '承認',
     refuse: '却下',

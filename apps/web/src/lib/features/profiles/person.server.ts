@@ -15,7 +15,10 @@ import {
   type Shown,
 } from './person.ts';
 
-const PERSON = graphqlDocument<{ user: Person | null }, { name: string }>(`
+/** What they wrote of themselves is Markdown. */
+type ReadPerson = Person & { readonly bio: string | null };
+
+const PERSON = graphqlDocument<{ user: ReadPerson | null }, { name: string }>(`
   query WebPerson($name: String!) {
     user(username: $name) {
       username access isViewer followState isFollower isBlocked bio joinedAt
@@ -77,9 +80,9 @@ const RECORD = graphqlDocument<
 `);
 
 /** Somebody by name. @throws 404 in the same words for nobody and for whom this visitor may not know of, 503 when it cannot be read. */
-export async function readPerson(event: RequestEvent, name: string): Promise<Person> {
+export async function readPerson(event: RequestEvent, name: string): Promise<ReadPerson> {
   const answer = await readOrDegrade(event, () => execute(event, PERSON, { name }));
-  if (answer === null) error(503, 'This page could not be read just now.');
+  if (answer === null) error(503, 'This page couldn’t be loaded.');
   if (answer.user === null) error(404, 'No user has this name.');
   return answer.user;
 }

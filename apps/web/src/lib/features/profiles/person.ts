@@ -21,7 +21,6 @@ export interface Person {
   readonly followState: 'NONE' | 'REQUESTED' | 'FOLLOWING';
   readonly isFollower: boolean;
   readonly isBlocked: boolean;
-  readonly bio: string | null;
   readonly joinedAt: string | null;
 }
 
@@ -115,9 +114,4 @@ export function scoreTens(scores: readonly Slice[]): Slice[] {
     entries,
   }));
   return scores.length === 0 ? [] : tens.reverse();
-}
-
-/** The paragraphs of a text as it was written. */
-export function paragraphsOf(text: string): string[] {
-  return text.split(/\n{2,}/u).filter((paragraph) => paragraph.trim() !== '');
 }

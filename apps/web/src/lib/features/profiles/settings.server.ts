@@ -1,7 +1,7 @@
 import { graphqlDocument } from '#lib/graphql.server.ts';
 import type { Company, PrivacySettings, ProfileSettings } from './settings.ts';
 
-const PROFILE = 'bio titleLanguage scoreFormat timeZone region showsAdult';
+const PROFILE = 'bio scoreFormat timeZone showsAdult';
 const PRIVACY = 'profileVisibility listVisibility activityVisibility';
 const COMPANY = 'totalCount nodes { username } pageInfo { hasNextPage endCursor }';
 

@@ -1,4 +1,3 @@
-import type { TitleLanguage } from '#lib/preferences/preferences.ts';
 import type { ownWords } from './own-words.ts';
 
 type Say = ReturnType<typeof ownWords>;
@@ -23,12 +22,6 @@ export const scoreFormats = (say: Say): readonly Choice<ScoreFormat>[] => [
   { value: 'POINT_3', label: say.point3 },
 ];
 
-export const titleLanguages = (say: Say): readonly Choice<TitleLanguage>[] => [
-  { value: 'ROMAJI', label: say.romaji },
-  { value: 'ENGLISH', label: say.english },
-  { value: 'NATIVE', label: say.native },
-];
-
 /** Who may see something of a user. */
 export const visibilities = (say: Say): readonly Choice[] => [
   { value: 'PUBLIC', label: say.everybody },
@@ -39,11 +32,9 @@ export const visibilities = (say: Say): readonly Choice[] => [
 /** What somebody says of themselves and how they want pages to be. */
 export interface ProfileSettings {
   readonly bio: string;
-  readonly titleLanguage: TitleLanguage;
   readonly scoreFormat: ScoreFormat;
   /** IANA name; null: as the browser says. */
   readonly timeZone: string | null;
-  readonly region: string | null;
   readonly showsAdult: boolean;
 }
 

@@ -1,35 +1,46 @@
 import { words } from '#lib/i18n/words.ts';
 
 const en = {
-  back: 'What arrived',
-  title: 'What was it?',
+  back: 'Event log',
+  title: 'Fix match',
   about:
-    'Choose the anime and the episode. It is recorded at once in place of what was recorded, later episodes of the show on this server follow it, and the editors see it as a proposal for everybody.',
-  which: 'Which anime was it?',
+    'Choose the anime and the episode. The correct episode is recorded instead, later episodes of the show on this server follow, and editors see the match as a proposal for everyone.',
+  which: 'Choose the anime',
   search: 'Title',
-  find: 'Find',
-  none: 'Nothing is called that. Try fewer words, or the original title.',
+  find: 'Search',
+  none: 'No anime found. Try fewer words or the native title.',
+  noneLike: 'No anime has a title like this. Search by another title, or ignore the show.',
+  notAnime: 'Not anime?',
+  notAnimeAbout:
+    'Ignores this show on this server from now on and undoes what was recorded. You can stop ignoring it at any time.',
+  ignore: 'Not anime, ignore this show',
   episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
   episodeNumber: (number: number) => `episode ${number}`,
   episode: 'Episode',
-  thatWasIt: 'It was this',
+  thatWasIt: 'Use this',
 };
 
 /** What the page says on which one tells what was watched. */
 export const correctWords = words({
   en,
   ja: {
-    back: '届いたもの',
-    title: '正しい作品を選ぶ',
+    back: 'イベントログ',
+    title: '作品を修正',
     about:
-      '作品と話数を選んでください。すぐに記録し直し、このサーバーのこの作品の以後の回にも使います。編集者には全員向けの提案として届きます。',
-    which: 'どの作品でしたか',
+      '作品と話数を選んでください。正しい話が記録され、このサーバーのこの作品の以降の回にも使われます。編集者には全員向けの提案として届きます。',
+    which: '作品を選ぶ',
     search: 'タイトル',
-    find: '探す',
+    find: '検索',
     none: '見つかりません。言葉を減らすか、原題で探してください。',
+    noneLike:
+      '似たタイトルのアニメはありません。別のタイトルで検索するか、この番組を無視してください。',
+    notAnime: 'アニメではありませんか？',
+    notAnimeAbout:
+      'このサーバーのこの番組を今後無視し、記録した内容を取り消します。無視はいつでも解除できます。',
+    ignore: 'アニメではないので無視する',
     episodes: (count: number) => `全${count}話`,
     episodeNumber: (number: number) => `第${number}話`,
     episode: '話数',
-    thatWasIt: 'これでした',
+    thatWasIt: 'これにする',
   },
 });

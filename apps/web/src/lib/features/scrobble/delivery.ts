@@ -13,6 +13,7 @@ export interface Delivery {
   readonly progress: number | null;
   readonly isWatched: boolean;
   readonly batchId: string | null;
+  readonly ignoredShowId: string | null;
   readonly payload: string | null;
   readonly matches: readonly Match[];
 }
@@ -48,6 +49,12 @@ export interface Correction {
   readonly anime: MatchedAnime | null;
 }
 
+/** A show of the server that is no anime. */
+export interface IgnoredShow {
+  readonly id: string;
+  readonly title: string;
+}
+
 export type Health = 'NEVER' | 'WORKING' | 'SILENT' | 'FAILING';
 
 /** A media server with its log. */
@@ -59,6 +66,7 @@ export interface ServerLog {
   readonly lastSeenAt: string | null;
   readonly health: Health;
   readonly corrections: readonly Correction[];
+  readonly ignoredShows: readonly IgnoredShow[];
   readonly deliveries: {
     readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
     readonly nodes: readonly Delivery[];
@@ -80,6 +88,7 @@ export const OUTCOMES = [
   'OTHER_USER',
   'NOT_ON_LIST',
   'IGNORED_LIBRARY',
+  'IGNORED_SHOW',
   'IGNORED_EVENT',
   'LEARNED_SHOW',
   'DECLINED',
@@ -117,10 +126,27 @@ const CORRECTABLE: ReadonlySet<Outcome> = new Set([
   'NO_EXTERNAL_ID',
   'AMBIGUOUS',
   'OUT_OF_RANGE',
+  'IGNORED_SHOW',
 ]);
 
 export const canCorrect = ({ outcome }: Pick<Delivery, 'outcome'>): boolean =>
   CORRECTABLE.has(outcome);
+
+/** Outcomes of what may be no anime at all; of what was recorded, its own page offers to ignore it. */
+const QUESTIONABLE: ReadonlySet<Outcome> = new Set([
+  'TO_BE_ASKED',
+  'NOT_ON_LIST',
+  'DECLINED',
+  'UNDONE',
+  'NO_MAPPING',
+  'NO_EXTERNAL_ID',
+  'AMBIGUOUS',
+  'OUT_OF_RANGE',
+]);
+
+/** Whether the log offers to ignore its show: what names none cannot be. */
+export const canIgnore = (delivery: Pick<Delivery, 'outcome' | 'showTitle' | 'title'>): boolean =>
+  QUESTIONABLE.has(delivery.outcome) && (delivery.showTitle ?? delivery.title) !== null;
 
 /** Outcomes that would be the same again. */
 const SETTLED: ReadonlySet<Outcome> = new Set([

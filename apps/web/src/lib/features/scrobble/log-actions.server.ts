@@ -2,7 +2,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import type { GraphqlDocument } from '#lib/graphql.server.ts';
 import { mutate } from '#lib/mutate.server.ts';
-import { ANSWER, FORGET, REPLAY, UNDO } from './log.server.ts';
+import { ANSWER, FORGET, IGNORE, REPLAY, UNDO, UNIGNORE } from './log.server.ts';
 
 type Id = Record<string, unknown> & { id: string };
 
@@ -53,6 +53,8 @@ export const logActions = {
   replay: actOn('replay', REPLAY),
   undo: actOn('undo', UNDO),
   forget: actOn('forget', FORGET),
+  ignore: actOn('ignore', IGNORE),
+  unignore: actOn('unignore', UNIGNORE),
   answer: answerQuestion,
   settings: saveSettings,
 };

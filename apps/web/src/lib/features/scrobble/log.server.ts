@@ -1,10 +1,11 @@
 import { error, type RequestEvent } from '@sveltejs/kit';
 import { execute, graphqlDocument } from '#lib/graphql.server.ts';
 import type { Delivery, Outcome, ServerLog } from './delivery.ts';
+import { isPlausible } from './plausible.ts';
 
 const TITLES = 'id titleNative titleRomaji';
 const DELIVERY = `id receivedAt expiresAt outcome event title showTitle season episode serverUser progress isWatched
-  batchId payload matches { episode reason anime { ${TITLES} }
+  batchId payload ignoredShowId matches { episode reason anime { ${TITLES} }
     rule { kind level externalId season from to source } }`;
 const PAGE_SIZE = 25;
 
@@ -16,6 +17,7 @@ const LOG = graphqlDocument<
     viewer { mediaServer(id: $id) {
       id name kind createdAt lastSeenAt health
       corrections { id title season from to animeFrom anime { ${TITLES} } }
+      ignoredShows { id title }
       deliveries(outcome: $outcome, first: ${PAGE_SIZE}, after: $after) {
         pageInfo { endCursor hasNextPage } nodes { ${DELIVERY} }
       }
@@ -28,7 +30,7 @@ export async function readLog(
   of: { id: string; outcome: Outcome | null; after: string | null },
 ): Promise<ServerLog> {
   const { viewer } = await execute(event, LOG, of);
-  return viewer?.mediaServer ?? error(404, 'You have no such media server.');
+  return viewer?.mediaServer ?? error(404, 'You don’t have this media server.');
 }
 
 const HEALTHS = graphqlDocument<
@@ -57,6 +59,12 @@ export const ANSWER = graphqlDocument<unknown, { id: string; isWanted: boolean }
 export const FORGET = graphqlDocument<unknown, { id: string }>(
   'mutation WebForgetCorrection($id: ID!) { forgetDeliveryCorrection(id: $id) }',
 );
+export const IGNORE = graphqlDocument<unknown, { id: string }>(
+  'mutation WebIgnoreShow($id: ID!) { ignoreDeliveryShow(id: $id) { id } }',
+);
+export const UNIGNORE = graphqlDocument<unknown, { id: string }>(
+  'mutation WebUnignoreShow($id: ID!) { unignoreShow(id: $id) }',
+);
 export const CORRECT = graphqlDocument<
   { correctDelivery: { isRemembered: boolean; isProposed: boolean } },
   { id: string; animeId: string; episode: number }
@@ -71,7 +79,7 @@ const ONE = graphqlDocument<{ viewer: { delivery: Delivery | null } | null }, { 
 /** One delivery of the visitor. */
 export async function readDelivery(event: RequestEvent, id: string): Promise<Delivery> {
   const { viewer } = await execute(event, ONE, { id });
-  return viewer?.delivery ?? error(404, 'This delivery is gone: they are kept for seven days.');
+  return viewer?.delivery ?? error(404, 'This event is gone. Events are kept for seven days.');
 }
 
 /** An anime one may mean. */
@@ -80,6 +88,7 @@ export interface Candidate {
   readonly titleNative: string;
   readonly titleRomaji: string | null;
   readonly titleEnglish: string | null;
+  readonly synonyms: readonly { readonly text: string }[];
   readonly format: string | null;
   readonly seasonYear: number | null;
   readonly episodeCount: number | null;
@@ -90,13 +99,26 @@ const CANDIDATES = graphqlDocument<
   { query: string }
 >(`query WebCandidates($query: String!) {
     searchAnime(query: $query, first: 8) {
-      nodes { id titleNative titleRomaji titleEnglish format seasonYear episodeCount }
+      nodes { id titleNative titleRomaji titleEnglish synonyms { text } format seasonYear episodeCount }
     }
   }`);
 
-/** The anime some words may mean. */
+/** The anime some words find. */
 export async function readCandidates(event: RequestEvent, query: string): Promise<Candidate[]> {
   if (query === '') return [];
   const { searchAnime } = await execute(event, CANDIDATES, { query: query.slice(0, 200) });
   return searchAnime.nodes;
+}
+
+/** The anime a show may be, by what the server calls it; none where all that is found is called something else. */
+export async function readSuggestions(event: RequestEvent, title: string): Promise<Candidate[]> {
+  const found = await readCandidates(event, title);
+  return found.filter(({ titleNative, titleRomaji, titleEnglish, synonyms }) =>
+    isPlausible(title, [
+      titleNative,
+      titleRomaji ?? '',
+      titleEnglish ?? '',
+      ...synonyms.map(({ text }) => text),
+    ]),
+  );
 }

@@ -4,49 +4,50 @@ import type { Health } from './delivery.ts';
 const en = {
   servers: 'Media servers',
   about:
-    'Plex, Jellyfin or Emby tells Tsuzuki what you watched, and your list moves by itself. Each server gets an address of its own.',
+    'Plex, Jellyfin or Emby tells Tsuzuki what you watched, and your list updates by itself. Each server gets its own webhook URL.',
   yours: 'Your servers',
   server: 'Server',
-  lastHeard: 'Last heard of',
-  notYet: 'not yet',
-  health: 'How it is doing',
+  lastHeard: 'Last event',
+  notYet: 'None yet',
+  health: 'Status',
   healths: (health: Health) =>
-    ({ NEVER: 'Nothing yet', WORKING: 'Works', SILENT: 'Silent', FAILING: 'Cannot record' })[
-      health
-    ],
+    ({
+      NEVER: 'No events yet',
+      WORKING: 'Working',
+      SILENT: 'No recent events',
+      FAILING: 'Not recording',
+    })[health],
   healthAdvice: (health: Health) =>
     ({
-      NEVER: 'Nothing has arrived at its address yet. Follow the steps below, then test it.',
-      WORKING: 'What it sends arrives and can be recorded.',
+      NEVER: 'No events yet. Follow the steps below, then test the connection.',
+      WORKING: 'Events arrive and are recorded.',
       SILENT:
-        'Nothing has arrived for two weeks. If you watched something since, look whether the webhook is still set on the server.',
-      FAILING:
-        'The last plays could not be recorded. The log below says of each why, and what to do.',
+        'No events for two weeks. If you’ve watched something since, check that the webhook is still set up on the server.',
+      FAILING: 'The latest plays couldn’t be recorded. The log below explains why and what to do.',
     })[health],
   open: 'Log and settings',
   rename: 'Rename…',
   renameDo: 'Rename',
-  rotate: 'New address…',
-  rotateDo: 'Make a new address',
+  rotate: 'New webhook URL…',
+  rotateDo: 'Create new webhook URL',
   rotateAbout:
-    'What arrives at the old address from now on is dropped: paste the new one on the server. Log, settings and corrections stay.',
+    'The old URL stops working. Paste the new one on your server. The log, settings and fixes stay.',
   remove: 'Delete…',
   removeDo: (name: string) => `Delete ${name}`,
-  removeAbout:
-    'What arrives at its address from now on is dropped, and its log goes. Your list stays as it is.',
+  removeAbout: 'Its webhook URL stops working and its log is deleted. Your list stays as it is.',
   add: 'Add a server',
-  kind: 'Kind',
+  kind: 'Type',
   name: 'Name',
-  namePlaceholder: 'living room',
-  nameHint: 'Yours to choose.',
-  make: 'Make the address',
-  addressFor: (name: string) => `The address for ${name}`,
-  theAddress: 'the address',
+  namePlaceholder: 'Living room',
+  nameHint: 'Anything you like.',
+  make: 'Create webhook URL',
+  addressFor: (name: string) => `Webhook URL for ${name}`,
+  theAddress: 'webhook URL',
   onlyHere:
-    'This address leads to this machine alone. For a server on another machine, or in a container, whoever runs this instance sets BASE_URL and HOST first.',
-  next: 'Then play something for a moment and see it arrive:',
+    'This URL only works on this machine. To use a server on another machine or in a container, whoever runs this instance must set BASE_URL and HOST first.',
+  next: 'Now play something for a moment and watch it arrive:',
   seeArrive: 'Test the connection',
-  howTo: (kind: string) => `How to set up ${kind}`,
+  howTo: (kind: string) => `Set up ${kind}`,
 };
 
 /** What the page of media servers says. */
@@ -55,17 +56,19 @@ export const serverWords = words({
   ja: {
     servers: 'メディアサーバー',
     about:
-      'Plex・Jellyfin・Embyで見たものがTsuzukiに伝わり、リストが自動で進みます。サーバーごとに専用のアドレスを使います。',
+      'Plex・Jellyfin・Embyで見たものがTsuzukiに伝わり、リストが自動で更新されます。サーバーごとに専用のWebhook URLを使います。',
     yours: '登録したサーバー',
     server: 'サーバー',
-    lastHeard: '最後の通知',
+    lastHeard: '最終イベント',
     notYet: 'まだありません',
     health: '状態',
     healths: (health: Health) =>
-      ({ NEVER: '通知なし', WORKING: '正常', SILENT: '途絶', FAILING: '記録できません' })[health],
+      ({ NEVER: '未受信', WORKING: '正常', SILENT: '最近の受信なし', FAILING: '記録できません' })[
+        health
+      ],
     healthAdvice: (health: Health) =>
       ({
-        NEVER: 'まだ何も届いていません。下の手順で設定してから、接続を確かめてください。',
+        NEVER: 'まだ何も届いていません。下の手順で設定してから、接続テストをしてください。',
         WORKING: '通知は届いており、記録できます。',
         SILENT:
           '2週間何も届いていません。その間に何か見たのなら、サーバー側のWebhook設定を確認してください。',
@@ -74,25 +77,25 @@ export const serverWords = words({
     open: 'ログと設定',
     rename: '名前を変更…',
     renameDo: '変更する',
-    rotate: '新しいアドレス…',
-    rotateDo: '新しいアドレスを作る',
+    rotate: '新しいWebhook URL…',
+    rotateDo: '新しいWebhook URLを作成',
     rotateAbout:
-      '今後古いアドレスに届くものは捨てられます。サーバーに新しいアドレスを貼り付けてください。ログ・設定・訂正はそのまま残ります。',
+      '古いURLは使えなくなります。サーバーに新しいURLを貼り付けてください。ログ・設定・修正はそのまま残ります。',
     remove: '削除…',
     removeDo: (name: string) => `${name}を削除`,
-    removeAbout: '今後このアドレスに届くものは捨てられ、ログも消えます。リストはそのままです。',
+    removeAbout: 'Webhook URLは使えなくなり、ログも削除されます。リストはそのままです。',
     add: 'サーバーを追加',
     kind: '種類',
     name: '名前',
     namePlaceholder: 'リビング',
     nameHint: '自由に付けられます。',
-    make: 'アドレスを作る',
-    addressFor: (name: string) => `${name}のアドレス`,
-    theAddress: 'アドレス',
+    make: 'Webhook URLを作成',
+    addressFor: (name: string) => `${name}のWebhook URL`,
+    theAddress: 'Webhook URL',
     onlyHere:
-      'このアドレスはこのマシン自身を指します。ほかのマシンやコンテナのサーバーからは届きません。運営者がBASE_URLとHOSTを設定してから作り直してください。',
-    next: '設定したら何かを少し再生して、届くか確かめましょう:',
-    seeArrive: '接続を確かめる',
+      'このURLはこのマシンからしか使えません。ほかのマシンやコンテナのサーバーから使うには、先に管理者がBASE_URLとHOSTを設定する必要があります。',
+    next: '何かを少し再生して、届くか確認しましょう:',
+    seeArrive: '接続テスト',
     howTo: (kind: string) => `${kind}の設定手順`,
   },
 });

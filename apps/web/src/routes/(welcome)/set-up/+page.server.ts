@@ -1,4 +1,5 @@
 import { redirect } from '@sveltejs/kit';
+import { refuseLostSession } from '#lib/features/accounts/plain-http.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
@@ -7,6 +8,8 @@ export const load: PageServerLoad = ({ url }) => ({ code: url.searchParams.get('
 export const actions = {
   default: async (event) => {
     const form = await readForm(event, 'set-up');
+    const lost = refuseLostSession(event, form);
+    if (lost) return lost;
     const body = {
       code: form.text('code'),
       username: form.text('username'),

@@ -1,5 +1,6 @@
 import { redirect } from '@sveltejs/kit';
 import { readAccount } from '#lib/features/accounts/account.server.ts';
+import { refuseLostSession } from '#lib/features/accounts/plain-http.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { nextAddress } from '#lib/next-address.ts';
 import { fillPreferences } from '#lib/preferences/fill.server.ts';
@@ -24,6 +25,8 @@ export const load: PageServerLoad = async (event) => {
 export const actions = {
   default: async (event) => {
     const form = await readForm(event, 'sign-in');
+    const lost = refuseLostSession(event, form);
+    if (lost) return lost;
     const body = { login: form.text('login'), password: form.text('password') };
     const path = '/auth/sign-in';
     const answer = await form.send<SignedIn>({ method: 'POST', path, body });

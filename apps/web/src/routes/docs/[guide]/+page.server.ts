@@ -7,6 +7,6 @@ export const load: PageServerLoad = async ({ params, parent }) => {
   const { baseUrl } = await parent();
   const guide = guideAt(params.guide);
   const page = guide && readGuide(guide.slug, baseUrl);
-  if (!page) error(404, 'There is nothing at this address.');
+  if (!page) error(404, 'This page doesn’t exist.');
   return { guide, page };
 };

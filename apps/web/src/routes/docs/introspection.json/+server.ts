@@ -6,7 +6,7 @@ import type { RequestHandler } from './$types';
 /** The answer to the usual introspection query, for tools that want it as a file. */
 export const GET: RequestHandler = async (event) => {
   const result = await readOrDegrade(event, () => ask(event, { query: INTROSPECTION }));
-  if (!result) error(503, 'The schema could not be read just now.');
+  if (!result) error(503, 'The schema couldn’t be loaded.');
   return new Response(JSON.stringify({ data: result.data }, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

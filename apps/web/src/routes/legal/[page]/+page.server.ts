@@ -10,7 +10,7 @@ const titled = (text: string, title: string): string =>
 
 export const load: PageServerLoad = async (event) => {
   const legal = LEGAL_PAGES.find(({ name }) => name === event.params.page);
-  if (!legal) error(404, 'There is no such page.');
+  if (!legal) error(404, 'This page doesn’t exist.');
   const text = await inProcess(event).legalText?.(legal.name);
   return { legal, own: text ? readMarkdown(titled(text, legal.title), () => '#') : null };
 };

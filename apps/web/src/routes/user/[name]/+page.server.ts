@@ -6,10 +6,11 @@ import {
   readShown,
 } from '#lib/features/profiles/person.server.ts';
 import { standingAction } from '#lib/features/profiles/standing.server.ts';
+import { readRichText } from '#lib/text/rich-text.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
-  const person = await readPerson(event, event.params.name);
+  const { bio, ...person } = await readPerson(event, event.params.name);
   const { username } = person;
   // By a former name, or in another case.
   if (username !== event.params.name) redirect(302, `/user/${username}${event.url.search}`);
@@ -19,7 +20,7 @@ export const load: PageServerLoad = async (event) => {
     readList(event, username, shown),
     isOpen ? readRecord(event, username) : null,
   ]);
-  return { person, shown, list, record };
+  return { person, bio: bio ? readRichText(bio) : null, shown, list, record };
 };
 
 export const actions = {

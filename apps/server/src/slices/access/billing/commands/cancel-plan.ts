@@ -11,7 +11,7 @@ import { syncCustomer } from './sync-customer.ts';
  */
 export const cancelPlan = async (app: App, userId: string): Promise<number> => {
   const opened = await app.open(billing);
-  const customer = opened && (await customerOf(app, opened, userId));
+  const customer = opened && (await customerOf(app.db, opened, userId));
   if (!customer) return 0;
   return askStripe(app, opened, async () => {
     const subscriptions = await syncCustomer(app, opened, customer);

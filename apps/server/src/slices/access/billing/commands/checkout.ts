@@ -15,9 +15,9 @@ export const planPage = (app: App): string => `${baseUrl(app.settings)}/settings
 
 /** The customer an account is; made when it first buys. Of two made at once the later one is taken back. */
 const ensureCustomer = async (app: App, billing: Billing, userId: string): Promise<Customer> => {
-  const known = await customerOf(app, billing, userId);
+  const known = await customerOf(app.db, billing, userId);
   if (known) return known;
-  const user = await findUser(app, userId);
+  const user = await findUser(app.db, userId);
   if (!user) throw refusal('UNAUTHENTICATED', 'This account no longer exists.');
   const { stripe, isLive } = billing;
   const { id } = await stripe.customers.create(
@@ -82,10 +82,13 @@ export const openCheckout = async (
 ): Promise<string> => {
   const banning = await paidUseBan(app.db);
   if (banning !== undefined) throw refusePaidUse(banning);
-  const known = await customerOf(app, billing, userId);
+  const known = await customerOf(app.db, billing, userId);
   const subscriptions = known ? await syncCustomer(app, billing, known) : [];
   if (subscriptions.some(standsInTheWay)) {
-    throw refusal('CONFLICT', 'You have a plan already: change, pay or end it in the portal.');
+    throw refusal(
+      'CONFLICT',
+      'You already have a plan. Change or cancel it in the billing portal.',
+    );
   }
   const { stripe, prices } = billing;
   const [price = ''] = prices[tier];

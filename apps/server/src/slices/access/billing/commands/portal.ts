@@ -10,8 +10,8 @@ import { planPage } from './checkout.ts';
  * @throws Refusal `CONFLICT` when the account never bought anything.
  */
 export const openPortal = async (app: App, billing: Billing, userId: string): Promise<string> => {
-  const customer = await customerOf(app, billing, userId);
-  if (!customer) throw refusal('CONFLICT', 'You have not bought a plan yet: choose one first.');
+  const customer = await customerOf(app.db, billing, userId);
+  if (!customer) throw refusal('CONFLICT', 'You don’t have a paid plan yet. Choose one first.');
   const { url } = await billing.stripe.billingPortal.sessions.create({
     customer: customer.id,
     return_url: planPage(app),

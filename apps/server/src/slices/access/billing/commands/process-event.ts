@@ -16,7 +16,7 @@ export const processEvent = async (app: App, billing: Billing, eventId: string):
     .where('processed_at', 'is', null)
     .executeTakeFirst();
   if (!event) return;
-  const customer = await findCustomer(app, event.customer_id);
+  const customer = await findCustomer(app.db, event.customer_id);
   if (customer) {
     // The other mode's customers cannot be read now: their events wait until it is used again.
     if (customer.isLive !== billing.isLive) return;

@@ -70,9 +70,9 @@ export const readOverdue = async (app: App, billing: Billing): Promise<void> => 
 
 /** Customers whose paid tier is not what their subscriptions pay for now. */
 const unsettledCustomers = async (app: App, billing: Billing): Promise<PaidCustomer[]> => {
-  const bySubscriber = Map.groupBy(await allSubscriptions(app, billing), ({ userId }) => userId);
+  const bySubscriber = Map.groupBy(await allSubscriptions(app.db, billing), ({ userId }) => userId);
   const terms = termsOf(app, billing);
-  const customers = await paidCustomers(app);
+  const customers = await paidCustomers(app.db);
   return customers.filter(
     ({ userId, paidTier: before }) =>
       paidTier(bySubscriber.get(userId) ?? [], terms) !== (before ?? 'free'),

@@ -38,7 +38,10 @@ const allow = async (
     throw refusal('CONFLICT', `You are signed in as ${account.username} now. Look again.`);
   }
   if (account.deletionDueAt) {
-    throw refusal('FORBIDDEN', 'This account is to be deleted. Cancel the deletion first.');
+    throw refusal(
+      'FORBIDDEN',
+      'This account is scheduled for deletion. Cancel the deletion first.',
+    );
   }
   await takeAttempts(app, [['consent', account.id]]);
   const visitor = visitorOf(incoming);

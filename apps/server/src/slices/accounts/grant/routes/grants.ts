@@ -31,7 +31,7 @@ export const grantRoutes = (auth: FastifyInstance, app: App): void => {
     const visitor = visitorOf(request);
     await app.db.transaction().execute(async (tx) => {
       if (!(await endGrant(app, tx, { userId, grantId }))) {
-        throw refusal('NOT_FOUND', 'You have let in no such program.');
+        throw refusal('NOT_FOUND', 'This app isn’t connected to your account.');
       }
       await audit(app, tx, { userId, action: 'grant-ended', visitor });
     });

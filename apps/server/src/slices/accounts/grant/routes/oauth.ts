@@ -1,9 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 import { Refusal } from '#platform/errors.ts';
 import { OAuthError } from '../oauth-error.ts';
-import { readParameters } from '../parameters.ts';
+import { deviceRoutes } from '../../device/routes/device.ts';
+import { readJsonParameters, readParameters } from '../parameters.ts';
 import { tokenRoutes } from './token.ts';
 
 /** More than any request of a client needs. */
@@ -20,6 +21,8 @@ const PREFLIGHT = {
   'access-control-allow-headers': 'Content-Type',
   'access-control-max-age': '86400',
 } as const;
+
+const PATHS = ['/oauth/token', '/oauth/revoke', '/oauth/device/code', '/oauth/device/token'];
 
 /** RFC 6749 §5.1: tokens are in no cache. */
 const UNCACHED = { 'cache-control': 'no-store', pragma: 'no-cache' } as const;
@@ -63,14 +66,20 @@ export const oauthRoutes = (server: FastifyInstance, app: App): void => {
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, readParameters(String(body))),
     );
+    oauth.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      async (_request: FastifyRequest, body: string | Buffer) => readJsonParameters(String(body)),
+    );
     oauth.addHook('onRequest', async (_request, reply) => {
       reply.headers({ ...CORS, ...UNCACHED });
     });
     oauth.setErrorHandler<FastifyError>((error, _request, reply) => sendError(app, reply, error));
-    for (const path of ['/oauth/token', '/oauth/revoke']) {
+    for (const path of PATHS) {
       oauth.options(path, (_request, reply) => reply.code(204).headers(PREFLIGHT).send());
     }
     tokenRoutes(oauth, app);
+    deviceRoutes(oauth, app);
   });
 };
 

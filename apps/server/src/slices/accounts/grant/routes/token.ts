@@ -3,17 +3,18 @@ import type { App } from '#platform/app.ts';
 import { Refusal } from '#platform/errors.ts';
 import { takeAttempts } from '../../attempt.ts';
 import { audit } from '../../audit.ts';
-import { issueBearer, verifyBearer } from '../../bearer/token.ts';
+import { verifyBearer } from '../../bearer/token.ts';
 import { settleRevocation } from '../../routes/signed-in.ts';
 import { attemptKeyOf, visitorOf } from '../../visitor.ts';
 import { isAuthorizationCode } from '../authorization-code.ts';
-import { findClient, type Client } from '../client.ts';
+import { deviceClient, findClient, type Client } from '../client.ts';
 import { exchangeCode, refreshGrant, type Outcome } from '../exchange.ts';
 import { endGrant, ownerOfGrant } from '../grants.ts';
 import { OAuthError } from '../oauth-error.ts';
-import { need, readParameters, refuseAbuse, type Parameters } from '../parameters.ts';
+import { need, refuseAbuse, type Parameters } from '../parameters.ts';
 import { isVerifier } from '../pkce.ts';
 import { grantOfToken, isRefreshToken } from '../refresh-token.ts';
+import { isPlayer, issueTokens, parametersOf } from './tokens.ts';
 
 /** What a client sent, and which client it says it is. */
 interface Asked {
@@ -21,12 +22,12 @@ interface Asked {
   client: Client;
 }
 
-const isParameters = (body: unknown): body is Parameters => body instanceof Map;
-
 /** @throws OAuthError for what no client of ours sends. Ours keep no secret, so that one who shows one is somebody else. */
-const readAsked = (app: App, { body, headers }: FastifyRequest): Asked => {
-  const parameters = isParameters(body) ? body : readParameters('');
+const readAsked = (app: App, request: FastifyRequest): Asked => {
+  const { headers } = request;
+  const parameters = parametersOf(request);
   refuseAbuse(parameters);
+  if (isPlayer(request, parameters)) return { parameters, client: deviceClient(app) };
   if (headers.authorization !== undefined || parameters.has('client_secret')) {
     throw new OAuthError('invalid_client', 'Our clients are public: send the client_id alone.');
   }
@@ -106,14 +107,7 @@ export const tokenRoutes = (oauth: FastifyInstance, app: App): void => {
       await settleRevocation(app);
       throw noGrant();
     }
-    const { userId, grantId, refreshToken } = outcome;
-    const { accessToken, expiresAt } = await issueBearer(app, userId, 'extension', grantId);
-    return {
-      access_token: accessToken,
-      token_type: 'Bearer',
-      expires_in: Math.floor((expiresAt.getTime() - app.clock.nowMs()) / 1000),
-      refresh_token: refreshToken,
-    };
+    return issueTokens(app, outcome);
   });
 
   // RFC 7009 §2.2: what is not in force is revoked already.

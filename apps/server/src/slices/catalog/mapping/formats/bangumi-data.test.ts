@@ -7,6 +7,9 @@ const row = (
   fields: Partial<MappableAnime> = {},
 ): MappableAnime => ({
   id,
+  titleNative: id,
+  titleRomaji: null,
+  titleEnglish: null,
   format: 'TV',
   episodeCount: 12,
   episodeCountSource: 'RECORDED',
@@ -41,9 +44,11 @@ describe('an id of TMDB', () => {
     expect(rulesOf(ova)).toEqual([{ animeId: 'ova', at: '7 s0 3-4', priority: 1 }]);
   });
 
-  test('is bounded by an estimated count too, and open where there is none', () => {
+  test('is bounded by a recorded count alone', () => {
     const estimated = { episodeCount: 26, episodeCountSource: 'ESTIMATED' } as const;
-    expect(rulesOf(row('a', 'tv/7', estimated))[0]?.at).toBe('7 s1 1-26');
+    expect(rulesOf(row('a', 'tv/7', estimated))[0]?.at).toBe('7 s1 1-');
+    expect(rulesOf(row('a', 'tv/7/season/2', estimated))[0]?.at).toBe('7 s2 1-');
+    expect(rulesOf(row('a', 'tv/7/season/0/episode/3', estimated))[0]?.at).toBe('7 s0 3-');
     const unknown = { episodeCount: null, episodeCountSource: null };
     expect(rulesOf(row('a', 'tv/7', unknown))[0]?.at).toBe('7 s1 1-');
   });
@@ -97,6 +102,17 @@ describe('several entries in one season', () => {
       { animeId: 'first', at: '7 s1 1-13', priority: 0 },
       { animeId: 'recut', at: '7 s1 1-13', priority: 0 },
     ]);
+  });
+
+  test('leave out what shows others again, before, between and beside them', () => {
+    const again = (fields: Partial<MappableAnime>, id = 'again') =>
+      row(id, 'tv/7', { titleNative: 'アニメ 新編集版', ...fields });
+    const between = again({ startOn: '2020-06-05', endOn: '2020-08-28' });
+    const beside = again({ startOn: '2020-02-01', endOn: '2020-03-01' });
+    for (const each of [between, beside, again({ titleEnglish: 'Special Edited Version' })]) {
+      expect(rulesOf(first, each, second)).toEqual(rulesOf(first, second));
+    }
+    expect(rulesOf(between)).toEqual([{ animeId: 'again', at: '7 s1 1-12', priority: 0 }]);
   });
 
   test('are side by side as long as their dates do not say otherwise', () => {

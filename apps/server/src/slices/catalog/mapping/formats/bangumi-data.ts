@@ -1,10 +1,21 @@
 import type { AnimeRecord } from '../../model.ts';
+import { recordedCount } from '../../rules/recorded-count.ts';
+import { isReEdit } from '../re-edit.ts';
 import { DERIVED_PRIORITY, SPECIALS_SEASON, type MappingRule } from '../model.ts';
 
 /** The fields of a catalogue row that rules are derived from. */
 export type MappableAnime = Pick<
   AnimeRecord,
-  'id' | 'format' | 'episodeCount' | 'episodeCountSource' | 'startOn' | 'endOn' | 'externalIds'
+  | 'id'
+  | 'titleNative'
+  | 'titleRomaji'
+  | 'titleEnglish'
+  | 'format'
+  | 'episodeCount'
+  | 'episodeCountSource'
+  | 'startOn'
+  | 'endOn'
+  | 'externalIds'
 >;
 
 /** A TMDB id that names no range of episodes. */
@@ -73,12 +84,11 @@ const movieRuleOf = (animeId: string, id: number): MappingRule => ({
   source: SOURCE,
 });
 
-/** The end a count gives a range, estimated counts included; without a count it stays open. */
-const endOf = (from: number, { episodeCount }: MappableAnime): number | null =>
-  episodeCount === null ? null : from + episodeCount - 1;
-
-const recordedCount = ({ episodeCount, episodeCountSource }: MappableAnime): number | null =>
-  episodeCountSource === 'RECORDED' ? episodeCount : null;
+/** The end a recorded count gives a range; without one it stays open. */
+const endOf = (from: number, anime: MappableAnime): number | null => {
+  const count = recordedCount(anime);
+  return count === null ? null : from + count - 1;
+};
 
 const byStart = (a: Placed, b: Placed): number =>
   (a.anime.startOn ?? '').localeCompare(b.anime.startOn ?? '') ||
@@ -97,19 +107,16 @@ const areConsecutive = (rows: readonly Placed[]): boolean =>
 
 /**
  * Consecutive runs under one season: TMDB numbers them on, so each begins where the recorded counts before it end.
- * An estimate is no ground to build on: a run that others follow is left open then, for the air date to bound, and
- * the chain stops.
+ * An estimate is no ground to build on: a run without a count is left open, and the chain stops.
  */
 const chainRules = (rows: readonly Placed[]): MappingRule[] => {
   const rules: MappingRule[] = [];
   let from = 1;
-  for (const [i, row] of rows.entries()) {
-    const count = recordedCount(row.anime);
-    const isLast = i === rows.length - 1;
-    const to = isLast ? endOf(from, row.anime) : count === null ? null : from + count - 1;
+  for (const row of rows) {
+    const to = endOf(from, row.anime);
     rules.push(ruleOf(row, { from, to, priority: DERIVED_PRIORITY }));
-    if (count === null) break;
-    from += count;
+    if (to === null) break;
+    from = to + 1;
   }
   return rules;
 };
@@ -122,7 +129,16 @@ const contestedRules = (rows: readonly Placed[]): MappingRule[] => {
   return rows.map((row) => ruleOf(row, { from: 1, to, priority: DERIVED_PRIORITY }));
 };
 
-const seasonRules = (rows: readonly Placed[]): MappingRule[] => {
+/** The rows without those that show others of the season again, unless there is nothing else. */
+const withoutReEdits = (rows: readonly Placed[]): readonly Placed[] => {
+  const own = rows.filter(
+    ({ anime }) => !isReEdit([anime.titleNative, anime.titleRomaji, anime.titleEnglish]),
+  );
+  return own.length > 0 ? own : rows;
+};
+
+const seasonRules = (all: readonly Placed[]): MappingRule[] => {
+  const rows = withoutReEdits(all);
   const [only, ...others] = rows;
   if (only && others.length === 0) {
     const priority = only.isSeasonStated ? STATED_PRIORITY : DERIVED_PRIORITY;

@@ -17,7 +17,8 @@ const partialDate = z
 
 export const animeRow = z.object({
   key: z.string().min(1).max(200),
-  title,
+  /** Only an anime that is to be added needs one. */
+  title: title.nullish(),
   titles: z.array(title).max(200).default([]),
   anidb: externalId.nullish(),
   mal: externalId.nullish(),

@@ -40,10 +40,20 @@ describe('a mapping file', () => {
     ]);
   });
 
+  test('may leave out the title of an anime, which only one that is to be added needs', () => {
+    const rows = [
+      { key: 'f', anidb: 17617 },
+      { key: 'g', title: null, titles: ['Frieren'] },
+    ];
+    const { anime, refused } = readTsuzukiMapping(fileOf({ anime: rows }));
+    expect(refused).toEqual([]);
+    expect(anime.map(({ titles }) => titles)).toEqual([[], ['Frieren']]);
+  });
+
   test('keeps its good rows and says what is wrong with the others', () => {
     const { refused, rules, anime, episodes } = readTsuzukiMapping(
       fileOf({
-        anime: [frieren, frieren, { key: 'g' }],
+        anime: [frieren, frieren, { key: 'g', title: '' }],
         rules: [
           { ...season, to: 0 },
           { ...season, anime: 'nobody' },

@@ -31,7 +31,7 @@ const headOf = (text: string): z.infer<typeof fileHead> => {
 
 const toFileAnime = (row: z.infer<typeof animeRow>): MappingFileAnime => ({
   key: row.key,
-  titles: [...new Set([row.title, ...row.titles])],
+  titles: [...new Set(row.title == null ? row.titles : [row.title, ...row.titles])],
   anidb: row.anidb ?? null,
   mal: row.mal ?? null,
   anilist: row.anilist ?? null,

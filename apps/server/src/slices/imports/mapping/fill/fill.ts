@@ -72,7 +72,6 @@ export const fillEpisodes = async (app: App, options: FillOptions): Promise<Fill
   const database = databaseOf(app, source, createAsk(app, { perSecond: rate, signal }));
   const shows = await showsToFill(app, source, limit);
   const report: FillReport = { shows: 0, episodes: 0, unknown: 0, faults: 0, left: 0 };
-  await app.jobs.open();
   let inARow = 0;
   for (const [index, show] of shows.entries()) {
     if (signal?.aborted || inARow >= MOST_FAULTS_IN_A_ROW) break;

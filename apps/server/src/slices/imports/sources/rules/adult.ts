@@ -1,7 +1,20 @@
-import cache from '../adult-mal-ids.json' with { type: 'json' };
+import { LISTED_UNTIL, listedAudience } from './adult-list.ts';
+import { isByAdultLabel, isTaggedAdult, type Signs } from './adult-sign.ts';
 
-const ADULT_MAL_IDS = new Set(cache.ids.map(String));
+/**
+ * Whether a work of the data sets is adult. A list that knows it decides. Of others an adult label says so, and of those newer than
+ * the list their tags too: to hide a tame title for a while is better than to show an adult one to everybody.
+ */
+export const isAdultWork = (malId: string | undefined, signs: Signs): boolean => {
+  const listed = listedAudience(malId);
+  if (listed) return listed === 'adult';
+  if (isByAdultLabel(signs)) return true;
+  const isNewer = signs.startOn === null || signs.startOn > LISTED_UNTIL;
+  return isNewer && isTaggedAdult(signs);
+};
 
-/** Whether MyAnimeList lists a work as adult. The tags of the other sources are no guide: most they mark are not. */
-export const isAdultAtMal = (malId: string | undefined): boolean =>
-  malId !== undefined && ADULT_MAL_IDS.has(malId);
+/** Whether a work that only a mapping list names is adult; null where nobody vouches for it. */
+export const isAdultByList = (malId: string | undefined): boolean | null => {
+  const listed = listedAudience(malId);
+  return listed ? listed === 'adult' : null;
+};

@@ -1,4 +1,5 @@
 import { redirect } from '@sveltejs/kit';
+import { refuseLostSession } from '#lib/features/accounts/plain-http.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { nextAddress } from '#lib/next-address.ts';
 import { fillPreferences } from '#lib/preferences/fill.server.ts';
@@ -7,6 +8,8 @@ import type { Actions } from './$types';
 export const actions = {
   default: async (event) => {
     const form = await readForm(event, 'second-factor');
+    const lost = refuseLostSession(event, form);
+    if (lost) return lost;
     const body = { code: form.text('code').trim() };
     const path = '/auth/sign-in/second-factor';
     const answer = await form.send({ method: 'POST', path, body });

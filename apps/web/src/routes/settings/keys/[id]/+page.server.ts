@@ -8,7 +8,7 @@ import type { PageServerLoad } from './$types';
 export const load: PageServerLoad = async (event) => {
   const { keys } = await readRoute<{ keys: ApiKey[] }>(event, '/account/keys');
   const key = keys.find(({ id }) => id === event.params.id);
-  if (!key) error(404, 'You have no such key.');
+  if (!key) error(404, 'You don’t have this key.');
   const span = spanOf(event.url.searchParams.get('span'));
   const path = `/account/keys/${key.id}/usage?hours=${SPANS[span].hours}`;
   const { hours } = await readRoute<{ hours: HourOfUse[] }>(event, path);

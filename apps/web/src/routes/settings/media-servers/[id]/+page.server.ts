@@ -9,11 +9,13 @@ import type { Actions, PageServerLoad } from './$types';
 export const load: PageServerLoad = async (event) => {
   const { tokens } = await readRoute<{ tokens: MediaServer[] }>(event, '/account/media-servers');
   const token = tokens.find(({ id }) => id === event.params.id);
-  if (!token) error(404, 'You have no such media server.');
+  if (!token) error(404, 'You don’t have this media server.');
   const outcome = outcomeOf(event.url.searchParams.get('outcome'));
   const after = event.url.searchParams.get('after');
   const server = await readLog(event, { id: token.id, outcome, after });
-  return { token, outcome, after, server, corrected: event.url.searchParams.get('corrected') };
+  const { searchParams } = event.url;
+  const corrected = searchParams.get('corrected');
+  return { token, outcome, after, server, corrected, isIgnored: searchParams.has('ignored') };
 };
 
 export const actions = logActions satisfies Actions;

@@ -1,6 +1,12 @@
 import { fail, redirect } from '@sveltejs/kit';
 import { resolve } from '$app/paths';
-import { CORRECT, readCandidates, readDelivery } from '#lib/features/scrobble/log.server.ts';
+import {
+  CORRECT,
+  IGNORE,
+  readCandidates,
+  readDelivery,
+  readSuggestions,
+} from '#lib/features/scrobble/log.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { mutate } from '#lib/mutate.server.ts';
 import type { Actions, PageServerLoad } from './$types';
@@ -9,11 +15,13 @@ export const load: PageServerLoad = async (event) => {
   const delivery = await readDelivery(event, event.params.delivery);
   const asked = event.url.searchParams.get('q')?.trim();
   const query = asked ?? delivery.showTitle ?? delivery.title ?? '';
-  return { delivery, query, candidates: await readCandidates(event, query) };
+  const isAsked = asked !== undefined;
+  const candidates = await (isAsked ? readCandidates : readSuggestions)(event, query);
+  return { delivery, query, isAsked, candidates };
 };
 
 export const actions = {
-  default: async (event) => {
+  correct: async (event) => {
     const form = await readForm(event, 'correct');
     const typed = form.text('episode').trim();
     const episode = /^\d{1,6}$/u.test(typed) ? Number(typed) : 0;
@@ -27,5 +35,15 @@ export const actions = {
     const { isProposed, isRemembered } = answer.body.correctDelivery;
     const came = `${isRemembered ? 'remembered' : ''}${isProposed ? '-proposed' : ''}`;
     redirect(303, `${resolve('/settings/media-servers/[id]', { id })}?corrected=${came || 'once'}`);
+  },
+  ignore: async (event) => {
+    const form = await readForm(event, 'ignore');
+    const { id, delivery } = event.params;
+    const answer = await mutate(event, IGNORE, { id: delivery });
+    if (!answer.ok) {
+      const { status, data } = form.refused<never>(answer.problem);
+      return fail(status, data);
+    }
+    redirect(303, `${resolve('/settings/media-servers/[id]', { id })}?ignored`);
   },
 } satisfies Actions;

@@ -1,0 +1,40 @@
+import type { BusyPage } from '@tsuzuki/contract';
+
+const RETRY_AFTER_S = 5;
+
+const HTML = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex" />
+    <title>Too many requests – Tsuzuki</title>
+  </head>
+  <body>
+    <h1>Too many requests</h1>
+    <p>
+      Your network asks for pages faster than we can make them. Wait a few seconds, then load the
+      page again.
+    </p>
+    <p lang="ja">
+      お使いのネットワークからのアクセスが集中しています。数秒待ってから、ページを再読み込みしてください。
+    </p>
+  </body>
+</html>
+`;
+
+/** What a visitor gets in place of a page that nobody can make now. It is made of nothing, and looks like nothing. */
+export const BUSY_PAGE: BusyPage = {
+  html: HTML,
+  status: 503,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER_S),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+  },
+};

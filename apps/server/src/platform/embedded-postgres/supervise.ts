@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RunningServer } from './running-server.ts';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** A server that lived so long did not die of what the one before it died of. */
+const CALM_MS = 60_000;
+
+/** A server that is started again whenever it dies, until it is let go. */
+export interface Supervised {
+  /** The server of this moment; the last one while none runs. */
+  current(): RunningServer;
+  /** Ends the watch, so that a server that ends now stays ended, after a start under way has come to its end. */
+  release(): Promise<void>;
+}
+
+interface Supervision {
+  first: RunningServer;
+  start: () => Promise<RunningServer>;
+  log: (message: string) => void;
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Starts a server again when it dies: soon, then ever later (half a minute at most) while it goes on dying or cannot start, as on a full disk. */
+export const supervise = ({ first, start, log }: Supervision): Supervised => {
+  const releasing = new AbortController();
+  const { signal } = releasing;
+  let current = first;
+  let pauseMs = FIRST_PAUSE_MS;
+  const startAgain = async (): Promise<void> => {
+    while (!signal.aborted) {
+      log(`starting PostgreSQL again in ${pauseMs / 1000} s`);
+      await delay(pauseMs, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      try {
+        current = await start();
+        return log('PostgreSQL is up again');
+      } catch (error) {
+        log(`PostgreSQL could not be started again: ${messageOf(error)}`);
+      }
+    }
+  };
+  const watch = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const since = performance.now();
+      const reason = await Promise.race([current.ended, released]);
+      if (reason === undefined) return;
+      log(reason);
+      if (performance.now() - since > CALM_MS) pauseMs = FIRST_PAUSE_MS;
+      await startAgain();
+    }
+  };
+  const { promise: released, resolve: letGo } = Promise.withResolvers<undefined>();
+  const watching = watch();
+  return {
+    current: () => current,
+    release: async () => {
+      releasing.abort();
+      letGo(undefined);
+      await watching;
+    },
+  };
+};

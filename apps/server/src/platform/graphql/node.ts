@@ -1,0 +1,120 @@
+import { refusal } from '#platform/errors.ts';
+import { isId, readId } from '#platform/ids.ts';
+import { batched } from './batch.ts';
+import { builder } from './builder.ts';
+import type { Caller, RequestContext, Scope } from './context.ts';
+
+interface Identified {
+  readonly id: string;
+}
+
+type Found = Identified | null | undefined;
+
+/** Objects of one type that are found by their ids alone. */
+interface Kind {
+  type: string;
+  /** Whether an id is of the form the ids of this type have: UUIDs unless said. */
+  takes: (id: string) => boolean;
+  find: (context: RequestContext, id: string) => Found | Promise<Found>;
+}
+
+/** What is kept in memory is looked through first, so that what is public costs no statement. */
+const inMemory: Kind[] = [];
+const stored: Kind[] = [];
+
+/** Lets `node` find what is kept in memory, as far as the caller may see it. */
+export const addNodesInMemory = (
+  type: string,
+  find: (context: RequestContext, id: string) => Found,
+): void => {
+  inMemory.push({ type, takes: isId, find });
+};
+
+/** Lets `node` find what the database keeps: as far as the caller may see it, one read for all ids of a request. */
+export const addStoredNodes = (
+  type: string,
+  load: (
+    context: RequestContext,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, Identified>>,
+  takes: (id: string) => boolean = isId,
+): void => {
+  stored.push({ type, takes, find: batched(load) });
+};
+
+/** Whose own things a caller may read; null without an account and without the scope. */
+export const ownerFor = (
+  { userId, scopes }: Pick<Caller, 'userId' | 'scopes'>,
+  scope: Scope,
+): string | null => (scopes.includes(scope) ? userId : null);
+
+/** What was found, by id, of what was asked for. */
+export const byId = <Item extends Identified>(items: readonly Item[]): Map<string, Item> =>
+  new Map(items.map((item) => [item.id, item]));
+
+const typeOf = new WeakMap<Identified, string>();
+
+export const NodeRef = builder.interfaceRef<Identified>('Node').implement({
+  description: 'What has an id of its own, whatever its kind.',
+  fields: (t) => ({
+    id: t.exposeID('id', {
+      nullable: false,
+      description: 'Id of the object. No two objects share one, whatever their types.',
+    }),
+  }),
+  resolveType: (node) => typeOf.get(node),
+});
+
+const DIGITS = /^\d{1,15}$/u;
+
+/** An id as it is kept. @throws Refusal `BAD_USER_INPUT` for what no object has. */
+const nodeId = (text: string): string => {
+  if (DIGITS.test(text) || readId(text) !== undefined) return text.toLowerCase();
+  throw refusal(
+    'BAD_USER_INPUT',
+    `"${text.slice(0, 64)}" is not an id: give the "id" of an object as it was answered.`,
+  );
+};
+
+const findNode = async (context: RequestContext, text: string): Promise<Identified | null> => {
+  const id = nodeId(text);
+  for (const { type, takes, find } of [...inMemory, ...stored]) {
+    const found = takes(id) ? await find(context, id) : null;
+    if (!found) continue;
+    typeOf.set(found, type);
+    return found;
+  }
+  return null;
+};
+
+/** Objects one request may ask for. */
+const MOST_IDS = 50;
+/** Each kind of object that is stored may cost a statement: there are fourteen. */
+const COST = 15;
+
+builder.queryFields((t) => ({
+  node: t.field({
+    type: NodeRef,
+    nullable: true,
+    description:
+      'The object with an id, whatever its type; null when there is none, or none that the caller may see. What is the caller’s own needs the scope that its field of `viewer` needs.',
+    args: { id: t.arg.id({ required: true, description: 'The `id` of an object.' }) },
+    // Some of what it finds is the caller's alone.
+    extensions: { tier: 'public', cacheSeconds: 0, cost: COST },
+    resolve: (_root, { id }, context) => findNode(context, id),
+  }),
+  nodes: t.field({
+    type: [NodeRef],
+    nullable: { list: true, items: true },
+    description: `Objects by their ids, ${MOST_IDS} at most, in the order of the ids; null where \`node\` would be.`,
+    args: { ids: t.arg.idList({ required: true, description: 'The `id` of each object.' }) },
+    extensions: { tier: 'public', cacheSeconds: 0, cost: COST, listSize: MOST_IDS },
+    resolve: (_root, { ids }, context) => {
+      if (ids.length > MOST_IDS) {
+        throw refusal('BAD_USER_INPUT', `At most ${MOST_IDS} ids at a time, not ${ids.length}.`);
+      }
+      // Each is waited for by itself: one that is no id leaves the others.
+      return ids.map((id) => findNode(context, id));
+    },
+  }),
+}));

@@ -1,0 +1,87 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { addressBlock } from './address-block.ts';
+import type { Trust } from './client-address.ts';
+import { isAnswering } from './turn.ts';
+
+/** How many connections may be open at once. */
+export interface ConnectionLimits {
+  most: number;
+  /** Of one address, but for proxies that are trusted. */
+  mostOfOne: number;
+  /** Over which nothing was answered yet. */
+  mostUnanswered: number;
+}
+
+/** The oldest that nobody waits at the other end of. A browser whose connection is ended makes another. */
+const oldestIdle = (connections: Iterable<Socket>): Socket | undefined => {
+  for (const socket of connections) if (!isAnswering(socket)) return socket;
+  return undefined;
+};
+
+/** Open connections, in the order they were made. */
+class Connections {
+  /** Each with those of its address. */
+  readonly all = new Map<Socket, Set<Socket>>();
+  /** Those that were answered since are found out when they are many. */
+  readonly unanswered = new Set<Socket>();
+  readonly #byAddress = new Map<string, Set<Socket>>();
+
+  /** @returns those of the same address. */
+  add(socket: Socket): ReadonlySet<Socket> {
+    const address = addressBlock(socket.remoteAddress ?? '');
+    const neighbours = this.#byAddress.get(address) ?? new Set();
+    this.#byAddress.set(address, neighbours.add(socket));
+    this.all.set(socket, neighbours);
+    this.unanswered.add(socket);
+    socket.once('close', () => {
+      this.#remove(socket);
+      if (neighbours.size === 0) this.#byAddress.delete(address);
+    });
+    return neighbours;
+  }
+
+  /** Ends the oldest over which nothing is being answered; the newest where all are at it. */
+  makeWay(among: Iterable<Socket>, newest: Socket): void {
+    const leaving = oldestIdle(among) ?? newest;
+    this.#remove(leaving);
+    leaving.destroy();
+  }
+
+  endOldestUnanswered(): void {
+    for (const socket of this.unanswered) {
+      this.unanswered.delete(socket);
+      if (socket.bytesWritten > 0) continue;
+      socket.destroy();
+      return;
+    }
+  }
+
+  #remove(socket: Socket): void {
+    this.all.get(socket)?.delete(socket);
+    this.all.delete(socket);
+    this.unanswered.delete(socket);
+  }
+}
+
+/**
+ * Keeps the connections of a server from becoming more than it can hold, and those of one address from taking the room of others. A server
+ * that stops waits for none that says nothing: browsers make such connections ahead of time, and Node waits for them as if they were busy.
+ */
+export const limitConnections = (
+  server: FastifyInstance,
+  { most, mostOfOne, mostUnanswered, trust }: ConnectionLimits & { trust: Trust | undefined },
+): void => {
+  const open = new Connections();
+  server.server.on('connection', (socket: Socket) => {
+    const neighbours = open.add(socket);
+    const isProxy = trust?.(socket.remoteAddress ?? '') ?? false;
+    if (open.unanswered.size > mostUnanswered) open.endOldestUnanswered();
+    if (!isProxy && neighbours.size > mostOfOne) open.makeWay(neighbours, socket);
+    if (open.all.size > most) open.makeWay(open.all.keys(), socket);
+  });
+  server.addHook('preClose', (done) => {
+    for (const socket of open.unanswered) if (socket.bytesRead === 0) socket.destroy();
+    done();
+  });
+};

@@ -1,0 +1,49 @@
+import { refusal, type Refusal } from '#platform/errors.ts';
+
+/**
+ * SQLSTATEs of a database that cannot work now, whatever it was asked: no connection (08), out of disk, memory or connections (53),
+ * shut down or not up yet (57P01 to 57P03), a fault of its system (58), a database that takes no writes (25006).
+ */
+const SQLSTATE = /^(?:08...|53...|57P0[123]|58...|25006)$/u;
+
+/** What Node says of a connection that cannot be made or was lost. */
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What the driver says without a code, and PostgreSQL with one that means other things as well. */
+const WORDS =
+  /^(?:Connection terminated|Client (?:was closed|has encountered a connection error)|timeout exceeded when trying to connect|Query read timeout)|is not currently accepting connections/u;
+
+/** A Unix socket that is gone; a file that is gone is another matter. */
+const isMissingSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
+  code === 'ENOENT' && syscall === 'connect';
+
+const isOutage = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const isItself =
+    SQLSTATE.test(code) || NETWORK.has(code) || WORDS.test(message) || isMissingSocket(error);
+  return isItself || isOutage(error.cause);
+};
+
+/** How soon it is worth trying again: a database that is started anew is back in seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** The refusal of what fails because something we need, the database above all, cannot be reached or cannot work now. */
+export const outageOf = (error: unknown): Refusal | undefined =>
+  isOutage(error)
+    ? refusal(
+        'UNAVAILABLE',
+        'The service cannot do this right now, because its database does not answer. Nothing was changed; try again in a few seconds.',
+        { retryAfter: RETRY_AFTER_SECONDS },
+      )
+    : undefined;

@@ -1,0 +1,164 @@
+import type { PlaybackEvent } from '../playback.ts';
+import { goesOn, isLeftOver, isTold, type Viewing } from './viewing.ts';
+
+/** Part of an item that must have been played: the specification's 80 %. */
+export const DEFAULT_THRESHOLD = 0.8;
+
+/** What the owner of a token lets it record. */
+export interface RecordingOptions {
+  /** Parts of an item, 0–1. */
+  threshold: { episode: number; movie: number };
+  /** The one user of the server who counts, by id or name; null for the account that set the webhook. */
+  onlyUser: string | null;
+  /** Libraries of the server that do not count, by name. */
+  ignoredLibraries: readonly string[];
+  /** Whether marking as played by hand counts. */
+  markedPlayed: boolean;
+}
+
+export const DEFAULT_RECORDING: RecordingOptions = {
+  threshold: { episode: DEFAULT_THRESHOLD, movie: DEFAULT_THRESHOLD },
+  onlyUser: null,
+  ignoredLibraries: [],
+  markedPlayed: false,
+};
+
+export type RecordingOutcome =
+  | 'record'
+  | 'duplicate'
+  | 'open_session'
+  | 'below_threshold'
+  | 'ignored_event'
+  | 'other_user'
+  | 'ignored_library';
+
+export interface Decision {
+  outcome: RecordingOutcome;
+  /** What the viewing is from now on; null where it stays as it is. */
+  viewing: Viewing | null;
+}
+
+/** What is known when an event comes. */
+export interface Situation {
+  /** What the item has come to so far. */
+  viewing: Viewing | null;
+  /** When the event was received. */
+  at: Date;
+  options: RecordingOptions;
+}
+
+const plainName = (name: string): string => name.trim().toLowerCase();
+
+const isCounted = ({ serverUser, ownAccount }: PlaybackEvent, onlyUser: string | null): boolean => {
+  if (onlyUser === null) return ownAccount;
+  const wanted = plainName(onlyUser);
+  const { id, title } = serverUser ?? { id: null, title: null };
+  const isTitle = title !== null && plainName(title) === wanted;
+  return isTitle || (id !== null && plainName(id) === wanted.replaceAll('-', ''));
+};
+
+/** The event with the running time and the position that earlier messages of the viewing complete. */
+export const withRunTime = (event: PlaybackEvent, viewing: Viewing | null): PlaybackEvent => {
+  const runTimeMs = event.runTimeMs ?? viewing?.runTimeMs ?? null;
+  const { ratio, positionMs } = event.progress;
+  const isKnown = positionMs !== null && runTimeMs !== null && runTimeMs > 0;
+  const progress = { ...event.progress, ratio: ratio ?? (isKnown ? positionMs / runTimeMs : null) };
+  return { ...event, runTimeMs, progress };
+};
+
+/** An event under judgement, and what it means for the viewing. */
+interface Judged {
+  event: PlaybackEvent;
+  viewing: Viewing | null;
+  at: Date;
+  threshold: number;
+}
+
+const isPlayed = ({ event: { progress }, threshold }: Judged): boolean =>
+  progress.ratio !== null && progress.ratio >= threshold;
+
+/** The viewing after an event, with what the event changes of it. */
+const after = ({ event, viewing, at }: Judged, change: Partial<Viewing>): Viewing => ({
+  isPlaying: false,
+  recordedBy: null,
+  ...viewing,
+  toldAt: viewing && viewing.toldAt > at ? viewing.toldAt : at,
+  runTimeMs: event.runTimeMs,
+  ...change,
+});
+
+const decidePlay = (judged: Judged): Decision => {
+  const { event, viewing, at } = judged;
+  if (viewing && goesOn(viewing, { ratio: event.progress.ratio, at })) {
+    return { outcome: 'open_session', viewing: after(judged, { isPlaying: true }) };
+  }
+  // A resume point is where the last playback stopped, so this one was watched that far already.
+  if (isPlayed(judged)) {
+    const recorded = { isPlaying: true, recordedBy: 'position' } as const;
+    return { outcome: 'record', viewing: after(judged, recorded) };
+  }
+  if (event.sessionKey === null) return { outcome: 'ignored_event', viewing: null };
+  return { outcome: 'open_session', viewing: after(judged, { isPlaying: true, recordedBy: null }) };
+};
+
+const decideStop = (judged: Judged): Decision => {
+  const { event, viewing, at } = judged;
+  const stopped = after(judged, { isPlaying: false });
+  if (!isPlayed(judged)) {
+    const isUnknown = viewing === null && event.progress.ratio === null;
+    return { outcome: isUnknown ? 'ignored_event' : 'below_threshold', viewing: stopped };
+  }
+  if (isTold(viewing, 'position', at)) return { outcome: 'duplicate', viewing: stopped };
+  return { outcome: 'record', viewing: { ...stopped, recordedBy: 'position' } };
+};
+
+const decideScrobble = (judged: Judged): Decision => ({
+  outcome: isTold(judged.viewing, 'scrobble', judged.at) ? 'duplicate' : 'record',
+  viewing: after(judged, { recordedBy: 'scrobble' }),
+});
+
+/** Kind A reports a position when playback starts and stops only, and none once the item counts as watched. */
+const decideServerA = (judged: Judged): Decision => {
+  switch (judged.event.event) {
+    case 'media.scrobble':
+      return decideScrobble(judged);
+    case 'media.play':
+      return decidePlay(judged);
+    case 'media.stop':
+      return decideStop(judged);
+    default:
+      return { outcome: 'ignored_event', viewing: null };
+  }
+};
+
+/**
+ * Kind B reports the position at the end; where it does not, the server's own flag decides. It tells of no play, so that only what the
+ * server has not marked as played is known to be gone on with.
+ */
+const decideServerB = (judged: Judged, { markedPlayed }: RecordingOptions): Decision => {
+  const { event, viewing, at } = judged;
+  if (event.event === 'MarkPlayed' && markedPlayed) return { outcome: 'record', viewing: null };
+  if (event.event !== 'PlaybackStop') return { outcome: 'ignored_event', viewing: null };
+  const { ratio, completed } = event.progress;
+  if (ratio === null ? completed !== true : !isPlayed(judged)) {
+    return { outcome: 'below_threshold', viewing: after(judged, { recordedBy: null }) };
+  }
+  const recordedBy = completed === false ? 'position' : null;
+  const outcome = isLeftOver(viewing, at) ? 'duplicate' : 'record';
+  return { outcome, viewing: after(judged, { recordedBy }) };
+};
+
+const isIgnored = ({ library }: PlaybackEvent, libraries: readonly string[]): boolean =>
+  library !== null && libraries.some((name) => plainName(name) === plainName(library));
+
+/** Whether an event records what was played, and what becomes of the viewing it belongs to. */
+export const decide = (told: PlaybackEvent, { viewing, at, options }: Situation): Decision => {
+  if (told.kind === 'other') return { outcome: 'ignored_event', viewing: null };
+  if (!isCounted(told, options.onlyUser)) return { outcome: 'other_user', viewing: null };
+  if (isIgnored(told, options.ignoredLibraries)) {
+    return { outcome: 'ignored_library', viewing: null };
+  }
+  const event = withRunTime(told, viewing);
+  const judged = { event, viewing, at, threshold: options.threshold[told.kind] };
+  return told.server === 'server_a' ? decideServerA(judged) : decideServerB(judged, options);
+};

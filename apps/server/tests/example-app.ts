@@ -1,0 +1,54 @@
+import type { ApiExample } from '@tsuzuki/contract/examples';
+import { setTier } from '#slices/access/index.ts';
+import { addExampleDeliveries } from './example-deliveries.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** What a request of one kind of caller is sent with. */
+export type CallerOptions = { bearer?: string };
+
+/** An app that has what the examples of the docs speak of, and a caller of every kind. */
+export interface ExampleApp {
+  test: TestApp;
+  optionsOf: (caller?: ApiExample['caller']) => CallerOptions;
+}
+
+const askUntilDone = async (test: TestApp, query: string, bearer: string): Promise<void> => {
+  const { errors } = await test.ask(query, { bearer });
+  if (errors) throw new Error(JSON.stringify(errors));
+};
+
+/** Two who wait for an answer, for the examples that give one. */
+const addRequests = async (test: TestApp, bearer: string): Promise<void> => {
+  const restrict =
+    'mutation { updatePreferences(input: { activityVisibility: FOLLOWERS }) { __typename } }';
+  await askUntilDone(test, restrict, bearer);
+  for (const name of ['yuki', 'kaoru']) {
+    const asker = await test.user(name);
+    await askUntilDone(
+      test,
+      'mutation { followUser(username: "mika") { __typename } }',
+      asker.bearer,
+    );
+  }
+};
+
+/** Starts it; close `test` in `afterAll`. */
+export const startExampleApp = async (): Promise<ExampleApp> => {
+  const test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  const mika = await test.user();
+  await addExampleDeliveries(test, mika.id);
+  const editor = await test.user('editor');
+  await test.app.database.pool.query(`update accounts."user" set role = 'editor' where id = $1`, [
+    editor.id,
+  ]);
+  await test.user('rin');
+  await addRequests(test, mika.bearer);
+  const payer = await test.user('payer');
+  const change = { userId: payer.id, tier: 'indie' } as const;
+  await test.app.db.transaction().execute((tx) => setTier(test.app, tx, change));
+  const bearers = { account: mika.bearer, editor: editor.bearer, paid: payer.bearer };
+  return {
+    test,
+    optionsOf: (caller = 'anybody') => (caller === 'anybody' ? {} : { bearer: bearers[caller] }),
+  };
+};

@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { TransactionBuilder, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** A transaction that holds a connection of the pool. */
+interface Holding {
+  isOpen: boolean;
+}
+
+const present = new AsyncLocalStorage<Holding>();
+const seen = new Set<string>();
+
+/** Where a connection was requested: the lines of our own sources. */
+const placeOf = ({ stack = '' }: Error): string => {
+  const own = stack.match(/[^\s(/]+ ?\(?[^\s(]*apps\/server\/src\/[^\s)]+/gu) ?? [];
+  return own.join('\n') || stack;
+};
+
+/** Where connections were requested so since the last call. What asks may catch the error, so a test looks here as well. */
+export const takeNestedConnections = (): string[] => {
+  const places = [...seen];
+  seen.clear();
+  return places;
+};
+
+const refuseNested = (): void => {
+  if (!present.getStore()?.isOpen) return;
+  const error = new Error(
+    'A connection was requested inside a transaction, which holds one: with as many such transactions as the pool has ' +
+      'connections, all wait for each other. Give the query the transaction (`tx`) instead of `app.db`.',
+  );
+  seen.add(placeOf(error));
+  throw error;
+};
+
+const execute: unknown = Reflect.get(TransactionBuilder.prototype, 'execute');
+TransactionBuilder.prototype.execute = function executeHolding<T>(
+  this: TransactionBuilder<unknown>,
+  work: (tx: Transaction<unknown>) => Promise<T>,
+): Promise<T> {
+  const inHolding = async (tx: Transaction<unknown>): Promise<T> => {
+    // What was begun inside and outlives the transaction, such as a timer, may ask for a connection of its own.
+    const holding = { isOpen: true };
+    try {
+      return await present.run(holding, () => work(tx));
+    } finally {
+      holding.isOpen = false;
+    }
+  };
+  return Reflect.apply(execute as () => Promise<T>, this, [inHolding]);
+};
+
+// Everything that takes a connection of a pool takes it here, a query of the pool itself as well.
+const connect: unknown = Reflect.get(pg.Pool.prototype, 'connect');
+pg.Pool.prototype.connect = function connectOnce(this: pg.Pool, ...given: unknown[]): never {
+  refuseNested();
+  return Reflect.apply(connect as () => unknown, this, given) as never;
+};

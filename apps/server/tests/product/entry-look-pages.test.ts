@@ -1,0 +1,226 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../chromium.ts';
+import { listPerson } from '../list-person.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { addressOf, enter, openPage } from './pages.ts';
+
+let test: TestApp;
+let browser: Browser;
+/** A finished one of a known number of episodes. */
+let anime: { id: string; episodeCount: number };
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue', now: '2026-11-21T12:00:00Z' });
+  const { data } = await test.ask(`{ browseAnime(first: 50, filter: { format: { in: [TV] } }) {
+    nodes { id status episodeCount episodeCountSource } } }`);
+  anime = data.browseAnime.nodes.find(
+    (each: any) =>
+      each.status === 'FINISHED' &&
+      each.episodeCountSource === 'RECORDED' &&
+      each.episodeCount > 10,
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const SAVE = `mutation ($input: SaveAnimeListEntryInput!) { saveAnimeListEntry(input: $input) { outcome } }`;
+
+/** Somebody at the page of the anime, with an entry as given. */
+const visit = async (name: string, input: object, options: object = {}) => {
+  const person = await listPerson(test, name);
+  await person.ask(SAVE, { input: { animeId: anime.id, ...input } });
+  const opened = await openPage(browser, addressOf(test), options);
+  await enter(opened.page, test, name);
+  await opened.page.goto(`${addressOf(test)}/anime/${anime.id}`, { waitUntil: 'networkidle' });
+  return { ...person, ...opened };
+};
+
+const region = (page: Page) => page.getByRole('region', { name: 'Your list' });
+
+it('notes are shown with the entry, as Markdown', async () => {
+  const notes = 'So **good**, see [this](https://a.example/b).\n\n![pic](https://a.example/c.png)';
+  const { page, faults } = await visit('noter', { notes });
+  await expect.poll(() => region(page).locator('.rich strong').innerText()).toBe('good');
+  const link = region(page).getByRole('link', { name: 'this' });
+  expect(await link.getAttribute('href')).toBe('https://a.example/b');
+  expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
+  expect(await region(page).locator('img').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** What was said of the last thing that was done; waits until all of it is inside the window. */
+const said = async (page: Page, text: string) => {
+  const message = page.locator('.toast, .message').filter({ hasText: text });
+  await message.waitFor();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const isInside = async () => {
+    const box = await message.boundingBox();
+    return (
+      box !== null &&
+      box.x >= 0 &&
+      box.y >= 0 &&
+      box.x + box.width <= width &&
+      box.y + box.height <= height
+    );
+  };
+  await expect.poll(isInside).toBe(true);
+  return message;
+};
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const progressOf = async (ask: (query: string) => Promise<any>) =>
+  (await ask(`{ anime(id: "${anime.id}") { viewerEntry { progress } } }`)).anime.viewerEntry
+    .progress;
+
+it('four presses of "+1" in one place are four episodes, and the tick of what is said stands on its line', async () => {
+  const { page, ask, faults } = await visit('presser', { status: 'CURRENT' });
+  const plus = page.getByRole('button', { name: /^\+1/u });
+  const { x, y, width, height } = (await plus.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (let time = 0; time < 2; time++) await page.mouse.click(x + width / 2, y + height / 2);
+  const message = await said(page, 'Saved.');
+  for (let time = 0; time < 2; time++) await page.mouse.click(x + width / 2, y + height / 2);
+  await expect.poll(() => progressOf(ask)).toBe(4);
+  await page.getByText(`Watching · 4/${anime.episodeCount} episodes`).waitFor();
+  const middles = await message.evaluate((element: any) => {
+    const walker = element.ownerDocument.createTreeWalker(element, 4);
+    while (!walker.nextNode().textContent.includes('Saved.'));
+    const range = element.ownerDocument.createRange();
+    range.selectNodeContents(walker.currentNode);
+    return [element.querySelector('svg'), range].map((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  });
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThan(2);
+  await press(page, 'Undo');
+  await expect.poll(() => progressOf(ask)).toBe(3);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('what is said of a form is inside the window, wherever its button stands', async () => {
+  const { page, faults } = await visit('saver', {}, { viewport: { width: 390, height: 600 } });
+  await page.getByText('Edit', { exact: true }).click();
+  await page.getByLabel('Notes').fill('Fine');
+  await press(page, 'Save');
+  await said(page, 'Saved.');
+  await page.goto(`${addressOf(test)}/settings/profile`, { waitUntil: 'networkidle' });
+  await page.locator('[name=bio]').fill('I watch.');
+  await press(page, 'Save');
+  await said(page, 'Saved.');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('offline, a press changes nothing of the panel and says why', async () => {
+  const { page } = await visit('cutoff', {});
+  await page.context().setOffline(true);
+  const shape = () =>
+    region(page)
+      .getByRole('button')
+      .evaluateAll((buttons: any[]) =>
+        buttons
+          .filter((each) => each.offsetParent)
+          .map((each) => {
+            const { x, width, height } = each.getBoundingClientRect();
+            return [each.textContent.trim(), Math.round(x), Math.round(width), Math.round(height)];
+          }),
+      );
+  const before = await shape();
+  await press(page, 'Favourite');
+  await said(page, 'That didn’t work');
+  expect(await shape()).toEqual(before);
+  await page.context().close();
+});
+
+/** Room that is left beside the text of a field, in pixels. */
+const roomOf = (page: Page) =>
+  page
+    .locator('.score select, .score input')
+    .first()
+    .evaluate((field: any) => {
+      const style = field.ownerDocument.defaultView.getComputedStyle(field);
+      const canvas = field.ownerDocument.createElement('canvas').getContext('2d');
+      canvas.font = style.font;
+      const text = field.selectedOptions ? field.selectedOptions[0].textContent : field.value;
+      // A select that the browser draws has an arrow of some twenty pixels.
+      const arrow = field.selectedOptions && style.appearance !== 'none' ? 20 : 0;
+      const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+      return field.clientWidth - padding - arrow - canvas.measureText(text.trim()).width;
+    });
+
+it('the list shows every score whole, as a table and as a grid, on a desk and on a phone', async () => {
+  const { page, ask } = await visit('scorer', { score: 100 });
+  for (const format of ['POINT_5', 'POINT_3', 'POINT_10_DECIMAL']) {
+    await ask(`mutation { updatePreferences(input: { scoreFormat: ${format} }) { __typename } }`);
+    for (const query of ['', '?view=grid']) {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${addressOf(test)}/list/anime${query}`);
+        // Cards have no width before the list has measured itself.
+        const isWhole = async () => ({ format, query, width, isWhole: (await roomOf(page)) >= 0 });
+        await expect.poll(isWhole).toEqual({ format, query, width, isWhole: true });
+      }
+    }
+  }
+  await page.context().close();
+});
+
+it('what is airing can be behind, all else is left: alike on the list, at home and on its page', async () => {
+  const { page, ask } = await visit('behinder', { status: 'CURRENT', progress: 1 });
+  const { browseAnime } =
+    await ask(`{ browseAnime(first: 50, filter: { status: { in: [RELEASING] }, format: { in: [TV] } }) {
+    nodes { id nextAiring { episode } } } }`);
+  const airing = browseAnime.nodes.find((each: any) => each.nextAiring?.episode > 2);
+  await ask(SAVE, { input: { animeId: airing.id, status: 'CURRENT', progress: 1 } });
+  const behind = airing.nextAiring.episode - 2;
+  const left = anime.episodeCount - 1;
+  const colourOf = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((each: any) => each.ownerDocument.defaultView.getComputedStyle(each).color);
+  for (const path of ['/list/anime', '/']) {
+    await page.goto(`${addressOf(test)}${path}`, { waitUntil: 'networkidle' });
+    expect(await colourOf(`${behind} behind`)).not.toBe(await colourOf(`${left} left`));
+  }
+  await page.goto(`${addressOf(test)}/anime/${airing.id}`);
+  await page.getByText(`${behind} behind`, { exact: true }).waitFor();
+  await page.goto(`${addressOf(test)}/anime/${anime.id}`);
+  await page.getByText(`${left} left`, { exact: true }).waitFor();
+
+  // A rewatch of what one knows is nothing to be behind with.
+  await ask(SAVE, { input: { animeId: airing.id, status: 'REPEATING', progress: 1 } });
+  for (const path of ['/list/anime', '/', `/anime/${airing.id}`]) {
+    await page.goto(`${addressOf(test)}${path}`);
+    await page.getByText(`${behind} left`, { exact: true }).first().waitFor();
+    expect(await page.getByText(/\d behind/u).count()).toBe(0);
+  }
+  await page.context().close();
+});
+
+it('without scripts every time of day names its zone', async () => {
+  const { page } = await visit(
+    'zoned',
+    { status: 'CURRENT', progress: 2 },
+    { javaScriptEnabled: false },
+  );
+  const fan = await listPerson(test, 'fan');
+  await fan.ask(`mutation { followUser(username: "zoned") { __typename } }`);
+  await page.goto(`${addressOf(test)}/`);
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  expect(await notice.locator('time').first().innerText()).toMatch(/\d GMT\+9$/u);
+  await page.goto(`${addressOf(test)}/anime/${anime.id}/history`);
+  expect(
+    await page
+      .getByLabel(/^When/u)
+      .last()
+      .evaluate((field: any) => field.labels[0].textContent.trim()),
+  ).toMatch(/GMT\+9/u);
+  await page.context().close();
+});

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../chromium.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { addressOf, enter, openPage } from './pages.ts';
+
+let test: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  test = await startTestApp({ template: 'catalogue' });
+  await test.user('mika');
+  await test.user('haru');
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await test.close();
+});
+
+const WIDTHS = [1280, 390];
+
+const open = (path: string, width = 1280) =>
+  openPage(browser, `${addressOf(test)}${path}`, { viewport: { width, height: 844 } });
+
+const signedIn = async (path: string, width = 1280) => {
+  const opened = await open('/', width);
+  await enter(opened.page, test, 'mika');
+  await opened.page.goto(`${addressOf(test)}${path}`, { waitUntil: 'networkidle' });
+  return opened;
+};
+
+const focused = (page: Page) =>
+  page.evaluate<string>('`${document.activeElement.name}:${document.activeElement.value}`');
+
+const field = (page: Page) => page.locator('main [name=q]');
+
+/** Holds what a navigation asks the server for, as on a slow line, until what it returns is called. */
+const holdData = async (page: Page): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/__data.json*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+};
+
+describe('the way to the search', () => {
+  it.each(WIDTHS)('“/” puts what is typed after it into the field, at %i px', async (width) => {
+    const { page, faults } = await open('/schedule', width);
+    await page.waitForLoadState('networkidle');
+    const goOn = await holdData(page);
+    await page.keyboard.type('/frie');
+    goOn();
+    await page.waitForURL('**/search?q=frie');
+    await page.keyboard.type('ren');
+    await page.waitForURL('**/search?q=frieren');
+    expect(await focused(page)).toBe('q:frieren');
+    await page.getByRole('link', { name: 'Sousou no Frieren' }).first().waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('of the header too, and Enter need not wait for it', async () => {
+    const { page } = await open('/schedule');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Search anime and manga' }).click();
+    await page.waitForURL('**/search');
+    await expect.poll(() => focused(page)).toBe('q:');
+    await page.goto(`${addressOf(test)}/schedule`, { waitUntil: 'networkidle' });
+    const goOn = await holdData(page);
+    await page.keyboard.type('/frieren\n');
+    goOn();
+    await page.waitForURL('**/search?q=frieren');
+    await expect.poll(() => field(page).inputValue()).toBe('frieren');
+    await page.context().close();
+  });
+
+  it('begins in the field without scripts, where nothing is asked yet', async () => {
+    const { page } = await openPage(browser, `${addressOf(test)}/schedule`, {
+      javaScriptEnabled: false,
+    });
+    await page.getByRole('link', { name: 'Search anime and manga' }).click();
+    await page.waitForURL('**/search');
+    expect(await page.locator('[name=q]:focus').count()).toBe(1);
+    await page.goto(`${addressOf(test)}/search?type=manga`);
+    expect(await page.locator('[name=q]:focus').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+it('says nothing of who is signed in without a connection', async () => {
+  // Where the header and the tabs at the bottom are both seen.
+  const { page } = await signedIn('/', 390);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.context().setOffline(true);
+  await page.goto(`${addressOf(test)}/settings`);
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  expect(await page.getByText('Sign in').count()).toBe(0);
+  await page.context().close();
+});
+
+it.each(WIDTHS)('asks below the title before it blocks, at %i px', async (width) => {
+  const { page } = await signedIn('/user/haru', width);
+  const title = page.locator('main header');
+  const before = await title.boundingBox();
+  await page.getByText('Block…').click();
+  const confirm = page.getByRole('button', { name: 'Block' });
+  await confirm.waitFor();
+  expect(await title.boundingBox()).toEqual(before);
+  const box = (await confirm.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  expect(box.y).toBeGreaterThanOrEqual((before?.y ?? 0) + (before?.height ?? 0));
+  // Nothing lies over it, and nothing hangs out of the window.
+  await confirm.click({ trial: true });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  await page.context().close();
+});

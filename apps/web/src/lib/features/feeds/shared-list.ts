@@ -1,0 +1,23 @@
+import type { ListStatus } from '#lib/features/lists/entry.ts';
+import type { RowWork } from '#lib/features/lists/list-row.ts';
+
+/** A row of a list as whoever has the link to it sees it. */
+export interface SharedRow {
+  readonly id: string;
+  readonly status: ListStatus;
+  readonly progress: number;
+  /** In the format of its owner. */
+  readonly score: number | null;
+  readonly work: RowWork;
+}
+
+/** A page of a list that is shown by its link. */
+export interface SharedList {
+  readonly username: string;
+  readonly media: 'ANIME' | 'MANGA';
+  readonly scoreFormat: string;
+  readonly entries: number;
+  readonly counts: readonly { readonly status: ListStatus; readonly entries: number }[];
+  readonly rows: readonly SharedRow[];
+  readonly hasNext: boolean;
+}

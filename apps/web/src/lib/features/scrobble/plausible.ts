@@ -1,0 +1,42 @@
+/** How much of two titles must be the same for one to be meant by the other. */
+const LEAST_LIKENESS = 0.7;
+
+/** Small letters and digits of any script, a space between words. */
+const folded = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const pairsOf = (title: string): Map<string, number> => {
+  const pairs = new Map<string, number>();
+  const solid = title.replaceAll(' ', '');
+  for (let at = 0; at + 1 < solid.length; at += 1) {
+    const pair = solid.slice(at, at + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+};
+
+/** Twice the pairs of letters two titles share, of all they have: 1 for the same, 0 for strangers. */
+const likeness = (one: string, other: string): number => {
+  const [a, b] = [pairsOf(one), pairsOf(other)];
+  const sum = (counts: Iterable<number>): number => [...counts].reduce((all, n) => all + n, 0);
+  const shared = sum([...a].map(([pair, count]) => Math.min(count, b.get(pair) ?? 0)));
+  const all = sum(a.values()) + sum(b.values());
+  return all === 0 ? 0 : (2 * shared) / all;
+};
+
+const begins = (long: string, short: string): boolean =>
+  short !== '' && (long === short || long.startsWith(`${short} `));
+
+/** Whether a show of this name may be what has these titles: the same but for spelling, or with a subtitle more or less. */
+export function isPlausible(name: string, titles: readonly string[]): boolean {
+  const meant = folded(name);
+  return titles.map(folded).some((title) => {
+    if (title === '' || meant === '') return false;
+    return begins(title, meant) || begins(meant, title) || likeness(title, meant) >= LEAST_LIKENESS;
+  });
+}

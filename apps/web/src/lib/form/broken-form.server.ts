@@ -1,0 +1,18 @@
+import { error, type RequestEvent } from '@sveltejs/kit';
+
+const tooLarge = (caught: unknown): boolean =>
+  caught instanceof Error && 'status' in caught && caught.status === 413;
+
+/** Answers a form that cannot be read, or is too large, as its sender's fault. An action that reads it would fail as if by ours. */
+export function refuseBrokenForms({ request }: Pick<RequestEvent, 'request'>): void {
+  const read = request.formData.bind(request);
+  const formData = async (): Promise<FormData> => {
+    try {
+      return await read();
+    } catch (caught) {
+      if (tooLarge(caught)) error(413, 'The form is too large. Shorten what you typed.');
+      error(400, 'The form did not arrive whole. Send it again.');
+    }
+  };
+  Object.defineProperty(request, 'formData', { value: formData });
+}

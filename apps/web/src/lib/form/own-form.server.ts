@@ -1,0 +1,21 @@
+import { error, type RequestEvent } from '@sveltejs/kit';
+
+const CHANGES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** What a browser sends for a form, or for a page of another site, without asking first. */
+const IS_FORM =
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)?\s*(?:;|$)/iu;
+
+type Asked = Pick<RequestEvent, 'request' | 'route' | 'url'>;
+
+/**
+ * Refuses forms that were not sent from our own pages. SvelteKit can do so too, but would answer so where there is no page at all.
+ * @throws 403
+ */
+export function refuseForeignForms({ request: { headers, method }, route, url }: Asked): void {
+  const isForm = IS_FORM.test(headers.get('content-type') ?? '');
+  if (route.id === null || !CHANGES.has(method) || !isForm) return;
+  if (headers.get('origin') !== url.origin) {
+    error(403, 'This form was sent from another site. Open the page here and send it again.');
+  }
+}

@@ -1,0 +1,19 @@
+import { error } from '@sveltejs/kit';
+import type { SharedList } from '#lib/features/feeds/shared-list.ts';
+import { callRoute, refuse } from '#lib/route.server.ts';
+import type { PageServerLoad } from './$types';
+
+/** A list for whoever has its link, which neither search engines nor other sites are to learn. */
+export const load: PageServerLoad = async (event) => {
+  event.setHeaders({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+  const { searchParams } = event.url;
+  const status = searchParams.get('status') ?? '';
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1);
+  const token = encodeURIComponent(event.params.token);
+  const asked = new URLSearchParams({ status, page: String(page) });
+  const path = `/shared-lists/${token}?${asked}`;
+  const answer = await callRoute<SharedList>(event, { method: 'GET', path });
+  if (answer.ok) return { list: answer.body, status, page };
+  if (answer.problem.status !== 404) return refuse(answer.problem);
+  error(404, 'This link does not work, or works no longer. Ask for a new one.');
+};
