@@ -51,6 +51,14 @@ export interface TestAppOptions {
 /** WINTER 2026, when the data sets know most of what airs. */
 const NOW = '2026-01-15T12:00:00Z';
 
+/** A test that is tried again makes its people again: those of its first try give up their names. */
+const freeName = (app: Application, name: string) =>
+  app.database.pool.query(
+    `update accounts."user" set username = replace(id::text, '-', ''), email = id || '@example.org'
+     where lower(username) = lower($1)`,
+    [name],
+  );
+
 /** Starts an app for one test file; close it in `afterAll`. */
 export const startTestApp = async ({
   template = 'empty',
@@ -90,6 +98,7 @@ export const startTestApp = async ({
       return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
     },
     user: async (name = 'mika') => {
+      await freeName(app, name);
       const input = { username: name, email: `${name}@example.org`, password: 'a long password' };
       const { id } = await app.db.transaction().execute((tx) => createUser(app, tx, input));
       return { id, bearer: (await issueBearer(app, id, 'test')).accessToken };

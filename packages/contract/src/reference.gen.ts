@@ -11174,10 +11174,10 @@ export const REFERENCE: ApiReference = {
     },
     {
      "name": "id",
-     "type": "ID",
+     "type": "ID!",
      "description": "Id of the release.",
      "args": [],
-     "tier": "full",
+     "tier": "public",
      "cost": {
       "reading": 0,
       "items": null
@@ -11432,7 +11432,10 @@ export const REFERENCE: ApiReference = {
     "ListImport",
     "Manga",
     "MangaListEntry",
+    "MappingProposal",
+    "MappingRule",
     "MediaServer",
+    "MovieRelease",
     "Notice",
     "Person",
     "Play",

@@ -1,12 +1,29 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '#slices/access/index.ts';
+import { proposeRule } from '#slices/catalog/index.ts';
 import { publicSchema } from '../../src/schema.ts';
 import { startExampleApp, type ExampleApp } from '../example-app.ts';
 import type { TestApp } from '../test-app.ts';
 
 const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
+
+/** What somebody proposes of a show that nobody knows. */
+const RULE = {
+  kind: 'tvdb',
+  level: 'show',
+  id: 777,
+  season: 1,
+  from: 1,
+  to: null,
+  animeId: FRIEREN,
+  animeFrom: 1,
+  parts: 1,
+  partial: false,
+  special: false,
+  ofSeason: null,
+} as const;
 
 interface Node {
   __typename: string;
@@ -72,9 +89,6 @@ const NO_NODES = {
   AnimeConnection: 'a page; its id is deprecated',
   DeliveryRule: 'a part of a delivery; its id is deprecated',
   ExternalId: 'a value at another site; its id is deprecated',
-  MappingRule: 'a statement about an external id, and found by it: `mapping`',
-  MappingProposal: 'waits for an editor: `viewer.mappingProposals`',
-  MovieRelease: 'of paid tiers, in which even the id of an object may be null',
 };
 
 it('every type with an id is a node, save a few', () => {
@@ -87,11 +101,31 @@ it('every type with an id is a node, save a few', () => {
 });
 
 describe('nodes', () => {
+  it('finds rules of the mapping, as far as their anime are shown', async () => {
+    const { data } = await test.ask(
+      '{ mapping(kind: TMDB, level: SHOW, id: 209867) { rules { __typename id } } }',
+    );
+    const rules: Node[] = data.mapping.rules;
+    expect(rules.length).toBeGreaterThan(0);
+    expect(await nodesOf(rules.map(({ id }) => id))).toEqual(rules);
+  });
+
   it('answers in the order of the ids, with null where there is nothing', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     const found = await nodesOf([unknown, FRIEREN, '1', FRIEREN.toUpperCase()]);
     const anime = { __typename: 'Anime', id: FRIEREN };
     expect(found).toEqual([null, anime, null, anime]);
+  });
+
+  it('finds proposed rules, for editors alone', async () => {
+    const { viewer } = await ask('{ viewer { userId } }', app.optionsOf('account').bearer ?? '');
+    const proposal = { userId: viewer.userId, rule: RULE, evidence: 'Known to few' };
+    await test.app.db.transaction().execute((tx) => proposeRule(test.app, tx, proposal));
+    const open = '{ viewer { mappingProposals { __typename id } } }';
+    const { bearer = '' } = app.optionsOf('editor');
+    const [found] = (await ask(open, bearer)).viewer.mappingProposals;
+    expect(await nodesOf([found.id], { bearer })).toEqual([found]);
+    expect(await nodesOf([found.id], app.optionsOf('account'))).toEqual([null]);
   });
 
   it('finds what is one’s own, by the ids that were answered', async () => {

@@ -292,6 +292,15 @@ describe('films', () => {
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
+  it('are nodes, for paid tiers only', async () => {
+    const { bearer } = await test.user('reader');
+    const all = `{ anime(id: "${film().id}") { movieReleases { __typename id } } }`;
+    const [release] = (await test.ask(all, { bearer: paid })).data.anime.movieReleases;
+    const one = `{ node(id: "${release.id}") { __typename id } }`;
+    expect((await test.ask(one, { bearer: paid })).data.node).toEqual(release);
+    expect((await test.ask(one, { bearer })).data.node).toBeNull();
+  });
+
   it('that get a date to come, or another one, are told of; old ones are not', async () => {
     const row = (region: string, date: string) => ({
       type: 'movie',

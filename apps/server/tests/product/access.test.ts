@@ -17,7 +17,7 @@ beforeAll(async () => {
     TSUZUKI_BURST_INDIE: '100',
   });
   const words = ['--name', 'mika', '--email', 'mika@example.org', '--password', 'a long password'];
-  program.tsuzuki('user', 'create', ...words);
+  await program.tsuzuki('user', 'create', ...words);
 });
 afterAll(async () => {
   server.child.kill('SIGTERM');
@@ -46,7 +46,7 @@ const leftOfDay = async (apiKey?: string): Promise<string | undefined> => {
 };
 
 it('a key made on the command line works in the server that was started after', async () => {
-  const made = program.tsuzuki('key', 'create', '--user', 'mika', '--name', 'script');
+  const made = await program.tsuzuki('key', 'create', '--user', 'mika', '--name', 'script');
   expect(made).toMatchObject({ name: 'script', scopes: ['read:public'], expiresAt: null });
   expect(made['key']).toMatch(/^svc_live_[0-9A-Za-z]{42}$/u);
   key = { id: made['id'], key: made['key'] };
@@ -58,7 +58,7 @@ it('a key made on the command line works in the server that was started after', 
 });
 
 it('a tier set beside the running server counts at once', async () => {
-  expect(program.tsuzuki('tier', 'set', '--user', 'mika', '--tier', 'indie')).toEqual({
+  expect(await program.tsuzuki('tier', 'set', '--user', 'mika', '--tier', 'indie')).toEqual({
     username: 'mika',
     tier: 'indie',
   });
@@ -67,28 +67,28 @@ it('a tier set beside the running server counts at once', async () => {
     return answer.data.rateLimit.tier;
   };
   await expect.poll(tier).toBe('INDIE');
-  program.tsuzuki('tier', 'set', '--user', 'mika', '--tier', 'free');
+  await program.tsuzuki('tier', 'set', '--user', 'mika', '--tier', 'free');
 });
 
 it('a rotated key works beside its successor, a revoked one is refused', async () => {
-  const next = program.tsuzuki('key', 'rotate', '--id', key.id, '--overlap', '1h');
+  const next = await program.tsuzuki('key', 'rotate', '--id', key.id, '--overlap', '1h');
   expect([await statusWith(key.key), await statusWith(next['key'])]).toEqual([200, 200]);
-  expect(program.tsuzuki('key', 'revoke', '--id', key.id)).toEqual({ revoked: key.id });
+  expect(await program.tsuzuki('key', 'revoke', '--id', key.id)).toEqual({ revoked: key.id });
   await expect.poll(() => statusWith(key.key)).toBe(401);
   expect(await statusWith(next['key'])).toBe(200);
-  const { keys } = program.tsuzuki('key', 'list', '--user', 'mika');
+  const { keys } = await program.tsuzuki('key', 'list', '--user', 'mika');
   expect(keys).toMatchObject([
     { id: key.id, state: 'revoked', replacedBy: next['id'], display: key.key.slice(0, 13) },
     { id: next['id'], state: 'active', name: 'script' },
   ]);
-  const { stdout } = program.run('key', 'list', '--user', 'mika');
+  const { stdout } = await program.run('key', 'list', '--user', 'mika');
   expect(stdout).toContain(key.key.slice(0, 13));
   expect(stdout).not.toContain(next['key']);
   expect(server.output()).not.toContain(next['key']);
 });
 
-it('second factors are removed by an operator', () => {
-  expect(program.tsuzuki('user', 'reset-factors', '--name', 'Mika')).toEqual({
+it('second factors are removed by an operator', async () => {
+  expect(await program.tsuzuki('user', 'reset-factors', '--name', 'Mika')).toEqual({
     username: 'mika',
     totp: false,
     passkeys: 0,
@@ -104,8 +104,8 @@ it.each([
   [['key', 'revoke', '--id', 'x'], 1, 'No API key'],
   [['key', 'rotate', '--id', 'x', '--overlap', '5m'], 2, '24h'],
   [['tier', 'set', '--user', 'mika', '--tier', 'gold'], 2, 'commercial'],
-])('%j ends with %d and says what to do', (words, code, hint) => {
-  const ran = program.run(...words);
+])('%j ends with %d and says what to do', async (words, code, hint) => {
+  const ran = await program.run(...words);
   expect(ran.code).toBe(code);
   expect(ran.stderr).toContain(hint);
 });

@@ -54,7 +54,7 @@ const lookAt = async (page: Page, paths: readonly string[]): Promise<Record<stri
   for (const [at, path] of paths.entries()) {
     const width = at % 2 === 0 ? 1280 : 390;
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${addressOf(test)}${path}`, { waitUntil: 'load' });
+    await page.goto(`${addressOf(test)}${path}`);
     // All of it in sight: what stays at the edge of the window covers nothing then.
     const height = await page.evaluate<number>('document.documentElement.scrollHeight');
     await page.setViewportSize({ width, height });
@@ -134,7 +134,6 @@ describe('axe finds nothing', { timeout: PATIENCE_MS }, () => {
 
 it('shows where the keyboard is, all the way through the first page', async () => {
   const { page } = await openPage(browser, addressOf(test));
-  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content');
   for (let stop = 0; stop < 25; stop += 1) {

@@ -14,13 +14,13 @@ beforeAll(async () => {
   program = await createProgram();
   note = path.join(program.dataDir, 'server.json');
 });
-afterAll(() => program.remove());
+afterAll(async () => program.remove());
 
 it('the note of a killed server is not believed', async () => {
   const words = ['--name', 'mika', '--email', 'mika@example.org', '--password', 'a long password'];
-  program.tsuzuki('user', 'create', ...words);
+  await program.tsuzuki('user', 'create', ...words);
   await writeFile(note, JSON.stringify({ url: 'http://localhost:1', pid: NOBODY }));
-  const { url } = program.tsuzuki('token', 'create', '--user', 'mika', '--kind', 'server_a');
+  const { url } = await program.tsuzuki('token', 'create', '--user', 'mika', '--kind', 'server_a');
   expect(url).not.toContain('localhost:1/');
 });
 

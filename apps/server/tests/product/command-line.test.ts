@@ -8,22 +8,22 @@ let program: Program;
 beforeAll(async () => {
   program = await createProgram();
 });
-afterAll(() => program.remove());
+afterAll(async () => program.remove());
 
 it.each([
   [[]],
   [['nonsense']],
   [['user', 'create']],
   [['token', 'create', '--user', 'mika', '--kind', 'c']],
-])('wrong usage %j ends with 2 and says what is missing', (words) => {
-  const { code, stdout, stderr } = program.run(...words);
+])('wrong usage %j ends with 2 and says what is missing', async (words) => {
+  const { code, stdout, stderr } = await program.run(...words);
   expect(code).toBe(2);
   expect(stdout).toBe('');
   expect(stderr).not.toBe('');
 });
 
-it('explains every command with --help', () => {
-  const { code, stdout } = program.run('--help');
+it('explains every command with --help', async () => {
+  const { code, stdout } = await program.run('--help');
   expect(code).toBe(0);
   for (const word of [
     'serve',
@@ -40,15 +40,15 @@ it('explains every command with --help', () => {
   ]) {
     expect(stdout).toContain(word);
   }
-  expect(program.run('token', 'create', '--help').stdout).toContain('server_a: Plex');
+  expect((await program.run('token', 'create', '--help')).stdout).toContain('server_a: Plex');
 });
 
 it.each([
   [['--name', 'm', '--email', 'm@example.org', '--password', 'a long password'], '2 to 32'],
   [['--name', 'mika', '--email', 'nowhere', '--password', 'a long password'], 'email'],
   [['--name', 'mika', '--email', 'm@example.org', '--password', 'short'], 'at least 8'],
-])('refuses an account that cannot be (%j) with 1 and the reason', (words, reason) => {
-  const { code, stderr } = program.run('user', 'create', ...words);
+])('refuses an account that cannot be (%j) with 1 and the reason', async (words, reason) => {
+  const { code, stderr } = await program.run('user', 'create', ...words);
   expect(code).toBe(1);
   expect(stderr).toContain(reason);
 });
@@ -59,7 +59,7 @@ it('names every fault of the settings together', async () => {
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://x',
   });
-  const { code, stderr } = broken.run('user', 'list');
+  const { code, stderr } = await broken.run('user', 'list');
   expect(code).toBe(1);
   for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(stderr).toContain(name);
   await broken.remove();
@@ -70,7 +70,7 @@ it('names the setting of a data folder that cannot be one', async () => {
   await writeFile(file, '');
   for (const folder of [file, path.join(file, 'below')]) {
     const broken = await createProgram({ TSUZUKI_DATA: folder });
-    const { code, stderr } = broken.run('user', 'list');
+    const { code, stderr } = await broken.run('user', 'list');
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringContaining(`TSUZUKI_DATA: ${folder} is a file`),
@@ -82,7 +82,7 @@ it('names the setting of a data folder that cannot be one', async () => {
 
 it('tells a misspelt setting, and goes on', async () => {
   const misspelt = await createProgram({ TSUZUKI_LIMIT: 'off' });
-  const { code, stderr } = misspelt.run('user', 'list');
+  const { code, stderr } = await misspelt.run('user', 'list');
   expect(code).toBe(0);
   expect(stderr).toContain('TSUZUKI_LIMIT is not a setting');
   expect(stderr).toContain('Did you mean TSUZUKI_LIMITS?');
@@ -101,14 +101,21 @@ it('reads a secret from the file that <NAME>_FILE names', async () => {
   const file = path.join(program.dataDir, 'secret');
   await writeFile(file, 'not 32 bytes\n');
   const broken = await createProgram({ TSUZUKI_SECRET_FILE: file });
-  expect(broken.run('user', 'list').stderr).toContain('TSUZUKI_SECRET: must be 32 bytes');
+  expect((await broken.run('user', 'list')).stderr).toContain('TSUZUKI_SECRET: must be 32 bytes');
   await broken.remove();
 });
 
 it('refuses a mapping file that is none, and says so', async () => {
   const file = path.join(program.dataDir, 'mapping.json');
   await writeFile(file, '{"format":"something else"}');
-  const { code, stderr } = program.run('mapping', 'import', '--format', 'tsuzuki', '--file', file);
+  const { code, stderr } = await program.run(
+    'mapping',
+    'import',
+    '--format',
+    'tsuzuki',
+    '--file',
+    file,
+  );
   expect(code).toBe(1);
   expect(stderr).toContain('tsuzuki-mapping/1');
 });
@@ -131,7 +138,7 @@ describe('a command that was given rows and took none of them ends with 1 and sa
         episodes: [],
       }),
     );
-    const { code, stdout, stderr } = program.run(
+    const { code, stdout, stderr } = await program.run(
       'mapping',
       'import',
       '--format',
@@ -150,12 +157,12 @@ describe('a command that was given rows and took none of them ends with 1 and sa
     const rows = [1, 2].map((id) => JSON.stringify({ ...film, id: `movie/${id}` }));
     const file = await given('releases.jsonl', rows.join('\n'));
     const words = ['catalog', 'import', '--source', 'releases-file', '--file', file];
-    const { code, stderr } = program.run(...words);
+    const { code, stderr } = await program.run(...words);
     expect({ code, said: stderr.includes(NOTHING) }).toEqual({ code: 1, said: true });
   });
 
   it('list import', async () => {
-    program.run(
+    await program.run(
       'user',
       'create',
       '--name',
@@ -170,20 +177,20 @@ describe('a command that was given rows and took none of them ends with 1 and sa
       `<myanimelist>${[1, 2].map((id) => `<anime><series_animedb_id>90000${id}</series_animedb_id><series_title>None ${id}</series_title><my_status>Completed</my_status></anime>`).join('')}</myanimelist>`,
     );
     const words = ['list', 'import', '--user', 'nana', '--format', 'mal-xml', '--file', file];
-    const { code, stdout, stderr } = program.run(...words);
+    const { code, stdout, stderr } = await program.run(...words);
     expect(stdout).toContain('2 skipped');
     expect({ code, said: stderr.includes(NOTHING) }).toEqual({ code: 1, said: true });
   });
 });
 
-it('refuses an unknown user and an unknown token', () => {
-  expect(program.run('bearer', 'issue', '--user', 'nobody').stderr).toContain(
+it('refuses an unknown user and an unknown token', async () => {
+  expect((await program.run('bearer', 'issue', '--user', 'nobody')).stderr).toContain(
     'No user is called "nobody"',
   );
-  expect(program.run('token', 'delete', '--id', 'x').stderr).toContain('No webhook token');
+  expect((await program.run('token', 'delete', '--id', 'x')).stderr).toContain('No webhook token');
 });
 
-it('gives roles, disables and enables accounts, and invites', () => {
+it('gives roles, disables and enables accounts, and invites', async () => {
   const account = [
     '--name',
     'kenji',
@@ -192,25 +199,25 @@ it('gives roles, disables and enables accounts, and invites', () => {
     '--password',
     'a long password',
   ];
-  program.tsuzuki('user', 'create', ...account);
-  expect(program.tsuzuki('user', 'role', '--name', 'KENJI', '--role', 'admin')).toEqual({
+  await program.tsuzuki('user', 'create', ...account);
+  expect(await program.tsuzuki('user', 'role', '--name', 'KENJI', '--role', 'admin')).toEqual({
     username: 'kenji',
     role: 'admin',
   });
-  expect(program.run('user', 'role', '--name', 'kenji').code).toBe(2);
+  expect((await program.run('user', 'role', '--name', 'kenji')).code).toBe(2);
   const state = (...more: string[]) =>
     program.tsuzuki('user', 'disable', '--name', 'kenji', ...more);
-  expect(state()).toEqual({ username: 'kenji', isDisabled: true });
-  expect(state('--enable')).toEqual({ username: 'kenji', isDisabled: false });
-  expect(program.tsuzuki('user', 'invite')).toMatchObject({
+  expect(await state()).toEqual({ username: 'kenji', isDisabled: true });
+  expect(await state('--enable')).toEqual({ username: 'kenji', isDisabled: false });
+  expect(await program.tsuzuki('user', 'invite')).toMatchObject({
     url: expect.stringMatching(/\/sign-up\?code=[\w-]{43}$/u),
   });
 });
 
-it('publishes the next signing key an hour before it is used, or replaces a leaked one at once', () => {
-  program.tsuzuki('secrets', 'rotate', '--now');
+it('publishes the next signing key an hour before it is used, or replaces a leaked one at once', async () => {
+  await program.tsuzuki('secrets', 'rotate', '--now');
   const states = ({ keys }: any) => keys.map(({ state }: { state: string }) => state);
-  expect(states(program.tsuzuki('secrets', 'rotate'))).toEqual(['current', 'next']);
-  expect(program.tsuzuki('secrets', 'rotate')).toMatchObject({ steps: [] });
-  expect(states(program.tsuzuki('secrets', 'rotate', '--now'))).toEqual(['current']);
+  expect(states(await program.tsuzuki('secrets', 'rotate'))).toEqual(['current', 'next']);
+  expect(await program.tsuzuki('secrets', 'rotate')).toMatchObject({ steps: [] });
+  expect(states(await program.tsuzuki('secrets', 'rotate', '--now'))).toEqual(['current']);
 });

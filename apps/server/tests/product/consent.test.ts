@@ -157,7 +157,6 @@ describe('the consent page', () => {
     const context = await signedInContext();
     const html = `<p>other</p><iframe src="${authorize().replaceAll('&', '&amp;')}"></iframe>`;
     const { page } = await visit(context, `${otherSite}?html=${encodeURIComponent(html)}`);
-    await page.waitForLoadState('networkidle');
     const buttons = await Promise.all(
       page.frames().map((frame) => frame.locator('button').count()),
     );

@@ -71,7 +71,7 @@ it('goes on showing strangers what is in memory', { timeout: 120_000 }, async ()
 
 it('loses nothing that was typed into a form meanwhile', { timeout: 120_000 }, async () => {
   const page = await signedIn();
-  await page.goto(`${addressOf(test)}/settings/profile`, { waitUntil: 'networkidle' });
+  await page.goto(`${addressOf(test)}/settings/profile`);
   await page.getByLabel('Bio').fill('Typed while it was away');
   await takeAway();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

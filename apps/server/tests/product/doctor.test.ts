@@ -6,10 +6,10 @@ import { createProgram, type Program } from './program.ts';
 
 let program: Program;
 
-afterEach(() => program.remove());
+afterEach(async () => program.remove());
 
-const examine = () => {
-  const { code, stdout } = program.run('doctor', '--json');
+const examine = async () => {
+  const { code, stdout } = await program.run('doctor', '--json');
   const { findings } = JSON.parse(stdout) as {
     findings: { name: string; isGood: boolean; detail: string }[];
   };
@@ -18,7 +18,7 @@ const examine = () => {
 
 it('reports a database that is down as a fault, in one JSON object', async () => {
   program = await createProgram({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-  const { code, faults } = examine();
+  const { code, faults } = await examine();
   expect(code).toBe(1);
   expect(faults).toMatchObject([{ name: 'database' }]);
   expect(faults[0]?.detail).toContain('DATABASE_URL');
@@ -26,32 +26,32 @@ it('reports a database that is down as a fault, in one JSON object', async () =>
 
 it('reports settings that cannot be used as a fault', async () => {
   program = await createProgram({ PORT: 'many' });
-  expect(examine()).toMatchObject({ code: 1, faults: [{ name: 'settings' }] });
+  expect(await examine()).toMatchObject({ code: 1, faults: [{ name: 'settings' }] });
 });
 
 it('reports pending migrations, and does not apply them', async () => {
   program = await createProgram();
-  expect(examine().faults).toContainEqual(
+  expect((await examine()).faults).toContainEqual(
     expect.objectContaining({
       name: 'migrations',
       detail: expect.stringContaining('tsuzuki migrate'),
     }),
   );
-  expect(program.tsuzuki('migrate')['applied']).not.toEqual([]);
-  expect(examine().faults.map(({ name }) => name)).toEqual(['catalogue']);
+  expect((await program.tsuzuki('migrate'))['applied']).not.toEqual([]);
+  expect((await examine()).faults.map(({ name }) => name)).toEqual(['catalogue']);
 });
 
 it('notices that the master key is another one', async () => {
   program = await createProgram();
   const words = ['--name', 'mika', '--email', 'mika@example.org', '--password', 'a long password'];
-  program.tsuzuki('user', 'create', ...words);
-  program.tsuzuki('bearer', 'issue', '--user', 'mika');
-  expect(examine().faults.map(({ name }) => name)).toEqual(['catalogue']);
+  await program.tsuzuki('user', 'create', ...words);
+  await program.tsuzuki('bearer', 'issue', '--user', 'mika');
+  expect((await examine()).faults.map(({ name }) => name)).toEqual(['catalogue']);
   const key = `${Buffer.alloc(32, 7).toString('base64')}\n`;
   await writeFile(path.join(program.dataDir, 'secrets', 'master.key'), key);
-  expect(examine().faults.map(({ name }) => name)).toEqual(['secrets', 'catalogue']);
+  expect((await examine()).faults.map(({ name }) => name)).toEqual(['secrets', 'catalogue']);
   // Nothing runs with it: 78 tells a supervisor that another try is of no use.
-  expect(program.run('user', 'create', ...words)).toMatchObject({
+  expect(await program.run('user', 'create', ...words)).toMatchObject({
     code: 78,
     stderr: expect.stringContaining('TSUZUKI_SECRET'),
   });
@@ -59,20 +59,20 @@ it('notices that the master key is another one', async () => {
 
 it('a start without the master key of its database is refused, and makes no other one', async () => {
   program = await createProgram();
-  program.tsuzuki('migrate');
+  await program.tsuzuki('migrate');
   await rm(path.join(program.dataDir, 'secrets'), { recursive: true });
   const server = program.start();
   expect(await server.ended).toBe(78);
   expect(server.output()).toContain('secrets/master.key');
   expect(existsSync(path.join(program.dataDir, 'secrets'))).toBe(false);
-  expect(examine().faults.map(({ name }) => name)).toContain('secrets');
+  expect((await examine()).faults.map(({ name }) => name)).toContain('secrets');
   expect(existsSync(path.join(program.dataDir, 'secrets'))).toBe(false);
 });
 
 it('commands take their log level from .env, and warn of nothing less without it', async () => {
   program = await createProgram();
-  expect(program.run('migrate').stderr).toBe('');
+  expect((await program.run('migrate')).stderr).toBe('');
   await writeFile(path.join(program.dataDir, '.env'), 'LOG_LEVEL=loud\n');
-  const { code, stderr } = program.run('migrate');
+  const { code, stderr } = await program.run('migrate');
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('LOG_LEVEL') });
 });

@@ -35,7 +35,7 @@ const visit = async (name: string, input: object, options: object = {}) => {
   await person.ask(SAVE, { input: { animeId: anime.id, ...input } });
   const opened = await openPage(browser, addressOf(test), options);
   await enter(opened.page, test, name);
-  await opened.page.goto(`${addressOf(test)}/anime/${anime.id}`, { waitUntil: 'networkidle' });
+  await opened.page.goto(`${addressOf(test)}/anime/${anime.id}`);
   return { ...person, ...opened };
 };
 
@@ -109,7 +109,7 @@ it('what is said of a form is inside the window, wherever its button stands', as
   await page.getByLabel('Notes').fill('Fine');
   await press(page, 'Save');
   await said(page, 'Saved.');
-  await page.goto(`${addressOf(test)}/settings/profile`, { waitUntil: 'networkidle' });
+  await page.goto(`${addressOf(test)}/settings/profile`);
   await page.locator('[name=bio]').fill('I watch.');
   await press(page, 'Save');
   await said(page, 'Saved.');
@@ -186,7 +186,7 @@ it('what is airing can be behind, all else is left: alike on the list, at home a
       .first()
       .evaluate((each: any) => each.ownerDocument.defaultView.getComputedStyle(each).color);
   for (const path of ['/list/anime', '/']) {
-    await page.goto(`${addressOf(test)}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${addressOf(test)}${path}`);
     expect(await colourOf(`${behind} behind`)).not.toBe(await colourOf(`${left} left`));
   }
   await page.goto(`${addressOf(test)}/anime/${airing.id}`);

@@ -353,8 +353,7 @@ describe.each([
     const name = `gone${how.replace(' ', '')}`;
     const { page, ask } = await visit(name, `/anime/${anime.id}`, options);
     // Whole, so that nothing is pressed or typed while the page becomes alive or is read again.
-    const open = () =>
-      page.goto(`${addressOf(test)}/anime/${anime.id}`, { waitUntil: 'networkidle' });
+    const open = () => page.goto(`${addressOf(test)}/anime/${anime.id}`);
     await press(page, 'Plan to watch');
     await saved(page);
     await open();

@@ -26,7 +26,7 @@ const open = (path: string, width = 1280) =>
 const signedIn = async (path: string, width = 1280) => {
   const opened = await open('/', width);
   await enter(opened.page, test, 'mika');
-  await opened.page.goto(`${addressOf(test)}${path}`, { waitUntil: 'networkidle' });
+  await opened.page.goto(`${addressOf(test)}${path}`);
   return opened;
 };
 
@@ -48,7 +48,6 @@ const holdData = async (page: Page): Promise<() => void> => {
 describe('the way to the search', () => {
   it.each(WIDTHS)('“/” puts what is typed after it into the field, at %i px', async (width) => {
     const { page, faults } = await open('/schedule', width);
-    await page.waitForLoadState('networkidle');
     const goOn = await holdData(page);
     await page.keyboard.type('/frie');
     goOn();
@@ -63,11 +62,10 @@ describe('the way to the search', () => {
 
   it('of the header too, and Enter need not wait for it', async () => {
     const { page } = await open('/schedule');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Search anime and manga' }).click();
     await page.waitForURL('**/search');
     await expect.poll(() => focused(page)).toBe('q:');
-    await page.goto(`${addressOf(test)}/schedule`, { waitUntil: 'networkidle' });
+    await page.goto(`${addressOf(test)}/schedule`);
     const goOn = await holdData(page);
     await page.keyboard.type('/frieren\n');
     goOn();

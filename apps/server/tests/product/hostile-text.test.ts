@@ -69,7 +69,7 @@ it('titles stay text on every page that shows them', async () => {
   const { page, faults } = await openPage(browser, addressOf(test));
   const paths = ['/', '/search', '/schedule', ...works.map(({ id }) => `/anime/${id}`)];
   for (const at of paths) {
-    await page.goto(`${addressOf(test)}${at}`, { waitUntil: 'load' });
+    await page.goto(`${addressOf(test)}${at}`);
     expect({ at, struck: await page.evaluate('window.struck') }).toEqual({ at });
   }
   for (const { id, titleNative } of works) {
@@ -91,7 +91,7 @@ it('what is searched for stays text, and so does every other part of an address'
       `/sign-in?next=${word}`,
       `/?lang=${word}`,
     ]) {
-      await page.goto(`${addressOf(test)}${at}`, { waitUntil: 'load' });
+      await page.goto(`${addressOf(test)}${at}`);
       expect({ at, struck: await page.evaluate('window.struck') }).toEqual({ at });
     }
   }
@@ -116,12 +116,12 @@ it('what people write of themselves, of works and of their keys stays text', asy
   );
   const { page, faults } = await openPage(browser, addressOf(test));
   await enter(page, test, 'mika');
-  await page.goto(`${addressOf(test)}/settings/keys`, { waitUntil: 'networkidle' });
+  await page.goto(`${addressOf(test)}/settings/keys`);
   await page.getByLabel('Name').fill(HOSTILE[3] ?? '');
   await page.getByRole('button', { name: 'Create API key' }).click();
   await page.getByText('is ready').waitFor();
   for (const at of ['/user/mika', `/anime/${id}`, '/settings/profile', '/settings/keys']) {
-    await page.goto(`${addressOf(test)}${at}`, { waitUntil: 'load' });
+    await page.goto(`${addressOf(test)}${at}`);
     expect({ at, struck: await page.evaluate('window.struck') }).toEqual({ at });
   }
   await page.goto(`${addressOf(test)}/anime/${id}`);

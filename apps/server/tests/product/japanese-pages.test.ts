@@ -24,7 +24,7 @@ afterAll(async () => {
 const lookAt = async (page: Page, paths: readonly string[]): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
-    await page.goto(`${addressOf(test)}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${addressOf(test)}${path}`);
     const foreign = await foreignTexts(page);
     if (foreign.length > 0) found[path] = foreign;
   }

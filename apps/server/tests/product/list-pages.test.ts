@@ -325,7 +325,7 @@ it('counts what moves at once, keeps it in sight, and counts it back', async () 
   await expect.poll(counts).toContain('Watching 1 ');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone.').waitFor();
-  expect(await counts()).toBe(moved);
+  await expect.poll(counts).toBe(moved);
   await rowOf(page, 0).getByText('Moved to “Paused”').waitFor();
   expect(await rowOf(page, 1).getByText('Moved to').count()).toBe(0);
 

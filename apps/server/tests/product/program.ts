@@ -1,7 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -18,9 +20,9 @@ export interface Program {
   /** Starts the server and waits for its address. */
   serve(...words: string[]): Promise<Server>;
   /** Runs `tsuzuki <words> --json` and returns its answer. */
-  tsuzuki(...words: string[]): Record<string, any>;
+  tsuzuki(...words: string[]): Promise<Record<string, any>>;
   /** Runs `tsuzuki` whatever comes of it. */
-  run(...words: string[]): { code: number | null; stdout: string; stderr: string };
+  run(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }>;
   remove(): Promise<void>;
 }
 
@@ -67,22 +69,26 @@ export const createProgram = async (more: Record<string, string> = {}): Promise<
     TSUZUKI_LIMITS: 'off',
     ...more,
   };
-  const run = (...words: string[]) => {
-    const { status, stdout, stderr } = spawnSync(node, [cli, ...words], {
-      cwd: dataDir,
-      env: environment,
-      encoding: 'utf8',
-    });
-    return { code: status, stdout, stderr };
+  // Without blocking this process: it would not see a server end connections, and send on one of those.
+  const run = async (...words: string[]) => {
+    const child = spawn(node, [cli, ...words], { cwd: dataDir, env: environment, stdio: 'pipe' });
+    child.stdin.end();
+    const ended = once(child, 'close') as Promise<[number | null]>;
+    const [[code], stdout, stderr] = await Promise.all([
+      ended,
+      text(child.stdout),
+      text(child.stderr),
+    ]);
+    return { code, stdout, stderr };
   };
   const start = (...words: string[]): StartedServer => {
     const child = spawn(node, [main, ...words], { cwd: dataDir, env: environment, stdio: 'pipe' });
-    let text = '';
+    let said = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     }
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    return { child, output: () => text, ended };
+    return { child, output: () => said, ended };
   };
   return {
     dataDir,
@@ -93,8 +99,8 @@ export const createProgram = async (more: Record<string, string> = {}): Promise<
       const started = start(...words);
       return { ...started, url: await untilReady(started.child, () => started.output()) };
     },
-    tsuzuki: (...words) => {
-      const { code, stdout, stderr } = run(...words, '--json');
+    tsuzuki: async (...words) => {
+      const { code, stdout, stderr } = await run(...words, '--json');
       if (code !== 0) throw new Error(`tsuzuki ${words.join(' ')} ended with ${code}: ${stderr}`);
       return JSON.parse(stdout) as Record<string, any>;
     },

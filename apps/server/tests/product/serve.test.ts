@@ -14,13 +14,13 @@ let token: string;
 const noteOf = ({ dataDir }: Program): unknown =>
   JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8'));
 
-const createAccount = (): void => {
+const createAccount = async (): Promise<void> => {
   const words = ['--name', 'mika', '--email', 'mika@example.org', '--password', 'a long password'];
-  expect(program.tsuzuki('user', 'create', ...words)).toMatchObject({ username: 'mika' });
+  expect(await program.tsuzuki('user', 'create', ...words)).toMatchObject({ username: 'mika' });
 };
 
 const ask = async (query: string): Promise<any> => {
-  const { accessToken } = program.tsuzuki('bearer', 'issue', '--user', 'mika');
+  const { accessToken } = await program.tsuzuki('bearer', 'issue', '--user', 'mika');
   const response = await fetch(`${server.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
@@ -52,10 +52,10 @@ afterAll(async () => {
 });
 
 describe('the whole program on its embedded database', () => {
-  it('commands work while no server runs', () => {
-    createAccount();
+  it('commands work while no server runs', async () => {
+    await createAccount();
     const words = ['--format', 'tsuzuki', '--file', mappingFile, '--create-missing'];
-    expect(program.tsuzuki('mapping', 'import', ...words)).toMatchObject({
+    expect(await program.tsuzuki('mapping', 'import', ...words)).toMatchObject({
       rules: 412,
       episodes: 6,
       created: 72,
@@ -67,10 +67,10 @@ describe('the whole program on its embedded database', () => {
     server = await program.serve();
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ status: 'ready' });
-    const made = program.tsuzuki('token', 'create', '--user', 'mika', '--kind', 'server_a');
+    const made = await program.tsuzuki('token', 'create', '--user', 'mika', '--kind', 'server_a');
     expect(made['url']).toBe(`${server.url}/ingest/server_a/${made['token']}`);
     token = made['token'];
-    expect(program.tsuzuki('user', 'list')['users']).toHaveLength(1);
+    expect((await program.tsuzuki('user', 'list'))['users']).toHaveLength(1);
     expect(await progressOfList()).toEqual([]);
   });
 
@@ -81,8 +81,8 @@ describe('the whole program on its embedded database', () => {
     expect(await response.text()).toContain('Tsuzuki');
   });
 
-  it('refuses a second server on the same folder, and says which process has it', () => {
-    const { code, stderr } = program.run('serve');
+  it('refuses a second server on the same folder, and says which process has it', async () => {
+    const { code, stderr } = await program.run('serve');
     expect(code).toBe(1);
     expect(stderr).toContain(`process ${server.child.pid}`);
     expect(stderr).toContain('TSUZUKI_DATA');
@@ -132,8 +132,8 @@ describe('the whole program on its embedded database', () => {
     expect(await progressOfList()).toEqual([3]);
   });
 
-  it('doctor finds it healthy but for the catalogue, which was left empty', () => {
-    const { code, stdout } = program.run('doctor', '--json');
+  it('doctor finds it healthy but for the catalogue, which was left empty', async () => {
+    const { code, stdout } = await program.run('doctor', '--json');
     const { findings } = JSON.parse(stdout);
     const faults = findings.filter(({ isGood }: any) => !isGood).map(({ name }: any) => name);
     expect({ code, faults }).toEqual({ code: 1, faults: ['catalogue'] });

@@ -29,7 +29,6 @@ describe('the theme', () => {
 
   it('is the system’s until it is switched, and stays switched without a flash', async () => {
     const { page, faults } = await openPage(browser, address, { colorScheme: 'dark' });
-    await page.waitForLoadState('networkidle');
     const dark = await page.evaluate(backgroundOf);
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     expect(await page.evaluate(backgroundOf)).not.toBe(dark);
@@ -97,7 +96,7 @@ it('no page that anybody sees complains to the console', async () => {
     '/docs/reference/types/Anime',
     '/legal/privacy',
   ]) {
-    const response = await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
+    const response = await page.goto(`${address}${path}`);
     // What is not there for strangers is an error to the console, and right so.
     const own = faults.splice(0).filter((fault) => !fault.includes('Failed to load resource'));
     const failed = (response?.status() ?? 0) >= 500 ? [`status ${response?.status()}`] : [];

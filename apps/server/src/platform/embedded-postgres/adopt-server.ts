@@ -9,10 +9,13 @@ const WATCH_EVERY_MS = 1_000;
 /** How long a living server may be without a socket that answers: it has only just begun, or is of no use. */
 const SILENCE_MS = 2_000;
 
-/** Waits for a living server to answer; undefined when it ends or stays silent. */
-const awaitAnswer = async (pid: number, { layout }: Site): Promise<Endpoint | undefined> => {
+/** Waits for a living server to answer; undefined when it ends, stays silent or is not wanted any more. */
+const awaitAnswer = async (
+  pid: number,
+  { layout, signal }: Site,
+): Promise<Endpoint | undefined> => {
   let silentSince = performance.now();
-  while (isServing(pid, layout.cluster)) {
+  while (!signal?.aborted && isServing(pid, layout.cluster)) {
     const endpoint = readEndpoint(layout);
     const state = endpoint ? await probe(endpoint) : 'unreachable';
     if (endpoint && (state === 'ready' || state === 'empty')) return endpoint;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -63,6 +63,23 @@ describe('after a kill -9 of the service', () => {
     await database.stop();
     expect(findServer(layoutOf(dataDir).cluster)).toBeUndefined();
   });
+
+  it('a server that recovers for ever does not keep the service from ending', async () => {
+    const { dataDir } = shared;
+    const { cluster } = layoutOf(dataDir);
+    const database = await open(dataDir);
+    // As a standby it waits for a log that never comes.
+    const standby = path.join(cluster, 'standby.signal');
+    writeFileSync(standby, '');
+    const before = findServer(cluster) ?? 0;
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => findServer(cluster) ?? before, { timeout: 60_000 }).not.toBe(before);
+    await delay(2_000);
+    await database.stop();
+    expect(findServer(cluster)).toBeUndefined();
+    rmSync(standby);
+    expect(await query(await open(dataDir), 'select 1')).toBe(1);
+  }, 60_000);
 
   it('a server that no longer answers is stopped and replaced', async () => {
     const { dataDir } = shared;

@@ -90,7 +90,8 @@ const adoptOrStart = async (site: Site, place?: Endpoint): Promise<RunningServer
 export const own = async (site: Site, lock: Lock, mode: Mode): Promise<EmbeddedPostgres> => {
   try {
     const first = await adoptOrStart(site);
-    const start = (): Promise<RunningServer> => adoptOrStart(site, first.endpoint);
+    const start = (signal: AbortSignal): Promise<RunningServer> =>
+      adoptOrStart({ ...site, signal }, first.endpoint);
     const supervised = supervise({ first, start, log: site.log });
     return handleOf({ site, lock, supervised, mode });
   } catch (error) {

@@ -11,6 +11,8 @@ import { startProgram } from './program.ts';
 export interface Site {
   layout: Layout;
   log: (message: string) => void;
+  /** Ends a wait for a server to become ready, which a recovery may make long. */
+  signal?: AbortSignal;
 }
 
 /** A server that answers. */

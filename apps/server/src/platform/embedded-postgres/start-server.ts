@@ -49,7 +49,11 @@ const spawnServer = async ({ site, binaries, user, endpoint }: Launch): Promise<
   }
 };
 
-const becomesReady = async (child: ChildProcess, { layout, log }: Site): Promise<boolean> => {
+/** Waits until a server answers; false when it ended instead, or was stopped because nobody wants it any more. */
+const becomesReady = async (
+  child: ChildProcess,
+  { layout, log, signal }: Site,
+): Promise<boolean> => {
   let reportAt = performance.now() + REPORT_EVERY_MS;
   while (child.exitCode === null && child.signalCode === null) {
     const file = readPostmasterFile(layout.cluster);
@@ -58,6 +62,7 @@ const becomesReady = async (child: ChildProcess, { layout, log }: Site): Promise
       log('PostgreSQL is still starting; after a crash it first recovers the last changes');
       reportAt += REPORT_EVERY_MS;
     }
+    if (signal?.aborted) await stopServer(child.pid ?? 0, layout);
     await delay(POLL_MS);
   }
   return false;

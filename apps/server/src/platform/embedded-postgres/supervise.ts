@@ -10,13 +10,14 @@ const CALM_MS = 60_000;
 export interface Supervised {
   /** The server of this moment; the last one while none runs. */
   current(): RunningServer;
-  /** Ends the watch, so that a server that ends now stays ended, after a start under way has come to its end. */
+  /** Ends the watch, so that a server that ends now stays ended; a start under way is given up. */
   release(): Promise<void>;
 }
 
 interface Supervision {
   first: RunningServer;
-  start: () => Promise<RunningServer>;
+  /** Starts it; gives up, and leaves none running, when the signal is aborted. */
+  start: (signal: AbortSignal) => Promise<RunningServer>;
   log: (message: string) => void;
 }
 
@@ -36,7 +37,7 @@ export const supervise = ({ first, start, log }: Supervision): Supervised => {
       if (signal.aborted) return;
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       try {
-        current = await start();
+        current = await start(signal);
         return log('PostgreSQL is up again');
       } catch (error) {
         log(`PostgreSQL could not be started again: ${messageOf(error)}`);

@@ -4,8 +4,9 @@ import { batched } from './batch.ts';
 import { builder } from './builder.ts';
 import type { Caller, RequestContext, Scope } from './context.ts';
 
+/** An object whose type has a field `id`: by its own `id`, or as the type says. */
 interface Identified {
-  readonly id: string;
+  readonly id: string | number;
 }
 
 type Found = Identified | null | undefined;
@@ -49,7 +50,7 @@ export const ownerFor = (
 ): string | null => (scopes.includes(scope) ? userId : null);
 
 /** What was found, by id, of what was asked for. */
-export const byId = <Item extends Identified>(items: readonly Item[]): Map<string, Item> =>
+export const byId = <Item extends { id: string }>(items: readonly Item[]): Map<string, Item> =>
   new Map(items.map((item) => [item.id, item]));
 
 const typeOf = new WeakMap<Identified, string>();
@@ -57,9 +58,10 @@ const typeOf = new WeakMap<Identified, string>();
 export const NodeRef = builder.interfaceRef<Identified>('Node').implement({
   description: 'What has an id of its own, whatever its kind.',
   fields: (t) => ({
-    id: t.exposeID('id', {
+    id: t.id({
       nullable: false,
       description: 'Id of the object. No two objects share one, whatever their types.',
+      resolve: ({ id }) => String(id),
     }),
   }),
   resolveType: (node) => typeOf.get(node),
@@ -89,7 +91,7 @@ const findNode = async (context: RequestContext, text: string): Promise<Identifi
 
 /** Objects one request may ask for. */
 const MOST_IDS = 50;
-/** Each kind of object that is stored may cost a statement: there are fourteen. */
+/** Each kind of object that is stored may cost a statement: there are some fifteen. */
 const COST = 15;
 
 builder.queryFields((t) => ({

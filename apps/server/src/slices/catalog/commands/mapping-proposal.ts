@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import { sql } from 'kysely';
 import { refusal } from '#platform/errors.ts';
 import { storableText } from '#platform/text.ts';
@@ -83,8 +83,11 @@ export interface Proposal {
 
 const MOST_SHOWN = 100;
 
-/** The proposals that are open, each rule once, the oldest first. */
-export const openProposals = async (app: App): Promise<Proposal[]> => {
+/** The proposals that are open, each rule once, the oldest first; `ids` names which, all unless said. */
+export const openProposals = async (
+  db: Database,
+  { ids = null }: { ids?: readonly string[] | null } = {},
+): Promise<Proposal[]> => {
   const { rows } = await sql<{
     id: string;
     rule: MappingRule;
@@ -97,12 +100,14 @@ export const openProposals = async (app: App): Promise<Proposal[]> => {
       where same.rule_id = proposal.rule_id and same.decision is null
     ) as supporters
     from catalog.mapping_proposal proposal
-    where proposal.decision is null and not exists (
+    where proposal.decision is null
+      and (${ids}::uuid[] is null or proposal.id = any(${ids}::uuid[]))
+      and not exists (
       select from catalog.mapping_proposal earlier
       where earlier.rule_id = proposal.rule_id and earlier.decision is null
         and (earlier.proposed_at, earlier.id) < (proposal.proposed_at, proposal.id)
     )
-    order by proposal.proposed_at, proposal.id limit ${MOST_SHOWN}`.execute(app.db);
+    order by proposal.proposed_at, proposal.id limit ${MOST_SHOWN}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     rule: row.rule,

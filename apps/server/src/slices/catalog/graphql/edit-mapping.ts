@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
+import { ownerFor } from '#platform/graphql/node.ts';
 import { readId } from '#platform/ids.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { audit, findUser, type AuditAction } from '#slices/accounts/index.ts';
@@ -106,10 +107,17 @@ const ruleOf = (input: RuleInput) => {
   });
 };
 
+/** Whether an editor asks, with a credential that may do their work. */
+export const isEditor = async ({ app, caller }: RequestContext): Promise<boolean> => {
+  const userId = ownerFor(caller, 'write:catalog');
+  const user = userId === null ? undefined : await findUser(app.db, userId);
+  return user !== undefined && !user.isDisabled && mayEditCatalogue(user.role);
+};
+
 /** @throws Refusal `FORBIDDEN` unless the caller is an editor, whose key may edit the catalogue. */
-export const requireEditor = async ({ app, caller }: RequestContext): Promise<string> => {
-  const user = await findUser(app.db, requireAccount(caller, 'write:catalog'));
-  if (user && !user.isDisabled && mayEditCatalogue(user.role)) return user.id;
+export const requireEditor = async (context: RequestContext): Promise<string> => {
+  const userId = requireAccount(context.caller, 'write:catalog');
+  if (await isEditor(context)) return userId;
   throw refusal('FORBIDDEN', 'Only editors change the mapping: ask an administrator for the role.');
 };
 

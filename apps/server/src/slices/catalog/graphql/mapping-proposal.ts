@@ -1,13 +1,15 @@
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { addStoredNodes, byId, NodeRef } from '#platform/graphql/node.ts';
 import { isId } from '#platform/ids.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import { decideProposal, openProposals, type Proposal } from '../commands/mapping-proposal.ts';
-import { noted, requireEditor } from './edit-mapping.ts';
+import { isEditor, noted, requireEditor } from './edit-mapping.ts';
 import { MappingRuleRef } from './mapping-rule.ts';
 
 const MappingProposalRef = builder.objectRef<Proposal>('MappingProposal').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description: 'A rule people propose by correcting what their media servers told.',
   fields: (t) => ({
     id: t.exposeID('id', {
@@ -44,9 +46,13 @@ builder.objectField(ViewerRef, 'mappingProposals', (t) =>
     extensions: { listSize: 100 },
     resolve: async (_viewer, _args, context) => {
       await requireEditor(context);
-      return openProposals(context.app);
+      return openProposals(context.app.db);
     },
   }),
+);
+
+addStoredNodes('MappingProposal', async (context, ids) =>
+  byId((await isEditor(context)) ? await openProposals(context.app.db, { ids }) : []),
 );
 
 builder.mutationField('decideMappingProposal', (t) =>

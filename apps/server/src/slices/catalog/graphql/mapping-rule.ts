@@ -1,9 +1,13 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { addNodesInMemory, NodeRef } from '#platform/graphql/node.ts';
 import { visibleTo } from '../policy.ts';
+import type { Anime } from '../anime.ts';
 import type { MappingKind, MappingLevel, MappingRule } from '../mapping/model.ts';
 import { ruleIdOf } from '../mapping/rule-id.ts';
 import { catalogue } from '../read-model/catalogue.ts';
+import { mapping } from '../read-model/mapping.ts';
 import { AnimeRef } from './anime.ts';
 
 export const MappingKindEnum = builder.enumType('MappingKind', {
@@ -26,8 +30,14 @@ export const MappingLevelEnum = builder.enumType('MappingLevel', {
   }),
 });
 
+const shownAnimeOf = ({ animeId }: MappingRule, { app, caller }: RequestContext): Anime | null => {
+  const anime = app.get(catalogue).anime(animeId);
+  return anime && visibleTo(caller)(anime) ? anime : null;
+};
+
 export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').implement({
   extensions: { tier: 'public' },
+  interfaces: [NodeRef],
   description:
     'External episodes `from` to `to` of a season are the episodes of an anime from `animeFrom` on.',
   fields: (t) => ({
@@ -62,10 +72,7 @@ export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').impl
     anime: t.field({
       type: AnimeRef,
       description: 'Null where the caller may not see it.',
-      resolve: ({ animeId }, _args, { app, caller }) => {
-        const anime = app.get(catalogue).anime(animeId);
-        return anime && visibleTo(caller)(anime) ? anime : null;
-      },
+      resolve: (rule, _args, context) => shownAnimeOf(rule, context),
     }),
     animeFrom: t.exposeInt('animeFrom', {
       nullable: false,
@@ -101,4 +108,9 @@ export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').impl
       resolve: ({ version }) => version ?? null,
     }),
   }),
+});
+
+addNodesInMemory('MappingRule', (context, id) => {
+  const rule = context.app.get(mapping).rule(id);
+  return rule && shownAnimeOf(rule, context) ? rule : null;
 });

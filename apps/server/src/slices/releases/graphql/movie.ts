@@ -3,6 +3,8 @@ import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { pageOf, type Ordering } from '#platform/graphql/connection.ts';
+import { addNodesInMemory, NodeRef } from '#platform/graphql/node.ts';
+import { mayRead } from '#platform/graphql/tier.ts';
 import { AnimeRef, catalogue, visibleTo } from '#slices/catalog/index.ts';
 import type { MovieRelease, MovieReleaseKind } from '../model.ts';
 import { movieReleases } from '../read-model/movie-releases.ts';
@@ -25,9 +27,15 @@ const MovieReleaseKindEnum = builder.enumType('MovieReleaseKind', {
 
 const MovieReleaseRef = builder.objectRef<MovieRelease>('MovieRelease').implement({
   extensions: { tier: 'full', isEntity: true },
+  interfaces: [NodeRef],
   description: 'When a film came out, or will, in one region.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Id of the release.' }),
+    // Callers below the tier of the type meet no object of it, so that its id may be as `Node` has it.
+    id: t.exposeID('id', {
+      nullable: false,
+      description: 'Id of the release.',
+      extensions: { tier: 'public' },
+    }),
     region: t.exposeString('region', { description: 'ISO 3166-1 alpha-2.' }),
     kind: t.expose('kind', {
       type: MovieReleaseKindEnum,
@@ -49,6 +57,13 @@ const MovieReleaseRef = builder.objectRef<MovieRelease>('MovieRelease').implemen
       resolve: ({ animeId }, _args, { app }) => app.get(catalogue).anime(animeId),
     }),
   }),
+});
+
+addNodesInMemory('MovieRelease', ({ app, caller }, id) => {
+  const release = app.get(movieReleases).get(id);
+  const anime = app.get(catalogue).anime(release?.animeId ?? '');
+  const isShown = anime && mayRead(caller, 'full') && visibleTo(caller)(anime);
+  return isShown ? release : null;
 });
 
 const BY_DATE: Ordering<MovieRelease, readonly [string, string]> = {

@@ -12,6 +12,12 @@ const byDate = (a: MovieRelease, b: MovieRelease): number =>
 export class MovieReleases {
   readonly #byAnime = new Map<string, readonly MovieRelease[]>();
   #byDate: readonly MovieRelease[] | undefined;
+  #byId: ReadonlyMap<string, MovieRelease> | undefined;
+
+  /** A release by its id. */
+  get(id: string): MovieRelease | undefined {
+    return (this.#byId ??= new Map(this.byDate().map((release) => [release.id, release]))).get(id);
+  }
 
   /** The releases of a film, the earliest first. */
   ofAnime(animeId: string): readonly MovieRelease[] {
@@ -30,6 +36,7 @@ export class MovieReleases {
       this.#byAnime.set(animeId, own.toSorted(byDate));
     }
     this.#byDate = undefined;
+    this.#byId = undefined;
   }
 }
 
