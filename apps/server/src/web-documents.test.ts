@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { publicSchema } from './schema.ts';
 
 const SOURCES = fileURLToPath(new URL('../../web/src/', import.meta.url));
-const REGISTRY = 'lib/graphql.server.ts';
+const REGISTRY = 'lib/server/graphql.server.ts';
 const INTROSPECTION = 'lib/features/docs/introspection.ts';
 
 /** A query or a mutation as documents of the web app begin, whatever quotes it stands in. */

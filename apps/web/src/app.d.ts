@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { Preferences } from '#lib/preferences/preferences.ts';
-import type { ReadingTime } from '#lib/reading-time.server.ts';
+import type { ReadingTime } from '#lib/server/reading-time.server.ts';
 
 declare global {
   namespace App {

@@ -1,16 +1,16 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks';
-import { compressed } from '#lib/compress.server.ts';
-import { errorText } from '#lib/error-text.server.ts';
+import { compressed } from '#lib/server/compress.server.ts';
+import { errorText } from '#lib/server/error-text.server.ts';
 import { refuseBrokenForms } from '#lib/form/broken-form.server.ts';
 import { refuseForeignForms } from '#lib/form/own-form.server.ts';
-import { allowFormTarget } from '#lib/form-target.ts';
+import { allowFormTarget } from '#lib/server/form-target.ts';
 import { knownLocale, preferredLocale } from '#lib/i18n/locale.ts';
-import { keptPage } from '#lib/kept-page.server.ts';
-import { makePage, type MadePage } from '#lib/made-page.server.ts';
-import { inTurn } from '#lib/page-turn.server.ts';
-import { serverTiming } from '#lib/reading-time.server.ts';
-import { inProcess, report } from '#lib/in-process.server.ts';
+import { keptPage } from '#lib/server/kept-page.server.ts';
+import { makePage, type MadePage } from '#lib/server/made-page.server.ts';
+import { inTurn } from '#lib/server/page-turn.server.ts';
+import { serverTiming } from '#lib/server/reading-time.server.ts';
+import { inProcess, report } from '#lib/server/in-process.server.ts';
 import { parsePreferences, type Preferences } from '#lib/preferences/preferences.ts';
 import { JAPAN, knownZone } from '#lib/time/zone.ts';
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setDisabled } from '#slices/accounts/index.ts';
+import { createUser, setDisabled } from '#slices/accounts/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -132,7 +132,12 @@ describe('credentials', () => {
 });
 
 it('user names and addresses are unique without regard to case', async () => {
-  await expect(test.user('MIKA')).rejects.toThrow('already taken');
+  const create = (username: string, email: string) =>
+    test.app.db
+      .transaction()
+      .execute((tx) => createUser(test.app, tx, { username, email, password: 'a long password' }));
+  await expect(create('MIKA', 'other@example.org')).rejects.toThrow('already taken');
+  await expect(create('other', 'MIKA@example.org')).rejects.toThrow('already taken');
 });
 
 it('no secret is kept in plain text', async () => {

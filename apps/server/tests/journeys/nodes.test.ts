@@ -101,6 +101,16 @@ it('every type with an id is a node, save a few', () => {
 });
 
 describe('nodes', () => {
+  it('takes ids in variables of type `String`, too, as other fields do', async () => {
+    const { data, errors } = await test.ask(
+      'query ($id: String!, $ids: [String!]!) { node(id: $id) { id } nodes(ids: $ids) { id } anime(id: $id) { id } animes(ids: $ids) { id } }',
+      { variables: { id: FRIEREN, ids: [FRIEREN] } },
+    );
+    expect(errors).toBeUndefined();
+    const found = { id: FRIEREN };
+    expect(data).toEqual({ node: found, nodes: [found], anime: found, animes: [found] });
+  });
+
   it('finds rules of the mapping, as far as their anime are shown', async () => {
     const { data } = await test.ask(
       '{ mapping(kind: TMDB, level: SHOW, id: 209867) { rules { __typename id } } }',

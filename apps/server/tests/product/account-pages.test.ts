@@ -83,6 +83,15 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     const page = await visit('/sign-up', { javaScriptEnabled });
     await register(page, name);
     await page.goto(`${address}/settings/keys`);
+    // One's own list comes first, and a key may read it unless its maker says otherwise.
+    const scopes = await page
+      .locator('[name=scopes]')
+      .evaluateAll((boxes: any[]) => boxes.map(({ value, checked }) => [value, checked]));
+    expect(scopes.slice(0, 3)).toEqual([
+      ['read:list', true],
+      ['read:public', true],
+      ['write:list', false],
+    ]);
     await page.getByLabel('Name').fill('script');
     await press(page, 'Create API key');
     await page.getByText('“script” is ready').waitFor();

@@ -117,26 +117,45 @@ it('what is said of a form is inside the window, wherever its button stands', as
   await page.context().close();
 });
 
-it('offline, a press changes nothing of the panel and says why', async () => {
-  const { page } = await visit('cutoff', {});
-  await page.context().setOffline(true);
-  const shape = () =>
-    region(page)
-      .getByRole('button')
-      .evaluateAll((buttons: any[]) =>
-        buttons
-          .filter((each) => each.offsetParent)
-          .map((each) => {
-            const { x, width, height } = each.getBoundingClientRect();
-            return [each.textContent.trim(), Math.round(x), Math.round(width), Math.round(height)];
-          }),
-      );
-  const before = await shape();
-  await press(page, 'Favourite');
-  await said(page, 'That didn’t work');
-  expect(await shape()).toEqual(before);
-  await page.context().close();
-});
+const ENTRY = 'query ($id: ID!) { anime(id: $id) { viewerEntry { id } } }';
+const DELETE = 'mutation ($id: ID!) { deleteAnimeListEntry(id: $id) { __typename } }';
+
+it.each([
+  ['Favourite', 'cutoff', true],
+  ['Plan to watch', 'newcomer', false],
+])(
+  'offline, a press on “%s” changes nothing of the panel and says why',
+  async (button, name, has) => {
+    const { page, ask } = await visit(name, {});
+    if (!has) {
+      const { viewerEntry } = (await ask(ENTRY, { id: anime.id })).anime;
+      await ask(DELETE, { id: viewerEntry.id });
+      await page.reload();
+    }
+    await page.context().setOffline(true);
+    const shape = () =>
+      region(page)
+        .getByRole('button')
+        .evaluateAll((buttons: any[]) =>
+          buttons
+            .filter((each) => each.offsetParent)
+            .map((each) => {
+              const { x, width, height } = each.getBoundingClientRect();
+              return [
+                each.textContent.trim(),
+                Math.round(x),
+                Math.round(width),
+                Math.round(height),
+              ];
+            }),
+        );
+    const before = await shape();
+    await press(page, button);
+    await said(page, 'That didn’t work');
+    expect(await shape()).toEqual(before);
+    await page.context().close();
+  },
+);
 
 /** Room that is left beside the text of a field, in pixels. */
 const roomOf = (page: Page) =>
@@ -193,6 +212,18 @@ it('what is airing can be behind, all else is left: alike on the list, at home a
   await page.getByText(`${behind} behind`, { exact: true }).waitFor();
   await page.goto(`${addressOf(test)}/anime/${anime.id}`);
   await page.getByText(`${left} left`, { exact: true }).waitFor();
+
+  // One that is out is what home offers.
+  const next = airing.nextAiring.episode - 1;
+  await ask(SAVE, { input: { animeId: airing.id, status: 'CURRENT', progress: next - 1 } });
+  for (const path of ['/list/anime', `/anime/${airing.id}`, '/']) {
+    await page.goto(`${addressOf(test)}${path}`);
+    await page.getByText('1 behind', { exact: true }).first().waitFor();
+  }
+  const card = page
+    .locator('article, li')
+    .filter({ has: page.locator(`a[href="/anime/${airing.id}"]`) });
+  expect(await card.first().innerText()).toContain(String(next));
 
   // A rewatch of what one knows is nothing to be behind with.
   await ask(SAVE, { input: { animeId: airing.id, status: 'REPEATING', progress: 1 } });

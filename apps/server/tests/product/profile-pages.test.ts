@@ -82,6 +82,8 @@ describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
     const titles = (at: Page) => at.locator('[name=titles]').inputValue();
     const { page } = await visit(`yui${suffix}`, '/settings');
     await settings(page).getByRole('link', { name: 'Language and display' }).click();
+    const languages = await page.getByLabel('Title language').locator('option').allInnerTexts();
+    expect(languages.filter((text) => /native|original/iu.test(text))).toHaveLength(1);
     await page.getByLabel('Title language').selectOption('ENGLISH');
     await page.getByLabel('Streaming region').selectOption('JP');
     await page.locator('select[name=theme]').selectOption('dark');

@@ -1,6 +1,6 @@
 import { readAccount } from '#lib/features/accounts/account.server.ts';
-import { readOrDegrade } from '#lib/graphql.server.ts';
-import { currentTime } from '#lib/in-process.server.ts';
+import { readOrDegrade } from '#lib/server/graphql.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
 import type { LayoutServerLoad } from './$types';
 
 /** It reads nothing of the address, so that moving between pages does not ask it again. */

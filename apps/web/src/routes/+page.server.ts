@@ -1,11 +1,11 @@
 import { redirect } from '@sveltejs/kit';
 import { readHome } from '#lib/features/home/home.server.ts';
 import { markRead } from '#lib/features/home/mark-read.server.ts';
-import { listActions } from '#lib/features/lists/list-actions.server.ts';
+import { listActions } from '#lib/features/lists/list/list-actions.server.ts';
 import { readAirings } from '#lib/features/airing/schedule.server.ts';
 import { readPopular } from '#lib/features/catalog/popular.server.ts';
-import { readOrDegrade } from '#lib/graphql.server.ts';
-import { currentTime } from '#lib/in-process.server.ts';
+import { readOrDegrade } from '#lib/server/graphql.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import { seasonAt } from '#lib/time/season.ts';
 import type { Actions, PageServerLoad } from './$types';

@@ -2,7 +2,7 @@ import type { RouteRequest } from '@tsuzuki/contract';
 import { fail, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
 import { refusalText } from './refusal-text.ts';
 import { CONFIRMATION_FIELD, type FormResult } from './result.ts';
-import { callRoute, type Answer, type Problem } from '#lib/route.server.ts';
+import { callRoute, type Answer, type Problem } from '#lib/server/route.server.ts';
 
 /** Never sent back to the browser. */
 const SECRET = /password|code|current|secret|otpauth/iu;

@@ -4,10 +4,12 @@ import type { Locale } from './locale.ts';
 const TRANSLATED = [
   '/(welcome)',
   '/about',
+  '/activate',
   '/anime',
   '/list',
   '/manga',
   '/mapping',
+  '/oauth',
   '/offline',
   '/preferences',
   '/pricing',

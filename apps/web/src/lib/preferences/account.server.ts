@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { graphqlDocument, write } from '#lib/graphql.server.ts';
+import { graphqlDocument, write } from '#lib/server/graphql.server.ts';
 import type { AccountPreferences } from './fill.ts';
 import type { Preferences } from './preferences.ts';
 

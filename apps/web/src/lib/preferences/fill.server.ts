@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
+import { execute, graphqlDocument, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { keepInAccount } from './account.server.ts';
 import { adoptedPreferences, broughtCookies, type AccountPreferences } from './fill.ts';
 import { parsePreferences } from './preferences.ts';

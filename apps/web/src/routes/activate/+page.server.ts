@@ -1,6 +1,6 @@
 import { fail, redirect, type RequestEvent } from '@sveltejs/kit';
 import { answerDevice, findDevice, type DeviceStep } from '#lib/features/grant/device.server.ts';
-import { readRoute, signInAddress } from '#lib/route.server.ts';
+import { readRoute, signInAddress } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {

@@ -1,5 +1,5 @@
 import { error, redirect } from '@sveltejs/kit';
-import { signInAddress } from '#lib/route.server.ts';
+import { signInAddress } from '#lib/server/route.server.ts';
 import type { LayoutServerLoad } from './$types';
 
 export const load: LayoutServerLoad = async ({ parent, url }) => {

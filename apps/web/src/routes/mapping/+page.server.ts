@@ -1,7 +1,7 @@
 import { readExplanation } from '#lib/features/mapping/lookup.server.ts';
 import { parseLookup } from '#lib/features/mapping/lookup.ts';
 import { decideProposal, readProposals } from '#lib/features/mapping/proposals.server.ts';
-import { readOrDegrade } from '#lib/graphql.server.ts';
+import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {

@@ -1,5 +1,5 @@
 import { redirect, type RequestEvent } from '@sveltejs/kit';
-import { nextAddress } from '#lib/next-address.ts';
+import { nextAddress } from '#lib/server/next-address.ts';
 import { keepInAccount, sharedOf } from '#lib/preferences/account.server.ts';
 import {
   parsePreferences,

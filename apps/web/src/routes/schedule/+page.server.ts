@@ -3,8 +3,8 @@ import { readAirings } from '#lib/features/airing/schedule.server.ts';
 import { dayAddress, parseDay } from '#lib/features/airing/day-address.ts';
 import { listedTime } from '#lib/features/airing/week.ts';
 import { isCatalogueEmpty } from '#lib/features/catalog/data-source.server.ts';
-import { readOrDegrade } from '#lib/graphql.server.ts';
-import { currentTime } from '#lib/in-process.server.ts';
+import { readOrDegrade } from '#lib/server/graphql.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import type { PageServerLoad } from './$types';
 

@@ -2,8 +2,8 @@ import { isHttpError, redirect } from '@sveltejs/kit';
 import { readSearch } from '#lib/features/catalog/search.server.ts';
 import { searchQuery } from '#lib/features/catalog/search-query.ts';
 import { ANY_REGION, parseSearch } from '#lib/features/catalog/search.ts';
-import { readOrDegrade } from '#lib/graphql.server.ts';
-import { currentTime } from '#lib/in-process.server.ts';
+import { readOrDegrade } from '#lib/server/graphql.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
 import { regionOptions } from '#lib/preferences/region.server.ts';
 import type { PageServerLoad } from './$types';
 

@@ -1,7 +1,7 @@
 import { redirect } from '@sveltejs/kit';
 import { readNewestSeason } from '#lib/features/catalog/season-chart.server.ts';
-import { readOrDegrade } from '#lib/graphql.server.ts';
-import { currentTime } from '#lib/in-process.server.ts';
+import { readOrDegrade } from '#lib/server/graphql.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
 import { seasonAt, seasonPath } from '#lib/time/season.ts';
 import type { PageServerLoad } from './$types';
 

@@ -1,5 +1,5 @@
 import { redirect } from '@sveltejs/kit';
-import { callRoute } from '#lib/route.server.ts';
+import { callRoute } from '#lib/server/route.server.ts';
 import type { RequestHandler } from './$types';
 
 /** The form in the header; there is nothing to see. */

@@ -1,4 +1,4 @@
-import { sitemapParts } from '#lib/seo/sitemap.server.ts';
+import { sitemapParts } from '#lib/features/catalog/sitemap.server.ts';
 import { xml } from '#lib/seo/xml.server.ts';
 import type { RequestHandler } from './$types';
 

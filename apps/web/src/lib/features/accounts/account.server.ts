@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { callRoute, refuse } from '#lib/route.server.ts';
+import { callRoute, refuse } from '#lib/server/route.server.ts';
 import type { Account } from './account.ts';
 
 /** Who is signed in; null for everybody else, who cost no question. @throws when it cannot be told just now */

@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { nextAddress } from '#lib/next-address.ts';
+import { nextAddress } from '#lib/server/next-address.ts';
 
 /** Where whoever signs up wanted to go: the letter that is to be confirmed comes between. */
 const COOKIE = 'onward';

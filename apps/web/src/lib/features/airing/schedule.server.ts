@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { ANIME_SUMMARY } from '#lib/features/catalog/anime.ts';
-import { execute, graphqlDocument } from '#lib/graphql.server.ts';
+import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
 import type { AiringSlot } from './schedule.ts';
 
 interface Page {

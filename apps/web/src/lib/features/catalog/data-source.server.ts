@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument } from '#lib/graphql.server.ts';
+import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
 import type { DataSource } from './data-source.ts';
 
 const DATA_SOURCES = graphqlDocument<{ dataSources: DataSource[] }, Record<string, never>>(`

@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument } from '#lib/graphql.server.ts';
+import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
 import type { Season, SeasonOfYear } from '#lib/time/season.ts';
 import { ANIME_CARD, type AnimeCard } from './anime.ts';
 

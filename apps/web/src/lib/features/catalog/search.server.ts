@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument } from '#lib/graphql.server.ts';
+import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
 import { ANIME_CARD, type AnimeCard } from './anime.ts';
 import { MANGA_CARD, type MangaCard } from './manga.ts';
 import { ANY_REGION, SORTS, type Found, type Search, type Vocabulary } from './search.ts';

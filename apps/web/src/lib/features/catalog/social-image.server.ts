@@ -1,6 +1,6 @@
 import { error, redirect, type RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
-import { inProcess } from '#lib/in-process.server.ts';
+import { execute, graphqlDocument, readOrDegrade } from '#lib/server/graphql.server.ts';
+import { inProcess } from '#lib/server/in-process.server.ts';
 import { ANIME_CARD, type AnimeCard } from './anime.ts';
 import { episodesLabel, lengthLabel, yearOf } from './caption.ts';
 import { MANGA_CARD, type MangaCard } from './manga.ts';

@@ -1,6 +1,6 @@
 import { error, type RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
-import { currentTime } from '#lib/in-process.server.ts';
+import { execute, graphqlDocument, readOrDegrade } from '#lib/server/graphql.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import { ANIME_CARD } from './anime.ts';
 import { MANGA_CARD } from './manga.ts';

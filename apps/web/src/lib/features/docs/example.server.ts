@@ -1,6 +1,6 @@
 import type { ApiExample } from '@tsuzuki/contract/examples';
 import type { RequestEvent } from '@sveltejs/kit';
-import { ask, readOrDegrade } from '#lib/graphql.server.ts';
+import { ask, readOrDegrade } from '#lib/server/graphql.server.ts';
 
 /** An example with what this instance answers. */
 export interface AnsweredExample extends ApiExample {

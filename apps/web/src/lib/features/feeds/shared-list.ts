@@ -1,5 +1,5 @@
-import type { ListStatus } from '#lib/features/lists/entry.ts';
-import type { RowWork } from '#lib/features/lists/list-row.ts';
+import type { ListStatus } from '#lib/features/lists/entry/entry.ts';
+import type { RowWork } from '#lib/features/lists/list/list-row.ts';
 
 /** A row of a list as whoever has the link to it sees it. */
 export interface SharedRow {

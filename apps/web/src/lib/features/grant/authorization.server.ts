@@ -1,5 +1,5 @@
 import { redirect, type RequestEvent } from '@sveltejs/kit';
-import { callRoute, refuse } from '#lib/route.server.ts';
+import { callRoute, refuse } from '#lib/server/route.server.ts';
 
 /** A program that asks to act for a person. */
 export interface Authorization {

@@ -5,9 +5,6 @@ export const deviceWords = words({
   en: {
     title: 'Connect a player',
     about: 'Enter the code that Kodi, your television or another player shows.',
-    signedInAs: 'You are signed in as',
-    fullStop: '.',
-    another: 'Use another account',
     code: 'Code',
     codeHint: 'Eight letters, such as BCDF-GHJK.',
     unknown:
@@ -19,15 +16,11 @@ export const deviceWords = words({
     unnamed: 'Unnamed',
     network: 'Network',
     warning:
-      'Only allow it if you started this yourself and the code is on your own screen. Whoever sent you a code may want to get into your list.',
-    can: 'It can',
+      'Only allow it if you started this yourself and the code is on your own screen. Someone who sends you a code may be after your list.',
     canDo: ['record what you watch', 'read and change your list'],
-    cannot: 'It cannot',
-    cannotDo: ['see or change your password, address or API keys', 'delete your account'],
-    allow: 'Authorize',
-    deny: 'Cancel',
+    cannotDo: ['see or change your password, email address or API keys', 'delete your account'],
     allowed: 'The player is connected',
-    allowedText: 'It goes on by itself within a few seconds. You can close this page.',
+    allowedText: 'It continues by itself within a few seconds. You can close this page.',
     denied: 'The player was not connected',
     deniedText: 'Nothing was shared with it.',
     programs: 'Connected apps',
@@ -36,9 +29,6 @@ export const deviceWords = words({
   ja: {
     title: 'プレーヤーを接続',
     about: 'Kodi やテレビなどのプレーヤーに表示されているコードを入力してください。',
-    signedInAs: 'ログイン中のアカウント：',
-    fullStop: '',
-    another: '別のアカウントを使う',
     code: 'コード',
     codeHint: '「BCDF-GHJK」のような8文字です。',
     unknown:
@@ -51,12 +41,8 @@ export const deviceWords = words({
     network: 'ネットワーク',
     warning:
       '自分で接続を始め、コードが自分の画面に表示されている場合だけ許可してください。他人から送られてきたコードは、あなたのリストへの侵入を狙うものかもしれません。',
-    can: '許可されること',
     canDo: ['視聴の記録', 'リストの閲覧と変更'],
-    cannot: '許可されないこと',
     cannotDo: ['パスワード、メールアドレス、APIキーの閲覧や変更', 'アカウントの削除'],
-    allow: '許可する',
-    deny: 'キャンセル',
     allowed: 'プレーヤーを接続しました',
     allowedText: '数秒で自動的に続きます。このページは閉じてかまいません。',
     denied: 'プレーヤーを許可しませんでした',

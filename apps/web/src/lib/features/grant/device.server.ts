@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { callRoute, type Problem } from '#lib/route.server.ts';
+import { callRoute, type Problem } from '#lib/server/route.server.ts';
 
 /** A player that shows a code and waits. */
 export interface WaitingDevice {

@@ -1,10 +1,10 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { ANIME_SUMMARY } from '#lib/features/catalog/anime.ts';
-import { rowFields } from '#lib/features/lists/list-row.ts';
+import { rowFields } from '#lib/features/lists/list/list-row.ts';
 import type { AiringSlot } from '#lib/features/airing/schedule.ts';
-import { readScoreFormat } from '#lib/features/lists/own-entry.server.ts';
-import { execute, graphqlDocument } from '#lib/graphql.server.ts';
-import { currentTime } from '#lib/in-process.server.ts';
+import { readScoreFormat } from '#lib/features/lists/entry/own-entry.server.ts';
+import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import type { Home, HomeActivity, HomeNotice, NextRow } from './home.ts';
 

@@ -1,5 +1,5 @@
 import type { AiringSlot } from '#lib/features/airing/schedule.ts';
-import type { Row } from '#lib/features/lists/list-row.ts';
+import type { Row } from '#lib/features/lists/list/list-row.ts';
 import type { Titles } from '#lib/features/catalog/title.ts';
 
 /** An entry somebody is in the middle of, with what comes next. */

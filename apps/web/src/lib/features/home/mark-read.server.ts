@@ -1,8 +1,8 @@
 import type { ActionFailure, RequestEvent } from '@sveltejs/kit';
 import type { FormResult } from '#lib/form/result.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import type { RowsOutcome } from '#lib/features/lists/list-row.ts';
-import { graphqlDocument, write } from '#lib/graphql.server.ts';
+import type { RowsOutcome } from '#lib/features/lists/list/list-row.ts';
+import { graphqlDocument, write } from '#lib/server/graphql.server.ts';
 
 const READ = graphqlDocument<unknown, { ids: string[] }>(
   'mutation WebMarkNoticesRead($ids: [ID!]) { markNoticesRead(ids: $ids) { __typename } }',

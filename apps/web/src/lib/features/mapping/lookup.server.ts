@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument } from '#lib/graphql.server.ts';
+import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
 import type { Explanation, Lookup } from './lookup.ts';
 
 const ANIME = 'anime { id titleNative titleRomaji titleEnglish }';

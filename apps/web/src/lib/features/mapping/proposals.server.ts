@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { execute, graphqlDocument } from '#lib/graphql.server.ts';
-import { mutate } from '#lib/mutate.server.ts';
+import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
+import { mutate } from '#lib/server/mutate.server.ts';
 import type { Rule } from './lookup.ts';
 
 /** A rule people propose, for an editor to decide about. */

@@ -1,9 +1,9 @@
 import { error, type RequestEvent } from '@sveltejs/kit';
 import { ANIME_CARD } from '#lib/features/catalog/anime.ts';
 import { MANGA_CARD } from '#lib/features/catalog/manga.ts';
-import { execute, graphqlDocument, readOrDegrade } from '#lib/graphql.server.ts';
+import { execute, graphqlDocument, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { WEEKS } from './heat-map.ts';
-import { currentTime } from '#lib/in-process.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import {

@@ -1,4 +1,4 @@
-import { graphqlDocument } from '#lib/graphql.server.ts';
+import { graphqlDocument } from '#lib/server/graphql.server.ts';
 import type { Company, PrivacySettings, ProfileSettings } from './settings.ts';
 
 const PROFILE = 'bio scoreFormat timeZone showsAdult';

@@ -1,9 +1,9 @@
 import type { ActionFailure, RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import type { FormResult } from '#lib/form/result.ts';
-import { graphqlDocument } from '#lib/graphql.server.ts';
+import { graphqlDocument } from '#lib/server/graphql.server.ts';
 import { ownWords } from './own-words.ts';
-import { mutate } from '#lib/mutate.server.ts';
+import { mutate } from '#lib/server/mutate.server.ts';
 
 /** What somebody can do about their standing with another. */
 export type Deed =

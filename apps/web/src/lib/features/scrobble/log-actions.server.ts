@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import type { GraphqlDocument } from '#lib/graphql.server.ts';
-import { mutate } from '#lib/mutate.server.ts';
+import type { GraphqlDocument } from '#lib/server/graphql.server.ts';
+import { mutate } from '#lib/server/mutate.server.ts';
 import { ANSWER, FORGET, IGNORE, REPLAY, UNDO, UNIGNORE } from './log.server.ts';
 
 type Id = Record<string, unknown> & { id: string };

@@ -1,5 +1,5 @@
 import { error, type RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument } from '#lib/graphql.server.ts';
+import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
 import type { Delivery, Outcome, ServerLog } from './delivery.ts';
 import { isPlausible } from './plausible.ts';
 

@@ -2,7 +2,7 @@ import { redirect } from '@sveltejs/kit';
 import { readAccount } from '#lib/features/accounts/account.server.ts';
 import { refuseLostSession } from '#lib/features/accounts/plain-http.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { nextAddress } from '#lib/next-address.ts';
+import { nextAddress } from '#lib/server/next-address.ts';
 import { fillPreferences } from '#lib/preferences/fill.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 

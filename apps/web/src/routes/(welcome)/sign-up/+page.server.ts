@@ -1,7 +1,7 @@
 import { redirect } from '@sveltejs/kit';
 import { keepOnward } from '#lib/features/accounts/onward.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { readRoute } from '#lib/route.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 interface Registration {

@@ -1,6 +1,6 @@
 import type { Person } from '#lib/features/admin/admin.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
-import { readRoute } from '#lib/route.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
 export const load: PageServerLoad = async (event) => {

@@ -2,8 +2,8 @@ import { externalLinks } from '#lib/features/catalog/external-site.ts';
 import { animeJsonLd } from '#lib/features/catalog/work-json-ld.ts';
 import { readAnime } from '#lib/features/catalog/work-page.server.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
-import { entryActions } from '#lib/features/lists/entry-actions.server.ts';
-import { loadOwnEntry } from '#lib/features/lists/own-entry.server.ts';
+import { entryActions } from '#lib/features/lists/entry/entry-actions.server.ts';
+import { loadOwnEntry } from '#lib/features/lists/entry/own-entry.server.ts';
 import { regionNames } from '#lib/preferences/region.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 

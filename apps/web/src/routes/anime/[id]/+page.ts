@@ -1,4 +1,4 @@
-import { panelOf } from '#lib/features/lists/panel.ts';
+import { panelOf } from '#lib/features/lists/entry/panel.ts';
 import type { PageLoad } from './$types';
 
 export const load: PageLoad = async ({ data }) => {

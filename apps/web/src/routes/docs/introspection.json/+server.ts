@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit';
 import { INTROSPECTION } from '#lib/features/docs/introspection.ts';
-import { ask, readOrDegrade } from '#lib/graphql.server.ts';
+import { ask, readOrDegrade } from '#lib/server/graphql.server.ts';
 import type { RequestHandler } from './$types';
 
 /** The answer to the usual introspection query, for tools that want it as a file. */

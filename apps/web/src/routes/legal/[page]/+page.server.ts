@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit';
 import { readMarkdown } from '#lib/features/docs/markdown.ts';
-import { inProcess } from '#lib/in-process.server.ts';
+import { inProcess } from '#lib/server/in-process.server.ts';
 import { LEGAL_PAGES } from './legal-page.ts';
 import type { PageServerLoad } from './$types';
 

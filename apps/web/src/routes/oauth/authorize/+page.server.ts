@@ -4,7 +4,7 @@ import {
   readAuthorization,
   type Decision,
 } from '#lib/features/grant/authorization.server.ts';
-import { signInAddress } from '#lib/route.server.ts';
+import { signInAddress } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {

@@ -1,5 +1,5 @@
 import { error, redirect } from '@sveltejs/kit';
-import { askRoute, signInAddress } from '#lib/route.server.ts';
+import { askRoute, signInAddress } from '#lib/server/route.server.ts';
 import type { RequestHandler } from './$types';
 
 /** The export as a download. */

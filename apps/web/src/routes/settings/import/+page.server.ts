@@ -1,7 +1,7 @@
 import type { ListImport } from '#lib/features/imports/list-import.ts';
 import { redirect, type RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { readRoute } from '#lib/route.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {

@@ -1,6 +1,6 @@
 import type { ApiKey, MadeKey } from '#lib/features/access/key.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { readRoute } from '#lib/route.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = (event) =>

@@ -1,7 +1,7 @@
 import { readHealths } from '#lib/features/scrobble/log.server.ts';
 import type { MadeServer, MediaServer } from '#lib/features/scrobble/media-server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { readRoute } from '#lib/route.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {

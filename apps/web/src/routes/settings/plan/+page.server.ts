@@ -1,7 +1,7 @@
 import type { Billing, Plan } from '#lib/features/access/plan.ts';
 import { readTiers } from '#lib/features/access/tier.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { callRoute, readRoute } from '#lib/route.server.ts';
+import { callRoute, readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {

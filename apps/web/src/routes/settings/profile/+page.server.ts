@@ -1,8 +1,8 @@
 import { redirect } from '@sveltejs/kit';
 import { READ_PROFILE, UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
-import { execute, write } from '#lib/graphql.server.ts';
-import { readRoute, signInAddress } from '#lib/route.server.ts';
+import { execute, write } from '#lib/server/graphql.server.ts';
+import { readRoute, signInAddress } from '#lib/server/route.server.ts';
 import { ownWords } from '#lib/features/profiles/own-words.ts';
 import type { Actions, PageServerLoad } from './$types';
 

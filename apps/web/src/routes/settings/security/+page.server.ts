@@ -1,7 +1,7 @@
 import type { Factors, SecurityOutcome } from '#lib/features/accounts/factor.ts';
 import { qrPath } from '#lib/features/accounts/qr-path.server.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
-import { readRoute } from '#lib/route.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import { securityWords } from '../security-words.ts';
 import type { Actions, PageServerLoad } from './$types';
 

@@ -1,6 +1,6 @@
 import type { Session } from '#lib/features/accounts/account.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { readRoute } from '#lib/route.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import { securityWords } from '../security-words.ts';
 import type { Actions, PageServerLoad } from './$types';
 

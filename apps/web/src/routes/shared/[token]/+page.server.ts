@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit';
 import type { SharedList } from '#lib/features/feeds/shared-list.ts';
-import { callRoute, refuse } from '#lib/route.server.ts';
+import { callRoute, refuse } from '#lib/server/route.server.ts';
 import type { PageServerLoad } from './$types';
 
 /** A list for whoever has its link, which neither search engines nor other sites are to learn. */

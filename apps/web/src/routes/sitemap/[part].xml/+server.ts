@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { sitemapPaths } from '#lib/seo/sitemap.server.ts';
+import { sitemapPaths } from '#lib/features/catalog/sitemap.server.ts';
 import { xml } from '#lib/seo/xml.server.ts';
 import type { RequestHandler } from './$types';
 

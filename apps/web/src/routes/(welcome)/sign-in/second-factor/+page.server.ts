@@ -1,7 +1,7 @@
 import { redirect } from '@sveltejs/kit';
 import { refuseLostSession } from '#lib/features/accounts/plain-http.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { nextAddress } from '#lib/next-address.ts';
+import { nextAddress } from '#lib/server/next-address.ts';
 import { fillPreferences } from '#lib/preferences/fill.server.ts';
 import type { Actions } from './$types';
 

@@ -1,5 +1,5 @@
 import { json } from '@sveltejs/kit';
-import { readMoreRows } from '#lib/features/lists/own-list.server.ts';
+import { readMoreRows } from '#lib/features/lists/list/own-list.server.ts';
 import type { RequestHandler } from './$types';
 
 /** The rows of the list that the page reads behind its first ones. */

@@ -1,4 +1,4 @@
-import { historyActions, loadHistory } from '#lib/features/lists/history.server.ts';
+import { historyActions, loadHistory } from '#lib/features/lists/history/history.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => ({

@@ -2,8 +2,8 @@ import { error } from '@sveltejs/kit';
 import { isCatalogueEmpty } from '#lib/features/catalog/data-source.server.ts';
 import { readNewestSeason, readSeason } from '#lib/features/catalog/season-chart.server.ts';
 import { chartSort } from '#lib/features/catalog/season-chart.ts';
-import { readOrDegrade } from '#lib/graphql.server.ts';
-import { currentTime } from '#lib/in-process.server.ts';
+import { readOrDegrade } from '#lib/server/graphql.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
 import { parseSeason, seasonAfter, seasonAt } from '#lib/time/season.ts';
 import type { PageServerLoad } from './$types';
 

@@ -2,7 +2,7 @@ import { redirect } from '@sveltejs/kit';
 import type { ImportPage, ImportedWork, ImportRow } from '#lib/features/imports/list-import.ts';
 import { searchWorks } from '#lib/features/imports/work-search.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { readRoute } from '#lib/route.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
 const routeOf = ({ params }: RequestEvent): string =>

@@ -1,7 +1,7 @@
 import { placeIn, type ExportSchedule } from '#lib/features/imports/schedule.ts';
 import { scheduleWords } from '#lib/features/imports/schedule-words.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { readRoute } from '#lib/route.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 const PATH = '/account/list-export-schedule';

@@ -1,8 +1,8 @@
 import { error } from '@sveltejs/kit';
 import type { ApiKey } from '#lib/features/access/key.ts';
 import { SPANS, spanOf, usageBars, type HourOfUse } from '#lib/features/access/usage.ts';
-import { currentTime } from '#lib/in-process.server.ts';
-import { readRoute } from '#lib/route.server.ts';
+import { currentTime } from '#lib/server/in-process.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {

@@ -3,7 +3,7 @@ import { outcomeOf } from '#lib/features/scrobble/delivery.ts';
 import { logActions } from '#lib/features/scrobble/log-actions.server.ts';
 import { readLog } from '#lib/features/scrobble/log.server.ts';
 import type { MediaServer } from '#lib/features/scrobble/media-server.ts';
-import { readRoute } from '#lib/route.server.ts';
+import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {

@@ -8,7 +8,7 @@ import {
   readSuggestions,
 } from '#lib/features/scrobble/log.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { mutate } from '#lib/mutate.server.ts';
+import { mutate } from '#lib/server/mutate.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {

@@ -1,0 +1,134 @@
+import { redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { FormResult } from '#lib/form/result.ts';
+import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
+import {
+  execute,
+  graphqlDocument,
+  readOrDegrade,
+  write,
+  type GraphqlDocument,
+} from '#lib/server/graphql.server.ts';
+import { signInAddress, type Answer, type Problem } from '#lib/server/route.server.ts';
+import { customListWords } from './custom-list-words.ts';
+import type { CountedList, CustomList } from './custom-list.ts';
+
+type Result = FormResult | ActionFailure<FormResult>;
+
+interface Found {
+  viewer: {
+    customLists: readonly CustomList[];
+    listCounts: { customLists: readonly { value: string; entries: number }[] };
+  } | null;
+}
+
+const LISTS = graphqlDocument<Found, { media: string }>(`
+  query WebCustomLists($media: ListMedia!) {
+    viewer {
+      customLists(media: $media) { id name }
+      listCounts(media: $media) { customLists { value entries } }
+    }
+  }
+`);
+
+interface Saved {
+  saved: {
+    customList: { id: string } | null;
+    problem: { code: string; message: string } | null;
+  };
+}
+
+const SAVED = '{ customList { id } problem { code message } }';
+
+const CREATE = graphqlDocument<Saved, { media: string; name: string }>(`
+  mutation WebCreateList($media: ListMedia!, $name: String!) {
+    saved: createCustomList(media: $media, name: $name) ${SAVED}
+  }`);
+const UPDATE = graphqlDocument<Saved, { id: string; name?: string; position?: number }>(`
+  mutation WebUpdateList($id: ID!, $name: String, $position: Int) {
+    saved: updateCustomList(id: $id, name: $name, position: $position) ${SAVED}
+  }`);
+const DELETE = graphqlDocument<Saved, { id: string }>(
+  `mutation WebDeleteList($id: ID!) { saved: deleteCustomList(id: $id) ${SAVED} }`,
+);
+
+const mediaOf = (kind: WorkKind): string => kind.toUpperCase();
+
+const readLists = async (event: RequestEvent, kind: WorkKind): Promise<CountedList[]> => {
+  const { viewer } = await execute(event, LISTS, { media: mediaOf(kind) });
+  const counts = new Map(
+    viewer?.listCounts.customLists.map(({ value, entries }) => [value, entries]),
+  );
+  return (viewer?.customLists ?? []).map((list) => ({
+    ...list,
+    entries: counts.get(list.id) ?? 0,
+  }));
+};
+
+/** One's own lists of a kind, null where they cannot be read; whoever is not signed in is sent to sign in, and back. */
+export async function loadCustomLists(event: RequestEvent, kind: WorkKind) {
+  if (!event.cookies.get('__Host-sid')) redirect(303, signInAddress(event.url));
+  event.setHeaders({ 'cache-control': 'no-store' });
+  return { kind, lists: await readOrDegrade(event, () => readLists(event, kind)) };
+}
+
+/** Writes a list; what is refused of it is told as of a form. */
+const written = async <Variables extends Record<string, unknown>>(
+  event: RequestEvent,
+  document: GraphqlDocument<Saved, Variables>,
+  variables: Variables,
+): Promise<Answer<string>> => {
+  const answer = await write(event, document, variables);
+  if (!answer.ok) return answer;
+  const { problem, customList } = answer.body.saved;
+  if (problem === null) return { ok: true, body: customList?.id ?? '' };
+  return { ok: false, problem: { status: 400, code: problem.code, detail: problem.message } };
+};
+
+/** What was refused, in the words of the visitor, beside the name where it is about that. */
+const worded = (event: RequestEvent, { code, ...problem }: Problem, field: string): Problem => {
+  const say = customListWords(event.locals.preferences.locale);
+  if (code === 'UNAUTHENTICATED') return { ...problem, code, detail: say.signedOut };
+  if (code === 'NOT_FOUND') return { ...problem, code, detail: say.gone };
+  const detail = code === 'CONFLICT' ? say.taken : problem.detail;
+  return { ...problem, code, errors: [{ field, detail }] };
+};
+
+/** The list of a name, made where there is none; a fault is one of the field that named it. */
+export async function listNamed(
+  event: RequestEvent,
+  { kind, name, field }: { kind: WorkKind; name: string; field: string },
+): Promise<Answer<string>> {
+  const made = await written(event, CREATE, { media: mediaOf(kind), name });
+  if (made.ok) return made;
+  if (made.problem.code === 'CONFLICT') {
+    const lists = await readLists(event, kind);
+    const known = lists.find((list) => list.name.toLowerCase() === name.toLowerCase());
+    if (known) return { ok: true, body: known.id };
+  }
+  return { ok: false, problem: worded(event, made.problem, field) };
+}
+
+/** The actions of the page of one's own lists. */
+export function customListActions(kind: WorkKind) {
+  const act =
+    (name: string, work: (event: RequestEvent, form: SentForm) => Promise<Answer<string>>) =>
+    async (event: RequestEvent): Promise<Result> => {
+      const form = await readForm(event, name);
+      const answer = await work(event, form);
+      if (answer.ok) return form.done(customListWords(event.locals.preferences.locale).done(name));
+      return form.refused<never>(worded(event, answer.problem, 'name'));
+    };
+  return {
+    create: act('create', (event, form) =>
+      written(event, CREATE, { media: mediaOf(kind), name: form.text('name') }),
+    ),
+    rename: act('rename', (event, form) =>
+      written(event, UPDATE, { id: form.text('id'), name: form.text('name') }),
+    ),
+    move: act('move', (event, form) =>
+      written(event, UPDATE, { id: form.text('id'), position: Number(form.text('position')) || 1 }),
+    ),
+    delete: act('delete', (event, form) => written(event, DELETE, { id: form.text('id') })),
+  };
+}

@@ -1,0 +1,186 @@
+import type { ActionFailure, RequestEvent } from '@sveltejs/kit';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { FormResult } from '#lib/form/result.ts';
+import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
+import { graphqlDocument, write, type GraphqlDocument } from '#lib/server/graphql.server.ts';
+import type { Problem } from '#lib/server/route.server.ts';
+import { listNamed } from '../custom-lists/custom-lists.server.ts';
+import { editOf } from './entry-edit.server.ts';
+import { changedSince, ontoNow, type Typed } from './entry-merge.ts';
+import { parseBase, spelled, tagsOf } from './entry-texts.ts';
+import { entryWords } from './entry-words.ts';
+import { batchesOf, entryFields, type Entry, type EntryOutcome } from './entry.ts';
+import { readOwnEntry, readScoreFormat } from './own-entry.server.ts';
+import { takeBack } from '../undo/undo.server.ts';
+
+type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>;
+type WorkEvent = RequestEvent<{ id: string }>;
+
+interface Saved {
+  saved: {
+    batchId: string | null;
+    problem: { code: string; message: string } | null;
+    entry: Entry | null;
+  };
+}
+
+const SAVED = (kind: WorkKind) =>
+  `{ batchId problem { code message } entry { ${entryFields(kind)} } }`;
+
+const documentsOf = (kind: WorkKind, name: 'Anime' | 'Manga') => ({
+  save: graphqlDocument<Saved, { input: object; format: string }>(`
+    mutation WebSaveEntry($input: Save${name}ListEntryInput!, $format: ScoreFormat!) {
+      saved: save${name}ListEntry(input: $input) ${SAVED(kind)}
+    }`),
+  advance: graphqlDocument<Saved, { id: string; version: number; format: string }>(`
+    mutation WebAdvanceEntry($id: ID!, $version: Int, $format: ScoreFormat!) {
+      saved: advance${name}ListEntry(id: $id, version: $version) ${SAVED(kind)}
+    }`),
+  remove: graphqlDocument<Saved, { id: string; version: number; format: string }>(`
+    mutation WebRemoveEntry($id: ID!, $version: Int, $format: ScoreFormat!) {
+      saved: delete${name}ListEntry(id: $id, version: $version) ${SAVED(kind)}
+    }`),
+  favourite: graphqlDocument<unknown, { id: string }>(
+    `mutation WebFavourite($id: ID!) { toggleFavourite(${kind}Id: $id) { isFavourite } }`,
+  ),
+});
+
+const DOCUMENTS = { anime: documentsOf('anime', 'Anime'), manga: documentsOf('manga', 'Manga') };
+
+const FIELD =
+  /"(?:input\.)?(?<field>progress|volumeProgress|score|repeatCount|startedOn|completedOn|notes|tags|priority)"/u;
+
+/** What is wrong with one field stands beside it. */
+const placed = (problem: Problem): Problem => {
+  const field = FIELD.exec(problem.detail)?.groups?.['field'];
+  if (problem.code !== 'BAD_USER_INPUT' || field === undefined) return problem;
+  const detail = problem.detail.replace(/^Variable "\$input" got invalid value [^;]*; /u, '');
+  return { ...problem, errors: [{ field, detail }] };
+};
+
+/** What a form says when it is shown again; all that it said where nothing is named. */
+interface Again {
+  readonly outcome?: EntryOutcome;
+  readonly values?: Typed | null | undefined;
+}
+
+/** The form again with what was typed; who is signed out meanwhile is told so. */
+const refused = (
+  event: RequestEvent,
+  form: SentForm,
+  problem: Problem,
+  { outcome, values }: Again = {},
+): Result => {
+  const say = entryWords(event.locals.preferences.locale);
+  const isOut = problem.code === 'UNAUTHENTICATED';
+  const shown = isOut ? { ...problem, detail: say.signedOut } : placed(problem);
+  return form.refused<EntryOutcome>(shown, outcome, values);
+};
+
+const SIGNED_OUT: Problem = { status: 401, code: 'UNAUTHENTICATED', detail: '' };
+
+const versionOf = (form: SentForm): number => Number(form.text('version')) || 0;
+
+/** The form again, about what there is by now. */
+const upToDate = (form: SentForm, entry: Entry | null, typed?: Typed): Again => {
+  const base = parseBase(form.text('base'));
+  const changed = entry ? changedSince(base, entry, form.text('changed')) : [];
+  const outcome = { batches: [], now: { entry, changed } };
+  // Of an entry that is gone, all that the form says makes the new one.
+  return { outcome, values: entry && typed && ontoNow(typed, base, entry) };
+};
+
+/** What was typed of an entry of one kind. */
+interface TypedEdit {
+  readonly kind: WorkKind;
+  readonly typed: Typed;
+}
+
+/** Refuses an edit with the newest entry, so that what was changed elsewhere is told once, and reverted by no later save. */
+async function refusedEdit(
+  event: WorkEvent,
+  form: SentForm,
+  problem: Problem,
+  { kind, typed }: TypedEdit,
+): Promise<Result> {
+  const own = await readOwnEntry(event, kind, event.params.id);
+  const isThere = own && (own.entry !== null || versionOf(form) > 0);
+  const again = isThere ? upToDate(form, own.entry, typed) : { values: typed };
+  return refused(event, form, problem, again);
+}
+
+/** Writes an entry; a form made on an older one keeps what was typed into it and shows what there is now. */
+async function saved<Variables extends Record<string, unknown>>(
+  event: WorkEvent,
+  form: SentForm,
+  [document, variables]: [GraphqlDocument<Saved, Variables>, Variables],
+  edit?: TypedEdit,
+): Promise<Result> {
+  const refuse = (problem: Problem) =>
+    edit ? refusedEdit(event, form, problem, edit) : refused(event, form, problem);
+  const answer = await write(event, document, variables);
+  if (!answer.ok) return refuse(answer.problem);
+  const { problem, batchId, entry } = answer.body.saved;
+  if (problem === null) return form.done<EntryOutcome>('', { batches: batchesOf(batchId) });
+  const { code, message: detail } = problem;
+  if (code !== 'STALE_VERSION') return refuse({ status: 400, code, detail });
+  const say = entryWords(event.locals.preferences.locale);
+  const stale = { status: 409, code, detail: edit ? say.staleForm : say.stale };
+  return refused(event, form, stale, upToDate(form, entry, edit?.typed));
+}
+
+/** The actions of a work's page with what a signed-in visitor has to do with it. */
+export function entryActions(kind: WorkKind) {
+  const documents = DOCUMENTS[kind];
+
+  const save =
+    (name: string) =>
+    async (event: WorkEvent): Promise<Result> => {
+      const form = await readForm(event, name);
+      const { id } = event.params;
+      const format = await readScoreFormat(event);
+      if (format === null) return refused(event, form, SIGNED_OUT);
+      const { locale } = event.locals.preferences;
+      const { input: said, typed, lists, newList, faults } = editOf(form, { kind, locale });
+      if (faults.length > 0) {
+        const fault = { status: 400, code: 'BAD_USER_INPUT', detail: '', errors: [...faults] };
+        return refusedEdit(event, form, fault, { kind, typed });
+      }
+      const made =
+        newList === '' ? null : await listNamed(event, { kind, name: newList, field: 'newList' });
+      if (made && !made.ok) return refusedEdit(event, form, made.problem, { kind, typed });
+      const named = made && { customLists: [...new Set([...lists, made.body])] };
+      const own = typed.tags === undefined ? null : await readOwnEntry(event, kind, id);
+      const tagged = own && { tags: spelled(tagsOf(typed.tags ?? ''), own.tags) };
+      const work = { [`${kind}Id`]: id, version: versionOf(form) };
+      const input = { ...said, ...named, ...tagged, ...work, scoreFormat: format };
+      return saved(event, form, [documents.save, { input, format }], { kind, typed });
+    };
+
+  const act =
+    (name: 'advance' | 'remove') =>
+    async (event: WorkEvent): Promise<Result> => {
+      const form = await readForm(event, name);
+      const format = await readScoreFormat(event);
+      if (format === null) return refused(event, form, SIGNED_OUT);
+      const key = { id: form.text('entry'), version: versionOf(form) };
+      return saved(event, form, [documents[name], { ...key, format }]);
+    };
+
+  return {
+    save: save('save'),
+    add: save('add'),
+    advance: act('advance'),
+    remove: act('remove'),
+    favourite: async (event: WorkEvent): Promise<Result> => {
+      const form = await readForm(event, 'favourite');
+      const answer = await write(event, documents.favourite, { id: event.params.id });
+      return answer.ok ? form.done() : refused(event, form, answer.problem);
+    },
+    undo: async (event: WorkEvent): Promise<Result> => {
+      const form = await readForm(event, 'undo');
+      const problem = await takeBack(event, form);
+      return problem ? refused(event, form, problem) : form.done<EntryOutcome>();
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import type { ActionFailure, RequestEvent } from '@sveltejs/kit';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { FormResult } from '#lib/form/result.ts';
+import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
+import { write, type GraphqlDocument } from '#lib/server/graphql.server.ts';
+import type { Problem } from '#lib/server/route.server.ts';
+import { LIST_STATUSES } from '../entry/entry.ts';
+import { LIST_WRITES, type SavedRow } from './list-write.server.ts';
+import { listWords } from './list-words.ts';
+import { parseRowKey, steppedProgress, type RowKey, type RowsOutcome } from './list-row.ts';
+import { readScoreFormat } from '../entry/own-entry.server.ts';
+import { takeBack } from '../undo/undo.server.ts';
+
+type Result = FormResult<RowsOutcome> | ActionFailure<FormResult<RowsOutcome>>;
+
+/** A form about rows, and what it takes to answer it. */
+interface Sent {
+  readonly event: RequestEvent;
+  readonly kind: WorkKind;
+  readonly form: SentForm;
+  /** How the visitor scores. */
+  readonly format: string;
+}
+
+const NOTHING: RowsOutcome = { batches: [], rows: [], gone: [], refused: [], isStale: false };
+/** What one request of the API takes. */
+const MOST_AT_ONCE = 200;
+
+const bad = (detail: string): Problem => ({ status: 400, code: 'BAD_USER_INPUT', detail });
+
+const refuse = ({ event, form }: Pick<Sent, 'event' | 'form'>, problem: Problem): Result => {
+  const say = listWords(event.locals.preferences.locale);
+  const isOut = problem.code === 'UNAUTHENTICATED';
+  return form.refused<RowsOutcome>(isOut ? { ...problem, detail: say.signedOut } : problem);
+};
+
+const numberOf = (text: string): number | null | undefined => {
+  const trimmed = text.trim().replace(',', '.');
+  if (trimmed === '') return null;
+  return /^\d{1,6}(?:\.\d{1,2})?$/u.test(trimmed) ? Number(trimmed) : undefined;
+};
+
+/** What the answers about some rows come to. */
+const outcomeOf = (answers: readonly SavedRow[]): RowsOutcome => ({
+  batches: [...new Set(answers.flatMap(({ batchId }) => batchId ?? []))],
+  rows: answers.flatMap(({ entry }) => entry ?? []),
+  gone: [],
+  refused: answers.flatMap(({ problem, entry }) =>
+    problem
+      ? [{ title: entry?.work.titleRomaji ?? entry?.work.titleNative ?? '', why: problem.message }]
+      : [],
+  ),
+  isStale: answers.some(({ problem }) => problem?.code === 'STALE_VERSION'),
+});
+
+/** Does one act on one row. */
+const act = async <Variables extends Record<string, unknown>>(
+  sent: Sent,
+  document: GraphqlDocument<{ saved: SavedRow }, Variables>,
+  variables: Variables,
+): Promise<Result> => {
+  const answer = await write(sent.event, document, variables);
+  if (!answer.ok) return refuse(sent, answer.problem);
+  const { saved } = answer.body;
+  const outcome = outcomeOf([saved]);
+  if (saved.problem === null) return sent.form.done<RowsOutcome>('', outcome);
+  const { code, message } = saved.problem;
+  const say = listWords(sent.event.locals.preferences.locale);
+  const isStale = code === 'STALE_VERSION';
+  const problem = { status: isStale ? 409 : 400, code, detail: isStale ? say.stale : message };
+  return sent.form.refused<RowsOutcome>(problem, outcome);
+};
+
+/** What the fields of a row say otherwise than they did when the page was made. */
+const editOf = ({ form }: Sent): Record<string, unknown> | null => {
+  const [status = '', progress = '', score = ''] = form.text('was').split('|');
+  const edit: Record<string, unknown> = {};
+  const chosen = form.text('status');
+  if (form.has('status') && chosen !== status) {
+    if (!LIST_STATUSES.some((known) => known === chosen)) return null;
+    edit['status'] = chosen;
+  }
+  for (const [name, before] of [
+    ['progress', progress],
+    ['score', score],
+  ] as const) {
+    if (!form.has(name) || form.text(name) === before) continue;
+    const value = numberOf(form.text(name));
+    if (value === undefined) return null;
+    edit[name] = name === 'progress' ? (value ?? 0) : value;
+  }
+  return edit;
+};
+
+const saveRow = async (sent: Sent): Promise<Result> => {
+  const { event, kind, form, format } = sent;
+  const key = parseRowKey(form.text('row'));
+  const say = listWords(event.locals.preferences.locale);
+  if (!key) return refuse(sent, bad(say.unreadable));
+  const { advance, save } = LIST_WRITES[kind];
+  const { id, version, workId } = key;
+  const does = form.text('do');
+  if (does === 'plus') return act(sent, advance, { id, version, format });
+  const was = Number(form.text('was').split('|')[1]) || 0;
+  const edit = does === 'minus' ? { progress: steppedProgress(was, -1) } : editOf(sent);
+  if (!edit) return refuse(sent, bad(say.noNumber));
+  const input = { [`${kind}Id`]: workId, version, scoreFormat: format, ...edit };
+  return act(sent, save, { input, format });
+};
+
+/** Off one custom list; what is on no other is shown by its status again. */
+const withoutList = (customLists: readonly string[], list: string): Record<string, unknown> => {
+  const rest = customLists.filter((id) => id !== list);
+  return { customLists: rest, ...(rest.length === 0 && { isHiddenFromStatusLists: false }) };
+};
+
+/** What a form about many rows makes of each; null when it cannot be read. */
+const bulkEdit = ({ form, format }: Sent): ((key: RowKey) => Record<string, unknown>) | null => {
+  const status = form.text('status');
+  const isList = (id: string): boolean => /^[\da-f-]{36}$/u.test(id);
+  const [list, shown] = [form.text('list'), form.text('shown')];
+  const score = numberOf(form.text('score'));
+  switch (form.text('do')) {
+    case 'status':
+      return LIST_STATUSES.some((known) => known === status) ? () => ({ status }) : null;
+    case 'score':
+      return score == null ? null : () => ({ score, scoreFormat: format });
+    case 'unscore':
+      return () => ({ score: null });
+    case 'list':
+      return isList(list)
+        ? ({ customLists }) => ({ customLists: [...new Set([...customLists, list])] })
+        : null;
+    case 'unlist':
+      return isList(shown) ? ({ customLists }) => withoutList(customLists, shown) : null;
+    default:
+      return null;
+  }
+};
+
+const deleteRows = async (sent: Sent, keys: readonly RowKey[]): Promise<Result> => {
+  const ids = keys.map(({ id }) => id);
+  const answer = await write(sent.event, LIST_WRITES[sent.kind].deleteAll, { ids });
+  if (!answer.ok) return refuse(sent, answer.problem);
+  const { results } = answer.body.saved;
+  const gone = ids.filter((_id, at) => results[at]?.outcome === 'DELETED');
+  return sent.form.done<RowsOutcome>('', {
+    ...NOTHING,
+    gone,
+    batches: [...new Set(results.flatMap(({ batchId }) => batchId ?? []))],
+  });
+};
+
+const saveRows = async (sent: Sent): Promise<Result> => {
+  const { event, kind, form, format } = sent;
+  const say = listWords(event.locals.preferences.locale);
+  const keys = form.all('rows').map(parseRowKey);
+  const known = keys.filter((key) => key !== null);
+  if (known.length === 0 || known.length < keys.length) return refuse(sent, bad(say.noneChosen));
+  if (known.length > MOST_AT_ONCE) return refuse(sent, bad(say.tooMany(MOST_AT_ONCE)));
+  if (form.text('do') === 'delete') return deleteRows(sent, known);
+  const edit = bulkEdit(sent);
+  if (!edit) {
+    const isUnsaid = form.text('do') === 'score' && form.text('score').trim() === '';
+    return refuse(sent, bad(isUnsaid ? say.noScoreGiven : say.noNumber));
+  }
+  const inputs = known.map((key) => ({
+    [`${kind}Id`]: key.workId,
+    version: key.version,
+    ...edit(key),
+  }));
+  const answer = await write(event, LIST_WRITES[kind].saveAll, { inputs, format });
+  if (!answer.ok) return refuse(sent, answer.problem);
+  return form.done<RowsOutcome>('', outcomeOf(answer.body.saved.results));
+};
+
+const undo = async (event: RequestEvent): Promise<Result> => {
+  const form = await readForm(event, 'undo');
+  const problem = await takeBack(event, form);
+  return problem ? refuse({ event, form }, problem) : form.done<RowsOutcome>('', NOTHING);
+};
+
+/** The actions of the page of one's own list; scripts send the same forms. */
+export function listActions(kind: WorkKind) {
+  const signedIn =
+    (name: string, work: (sent: Sent) => Promise<Result>) =>
+    async (event: RequestEvent): Promise<Result> => {
+      const form = await readForm(event, name);
+      const format = await readScoreFormat(event);
+      if (format !== null) return work({ event, kind, form, format });
+      return refuse({ event, form }, { status: 401, code: 'UNAUTHENTICATED', detail: '' });
+    };
+  return { row: signedIn('row', saveRow), bulk: signedIn('bulk', saveRows), undo };
+}

@@ -1,0 +1,107 @@
+import { normalizeQuery } from '#lib/features/catalog/normalize-query.ts';
+import { FORMATS } from '#lib/features/catalog/search.ts';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import { FIRST_YEAR } from '#lib/time/season.ts';
+import { LIST_STATUSES, type ListStatus } from '../entry/entry.ts';
+
+export const LIST_VIEWS = ['table', 'grid'] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
+
+/** Orders of a list, by what the address calls them. */
+export const LIST_SORTS = {
+  updated: 'UPDATED_AT_DESC',
+  title: 'TITLE',
+  score: 'SCORE_DESC',
+  progress: 'PROGRESS_DESC',
+  added: 'ADDED_AT_DESC',
+  started: 'STARTED_ON_DESC',
+  completed: 'COMPLETED_ON_DESC',
+  priority: 'PRIORITY_DESC',
+  airing: 'NEXT_AIRING',
+} as const;
+export type ListSort = keyof typeof LIST_SORTS;
+
+const LAST_YEAR = 2100;
+const MOST_WORD = 60;
+const MOST_CURSOR = 500;
+
+/** What of one's own list an address asks for. What it says that makes no sense is as if it said nothing. */
+export interface ListAddress {
+  readonly view: ListView;
+  /** Null: of every status. */
+  readonly status: ListStatus | null;
+  readonly query: string;
+  readonly format: string | null;
+  readonly genre: string | null;
+  readonly year: number | null;
+  /** The least score, as the visitor scores. */
+  readonly score: number | null;
+  /** Id of a custom list. */
+  readonly list: string | null;
+  readonly tag: string | null;
+  readonly sort: ListSort;
+  readonly after: string | null;
+}
+
+/** Reads an address of one's own list. */
+export function parseListAddress(kind: WorkKind, parameters: URLSearchParams): ListAddress {
+  const get = (name: string): string => parameters.get(name) ?? '';
+  const after = get('after');
+  return {
+    view: get('view') === 'grid' ? 'grid' : 'table',
+    status: LIST_STATUSES.find((status) => status === get('status')) ?? null,
+    query: normalizeQuery(get('q')),
+    format: FORMATS[kind].find((format) => format === get('format')) ?? null,
+    genre: word(get('genre')),
+    year: integer(get('year'), FIRST_YEAR, LAST_YEAR),
+    score: score(get('score')),
+    list: /^[\da-f-]{36}$/iu.test(get('list')) ? get('list') : null,
+    tag: word(get('tag').trim()),
+    sort: Object.hasOwn(LIST_SORTS, get('sort')) ? (get('sort') as ListSort) : 'updated',
+    after: after !== '' && after.length <= MOST_CURSOR ? after : null,
+  };
+}
+
+function word(text: string): string | null {
+  return text !== '' && text.length <= MOST_WORD ? text : null;
+}
+
+function integer(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,4}$/u.test(text) ? Number(text) : NaN;
+  return number >= least && number <= most ? number : null;
+}
+
+function score(text: string): number | null {
+  const number = /^\d{1,3}(?:\.\d)?$/u.test(text) ? Number(text) : NaN;
+  return number > 0 && number <= 100 ? number : null;
+}
+
+const FILTERS = ['format', 'genre', 'year', 'score', 'tag'] as const;
+
+/** The query string of a list, without what is left at its default: the one address of it. */
+export function listQuery(address: Partial<ListAddress>): string {
+  const parameters = new URLSearchParams();
+  if (address.view === 'grid') parameters.set('view', 'grid');
+  if (address.status) parameters.set('status', address.status);
+  if (address.query) parameters.set('q', address.query);
+  if (address.list) parameters.set('list', address.list);
+  for (const name of FILTERS) {
+    const value = address[name];
+    if (value != null) parameters.set(name, String(value));
+  }
+  if (address.sort && address.sort !== 'updated') parameters.set('sort', address.sort);
+  if (address.after) parameters.set('after', address.after);
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The address of an action of the page that comes back to what is shown. */
+export function listAction(name: string, address: ListAddress): string {
+  const query = listQuery(address);
+  return `${query === '' ? '?' : `${query}&`}/${name}`;
+}
+
+/** How many filters narrow the part of the list that its tabs show. */
+export function listFilterCount(address: ListAddress): number {
+  return FILTERS.filter((name) => address[name] !== null).length + (address.query ? 1 : 0);
+}

@@ -1,0 +1,145 @@
+import type { Work, WorkKind } from '#lib/features/catalog/work.ts';
+import type { Entry, ListStatus } from '../entry/entry.ts';
+
+/** What a row says of its work. */
+export interface RowWork extends Work {
+  readonly status: string | null;
+  readonly seasonYear?: number | null;
+  readonly startDate: string | null;
+  readonly episodeCount?: number | null;
+  readonly episodeCountSource?: 'RECORDED' | 'ESTIMATED' | null;
+  readonly chapterCount?: number | null;
+  readonly volumeCount?: number | null;
+}
+
+/** One's own entry as a list shows it. */
+export interface Row extends Pick<
+  Entry,
+  'id' | 'version' | 'status' | 'progress' | 'volumeProgress' | 'score' | 'visibility'
+> {
+  readonly behindBy: number | null;
+  readonly isHiddenFromStatusLists: boolean;
+  readonly customLists: readonly { readonly id: string }[];
+  readonly work: RowWork;
+}
+
+const WORK = 'id titleRomaji titleEnglish titleNative format status startDate';
+
+/** The fields of `Row`, in a document with the variable `$format`. */
+export function rowFields(kind: WorkKind): string {
+  const own = 'id version status progress score(format: $format) visibility behindBy';
+  const lists = 'isHiddenFromStatusLists customLists { id }';
+  return kind === 'manga'
+    ? `${own} volumeProgress ${lists} work: manga { ${WORK} chapterCount volumeCount }`
+    : `${own} ${lists} work: anime { ${WORK} seasonYear episodeCount episodeCountSource }`;
+}
+
+/** What changes of a row at once, before the server has said what became of it. */
+export interface RowEdit {
+  readonly status?: ListStatus;
+  readonly progress?: number;
+  readonly score?: number | null;
+}
+
+/** Episodes or chapters where a source states them: beyond those nobody goes. */
+export function knownLength(work: RowWork): number | null {
+  if (work.chapterCount) return work.chapterCount;
+  return work.episodeCount && work.episodeCountSource === 'RECORDED' ? work.episodeCount : null;
+}
+
+/** "12", "≈12" where it is computed, null when unknown; somebody further on has proven an estimate wrong. */
+export function lengthText({ work, progress }: Pick<Row, 'work' | 'progress'>): string | null {
+  if (work.chapterCount) return String(work.chapterCount);
+  if (!work.episodeCount) return null;
+  if (work.episodeCountSource !== 'ESTIMATED') return String(work.episodeCount);
+  return progress > work.episodeCount ? null : `≈${work.episodeCount}`;
+}
+
+/** What is out of a work and not watched or read yet. */
+export interface Unwatched {
+  readonly count: number;
+  /** Whether somebody falls behind: with an anime that is airing and that they watch for the first time. */
+  readonly isBehind: boolean;
+}
+
+/** What an entry has left, while somebody is at it; null when that is nothing, or not known. */
+export function unwatched(
+  kind: WorkKind,
+  { status, behindBy }: Pick<Row, 'status' | 'behindBy'>,
+  workStatus: string | null,
+): Unwatched | null {
+  const isUnderWay = status === 'CURRENT' || status === 'REPEATING';
+  if (!isUnderWay || !behindBy) return null;
+  const isAiring = kind === 'anime' && workStatus === 'RELEASING';
+  return { count: behindBy, isBehind: isAiring && status === 'CURRENT' };
+}
+
+/** Progress one unit further or back: from chapter 10.5 on to 11, and back to 10. */
+export function steppedProgress(progress: number, by: 1 | -1): number {
+  return by === 1 ? Math.floor(progress + 1) : Math.max(0, Math.ceil(progress) - 1);
+}
+
+/** The row as the server will most likely have it after an edit; its answer is what counts. */
+export function guessed(row: Row, edit: RowEdit): Row {
+  const next = { ...row, ...edit };
+  if (edit.progress === undefined || edit.status !== undefined) return next;
+  const length = knownLength(row.work);
+  const isUp = edit.progress > row.progress;
+  if (length !== null && edit.progress >= length) {
+    return { ...next, progress: length, status: 'COMPLETED' };
+  }
+  return isUp && row.status === 'PLANNING' ? { ...next, status: 'CURRENT' } : next;
+}
+
+const text = (value: number | null | undefined): string => value?.toString() ?? '';
+
+/** The fields of the form that changes a row: what it becomes, and what it was, by which the server knows what to take back. */
+export function editFields(
+  before: Row,
+  { status, progress, score }: RowEdit,
+): Record<string, string> {
+  return {
+    was: `${before.status}|${before.progress}|${text(before.score)}`,
+    ...(status !== undefined && { status }),
+    ...(progress !== undefined && { progress: String(progress) }),
+    ...(score !== undefined && { score: text(score) }),
+  };
+}
+
+/** What a checked box sends: work, version, and the custom lists the entry stands on. */
+export function rowKey({ id, work, version, customLists }: Row): string {
+  return [id, work.id, version, customLists.map((list) => list.id).join('+')].join(' ');
+}
+
+/** What a box said. */
+export interface RowKey {
+  readonly id: string;
+  readonly workId: string;
+  readonly version: number;
+  readonly customLists: readonly string[];
+}
+
+const KEY =
+  /^(?<id>[\da-f-]{36}) (?<work>[\da-f-]{36}) (?<version>\d{1,9}) (?<lists>(?:[\da-f-]{36}\+?)*)$/u;
+
+/** Reads what a box sent; null for what none of ours did. */
+export function parseRowKey(text: string): RowKey | null {
+  const found = KEY.exec(text)?.groups;
+  if (!found) return null;
+  const { id = '', work = '', version = '', lists = '' } = found;
+  const customLists = lists.split('+').filter((list) => list !== '');
+  return { id, workId: work, version: Number(version), customLists };
+}
+
+/** What became of an edit of rows. */
+export interface RowsOutcome {
+  /** What undoes it, the last first. */
+  readonly batches: readonly string[];
+  /** Rows as they are now. */
+  readonly rows: readonly Row[];
+  /** Ids of entries that are on the list no longer. */
+  readonly gone: readonly string[];
+  /** Rows that were not changed, and why. */
+  readonly refused: readonly { readonly title: string; readonly why: string }[];
+  readonly isStale: boolean;
+}

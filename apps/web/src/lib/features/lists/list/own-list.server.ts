@@ -1,0 +1,203 @@
+import { isHttpError, redirect, type RequestEvent } from '@sveltejs/kit';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import { execute, graphqlDocument, readOrDegrade } from '#lib/server/graphql.server.ts';
+import { signInAddress } from '#lib/server/route.server.ts';
+import type { TitleLanguage } from '#lib/preferences/preferences.ts';
+import { LIST_SORTS, listQuery, parseListAddress, type ListAddress } from './list-address.ts';
+import type { CustomList } from '../custom-lists/custom-list.ts';
+import type { ListCounts } from './list-part.ts';
+import { rowFields, type Row } from './list-row.ts';
+import type { ListFrame, MoreRows, RowPage } from './own-list.ts';
+import { readScoreFormat } from '../entry/own-entry.server.ts';
+import { leastOfHundred } from '../entry/score-scale.ts';
+
+/** Rows of a page as the server renders it, and of one that a script asks for. */
+const PAGE_ROWS = 60;
+const MORE_ROWS = 500;
+
+interface Count {
+  readonly value: string;
+  readonly entries: number;
+}
+
+interface Counts {
+  readonly entries: number;
+  readonly statuses: readonly Count[];
+  readonly customLists: readonly Count[];
+}
+
+const COUNTS =
+  'counts: listCounts(media: $media) { entries statuses { value entries } customLists { value entries } }';
+
+const COUNTED = graphqlDocument<{ viewer: { counts: Counts } | null }, { media: string }>(
+  `query WebListCounts($media: ListMedia!) { viewer { ${COUNTS} } }`,
+);
+
+interface Framed {
+  viewer: {
+    statistics: { genres: readonly Count[] };
+    counts: Counts;
+    used: { tags: readonly { value: string }[] };
+    customLists: readonly CustomList[];
+  } | null;
+}
+
+const FRAME = graphqlDocument<Framed, { media: string }>(`
+  query WebListFrame($media: ListMedia!) {
+    viewer {
+      statistics(media: $media) { genres { value entries } }
+      ${COUNTS}
+      used: listCounts(media: $media) { tags { value } }
+      customLists(media: $media) { id name }
+    }
+  }
+`);
+
+interface Listed {
+  viewer: {
+    list: {
+      totalCount: number | null;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+      nodes: Row[];
+    } | null;
+  } | null;
+}
+
+const documentOf = (kind: WorkKind, name: 'Anime' | 'Manga') =>
+  graphqlDocument<Listed, Record<string, unknown>>(`
+    query WebOwnList($filter: ${name}ListFilter, $sort: ListSort, $first: Int, $after: String, $format: ScoreFormat!) {
+      viewer {
+        list: ${kind}List(filter: $filter, sort: $sort, first: $first, after: $after) {
+          totalCount pageInfo { hasNextPage endCursor } nodes { ${rowFields(kind)} }
+        }
+      }
+    }
+  `);
+
+const DOCUMENTS = { anime: documentOf('anime', 'Anime'), manga: documentOf('manga', 'Manga') };
+
+const within = (year: number | null) =>
+  year === null ? undefined : { greater: year - 1, less: year + 1 };
+
+const workFilter = (kind: WorkKind, { format, genre, year }: ListAddress) => ({
+  format: format === null ? undefined : { in: [format] },
+  genres: genre === null ? undefined : { all: [genre] },
+  ...(kind === 'anime'
+    ? { seasonYear: within(year) }
+    : { startDate: year === null ? undefined : { greater: `${year - 1}`, less: `${year + 1}` } }),
+});
+
+const filterOf = (kind: WorkKind, address: ListAddress, scoreFormat: string) => {
+  const { status, query, score, list, tag, format, genre, year } = address;
+  const asksWork = format !== null || genre !== null || year !== null;
+  return {
+    status: status === null ? undefined : [status],
+    search: query || undefined,
+    score: score === null ? undefined : { greater: leastOfHundred(score, scoreFormat) - 1 },
+    customList: list ?? undefined,
+    tag: tag ?? undefined,
+    ...(asksWork && { [kind]: workFilter(kind, address) }),
+  };
+};
+
+/** Titles are put in order as they are shown. */
+const sortOf = ({ sort }: ListAddress, titles: TitleLanguage) =>
+  sort === 'title' && titles !== 'ROMAJI' ? (`TITLE_${titles}` as const) : LIST_SORTS[sort];
+
+const NO_ROWS: RowPage = { rows: [], total: 0, next: null };
+
+/** What is read; null where the API refuses what the address asks for. */
+const orNone = async <Read>(reading: Promise<Read>): Promise<Read | null> => {
+  try {
+    return await reading;
+  } catch (cause) {
+    if (isHttpError(cause, 400)) return null;
+    throw cause;
+  }
+};
+
+/** Null where nothing is such as is asked for, be it a filter or a place to go on from. */
+const readRows = async (
+  event: RequestEvent,
+  {
+    kind,
+    address,
+    format,
+    first,
+  }: { kind: WorkKind; address: ListAddress; format: string; first: number },
+): Promise<RowPage | null> => {
+  const reading = execute(event, DOCUMENTS[kind], {
+    filter: filterOf(kind, address, format),
+    sort: sortOf(address, event.locals.preferences.titles),
+    after: address.after,
+    first,
+    format,
+  });
+  const list = (await orNone(reading))?.viewer?.list;
+  if (!list) return null;
+  const { nodes, totalCount, pageInfo } = list;
+  const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  return { rows: nodes, total: totalCount ?? nodes.length, next };
+};
+
+const byValue = (counts: readonly Count[] = []): Record<string, number> =>
+  Object.fromEntries(counts.map(({ value, entries }) => [value, entries]));
+
+const countsOf = (counts: Counts | undefined): ListCounts => ({
+  entries: counts?.entries ?? 0,
+  statuses: byValue(counts?.statuses),
+  customLists: byValue(counts?.customLists),
+});
+
+const readFrame = async (
+  event: RequestEvent,
+  kind: WorkKind,
+  format: string,
+): Promise<ListFrame> => {
+  const { viewer } = await execute(event, FRAME, { media: kind.toUpperCase() });
+  return {
+    format,
+    counts: countsOf(viewer?.counts),
+    genres: viewer?.statistics.genres.map(({ value }) => value) ?? [],
+    tags: viewer?.used.tags.map(({ value }) => value) ?? [],
+    customLists: viewer?.customLists ?? [],
+  };
+};
+
+/** One's own list as the address asks for it; whoever is not signed in is sent to sign in, and back. */
+export async function loadOwnList(event: RequestEvent, kind: WorkKind) {
+  const address = parseListAddress(kind, event.url.searchParams);
+  const format = await readOrDegrade(event, () => readScoreFormat(event));
+  if (format === null && !event.locals.isDegraded) redirect(303, signInAddress(event.url));
+  const read =
+    format === null
+      ? null
+      : await readOrDegrade(event, async () => {
+          const [page, frame] = await Promise.all([
+            readRows(event, { kind, address, format, first: PAGE_ROWS }),
+            readFrame(event, kind, format),
+          ]);
+          return { page, frame };
+        });
+  // A page that begins nowhere: the first one may be there.
+  if (read?.page === null && address.after !== null) {
+    redirect(303, `${event.url.pathname}${listQuery({ ...address, after: null })}`);
+  }
+  const page = read && (read.page ?? NO_ROWS);
+  return { kind, address, page, frame: read?.frame ?? null };
+}
+
+const readCounts = async (event: RequestEvent, kind: WorkKind): Promise<ListCounts> =>
+  countsOf((await execute(event, COUNTED, { media: kind.toUpperCase() })).viewer?.counts);
+
+/** More rows, for the page that shows them all; null for whoever is not signed in any longer. */
+export async function readMoreRows(event: RequestEvent, kind: WorkKind): Promise<MoreRows | null> {
+  const address = parseListAddress(kind, event.url.searchParams);
+  const format = await readScoreFormat(event);
+  if (format === null) return null;
+  const [page, counts] = await Promise.all([
+    readRows(event, { kind, address, format, first: MORE_ROWS }),
+    address.after === null ? readCounts(event, kind) : null,
+  ]);
+  return { ...(page ?? NO_ROWS), counts };
+}

@@ -1,0 +1,306 @@
+import { SvelteSet } from 'svelte/reactivity';
+import { recounted, withMoved, type ListCounts } from './list-part.ts';
+import {
+  editFields,
+  guessed,
+  rowKey,
+  type Row,
+  type RowEdit,
+  type RowsOutcome,
+} from './list-row.ts';
+import type { MoreRows, RowPage } from './own-list.ts';
+import { readRows } from './read-rows.ts';
+import { sendRows, type RowsAnswer } from './send-rows.ts';
+import { ChangeNumbers, UndoStack } from './undo-stack.svelte.ts';
+
+/** What the page says of the last thing that was done. */
+export interface ListNotice {
+  readonly tone: 'good' | 'bad';
+  readonly kind: 'changed' | 'removed' | 'undone' | 'said' | 'offline';
+  readonly count: number;
+  /** Of the one row that was changed. */
+  readonly change?: { readonly number: number; readonly before: Row; readonly after: Row };
+  /** What the server said. */
+  readonly text: string;
+  readonly refused: RowsOutcome['refused'];
+}
+
+/** What the bulk forms take. */
+const MOST_AT_ONCE = 200;
+const MOST_UNDOS = 50;
+/** News of what this page itself wrote needs no reading. */
+const OWN_NEWS_MS = 2_000;
+
+/** Where rows are shown, besides the page of them. */
+interface Shown {
+  /** The address of the page, without its origin. */
+  readonly address: string;
+  readonly counts: ListCounts;
+  /** Whether the part of the list that is shown has a row. */
+  readonly isHere: (row: Row) => boolean;
+}
+
+/** The rows of one's own list in the browser: all of them, edited in place, each edit undone where the server refuses it. */
+export class OwnRows {
+  rows = $state.raw<readonly Row[]>([]);
+  total = $state(0);
+  /** Of the whole list, as the rows are now; null where none were read. */
+  counts = $state.raw<ListCounts | null>(null);
+  /** Which row the keyboard is at. */
+  at = $state(-1);
+  notice = $state.raw<ListNotice | null>(null);
+  /** How far a change of many rows is. */
+  working = $state.raw<{ done: number; of: number } | null>(null);
+  readonly selected = new SvelteSet<string>();
+  readonly #undos = new UndoStack(MOST_UNDOS);
+  readonly #numbers = new ChangeNumbers();
+  #address = '';
+  #isHere: Shown['isHere'] = () => true;
+  #next: string | null = null;
+  #reading = new AbortController();
+  /** Edits of one row wait for each other, as each carries the version before it. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+  #pending = 0;
+  #wroteAtMs = -Infinity;
+
+  /** Of the page whose rows these are: what is still to be sent when another is shown goes there. */
+  readonly #path = location.pathname;
+  readonly #rowAction: string;
+  readonly #reread: (() => Promise<void>) | undefined;
+
+  /** Rows of another page than that of the list name the action that changes one, and read their page anew as a whole. */
+  constructor(page: { rowAction?: string; reread?: () => Promise<void> } = {}) {
+    this.#rowAction = page.rowAction ?? 'row';
+    this.#reread = page.reread;
+  }
+
+  /** Whether nothing is being sent, nor waits to be. */
+  isIdle(): boolean {
+    return this.#pending === 0;
+  }
+
+  /** Has the browser ask before it leaves while something waits to be sent. */
+  readonly keepOpen = (leaving: BeforeUnloadEvent): void => {
+    if (!this.isIdle()) leaving.preventDefault();
+  };
+
+  /** Takes rows in as they are now, each where it stands, and what is new before them. */
+  merge(rows: readonly Row[]): void {
+    const fresh = new Map(rows.map((row) => [row.id, row]));
+    const known = new Set(this.rows.map(({ id }) => id));
+    this.rows = [
+      ...rows.filter(({ id }) => !known.has(id)),
+      ...this.rows.map((row) => fresh.get(row.id) ?? row),
+    ];
+    this.total = this.rows.length;
+  }
+
+  /** Shows a page as the server rendered it, and reads the rest behind it. */
+  show(page: RowPage, { address, counts, isHere }: Shown): void {
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    const isOther = address !== this.#address;
+    this.#address = address;
+    this.#isHere = isHere;
+    this.counts = counts;
+    if (isOther) this.#leave();
+    this.rows = page.rows;
+    this.total = page.total;
+    this.#next = page.next;
+  }
+
+  /** Reads until all rows are there. */
+  readAll(): Promise<void> {
+    this.#whole = this.#readRest(this.#reading.signal);
+    return this.#whole;
+  }
+  #whole = Promise.resolve();
+
+  async #readRest(signal: AbortSignal): Promise<void> {
+    while (this.#next !== null && !signal.aborted) {
+      const page = await readRows(this.#address, this.#next, signal);
+      if (!page || signal.aborted) return;
+      const known = new Set(this.rows.map(({ id }) => id));
+      this.rows = [...this.rows, ...page.rows.filter(({ id }) => !known.has(id))];
+      this.#next = page.next;
+    }
+    if (!signal.aborted) this.total = this.rows.length;
+  }
+
+  /** Reads all anew without taking anything off the page meanwhile, unless it was this page that wrote. */
+  async refresh(): Promise<void> {
+    if (this.#pending > 0 || performance.now() - this.#wroteAtMs < OWN_NEWS_MS) return;
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    const { signal } = this.#reading;
+    const rows: Row[] = [];
+    let counts: ListCounts | null = null;
+    let after: string | null = null;
+    do {
+      const page: MoreRows | null = await readRows(this.#address, after, signal);
+      if (!page || signal.aborted) return;
+      rows.push(...page.rows);
+      counts ??= page.counts;
+      after = page.next;
+    } while (after !== null);
+    if (this.#pending > 0) return;
+    this.rows = withMoved(rows, this.rows, this.#isHere);
+    this.total = this.rows.length;
+    this.counts = counts;
+    this.#next = null;
+  }
+
+  /** Changes one row: at once here, then there. Answers whether it was done. */
+  edit(id: string, does: 'plus' | 'save' | 'minus', edit: RowEdit): Promise<boolean> {
+    const before = this.row(id);
+    if (!before) return Promise.resolve(false);
+    this.#put(guessed(before, edit));
+    this.#pending += 1;
+    const number = does === 'plus' ? this.#numbers.ofPress(id) : this.#numbers.next();
+    const turn = (this.#turns.get(id) ?? Promise.resolve())
+      .then(() => this.#send(id, does, { edit, before, number }))
+      .finally(() => (this.#pending -= 1));
+    this.#turns.set(id, turn);
+    return turn;
+  }
+
+  /** Changes all rows that are selected, in as many requests as that takes. */
+  async editSelected(does: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    const chosen = this.rows.filter(({ id }) => this.selected.has(id));
+    const batches: string[] = [];
+    const refused: RowsOutcome['refused'][number][] = [];
+    let count = 0;
+    for (let from = 0; from < chosen.length; from += MOST_AT_ONCE) {
+      this.working = { done: from, of: chosen.length };
+      const some = chosen.slice(from, from + MOST_AT_ONCE).map((row) => this.row(row.id) ?? row);
+      const answer = await this.#ask('bulk', { do: does, ...fields }, some.map(rowKey));
+      if (!answer.outcome) {
+        this.#say(answer, 'said');
+        break;
+      }
+      const { outcome } = answer;
+      batches.unshift(...outcome.batches);
+      refused.push(...outcome.refused);
+      count +=
+        does === 'delete' ? outcome.gone.length : outcome.rows.length - outcome.refused.length;
+      for (const row of outcome.rows) this.#put(row);
+      this.#drop(outcome.gone);
+    }
+    this.working = null;
+    this.#undos.push(this.#numbers.next(), batches);
+    if (count + refused.length === 0) return;
+    const kind = does === 'delete' ? 'removed' : 'changed';
+    this.notice = { tone: refused.length > 0 ? 'bad' : 'good', kind, count, text: '', refused };
+    this.selected.clear();
+  }
+
+  get canUndo(): boolean {
+    return !this.#undos.isEmpty;
+  }
+
+  /** Takes the last change back. */
+  async undo(): Promise<void> {
+    await Promise.all(this.#turns.values());
+    const batches = this.#undos.pop();
+    if (!batches) return;
+    const answer = await this.#ask('undo', { batches: batches.join(',') }, []);
+    if (!answer.outcome) {
+      this.#say(answer, 'said');
+      return;
+    }
+    this.#wroteAtMs = -Infinity;
+    await (this.#reread ? this.#reread() : this.refresh());
+    this.#wroteAtMs = performance.now();
+    this.notice = { tone: 'good', kind: 'undone', count: 0, text: '', refused: [] };
+  }
+
+  row(id: string): Row | undefined {
+    return this.rows.find((row) => row.id === id);
+  }
+
+  /** Selects a row or not; with a stretch, all between the one the keyboard was at and this. */
+  select(id: string, { isStretch = false } = {}): void {
+    const to = this.rows.findIndex((row) => row.id === id);
+    const from = isStretch && this.#lastSelected >= 0 ? this.#lastSelected : to;
+    const isOn = isStretch || !this.selected.has(id);
+    for (const row of this.rows.slice(Math.min(from, to), Math.max(from, to) + 1)) {
+      if (isOn) this.selected.add(row.id);
+      else this.selected.delete(row.id);
+    }
+    this.#lastSelected = to;
+  }
+  #lastSelected = -1;
+
+  /** Those as well that are still to be read. */
+  async selectAll(): Promise<void> {
+    await this.#whole;
+    for (const { id } of this.rows) this.selected.add(id);
+  }
+
+  #leave(): void {
+    this.selected.clear();
+    this.at = -1;
+    this.#lastSelected = -1;
+  }
+
+  async #send(
+    id: string,
+    does: string,
+    { edit, before, number }: { edit: RowEdit; before: Row; number: number },
+  ): Promise<boolean> {
+    const row = this.row(id);
+    if (!row) return false;
+    const fields = { do: does, row: rowKey(row), ...editFields(before, edit) };
+    const answer = await this.#ask(this.#rowAction, fields, []);
+    const [now] = answer.outcome?.rows ?? [];
+    if (now) this.#put(now);
+    else if (answer.outcome?.isStale) this.#drop([id]);
+    else this.#put({ ...before, version: row.version });
+    if (!answer.isDone) {
+      this.#say(answer, 'said');
+      return false;
+    }
+    this.#undos.push(number, answer.outcome?.batches ?? []);
+    const last = this.notice?.change;
+    const from = last?.number === number ? last.before : before;
+    const change = { number, before: from, after: now ?? from };
+    this.notice = { tone: 'good', kind: 'changed', count: 1, change, text: '', refused: [] };
+    return true;
+  }
+
+  async #ask(
+    name: string,
+    fields: Readonly<Record<string, string>>,
+    keys: readonly string[],
+  ): Promise<RowsAnswer> {
+    this.#pending += 1;
+    try {
+      return await sendRows(`${this.#path}?/${name}`, fields, keys);
+    } finally {
+      this.#pending -= 1;
+      this.#wroteAtMs = performance.now();
+    }
+  }
+
+  #say({ message }: RowsAnswer, kind: ListNotice['kind']): void {
+    const how = message === null ? 'offline' : kind;
+    this.notice = { tone: 'bad', kind: how, count: 0, text: message ?? '', refused: [] };
+  }
+
+  #put(row: Row): void {
+    const before = this.row(row.id);
+    if (!before) return;
+    this.rows = this.rows.map((each) => (each === before ? row : each));
+    this.counts &&= recounted(this.counts, before, row);
+  }
+
+  #drop(ids: readonly string[]): void {
+    const gone = new Set(ids);
+    for (const row of this.rows) {
+      if (gone.has(row.id)) this.counts &&= recounted(this.counts, row, null);
+    }
+    this.rows = this.rows.filter(({ id }) => !gone.has(id));
+    this.total -= gone.size;
+    for (const id of gone) this.selected.delete(id);
+  }
+}

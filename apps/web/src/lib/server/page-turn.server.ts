@@ -1,0 +1,21 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { inProcess } from '#lib/server/in-process.server.ts';
+import type { MadePage } from '#lib/server/made-page.server.ts';
+
+/** Makes a page when it is this visitor's turn: few are made at once. Where there is no turn to wait for, a page says when to try again. */
+export async function inTurn(
+  event: RequestEvent,
+  make: () => Promise<MadePage>,
+): Promise<MadePage> {
+  const turn = await inProcess(event).turn?.();
+  if (!turn) return make();
+  if ('busy' in turn) {
+    const { status, headers, html } = turn.busy;
+    return { status, headers: new Headers(headers), body: html };
+  }
+  try {
+    return await make();
+  } finally {
+    turn.end();
+  }
+}
