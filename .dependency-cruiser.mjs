@@ -100,7 +100,7 @@ export default {
         path: `${SLICE}/[^/]+/`,
         pathNot: [TEST, '/(slice|index|graphql|routes|jobs|reactions|worker)(\\.ts$|/)'],
       },
-      to: { path: `${SLICE}/[^/]+/(graphql|routes|jobs|reactions|worker)(\\.ts$|/)` },
+      to: { path: `${SLICE}/.+/(graphql|routes|jobs|reactions|worker)(\\.ts$|/)` },
     },
     {
       name: 'adapters-only-translate',
@@ -113,9 +113,27 @@ export default {
       to: {
         path: [
           `${SOURCE}/platform/(app|jobs|events|resource|database)`,
-          `${SLICE}/[^/]+/(commands|queries|read-model|inbox|tokens|sessions|process)(\\.ts$|/)`,
+          `${SLICE}/.+/(commands|queries|read-model)(\\.ts$|/)`,
+          `${SLICE}/scrobble/(inbox|tokens|corrections)/`,
           '^node_modules/(pg|kysely|pg-boss)/',
         ],
+      },
+    },
+    {
+      name: 'a-payload-is-read-before-it-is-understood',
+      comment: 'scrobble/payload reads bytes; what they mean is for the adapters.',
+      severity: 'error',
+      from: { path: `${SLICE}/scrobble/payload/`, pathNot: TEST },
+      to: { path: `${SLICE}/scrobble/`, pathNot: `${SLICE}/scrobble/payload/` },
+    },
+    {
+      name: 'the-pipeline-knows-no-origin',
+      comment: 'Servers and players hand it events; it reads no payload and asks no adapter.',
+      severity: 'error',
+      from: { path: `${SLICE}/scrobble/pipeline/`, pathNot: TEST },
+      to: {
+        path: `${SLICE}/scrobble/(payload|servers|players)/`,
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { workInbox } from '#slices/scrobble/worker.ts';
+import { workInbox } from '#slices/scrobble/inbox/worker.ts';
 import type { ServerKind } from '#slices/scrobble/index.ts';
 import type { TestApp } from './test-app.ts';
 

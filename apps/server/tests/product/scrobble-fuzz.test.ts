@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readLenientJson } from '#slices/scrobble/lenient-json.ts';
+import { readLenientJson } from '#slices/scrobble/payload/lenient-json.ts';
 import type { ServerKind } from '#slices/scrobble/index.ts';
 import { fixture, outcomes, settle } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

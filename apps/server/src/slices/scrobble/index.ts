@@ -1,3 +1,4 @@
 /** Scrobbling: webhook tokens, and what media servers report with them. */
-export { createToken, deleteToken, listTokens, rotateToken, type WebhookToken } from './tokens.ts';
-export { SERVER_KINDS, type ServerKind } from './server-kind.ts';
+export { createToken, deleteToken, rotateToken } from './tokens/commands.ts';
+export { listTokens, type WebhookToken } from './tokens/queries.ts';
+export { SERVER_KINDS, type ServerKind } from './servers/kind.ts';

@@ -1,11 +1,13 @@
 import type { Slice } from '#platform/slice.ts';
-import './graphql/index.ts';
+import './graphql.ts';
+import { forgetOldDeliveries } from './inbox/jobs.ts';
+import { retryAfterMapping } from './inbox/reactions.ts';
 import { inbox } from './inbox/receive.ts';
-import { alertServerOwners, forgetOldDeliveries } from './jobs.ts';
-import { deleteReportedToken, retryAfterMapping } from './reactions.ts';
-import { routes } from './routes/index.ts';
-import { TOKEN_PREFIX } from './server-kind.ts';
-import { inboxWorker } from './worker.ts';
+import { inboxWorker } from './inbox/worker.ts';
+import { routes } from './routes.ts';
+import { TOKEN_PREFIX } from './servers/kind.ts';
+import { alertServerOwners } from './tokens/jobs.ts';
+import { deleteReportedToken } from './tokens/reactions.ts';
 
 export const scrobble: Slice = {
   name: 'scrobble',

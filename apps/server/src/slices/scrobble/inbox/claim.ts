@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { ServerKind } from '../server-kind.ts';
+import type { ServerKind } from '../servers/kind.ts';
 import {
   NOTHING_KEPT,
   settleDelivery,
@@ -9,7 +9,7 @@ import {
   type DeliverySummary,
   type Settlement,
 } from './settle.ts';
-import { settingsOf, type SettingsRow, type TokenSettings } from '../token-settings.ts';
+import { settingsOf, type SettingsRow, type TokenSettings } from '../tokens/token-settings.ts';
 
 /** A delivery a worker has taken, with the token it came with. */
 export interface ClaimedDelivery {

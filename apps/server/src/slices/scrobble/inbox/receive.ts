@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { defineResource } from '#platform/resource.ts';
-import type { ServerKind } from '../server-kind.ts';
+import type { ServerKind } from '../servers/kind.ts';
 
 /** Most bytes of a delivery: Plex sends a poster of some tens of kB beside 3 to 30 kB of text. */
 export const MOST_BYTES = 2 * 1024 * 1024;

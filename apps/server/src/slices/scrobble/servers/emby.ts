@@ -1,13 +1,8 @@
 import type { z } from 'zod';
 import type { ExternalMediaId } from '#slices/catalog/index.ts';
-import {
-  unreadable,
-  type Decoded,
-  type Payload,
-  type PlaybackEvent,
-  type PlaybackProgress,
-} from '../playback.ts';
-import * as lenient from './lenient.ts';
+import { unreadable, type Payload } from '../payload/payload.ts';
+import type { Decoded, PlaybackEvent, PlaybackProgress } from '../pipeline/playback.ts';
+import * as lenient from '../payload/lenient-field.ts';
 import {
   kindOfItem,
   MARK_PLAYED,

@@ -1,5 +1,6 @@
-import type { Decoded, Payload } from '../playback.ts';
-import type { ServerKind } from '../server-kind.ts';
+import type { Payload } from '../payload/payload.ts';
+import type { Decoded } from '../pipeline/playback.ts';
+import type { ServerKind } from './kind.ts';
 import { decodeJellyfin } from './jellyfin.ts';
 import { decodePlex } from './plex.ts';
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { ExternalMediaId } from '#slices/catalog/index.ts';
-import { unreadable, type Decoded, type Payload, type PlaybackEvent } from '../playback.ts';
+import { unreadable, type Payload } from '../payload/payload.ts';
+import type { Decoded, PlaybackEvent } from '../pipeline/playback.ts';
 import { decodeEmby } from './emby.ts';
-import * as lenient from './lenient.ts';
+import * as lenient from '../payload/lenient-field.ts';
 import {
   kindOfItem,
   MARK_PLAYED,

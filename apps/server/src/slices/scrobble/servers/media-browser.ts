@@ -1,6 +1,6 @@
 import type { ExternalMediaId, MappingKind } from '#slices/catalog/index.ts';
-import type { PlaybackEvent, PlaybackProgress, ServerUser } from '../playback.ts';
-import * as lenient from './lenient.ts';
+import type { PlaybackEvent, PlaybackProgress, ServerUser } from '../pipeline/playback.ts';
+import * as lenient from '../payload/lenient-field.ts';
 
 /** What Jellyfin and Emby have in common: both descend from MediaBrowser. */
 

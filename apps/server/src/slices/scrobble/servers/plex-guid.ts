@@ -1,5 +1,5 @@
 import type { ExternalMediaId } from '#slices/catalog/index.ts';
-import type { TrackerId } from '../playback.ts';
+import type { TrackerId } from '../pipeline/playback.ts';
 
 /** What a guid of Plex names, before its place tells the level. */
 export type GuidId = Omit<ExternalMediaId, 'level'> & {

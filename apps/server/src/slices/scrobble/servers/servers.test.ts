@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readLenientJson } from '../lenient-json.ts';
-import type { Decoded, Payload, PlaybackEvent } from '../playback.ts';
-import { SERVER_KINDS, type ServerKind } from '../server-kind.ts';
+import { readLenientJson } from '../payload/lenient-json.ts';
+import type { Payload } from '../payload/payload.ts';
+import type { Decoded, PlaybackEvent } from '../pipeline/playback.ts';
+import { SERVER_KINDS, type ServerKind } from './kind.ts';
 import { decodePlayback } from './index.ts';
 
 const folder = new URL('../../../../tests/fixtures/payloads/', import.meta.url);

@@ -1,0 +1,121 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import {
+  catalogue,
+  episodesOfFile,
+  mapping,
+  proposeRule,
+  recordedCount,
+} from '#slices/catalog/index.ts';
+import { recordPlay } from '#slices/lists/index.ts';
+import { rememberCorrection, type OwnEpisode } from '../correction.ts';
+import { externalPlaceOf, placeOf, rangeOf } from '../rules/place.ts';
+import { heedShow } from '../ignored-show.ts';
+import { retryOfShow, UNMATCHED, type ClaimedDelivery } from '../../inbox/claim.ts';
+import { settleDelivery } from '../../inbox/settle.ts';
+import type { PlaybackEvent } from '../../pipeline/playback.ts';
+import { SOURCES } from '../../pipeline/record.ts';
+import { takeBack, takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
+
+/** What came of a correction. */
+export interface Corrected {
+  /** Whether later episodes of the show follow it on this server. */
+  isRemembered: boolean;
+  /** Whether editors see it as a proposal for everybody. */
+  isProposed: boolean;
+}
+
+const countOf = (app: App, animeId: string): number | null => {
+  const anime = app.get(catalogue).anime(animeId);
+  return anime ? recordedCount(anime) : null;
+};
+
+/**
+ * "This was that": what a delivery wrote is taken back, the episode that was meant is recorded in its place, and the show is known
+ * by it from then on. Where ids of the show are told, the rule behind it is proposed to the editors.
+ * @throws Refusal `NOT_FOUND`, `CONFLICT` for what was not watched, `BAD_USER_INPUT` for an episode the anime does not have.
+ */
+export const correctDelivery = async (
+  app: App,
+  tx: Tx,
+  { meant, ...inHand }: DeliveryInHand & { meant: OwnEpisode },
+): Promise<Corrected> => {
+  if (!app.get(catalogue).anime(meant.animeId)) {
+    throw refusal('NOT_FOUND', 'The catalogue has no anime of this id.');
+  }
+  const delivery = await takeDelivery(tx, inHand);
+  const { event, summary } = await watchedEvent(app, tx, delivery);
+  await takeBack(app, tx, delivery);
+  const { episodes, ...outcome } = await recordMeant(app, tx, { delivery, event, meant });
+  const matches = episodes.map((each) => ({ ...each, by: 'owner' as const, rule: null }));
+  await settleDelivery(app, tx, delivery, {
+    ...outcome,
+    summary: { ...summary, isWatched: true, matches },
+  });
+  const tokenId = delivery.token.id;
+  const place = placeOf(event);
+  if (place) {
+    await rememberCorrection(app, tx, { tokenId, place, event, meant });
+    // The latest word counts.
+    await heedShow(tx, { tokenId, keys: place.keys });
+    const outcomes = [...UNMATCHED, 'ignored_show'] as const;
+    await retryOfShow(app, tx, { tokenId, keys: place.keys, outcomes });
+  }
+  const isProposed = await propose(app, tx, { userId: inHand.userId, event, meant });
+  return { isRemembered: place !== null, isProposed };
+};
+
+/** Records the episode that was meant, and those that follow it in a file of several. */
+const recordMeant = async (
+  app: App,
+  tx: Tx,
+  {
+    delivery,
+    event,
+    meant,
+  }: { delivery: ClaimedDelivery; event: PlaybackEvent; meant: OwnEpisode },
+) => {
+  const { kind, token, receivedAt: at } = delivery;
+  const batchId = app.ids.next();
+  const play = { userId: token.userId, at, source: SOURCES[kind], batchId };
+  let outcome = await recordPlay(app, tx, { ...play, ...meant });
+  if (outcome === 'out_of_range') {
+    throw refusal('BAD_USER_INPUT', `The anime does not have an episode ${meant.episode}.`);
+  }
+  const episodes = [meant];
+  for (let step = 1; step < episodesOfFile(event); step += 1) {
+    const next = { ...meant, episode: meant.episode + step };
+    const told = await recordPlay(app, tx, { ...play, ...next });
+    if (told === 'out_of_range') break;
+    if (told === 'recorded') outcome = told;
+    episodes.push(next);
+  }
+  return { outcome, episodes, batchId: outcome === 'recorded' ? batchId : null };
+};
+
+const propose = async (
+  app: App,
+  tx: Tx,
+  { userId, event, meant }: { userId: string; event: PlaybackEvent; meant: OwnEpisode },
+): Promise<boolean> => {
+  const graph = app.get(mapping);
+  const place = externalPlaceOf(event, ({ kind, id }) => graph.episode(kind, id));
+  if (!place) return false;
+  const { number, ...where } = place;
+  const isFilm = where.level === 'movie';
+  const range = rangeOf(number, meant.episode, countOf(app, meant.animeId));
+  const film = { from: 1, to: 1, animeFrom: meant.episode };
+  const rule = {
+    ...where,
+    ...(isFilm ? film : range),
+    animeId: meant.animeId,
+    parts: 1,
+    partial: false,
+    special: false,
+    ofSeason: null,
+  };
+  const numbers = isFilm ? [] : [`S${event.season ?? '?'}E${event.episode ?? '?'}`];
+  const evidence = [event.showTitle, ...numbers, event.title].filter(Boolean).join(' · ');
+  return proposeRule(app, tx, { userId, rule, evidence });
+};

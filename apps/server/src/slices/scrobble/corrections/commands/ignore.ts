@@ -1,0 +1,47 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { showKeysOf } from '../rules/place.ts';
+import { ignoreShow } from '../ignored-show.ts';
+import { retryIgnored, retryOfShow, UNMATCHED } from '../../inbox/claim.ts';
+import { settleDelivery } from '../../inbox/settle.ts';
+import { endQuestion, takeBack, takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
+
+/**
+ * "Not anime": what a delivery wrote is taken back, and nothing is looked for any more for this show on this server, nor asked.
+ * @throws Refusal `NOT_FOUND`, or `CONFLICT` for what was not watched or names no show.
+ */
+export const ignoreDeliveryShow = async (
+  app: App,
+  tx: Tx,
+  inHand: DeliveryInHand,
+): Promise<void> => {
+  const delivery = await takeDelivery(tx, inHand);
+  const { event, summary } = await watchedEvent(app, tx, delivery);
+  const tokenId = delivery.token.id;
+  const ignoredShowId = await ignoreShow(app, tx, { tokenId, event });
+  await takeBack(app, tx, delivery);
+  const told = { ...summary, isWatched: true, matches: [], ignoredShowId };
+  await settleDelivery(app, tx, delivery, { outcome: 'ignored_show', summary: told });
+  const outcomes = [...UNMATCHED, 'to_be_asked'] as const;
+  await retryOfShow(app, tx, { tokenId, keys: showKeysOf(event), outcomes });
+  await endQuestion(tx, delivery.token);
+};
+
+/** Takes an ignored show up again, with what it told in the last seven days. @throws Refusal `NOT_FOUND`. */
+export const unignoreShow = async (
+  app: App,
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> => {
+  const row = await tx
+    .deleteFrom('scrobble.ignored_show')
+    .where('id', '=', id)
+    .where('token_id', 'in', (eb) =>
+      eb.selectFrom('scrobble.token').select('id').where('user_id', '=', userId),
+    )
+    .returning('token_id')
+    .executeTakeFirst();
+  if (!row) throw refusal('NOT_FOUND', 'None of your media servers ignores a show of this id.');
+  await retryIgnored(app, tx, { tokenId: row.token_id, ignoredShowId: id });
+};

@@ -1,0 +1,28 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { settleDelivery } from '../../inbox/settle.ts';
+import { processDelivery } from '../../inbox/process.ts';
+import { takeBack, takeDelivery, type DeliveryInHand } from './act.ts';
+
+/**
+ * Works a delivery off once more, by the mapping and the settings of today; what it wrote before is taken back first.
+ * @throws Refusal `NOT_FOUND`, or `CONFLICT` where its body was not kept.
+ */
+export const replayDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): Promise<void> => {
+  const delivery = await takeDelivery(tx, inHand);
+  if (delivery.body.length === 0) {
+    throw refusal('CONFLICT', 'The payload of this delivery wasn’t kept, so it can’t be replayed.');
+  }
+  await takeBack(app, tx, delivery);
+  await processDelivery(app, tx, { ...delivery, batchId: null });
+};
+
+/** Takes back what a delivery wrote into the list. @throws Refusal `NOT_FOUND`, or `CONFLICT` where it wrote nothing. */
+export const undoDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): Promise<void> => {
+  const delivery = await takeDelivery(tx, inHand);
+  if (!(await takeBack(app, tx, delivery))) {
+    throw refusal('CONFLICT', 'This delivery changed nothing that could be undone.');
+  }
+  await settleDelivery(app, tx, delivery, { outcome: 'undone', summary: delivery.summary });
+};

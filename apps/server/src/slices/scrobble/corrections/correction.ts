@@ -1,0 +1,167 @@
+import type { Database, DB, Tx } from '#platform/database/index.ts';
+import type { Selectable } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { catalogue, recordedCount } from '#slices/catalog/index.ts';
+import { foldedTitle, rangeOf, type ShowPlace } from './rules/place.ts';
+import type { PlaybackEvent } from '../pipeline/playback.ts';
+
+/** An episode of ours. */
+export interface OwnEpisode {
+  animeId: string;
+  episode: number;
+}
+
+/** A show of a server, and what its owner said it is. */
+export interface Correction {
+  id: string;
+  title: string;
+  season: number | null;
+  from: number;
+  to: number | null;
+  animeId: string;
+  animeFrom: number;
+  madeAt: Date;
+}
+
+/** Corrections one token may have: beyond them the oldest give way. */
+const MOST_CORRECTIONS = 2_000;
+
+/** Corrections of one show that are looked through, the latest first. */
+const MOST_LOOKED_AT = 20;
+
+/**
+ * What the owner of a token said an episode is; the latest word counts. Servers give keys of shows that are gone to others, so that
+ * a show of another title is not meant.
+ */
+export const correctedEpisode = async (
+  tx: Tx,
+  tokenId: string,
+  { keys, title, season, number }: ShowPlace,
+): Promise<OwnEpisode | null> => {
+  if (keys.length === 0) return null;
+  const rows = await tx
+    .selectFrom('scrobble.correction')
+    .select(['anime_id', 'anime_from', 'from_number', 'title'])
+    .where('token_id', '=', tokenId)
+    .where('show_key', 'in', [...keys])
+    .where('season', 'is not distinct from', season)
+    .where('from_number', '<=', number)
+    .where((eb) => eb.or([eb('to_number', 'is', null), eb('to_number', '>=', number)]))
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LOOKED_AT)
+    .execute();
+  const row = rows.find((each) => title === null || foldedTitle(each.title) === title);
+  if (!row) return null;
+  return { animeId: row.anime_id, episode: row.anime_from + number - row.from_number };
+};
+
+/** Remembers for one server that an episode of a show is one of ours, and its neighbours with it. */
+export const rememberCorrection = async (
+  app: App,
+  tx: Tx,
+  {
+    tokenId,
+    place,
+    event,
+    meant,
+  }: {
+    tokenId: string;
+    place: ShowPlace;
+    event: Pick<PlaybackEvent, 'title' | 'showTitle'>;
+    meant: OwnEpisode;
+  },
+): Promise<void> => {
+  const [key] = place.keys;
+  if (key === undefined) return;
+  const anime = app.get(catalogue).anime(meant.animeId);
+  const count = anime ? recordedCount(anime) : null;
+  const range = rangeOf(place.number, meant.episode, count);
+  await tx
+    .insertInto('scrobble.correction')
+    .values({
+      id: app.ids.next(),
+      token_id: tokenId,
+      show_key: key,
+      season: place.season,
+      from_number: range.from,
+      to_number: range.to,
+      anime_id: meant.animeId,
+      anime_from: range.animeFrom,
+      title: event.showTitle ?? event.title ?? '–',
+      made_at: app.clock.now(),
+    })
+    .execute();
+  await forgetBeyond(tx, tokenId);
+};
+
+const forgetBeyond = async (tx: Tx, tokenId: string): Promise<void> => {
+  await tx
+    .deleteFrom('scrobble.correction')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('scrobble.correction')
+        .select('id')
+        .where('token_id', '=', tokenId)
+        .orderBy('made_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(MOST_CORRECTIONS)
+        .limit(100),
+    )
+    .execute();
+};
+
+const correctionOf = (row: Selectable<DB['scrobble.correction']>): Correction => ({
+  id: row.id,
+  title: row.title,
+  season: row.season,
+  from: row.from_number,
+  to: row.to_number,
+  animeId: row.anime_id,
+  animeFrom: row.anime_from,
+  madeAt: row.made_at,
+});
+
+/** What the owner of a token said of its shows, the latest first. */
+export const correctionsOf = async (app: App, tokenId: string): Promise<Correction[]> => {
+  const rows = await app.db
+    .selectFrom('scrobble.correction')
+    .selectAll()
+    .where('token_id', '=', tokenId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(correctionOf);
+};
+
+/** The corrections with these ids of the media servers of an account. */
+export const correctionsById = async (
+  db: Database,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<Correction[]> => {
+  const rows = await db
+    .selectFrom('scrobble.correction')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('token_id', 'in', (eb) =>
+      eb.selectFrom('scrobble.token').select('id').where('user_id', '=', userId),
+    )
+    .execute();
+  return rows.map(correctionOf);
+};
+
+/** Forgets a correction of somebody's token. @returns whether there was one. */
+export const forgetCorrection = async (
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> => {
+  const result = await tx
+    .deleteFrom('scrobble.correction')
+    .where('id', '=', id)
+    .where('token_id', 'in', (eb) =>
+      eb.selectFrom('scrobble.token').select('id').where('user_id', '=', userId),
+    )
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+};

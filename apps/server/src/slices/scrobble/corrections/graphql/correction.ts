@@ -1,0 +1,52 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
+import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
+import { MediaServerRef } from '../../tokens/graphql.ts';
+import { correctionsById, correctionsOf, type Correction } from '../correction.ts';
+
+/** What people have on a generous day, not the most there can be: a cost is reckoned with what is usual. */
+const USUAL_CORRECTIONS = 20;
+
+const CorrectionRef = builder.objectRef<Correction>('DeliveryCorrection').implement({
+  extensions: { tier: 'public' },
+  interfaces: [NodeRef],
+  description: 'What the owner of a media server said a show of it is.',
+  fields: (t) => ({
+    id: t.exposeID('id', {
+      nullable: false,
+      description: 'Id of the correction, for `forgetDeliveryCorrection`.',
+    }),
+    title: t.exposeString('title', { nullable: false, description: 'As the server calls it.' }),
+    season: t.exposeInt('season', { description: 'Season of the show there; null for films.' }),
+    from: t.exposeInt('from', { nullable: false, description: 'The first episode there.' }),
+    to: t.exposeInt('to', {
+      description: 'The last episode there; null while the end is not known.',
+    }),
+    anime: t.field({
+      type: AnimeRef,
+      description: 'The anime it is; null where the catalogue has it no longer.',
+      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).anime(animeId),
+    }),
+    animeFrom: t.exposeInt('animeFrom', { nullable: false, description: 'The first one here.' }),
+    madeAt: t.expose('madeAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was made.',
+    }),
+  }),
+});
+
+builder.objectField(MediaServerRef, 'corrections', (t) =>
+  t.field({
+    type: [CorrectionRef],
+    nullable: false,
+    description: 'The latest hundred.',
+    extensions: { listSize: USUAL_CORRECTIONS },
+    resolve: ({ id }, _args, { app }) => correctionsOf(app, id),
+  }),
+);
+
+addStoredNodes('DeliveryCorrection', async ({ app, caller }, ids) => {
+  const userId = ownerFor(caller, 'read:list');
+  return byId(userId === null ? [] : await correctionsById(app.db, { userId, ids }));
+});

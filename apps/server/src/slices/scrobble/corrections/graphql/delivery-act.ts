@@ -1,0 +1,162 @@
+import { refusal } from '#platform/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { isId, readId } from '#platform/ids.ts';
+import { requireAccount } from '#slices/access/index.ts';
+import { changeFeed } from '#slices/catalog/index.ts';
+import { unknownDelivery, type DeliveryInHand } from '../commands/act.ts';
+import { answerDelivery } from '../commands/answer.ts';
+import { correctDelivery, type Corrected } from '../commands/correct.ts';
+import { replayDelivery, undoDelivery } from '../commands/replay.ts';
+import { forgetCorrection } from '../correction.ts';
+import { findDelivery, type Delivery } from '../../inbox/queries.ts';
+import { DeliveryRef } from '../../inbox/graphql/delivery.ts';
+
+export const ACT = { tier: 'public', cost: 10 } as const;
+export const OWN = 'Needs the scope `write:list`.';
+
+/** Does something about a delivery of the caller, and reads it anew. */
+export const actOn = async <Result>(
+  context: RequestContext,
+  id: string,
+  work: (tx: Tx, inHand: DeliveryInHand) => Promise<Result>,
+): Promise<{ delivery: Delivery; result: Result }> => {
+  const { app, caller } = context;
+  const inHand = { id, userId: requireAccount(caller, 'write:list') };
+  const result = await app.db.transaction().execute((tx) => work(tx, inHand));
+  const delivery = await findDelivery(app.db, inHand);
+  if (!delivery) throw unknownDelivery();
+  return { delivery, result };
+};
+
+const id = { required: true, description: '`Delivery.id`.' } as const;
+
+builder.mutationField('replayDelivery', (t) =>
+  t.field({
+    type: DeliveryRef,
+    nullable: true,
+    description: `Works a delivery off once more, by the mapping and the settings of today. ${OWN}`,
+    extensions: ACT,
+    args: { id: t.arg.id(id) },
+    resolve: async (_root, args, context) => {
+      // Another process may have imported a mapping this very moment.
+      await context.app.get(changeFeed).catchUp();
+      const work = (tx: Tx, inHand: DeliveryInHand) => replayDelivery(context.app, tx, inHand);
+      return (await actOn(context, args.id, work)).delivery;
+    },
+  }),
+);
+
+builder.mutationField('undoDelivery', (t) =>
+  t.field({
+    type: DeliveryRef,
+    nullable: true,
+    description: `Takes back what a delivery wrote into the list. ${OWN}`,
+    extensions: ACT,
+    args: { id: t.arg.id(id) },
+    resolve: async (_root, args, context) => {
+      const work = (tx: Tx, inHand: DeliveryInHand) => undoDelivery(context.app, tx, inHand);
+      return (await actOn(context, args.id, work)).delivery;
+    },
+  }),
+);
+
+builder.mutationField('answerDelivery', (t) =>
+  t.field({
+    type: DeliveryRef,
+    nullable: true,
+    description: `Says whether a play that waits for it is to be recorded. A yes counts for all that waits of the same anime. ${OWN}`,
+    extensions: ACT,
+    args: {
+      id: t.arg.id(id),
+      isWanted: t.arg.boolean({
+        required: true,
+        description: 'True records the play, false does not.',
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      const { isWanted } = args;
+      const work = (tx: Tx, inHand: DeliveryInHand) =>
+        answerDelivery(context.app, tx, { ...inHand, isWanted });
+      return (await actOn(context, args.id, work)).delivery;
+    },
+  }),
+);
+
+interface CorrectedDelivery extends Corrected {
+  delivery: Delivery;
+}
+
+const CorrectDeliveryPayload = builder
+  .objectRef<CorrectedDelivery>('CorrectDeliveryPayload')
+  .implement({
+    extensions: { tier: 'public' },
+    description: 'What came of a correction.',
+    fields: (t) => ({
+      delivery: t.expose('delivery', {
+        type: DeliveryRef,
+        nullable: false,
+        description: 'The delivery as it is now.',
+      }),
+      isRemembered: t.exposeBoolean('isRemembered', {
+        nullable: false,
+        description: 'Whether other episodes of the show follow it on this server.',
+      }),
+      isProposed: t.exposeBoolean('isProposed', {
+        nullable: false,
+        description:
+          'Whether editors see a rule for everybody; that needs an id of the show or film.',
+      }),
+    }),
+  });
+
+const MOST_EPISODE = 100_000;
+
+builder.mutationField('correctDelivery', (t) =>
+  t.field({
+    type: CorrectDeliveryPayload,
+    nullable: true,
+    description: `"This was that": records the episode that was meant in place of what was recorded, remembers the show for this server, and proposes the rule to the editors. ${OWN}`,
+    extensions: ACT,
+    args: {
+      id: t.arg.id(id),
+      animeId: t.arg.id({ required: true, description: 'The anime that was meant.' }),
+      episode: t.arg.int({
+        required: true,
+        description: `Number of the episode that was meant, 1 to ${MOST_EPISODE}.`,
+      }),
+    },
+    resolve: async (_root, args, context) => {
+      const { episode } = args;
+      const animeId = readId(args.animeId);
+      if (!animeId) throw refusal('BAD_USER_INPUT', '"animeId" is not an id.');
+      if (episode < 1 || episode > MOST_EPISODE) {
+        throw refusal('BAD_USER_INPUT', `"episode" must be from 1 to ${MOST_EPISODE}.`);
+      }
+      const meant = { animeId, episode };
+      const work = (tx: Tx, inHand: DeliveryInHand) =>
+        correctDelivery(context.app, tx, { ...inHand, meant });
+      const { delivery, result } = await actOn(context, args.id, work);
+      return { delivery, ...result };
+    },
+  }),
+);
+
+builder.mutationField('forgetDeliveryCorrection', (t) =>
+  t.boolean({
+    nullable: true,
+    description: `Forgets what was said a show of a media server is; what was recorded by it stays. ${OWN}`,
+    extensions: ACT,
+    args: { id: t.arg.id({ required: true, description: '`DeliveryCorrection.id`.' }) },
+    resolve: async (_root, args, { app, caller }) => {
+      const userId = requireAccount(caller, 'write:list');
+      if (!isId(args.id)) throw refusal('NOT_FOUND', 'No correction has this id.');
+      const isKnown = await app.db
+        .transaction()
+        .execute((tx) => forgetCorrection(tx, { id: args.id, userId }));
+      if (!isKnown) throw refusal('NOT_FOUND', 'No correction has this id.');
+      return true;
+    },
+  }),
+);

@@ -1,0 +1,80 @@
+import { refusal } from '#platform/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
+import { isId } from '#platform/ids.ts';
+import { requireAccount } from '#slices/access/index.ts';
+import { ignoreDeliveryShow, unignoreShow } from '../commands/ignore.ts';
+import type { DeliveryInHand } from '../commands/act.ts';
+import { ignoredShowsById, ignoredShowsOf, type IgnoredShow } from '../ignored-show.ts';
+import { ACT, actOn, OWN } from './delivery-act.ts';
+import { DeliveryRef } from '../../inbox/graphql/delivery.ts';
+import { MediaServerRef } from '../../tokens/graphql.ts';
+
+const IgnoredShowRef = builder.objectRef<IgnoredShow>('IgnoredShow').implement({
+  extensions: { tier: 'public' },
+  interfaces: [NodeRef],
+  description: 'A show, or a film, of a media server that its owner marked as not anime.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false, description: 'What `unignoreShow` takes.' }),
+    title: t.exposeString('title', { nullable: false, description: 'As the server calls it.' }),
+    ignoredAt: t.expose('ignoredAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was marked last.',
+    }),
+  }),
+});
+
+builder.objectField(MediaServerRef, 'ignoredShows', (t) =>
+  t.field({
+    type: [IgnoredShowRef],
+    nullable: false,
+    description: 'Shows that are not anime, the latest hundred: nothing of them is recorded.',
+    extensions: { listSize: 100 },
+    resolve: ({ id }, _args, { app }) => ignoredShowsOf(app.db, id),
+  }),
+);
+
+addStoredNodes('IgnoredShow', async ({ app, caller }, ids) => {
+  const userId = ownerFor(caller, 'read:list');
+  return byId(userId === null ? [] : await ignoredShowsById(app.db, { userId, ids }));
+});
+
+builder.objectField(DeliveryRef, 'ignoredShowId', (t) =>
+  t.id({
+    nullable: true,
+    description: '`IgnoredShow.id` where the show is ignored, which `unignoreShow` takes.',
+    resolve: ({ summary }) => summary?.ignoredShowId,
+  }),
+);
+
+builder.mutationField('ignoreDeliveryShow', (t) =>
+  t.field({
+    type: DeliveryRef,
+    nullable: true,
+    description: `"Not anime": undoes what a delivery recorded and ignores its show on this media server from now on. ${OWN}`,
+    extensions: ACT,
+    args: { id: t.arg.id({ required: true, description: '`Delivery.id`.' }) },
+    resolve: async (_root, args, context) => {
+      const work = (tx: Tx, inHand: DeliveryInHand) => ignoreDeliveryShow(context.app, tx, inHand);
+      return (await actOn(context, args.id, work)).delivery;
+    },
+  }),
+);
+
+builder.mutationField('unignoreShow', (t) =>
+  t.boolean({
+    nullable: true,
+    description: `Stops ignoring a show, and matches again what it told in the last seven days. ${OWN}`,
+    extensions: ACT,
+    args: { id: t.arg.id({ required: true, description: '`IgnoredShow.id`.' }) },
+    resolve: async (_root, args, { app, caller }) => {
+      const userId = requireAccount(caller, 'write:list');
+      const id = args.id.toLowerCase();
+      if (!isId(id)) throw refusal('BAD_USER_INPUT', '"id" is not an id.');
+      await app.db.transaction().execute((tx) => unignoreShow(app, tx, { id, userId }));
+      return true;
+    },
+  }),
+);

@@ -1,0 +1,85 @@
+import type { EpisodeId, ExternalMediaId, MappingRule } from '#slices/catalog/index.ts';
+import type { PlaybackEvent } from '../../pipeline/playback.ts';
+
+/** Where a server files something: names of the show, best first, with its season and number. */
+export interface ShowPlace {
+  keys: readonly string[];
+  /** What the show is called, to tell it from another that was given its key. Null for films, and where it is not said. */
+  title: string | null;
+  /** Null for films, and where the server names none. */
+  season: number | null;
+  /** 1 for films. */
+  number: number;
+}
+
+const MOST_TITLE = 300;
+
+/** A title without regard to case, width and spaces. */
+export const foldedTitle = (title: string): string =>
+  title.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim().slice(0, MOST_TITLE);
+
+/** The name of a show by the key its server gave it. */
+export const nameOfShow = (showKey: string): string => `show:${showKey}`.slice(0, MOST_TITLE);
+
+/** The names the show, or the film, of an event has on its server, best first. */
+export const showKeysOf = ({ kind, title, showTitle, showKey, ids }: PlaybackEvent): string[] => {
+  if (kind === 'movie') {
+    const byId = ids.flatMap((id) => (id.level === 'movie' ? [`film:${id.kind}:${id.id}`] : []));
+    return [...byId, ...(title === null ? [] : [`film:${foldedTitle(title)}`])];
+  }
+  return [
+    ...(showKey === null ? [] : [nameOfShow(showKey)]),
+    ...(showTitle === null ? [] : [`title:${foldedTitle(showTitle)}`]),
+  ];
+};
+
+/** Where an event lies on its server; null where nothing names it. `step` is the place in a file of several episodes. */
+export const placeOf = (event: PlaybackEvent, step = 0): ShowPlace | null => {
+  const keys = showKeysOf(event);
+  if (keys.length === 0) return null;
+  const { kind, showTitle, season, episode } = event;
+  if (kind === 'movie') return { keys, title: null, season: null, number: 1 };
+  if (episode === null) return null;
+  const folded = showTitle === null ? null : foldedTitle(showTitle);
+  return { keys, title: folded, season, number: episode + step };
+};
+
+/**
+ * What one known episode says of its neighbours: the same distance holds from the first episode of either side to the end of
+ * ours, where that is known.
+ */
+export const rangeOf = (
+  number: number,
+  episode: number,
+  count: number | null,
+): { from: number; to: number | null; animeFrom: number } => {
+  const from = Math.max(1, number - episode + 1);
+  const first = Math.min(from, number);
+  const animeFrom = episode - (number - first);
+  return { from: first, to: count === null ? null : first + count - animeFrom, animeFrom };
+};
+
+/** An external place a rule of the mapping can name. */
+type RulePlace = Pick<MappingRule, 'kind' | 'level' | 'id' | 'season'> & { number: number };
+
+/** The external place of an event that others could use as well: by id, level and season; null where no id names it. */
+export const externalPlaceOf = (
+  event: PlaybackEvent,
+  knownEpisode: (id: ExternalMediaId) => EpisodeId | undefined,
+): RulePlace | null => {
+  if (event.kind === 'movie') {
+    const film = event.ids.find(({ level }) => level === 'movie');
+    return film ? { kind: film.kind, level: 'movie', id: film.id, season: null, number: 1 } : null;
+  }
+  for (const id of event.ids) {
+    const known = id.level === 'episode' ? knownEpisode(id) : undefined;
+    if (!known) continue;
+    const { kind, show, season, number } = known;
+    return { kind, level: 'show', id: show, season, number };
+  }
+  const show = event.ids.find(({ level }) => level === 'show');
+  const season = show?.absolute ? -1 : (show?.season ?? event.season ?? 1);
+  const number = show?.number ?? event.episode;
+  if (!show || number === null) return null;
+  return { kind: show.kind, level: 'show', id: show.id, season, number };
+};

@@ -1,0 +1,13 @@
+import { react } from '#platform/events.ts';
+import { mappingImported } from '#slices/catalog/index.ts';
+import { retryUnmatched } from './claim.ts';
+
+/** Deliveries that found no match may find one in the new mapping. */
+export const retryAfterMapping = react(
+  mappingImported,
+  'scrobble.retry-unmatched',
+  async (app, { source }) => {
+    const count = await retryUnmatched(app);
+    if (count > 0) app.log.info({ count, source }, 'unmatched deliveries are tried again');
+  },
+);

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#platform/app.ts';
+import { hashCredential, isCredential } from '#platform/credential.ts';
+import { createOpenBodies, type OpenBodies } from './open-bodies.ts';
+import { inbox, MOST_BYTES, type Delivery } from './receive.ts';
+import { senderBudgets, type SenderBudgets } from './sender-budget.ts';
+import { SERVER_PATHS, TOKEN_PREFIX } from '../servers/kind.ts';
+
+const MOST_CONTENT_TYPE = 512;
+/** Deliveries on their way at once: far more than households send, far less than would fill the memory. */
+const MOST_OPEN = { mostOpen: 1_000, mostBytes: 64 * 1024 * 1024 };
+/** One answer for every caller: it must not tell whether a token is valid or an event could be matched. */
+const ANSWER = '{"ok":true}';
+
+/** Absent on paths below `/ingest` that name no server or token. */
+interface IngestPath {
+  server?: string;
+  token?: string;
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** The token of the path, or `?token=` for those who would keep it out of the path. */
+const tokenOf = ({ params, query }: FastifyRequest): string => {
+  const { token } = params as IngestPath;
+  if (token !== undefined) return token;
+  const asked = (query as { token?: unknown }).token;
+  return typeof asked === 'string' ? asked : '';
+};
+
+/** Of the tokens nobody has, the one that what is certainly nobody's is kept under until the worker drops it. */
+const NOBODY = hashCredential('');
+
+/** Null beyond the sender's budget, which tells no more than how much they sent. */
+const deliveryOf = async (
+  request: FastifyRequest,
+  { bodies, budgets }: { bodies: OpenBodies; budgets: SenderBudgets },
+): Promise<Delivery | null> => {
+  const kind = SERVER_PATHS.get((request.params as IngestPath).server ?? '');
+  const token = tokenOf(request);
+  const body = (await bodies.read(request.raw)) ?? NOTHING;
+  if (!budgets.spend(request.ip, body.length)) return null;
+  return {
+    kind: kind ?? 'server_a',
+    tokenHash: kind && isCredential(token, TOKEN_PREFIX) ? hashCredential(token) : NOBODY,
+    contentType: (request.headers['content-type'] ?? '').slice(0, MOST_CONTENT_TYPE),
+    body,
+  };
+};
+
+/** Fastify routes the methods of browsers; whatever else Node can read is taken for a POST here, since it is to be answered like one. */
+const takeAnyMethod = (server: FastifyInstance): void => {
+  const known = new Set<string | undefined>(server.supportedMethods);
+  server.server.prependListener('request', (request) => {
+    if (!known.has(request.method) && request.url?.startsWith('/ingest')) request.method = 'POST';
+  });
+};
+
+/**
+ * `/ingest/server_a/{token}` (Plex) and `/ingest/server_b/{token}` (Jellyfin), with the products' names as aliases.
+ * Every request gets the same 200, and what was accepted is on disk before it; while the database is away the socket is closed.
+ */
+export const ingestRoutes = (server: FastifyInstance, app: App): void => {
+  takeAnyMethod(server);
+  void server.register(async (ingest) => {
+    ingest.removeAllContentTypeParsers();
+    // The stream is left to the route: any body of any type is taken.
+    ingest.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    ingest.setErrorHandler((_error, _request, reply) => answer(reply));
+    const budgets = senderBudgets(app);
+    const bodies = createOpenBodies({ ...MOST_OPEN, mostBytesOfOne: MOST_BYTES });
+    const receive = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      // A sender who goes away in the middle has sent nothing.
+      const delivery = await deliveryOf(request, { bodies, budgets }).catch(() => null);
+      try {
+        if (delivery) await app.get(inbox).receive(delivery);
+      } catch (error) {
+        app.log.error({ err: error, requestId: request.id }, 'a delivery could not be kept');
+        return hangUp(request, reply);
+      }
+      return answer(reply);
+    };
+    for (const path of ['/ingest/:server/:token', '/ingest/:server', '/ingest', '/ingest/*'])
+      ingest.all(path, receive);
+  });
+};
+
+/** What could not be kept was not accepted: the sender gets no answer at all, since every answer is a 200. */
+const hangUp = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
+};
+
+const answer = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(200)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .send(ANSWER);

@@ -1,0 +1,69 @@
+import type { MappingKind, WatchedMedia } from '#slices/catalog/index.ts';
+import type { Unreadable } from '../payload/payload.ts';
+import type { ServerKind } from '../servers/kind.ts';
+
+/** Somebody who watches, as the media server names them. */
+export interface ServerUser {
+  id: string | null;
+  title: string | null;
+}
+
+/** An id of an anime itself, with the number of the episode where the id carries it. */
+export interface TrackerId {
+  site: 'anidb' | 'mal';
+  id: number;
+  number: number | null;
+}
+
+/** How far an item was played. */
+export interface PlaybackProgress {
+  /** Position by running time, 0–1; null when one of the two is not reported. */
+  ratio: number | null;
+  /** Position, for when an earlier message told the running time. */
+  positionMs: number | null;
+  /** What the server itself says of completion; null when it does not say. */
+  completed: boolean | null;
+}
+
+/** One event of a media server, in the words both kinds share. */
+export interface PlaybackEvent extends WatchedMedia {
+  server: ServerKind;
+  /** `media.scrobble`, `media.play` and `media.stop` of kind A, `PlaybackStop` and `MarkPlayed` of kind B. */
+  event: string;
+  serverUser: ServerUser | null;
+  /** False when the server says that another account than the one that set the webhook was watching. */
+  ownAccount: boolean;
+  progress: PlaybackProgress;
+  /** How long the item runs; null where it is not said. */
+  runTimeMs: number | null;
+  /** The item as the server names it: what its messages have in common, on whatever player. Null when it is not named. */
+  sessionKey: string | null;
+  /** Library of the server the item is in, where it says so. */
+  library: string | null;
+  /** Ids of AniDB and MyAnimeList, which count for those who say so. */
+  trackerIds: readonly TrackerId[];
+  /** Names the show for as long as the server has it; null for films, and where it is not named. */
+  showKey: string | null;
+}
+
+/** An event of the server that has nothing to do with something having been watched. */
+export interface IgnoredEvent {
+  outcome: 'ignored_event';
+  event: string;
+}
+
+export interface DecodedPlayback {
+  outcome: 'playback';
+  event: PlaybackEvent;
+}
+
+/** A show that was added to the server, with ids of its own: those of its episodes say less. */
+export interface DecodedShow {
+  outcome: 'show';
+  showKey: string;
+  /** What the server calls it. */
+  title: string | null;
+  ids: readonly { kind: MappingKind; id: number }[];
+}
+
+export type Decoded = DecodedPlayback | DecodedShow | IgnoredEvent | Unreadable;

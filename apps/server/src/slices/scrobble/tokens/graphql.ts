@@ -1,0 +1,87 @@
+import { builder } from '#platform/graphql/builder.ts';
+import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
+import { requireAccount } from '#slices/access/index.ts';
+import { ViewerRef } from '#slices/profiles/index.ts';
+import { listTokens, serverHealth, type WebhookToken } from './queries.ts';
+import type { ServerHealth } from './rules/health.ts';
+
+/** What people have on a generous day, not the most there can be: a cost is reckoned with what is usual. */
+const USUAL_SERVERS = 3;
+
+const ServerKindEnum = builder.enumType('MediaServerKind', {
+  description: 'The form of the webhooks a media server sends.',
+  values: valuesOf<WebhookToken['kind']>({
+    server_a: 'Plex, and what sends the same form.',
+    server_b: 'Jellyfin and Emby.',
+  }),
+});
+
+const HealthEnum = builder.enumType('MediaServerHealth', {
+  description: 'Whether a media server works.',
+  values: valuesOf<ServerHealth>({
+    NEVER: 'It has not sent anything yet.',
+    WORKING: 'It works.',
+    SILENT: 'It has sent nothing for two weeks.',
+    FAILING: 'Its last five plays could not be recorded.',
+  }),
+});
+
+export const MediaServerRef = builder.objectRef<WebhookToken>('MediaServer').implement({
+  extensions: { tier: 'public' },
+  interfaces: [NodeRef],
+  description: 'A media server that has an address here. The address itself is shown once.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false, description: 'Id of the media server.' }),
+    kind: t.expose('kind', {
+      type: ServerKindEnum,
+      nullable: false,
+      description: 'Which software it runs.',
+    }),
+    name: t.exposeString('name', { nullable: false, description: 'The name its owner gave it.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was added here.',
+    }),
+    lastSeenAt: t.expose('lastSeenAt', {
+      type: 'DateTime',
+      description: 'When it last sent something; null where it never did.',
+    }),
+    health: t.field({
+      type: HealthEnum,
+      nullable: false,
+      description: 'Whether it works.',
+      resolve: (token, _args, { app }) => serverHealth(app, token),
+    }),
+  }),
+});
+
+builder.objectField(ViewerRef, 'mediaServers', (t) =>
+  t.field({
+    type: [MediaServerRef],
+    nullable: true,
+    description: 'The media servers of the user, oldest first. Needs the scope `read:list`.',
+    extensions: { listSize: USUAL_SERVERS },
+    resolve: (_viewer, _args, { app, caller }) =>
+      listTokens(app, requireAccount(caller, 'read:list')),
+  }),
+);
+
+builder.objectField(ViewerRef, 'mediaServer', (t) =>
+  t.field({
+    type: MediaServerRef,
+    nullable: true,
+    description: 'One media server of the user. Needs the scope `read:list`.',
+    args: { id: t.arg.id({ required: true, description: '`MediaServer.id`.' }) },
+    resolve: async (_viewer, { id }, { app, caller }) => {
+      const tokens = await listTokens(app, requireAccount(caller, 'read:list'));
+      return tokens.find((token) => token.id === id.toLowerCase());
+    },
+  }),
+);
+
+addStoredNodes('MediaServer', async ({ app, caller }) => {
+  const userId = ownerFor(caller, 'read:list');
+  return byId(userId === null ? [] : await listTokens(app, userId));
+});

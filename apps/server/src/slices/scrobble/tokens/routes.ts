@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { baseUrl } from '#platform/address.ts';
+import type { App } from '#platform/app.ts';
+import {
+  confirmedIn,
+  parseInput,
+  requireActive,
+  signedIn,
+  visitorOf,
+} from '#slices/accounts/index.ts';
+import { SERVER_KINDS, type ServerKind } from '../servers/kind.ts';
+import { settingsInput } from './token-settings.ts';
+import { changeToken, createToken, deleteToken, rotateToken } from './commands.ts';
+import { listTokens } from './queries.ts';
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'A token has a name.')
+  .max(100, 'The name of a token has at most 100 characters.');
+
+const inputs = {
+  id: z.object({ id: z.string() }),
+  create: z.object({
+    kind: z.enum(SERVER_KINDS, `A kind is one of ${SERVER_KINDS.join(', ')}.`),
+    name: name.default('media server'),
+  }),
+  change: z
+    .object({ name: name.optional(), settings: settingsInput.optional() })
+    .refine(
+      ({ name: other, settings }) => other !== undefined || Object.keys(settings ?? {}).length > 0,
+      'Name what is to change: a name, or settings.',
+    ),
+};
+
+/** The webhook tokens of whoever is signed in. To make a secret needs a confirmation; to delete one does not. */
+export const mediaServerRoutes = (server: FastifyInstance, app: App): void => {
+  const urlOf = (kind: ServerKind, token: string): string =>
+    `${baseUrl(app.settings)}/ingest/${kind}/${token}`;
+
+  server.get('/account/media-servers', async (request) => {
+    const { account } = await signedIn(app, request);
+    return { tokens: await listTokens(app, account.id) };
+  });
+
+  server.post('/account/media-servers', async (request, reply) => {
+    const who = await confirmedIn(app, request);
+    requireActive(who);
+    const { kind, name } = parseInput(inputs.create, request.body);
+    const owner = { userId: who.account.id, visitor: visitorOf(request) };
+    const { id, token } = await app.db
+      .transaction()
+      .execute((tx) => createToken(app, tx, { kind, name, ...owner }));
+    return reply.code(201).send({ id, kind, name, token, url: urlOf(kind, token) });
+  });
+
+  server.post('/account/media-servers/:id/rotate', async (request) => {
+    const who = await confirmedIn(app, request);
+    requireActive(who);
+    const { id } = parseInput(inputs.id, request.params);
+    const held = { id, ownerId: who.account.id, visitor: visitorOf(request) };
+    const made = await app.db.transaction().execute((tx) => rotateToken(app, tx, held));
+    return { ...made, url: urlOf(made.kind, made.token) };
+  });
+
+  server.patch('/account/media-servers/:id', async (request) => {
+    const { account } = await signedIn(app, request);
+    const { id } = parseInput(inputs.id, request.params);
+    const { name, settings } = parseInput(inputs.change, request.body);
+    const token = { id, ownerId: account.id, visitor: visitorOf(request) };
+    await app.db.transaction().execute((tx) => changeToken(app, tx, { ...token, name, settings }));
+    const tokens = await listTokens(app, account.id);
+    return tokens.find((own) => own.id === id);
+  });
+
+  server.delete('/account/media-servers/:id', async (request, reply) => {
+    const { account } = await signedIn(app, request);
+    const { id } = parseInput(inputs.id, request.params);
+    const token = { id, ownerId: account.id, visitor: visitorOf(request) };
+    await app.db.transaction().execute((tx) => deleteToken(app, tx, token));
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { RecordingOptions } from '../pipeline/rules/decide.ts';
+
+/** What the owner of a token lets it record, and what it asks about. */
+export interface TokenSettings extends RecordingOptions {
+  /** Whether the first play of an anime that is not on the list waits for a word of the owner. */
+  askFirst: boolean;
+  /** Whether an anime that is not on the list is left alone. */
+  onlyOnList: boolean;
+  /** Whether ids of AniDB and MyAnimeList count where those of TMDB and TVDB say nothing. */
+  trackerIds: boolean;
+}
+
+/** The columns of a token that are settings. */
+export interface SettingsRow {
+  only_user: string | null;
+  episode_threshold: number;
+  movie_threshold: number;
+  ask_first: boolean;
+  only_on_list: boolean;
+  ignored_libraries: string[];
+  marked_played: boolean;
+  tracker_ids: boolean;
+}
+
+export const SETTINGS_COLUMNS = [
+  'only_user',
+  'episode_threshold',
+  'movie_threshold',
+  'ask_first',
+  'only_on_list',
+  'ignored_libraries',
+  'marked_played',
+  'tracker_ids',
+] as const satisfies readonly (keyof SettingsRow)[];
+
+export const settingsOf = (row: SettingsRow): TokenSettings => ({
+  threshold: { episode: row.episode_threshold / 100, movie: row.movie_threshold / 100 },
+  onlyUser: row.only_user,
+  ignoredLibraries: row.ignored_libraries,
+  markedPlayed: row.marked_played,
+  askFirst: row.ask_first,
+  onlyOnList: row.only_on_list,
+  trackerIds: row.tracker_ids,
+});
+
+const threshold = z
+  .number('A threshold is a number of percent.')
+  .int('A threshold is a whole number of percent.')
+  .min(50, 'A threshold is 50 % at least.')
+  .max(100, 'A threshold is 100 % at most.');
+const name = z.string().trim().min(1, 'A name is not empty.').max(200, 'A name is too long.');
+
+/** The settings as their owner reads and changes them. */
+export const settingsInput = z
+  .object({
+    onlyUser: name.nullable(),
+    episodeThreshold: threshold,
+    movieThreshold: threshold,
+    askFirst: z.boolean(),
+    onlyOnList: z.boolean(),
+    ignoredLibraries: z.array(name).max(50, 'At most 50 libraries are ignored.'),
+    markedPlayed: z.boolean(),
+    trackerIds: z.boolean(),
+  })
+  .partial();
+export type SettingsInput = z.infer<typeof settingsInput>;
+
+/** The settings of a row, in the form their owner sends them in. */
+export const shownSettings = (row: SettingsRow): Required<SettingsInput> => ({
+  onlyUser: row.only_user,
+  episodeThreshold: row.episode_threshold,
+  movieThreshold: row.movie_threshold,
+  askFirst: row.ask_first,
+  onlyOnList: row.only_on_list,
+  ignoredLibraries: row.ignored_libraries,
+  markedPlayed: row.marked_played,
+  trackerIds: row.tracker_ids,
+});
+
+/** The columns a change of settings writes. */
+export const settingsColumns = (input: SettingsInput): Partial<SettingsRow> => ({
+  ...(input.onlyUser !== undefined && { only_user: input.onlyUser }),
+  ...(input.episodeThreshold !== undefined && { episode_threshold: input.episodeThreshold }),
+  ...(input.movieThreshold !== undefined && { movie_threshold: input.movieThreshold }),
+  ...(input.askFirst !== undefined && { ask_first: input.askFirst }),
+  ...(input.onlyOnList !== undefined && { only_on_list: input.onlyOnList }),
+  ...(input.ignoredLibraries !== undefined && { ignored_libraries: input.ignoredLibraries }),
+  ...(input.markedPlayed !== undefined && { marked_played: input.markedPlayed }),
+  ...(input.trackerIds !== undefined && { tracker_ids: input.trackerIds }),
+});
