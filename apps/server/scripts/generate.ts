@@ -19,10 +19,11 @@ import { printEnvExample, printSettingsPage } from './settings-docs.ts';
 import { undescribed } from './undescribed.ts';
 import { settingsGroups } from '../src/app.ts';
 import { publicSchema } from '../src/schema.ts';
+import { slices } from '../src/slices.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const migrations = new URL('../migrations/', import.meta.url);
-const SCHEMAS = '{accounts,access,profiles,catalog,airing,releases,lists,feeds,scrobble,imports}.*';
+const SCHEMAS = `{${slices.map(({ name }) => name).join()}}.*`;
 
 /** Table types of a database that was migrated from nothing. */
 const tableTypes = async (): Promise<string> => {

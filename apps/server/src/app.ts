@@ -29,7 +29,7 @@ import { admit } from '#slices/access/index.ts';
 import { overviewRoutes } from './overview.ts';
 import { publicSchema } from './schema.ts';
 import { secretPatternRoutes } from './secret-patterns.ts';
-import { slices } from './slices.ts';
+import { slices, vocabulary } from './slices.ts';
 import { mountWeb } from './web.ts';
 
 /** Every setting of the program, in the order the docs list them. */
@@ -109,6 +109,7 @@ export const createApp = async (
     database,
     jobs: createJobs(database, declaredJobs(), log),
     secrets: createSecrets(masterKeys),
+    vocabulary,
     get: (resource) => resources.get(resource),
     open: (resource) => resources.open(resource),
   };

@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
+import { vocabularyOf } from '#platform/vocabulary.ts';
 import { access } from '#slices/access/slice.ts';
 import { accounts } from '#slices/accounts/slice.ts';
 import { airing } from '#slices/airing/slice.ts';
@@ -11,7 +12,7 @@ import { profiles } from '#slices/profiles/slice.ts';
 import { releases } from '#slices/releases/slice.ts';
 import { scrobble } from '#slices/scrobble/slice.ts';
 
-/** The slices in dependency order: left knows nothing of right. */
+/** The slices in dependency order: left knows nothing of right. The arrows, the generated table types and the sweeps read it here. */
 export const slices: readonly Slice[] = [
   accounts,
   access,
@@ -25,3 +26,6 @@ export const slices: readonly Slice[] = [
   imports,
   compat,
 ];
+
+/** The audits, notices and scopes that the slices declare. */
+export const vocabulary = vocabularyOf(slices);

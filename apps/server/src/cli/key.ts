@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import {
   createKey,
   listKeys,
@@ -8,28 +9,28 @@ import {
   OVERLAPS,
   revokeKey,
   rotateKey,
-  SCOPES,
   type MadeKey,
   type Overlap,
 } from '#slices/access/index.ts';
 import { userByName } from '#slices/accounts/index.ts';
+import { vocabulary } from '../slices.ts';
 import { print, table } from './print.ts';
 import { withApp } from './session.ts';
-
-type KeyScope = (typeof SCOPES)[number];
 
 interface CreateOptions {
   user: string;
   name: string;
-  scopes?: KeyScope[];
+  scopes?: Scope[];
   expires?: string;
   json?: boolean;
 }
 
-const parseScopes = (text: string): KeyScope[] =>
+const SCOPE_LIST = vocabulary.scopes.join(', ');
+
+const parseScopes = (text: string): Scope[] =>
   text.split(',').map((word) => {
-    const scope = SCOPES.find((known) => known === word.trim());
-    if (!scope) throw new InvalidArgumentError(`A scope is one of ${SCOPES.join(', ')}.`);
+    const scope = vocabulary.scopes.find((known) => known === word.trim());
+    if (!scope) throw new InvalidArgumentError(`A scope is one of ${SCOPE_LIST}.`);
     return scope;
   });
 
@@ -65,7 +66,7 @@ const addCreate = (key: Command): void => {
     .description('an API key for a user; it is shown this once')
     .requiredOption('--user <name>', 'whose key it is')
     .option('--name <name>', 'what the settings page calls it', 'API key')
-    .option('--scopes <scopes>', `comma separated: ${SCOPES.join(', ')}`, parseScopes, [SCOPES[0]])
+    .option('--scopes <scopes>', `comma separated: ${SCOPE_LIST}`, parseScopes, ['read:public'])
     .option('--expires <when>', 'a time from now (90d, 24h) or a date; never unless said')
     .action(async ({ user, name, scopes, expires, json }: CreateOptions) => {
       const made = await withApp('key create', async (app) => {

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts';
 import type { Resource } from '#platform/resource.ts';
 import type { Secrets } from '#platform/secrets/index.ts';
 import type { Settings } from '#platform/settings.ts';
+import type { Vocabulary } from '#platform/vocabulary.ts';
 
 /** What functions touch: one record, handed down as their first argument. */
 export interface App {
@@ -18,6 +19,8 @@ export interface App {
   database: OpenDatabase;
   jobs: Jobs;
   secrets: Secrets;
+  /** The audits, notices and scopes that the slices declare. */
+  vocabulary: Vocabulary;
   /** A resource that is open; throws when it is not. */
   get<T>(resource: Resource<T>): T;
   /** Opens a resource, once. */

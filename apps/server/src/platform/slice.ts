@@ -5,6 +5,7 @@ import type { Reaction } from '#platform/events.ts';
 import type { Resource } from '#platform/resource.ts';
 import type { SealedColumn } from '#platform/secrets/index.ts';
 import type { SettingsGroup } from '#platform/settings.ts';
+import type { Declarations } from '#platform/vocabulary.ts';
 
 /** A loop of the worker role; `stop` resolves when what it was doing is done. */
 export interface Worker {
@@ -27,8 +28,7 @@ export interface Verdict {
 }
 
 /** What a slice registers with the app. Its GraphQL types register themselves with the schema builder when they are imported. */
-export interface Slice {
-  name: string;
+export interface Slice extends Declarations {
   settings?: readonly SettingsGroup[];
   resources?: readonly Resource<unknown>[];
   routes?: (server: FastifyInstance, app: App) => void;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '#slices/catalog/change-feed.ts';
+import { animeChanges, mappingChanges } from '#slices/catalog/change-topics.ts';
 import {
   catalogue,
   changeFeed,
@@ -44,7 +45,7 @@ const addRule = async (tx: Tx, animeId: string): Promise<void> => {
   await sql`insert into catalog.mapping_rule
     (kind, level, external_id, ep_from, ep_to, anime_id, anime_from, priority, source, source_version, origin)
     values ('tmdb', 'movie', 4711, 1, 1, ${animeId}, 1, 1, 'test', '1', 'test')`.execute(tx);
-  await announceChange(tx, 'mapping', null);
+  await announceChange(tx, mappingChanges, null);
 };
 
 const record = (number: number, changes: Partial<AnimeRecord> = {}): AnimeRecord => ({
@@ -191,7 +192,7 @@ it('a reader that was away for longer than changes are kept loads everything', a
   await writer.app.db.transaction().execute(async (tx) => {
     await importAnime(writer.app, tx, [record(6000)]);
     await tx.deleteFrom('catalog.change').execute();
-    await announceChange(tx, 'mapping', null);
+    await announceChange(tx, mappingChanges, null);
   });
   await reader.get(changeFeed).catchUp();
   expect(titleOf(6000)?.titleNative).toBe('作品6000');
@@ -200,6 +201,6 @@ it('a reader that was away for longer than changes are kept loads everything', a
 it('an unchanged import announces nothing', async () => {
   const before = await writer.app.db.selectFrom('catalog.change').select('seq').execute();
   expect(await write(record(5000))).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
-  await writer.app.db.transaction().execute((tx) => announceChange(tx, 'anime', []));
+  await writer.app.db.transaction().execute((tx) => announceChange(tx, animeChanges, []));
   expect(await writer.app.db.selectFrom('catalog.change').select('seq').execute()).toEqual(before);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NoticeKind } from '#platform/vocabulary.ts';
 import { forgetOldNotices } from '#slices/profiles/commands/notice.ts';
+import { giveNotice } from '#slices/profiles/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -273,6 +275,13 @@ describe('the inbox', () => {
     test.clock.set(new Date(now.getTime() + 181 * 86_400_000));
     await forgetOldNotices(test.app);
     test.clock.set(now);
+    expect((await inbox(mika)).told).toHaveLength(0);
+  });
+
+  it('keeps no kind that no slice declares', async () => {
+    const notice = { userId: mika.id, kind: 'INVENTED' as NoticeKind, actorId: rin.id };
+    const telling = test.app.db.transaction().execute((tx) => giveNotice(test.app, tx, notice));
+    await expect(telling).rejects.toThrow('No slice declares the notice "INVENTED".');
     expect((await inbox(mika)).told).toHaveLength(0);
   });
 });

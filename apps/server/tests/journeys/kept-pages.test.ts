@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pageCache } from '#platform/http/page-cache.ts';
 import { announceChange } from '#slices/catalog/change-feed.ts';
+import { animeChanges } from '#slices/catalog/change-topics.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { signedInBrowser } from '../browser.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -42,7 +43,7 @@ const nonceOf = (policy: string): string => /'nonce-([^']+)'/u.exec(policy)?.[1]
 const rename = async (id: string, title: string): Promise<void> => {
   await test.app.db.transaction().execute(async (tx) => {
     await sql`update catalog.anime set title_english = ${title} where id = ${id}`.execute(tx);
-    await announceChange(tx, 'anime', [id]);
+    await announceChange(tx, animeChanges, [id]);
   });
   await test.app.get(changeFeed).catchUp();
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey } from '#slices/access/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
-import type { Scope } from '#platform/graphql/context.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;

@@ -1,6 +1,7 @@
 import { getNamedType, isLeafType, isRequiredArgument, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKey, SCOPES } from '#slices/access/index.ts';
+import type { Scope } from '#platform/vocabulary.ts';
+import { createKey } from '#slices/access/index.ts';
 import { publicSchema } from '../../src/schema.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -90,7 +91,7 @@ const viewerFields = (): string =>
     .join(' ');
 
 describe('a key without a scope', () => {
-  const answerTo = async (scopes: (typeof SCOPES)[number][], query: string): Promise<any> => {
+  const answerTo = async (scopes: Scope[], query: string): Promise<any> => {
     const { key } = await test.app.db
       .transaction()
       .execute((tx) => createKey(test.app, tx, { userId, scopes }));
@@ -129,7 +130,7 @@ describe('a key without a scope', () => {
 
   it('edits the mapping as an editor with the scope of its own, which is the one that is named', async () => {
     const query = '{ viewer { mappingProposals { id } } }';
-    const most = SCOPES.filter((scope) => scope !== 'write:catalog');
+    const most = test.app.vocabulary.scopes.filter((scope) => scope !== 'write:catalog');
     const refused = await answerTo(most, query);
     expect(refused.errors[0].extensions).toEqual({ code: 'FORBIDDEN', scope: 'write:catalog' });
     const reader = await answerTo(['write:catalog'], query);

@@ -5,6 +5,7 @@ import { responseCache } from '#platform/graphql/response-cache.ts';
 import { createKey } from '#slices/access/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { announceChange } from '#slices/catalog/change-feed.ts';
+import { animeChanges, mangaChanges, sourceChanges } from '#slices/catalog/change-topics.ts';
 import { createApp, type Application } from '../../src/app.ts';
 import { showAdult } from '../show-adult.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -57,7 +58,7 @@ const kept = (): number => reader.get(responseCache).bytes;
 const rename = (id: string, title: string): Promise<void> =>
   writer.app.db.transaction().execute(async (tx) => {
     await sql`update catalog.anime set title_english = ${title} where id = ${id}`.execute(tx);
-    await announceChange(tx, 'anime', [id]);
+    await announceChange(tx, animeChanges, [id]);
   });
 
 const TITLE = 'query ($id: ID!) { anime(id: $id) { titleEnglish } }';
@@ -100,7 +101,7 @@ it('a change of anything but one anime is seen too', async () => {
   const before = await ask(query);
   await writer.app.db.transaction().execute(async (tx) => {
     await sql`update catalog.data_source set name = name || ' (renamed)'`.execute(tx);
-    await announceChange(tx, 'sources', null);
+    await announceChange(tx, sourceChanges, null);
   });
   await reader.get(changeFeed).catchUp();
   expect((await ask(query)).data.dataSources[0].name).toBe(
@@ -112,7 +113,7 @@ describe('a change of a manga', () => {
   const changeManga = (id: string, set: RawBuilder<unknown>): Promise<void> =>
     writer.app.db.transaction().execute(async (tx) => {
       await sql`update catalog.manga set ${set} where id = ${id}`.execute(tx);
-      await announceChange(tx, 'manga', [id]);
+      await announceChange(tx, mangaChanges, [id]);
     });
   const mangaOf = async (malId: string): Promise<string> =>
     (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announceChange } from '#slices/catalog/change-feed.ts';
+import { animeChanges } from '#slices/catalog/change-topics.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -61,7 +62,7 @@ it.each([
     await sql`update catalog.anime set title_native = ${title}, title_romaji = ${title}, title_english = ${title} where id = ${FRIEREN}`.execute(
       tx,
     );
-    await announceChange(tx, 'anime', [FRIEREN]);
+    await announceChange(tx, animeChanges, [FRIEREN]);
   });
   await test.app.get(changeFeed).catchUp();
   const { status, bytes } = await picture(`/anime/${FRIEREN}/social.png`);

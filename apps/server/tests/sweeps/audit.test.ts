@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AUDIT_ACTIONS, type AuditAction } from '#slices/accounts/audit.ts';
-import { issueBearer, resetFactors } from '#slices/accounts/index.ts';
+import type { AuditAction } from '#platform/vocabulary.ts';
+import { audit, issueBearer, resetFactors, SERVICE } from '#slices/accounts/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { importMappingFile } from '#slices/imports/index.ts';
+import { vocabulary } from '../../src/slices.ts';
 import { auditRows } from '../audit-rows.ts';
 import { createAuthenticator } from '../authenticator.ts';
 import { codeAt, wrongCodeAt } from '../authenticator-app.ts';
@@ -327,8 +328,10 @@ const ACTORS: Partial<Record<AuditAction, string>> = {
   'feed-reported': 'service',
 };
 
-it.each(AUDIT_ACTIONS)('%s writes one row, which says who acted', async (action) => {
-  const turn = AUDIT_ACTIONS.indexOf(action);
+const ACTIONS = [...vocabulary.audits];
+
+it.each(ACTIONS)('%s writes one row, which says who acted', async (action) => {
+  const turn = ACTIONS.indexOf(action);
   admin = await signedInBrowser(test, BOSSES[turn % BOSSES.length] ?? '');
   const name = `does-${turn}`;
   const { id } = await test.user(name);
@@ -340,4 +343,12 @@ it.each(AUDIT_ACTIONS)('%s writes one row, which says who acted', async (action)
   };
   // Reports are looked into after they are answered.
   await expect.poll(rows, { interval: 50 }).toEqual([ACTORS[action] ?? 'user']);
+});
+
+it('keeps no word that no slice declares', async () => {
+  const { id } = await test.user('unknown-word');
+  const entry = { userId: id, action: 'invented' as AuditAction, visitor: SERVICE };
+  const writing = test.app.db.transaction().execute((tx) => audit(test.app, tx, entry));
+  await expect(writing).rejects.toThrow('No slice declares the audit "invented".');
+  expect((await auditRows(test, id)).map(({ action }) => action)).not.toContain('invented');
 });

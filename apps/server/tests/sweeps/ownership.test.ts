@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { slices } from '../../src/slices.ts';
 
 const root = new URL('../../src/slices/', import.meta.url);
 const commandLine = new URL('../../src/cli/', import.meta.url);
 
-const WRITES =
-  /(?:insertInto|updateTable|deleteFrom)\(\s*['"`](\w+)\.|(?:insert into|update|delete from)\s+(accounts|access|profiles|catalog|airing|releases|lists|feeds|edits|scrobble|imports|sync|webhooks)\./giu;
+const SCHEMAS = slices.map(({ name }) => name).join('|');
+const WRITES = new RegExp(
+  `(?:insertInto|updateTable|deleteFrom)\\(\\s*['"\`](\\w+)\\.|(?:insert into|update|delete from)\\s+(${SCHEMAS})\\.`,
+  'giu',
+);
 
 it('a slice writes only its own Postgres schema', () => {
   const offences: string[] = [];

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#platform/graphql/context.ts';
 import { createInProcessGraphql } from '#platform/graphql/in-process.ts';
-import { createKey, SCOPES, TIERS } from '#slices/access/index.ts';
+import { createKey, TIERS } from '#slices/access/index.ts';
 import { SERVICE, VISIBILITIES, type Visibility } from '#slices/accounts/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
 import { makeFeed } from '#slices/feeds/commands.ts';
@@ -95,7 +95,7 @@ const callerOf = ({ id, name }: Person): Caller => ({
   userId: id,
   username: name,
   tier: 'free',
-  scopes: SCOPES,
+  scopes: test.app.vocabulary.scopes,
   canSeeAdult: true,
 });
 

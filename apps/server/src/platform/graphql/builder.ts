@@ -9,6 +9,7 @@ import { nameLists } from './paged-list.ts';
 import { readPagesPlainly } from './plain-page.ts';
 import { parseInstant, parsePartialDate, printInstant } from './scalar.ts';
 import { enforceTiers } from './tier.ts';
+import type { Vocabulary } from '#platform/vocabulary.ts';
 
 const MOST = `at most ${PAGE_BOUNDS.max} (${LARGEST_PAGE} on a paid tier) unless said`;
 
@@ -81,8 +82,15 @@ builder.globalConnectionField('totalCount', (t) =>
   }),
 );
 
+type Completion = (vocabulary: Vocabulary) => void;
+const completions: Completion[] = [];
+
+/** Is called before the schema is built, with the words that all slices declare. */
+export const completeSchema = (complete: Completion): void => void completions.push(complete);
+
 /** The schema of all that has been added so far, its tiers enforced. @throws Error when it does not hold together. */
-export const buildSchema = (): GraphQLSchema => {
+export const buildSchema = (vocabulary: Vocabulary): GraphQLSchema => {
+  for (const complete of completions) complete(vocabulary);
   const schema = enforceTiers(
     nameLists(readPagesPlainly(withoutEmptyMutation(builder.toSchema()))),
   );

@@ -1,15 +1,6 @@
 import type { App } from '#platform/app.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import type { Allowance } from './limits.ts';
-
-/** What a credential may be used for. An API key has some of them; a signed-in user all. */
-export type Scope =
-  | 'read:public'
-  | 'read:list'
-  | 'write:list'
-  | 'read:profile'
-  | 'write:profile'
-  | 'webhooks:manage'
-  | 'write:catalog';
 
 /** Who asks. `access` finds it out once a request; cookies play no part in it. */
 export interface Caller {

@@ -2,7 +2,8 @@ import { refusal } from '#platform/errors.ts';
 import { isId, readId } from '#platform/ids.ts';
 import { batched } from './batch.ts';
 import { builder } from './builder.ts';
-import type { Caller, RequestContext, Scope } from './context.ts';
+import type { Caller, RequestContext } from './context.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 
 /** An object whose type has a field `id`: by its own `id`, or as the type says. */
 interface Identified {

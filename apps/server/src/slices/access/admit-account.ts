@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
-import type { Scope } from '#platform/graphql/context.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import type { HeaderLines } from '#platform/graphql/exchange.ts';
 import { admit } from './admit.ts';
 import { requireAccount } from './require-scope.ts';

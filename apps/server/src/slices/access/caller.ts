@@ -10,7 +10,6 @@ import { directory } from './directory/directory.ts';
 import { WHERE_KEYS_ARE_MADE } from './need-account.ts';
 import type { Account, KeyInForce } from './queries.ts';
 import { KEY_PREFIX } from './rules/key.ts';
-import { SCOPES } from './rules/scope.ts';
 
 /** Somebody without a credential: public metadata, never adult titles. */
 export const ANONYMOUS: Caller = {
@@ -45,28 +44,28 @@ const activeAccount = (app: App, userId: string): Eventual<Account | undefined> 
   );
 
 /** A signed-in user: may do with their own whatever there is. */
-const person = ({ userId, username, tier, showsAdult }: Account): Caller => ({
+const person = (app: App, { userId, username, tier, showsAdult }: Account): Caller => ({
   userId,
   username,
   tier,
-  scopes: SCOPES,
+  scopes: app.vocabulary.scopes,
   canSeeAdult: showsAdult,
 });
 
 /** A player that was let in may do what it was let in for. */
-const bearerOf = (account: Account, scopes: readonly string[] | undefined): Caller =>
+const bearerOf = (app: App, account: Account, scopes: readonly string[] | undefined): Caller =>
   scopes === undefined
-    ? person(account)
+    ? person(app, account)
     : {
-        ...person(account),
-        scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+        ...person(app, account),
+        scopes: app.vocabulary.scopes.filter((scope) => scopes.includes(scope)),
         isProgram: true,
       };
 
 const byToken = (app: App, token: string): Eventual<Identity> =>
   whenThere(verifyBearer(app, token), ({ userId, scopes }) =>
     whenThere(activeAccount(app, userId), (account) => {
-      if (account) return { by: 'bearer', caller: bearerOf(account, scopes), userId };
+      if (account) return { by: 'bearer', caller: bearerOf(app, account, scopes), userId };
       throw refusal('UNAUTHENTICATED', 'The account of this access token no longer exists.');
     }),
   );
@@ -97,7 +96,7 @@ const byKey = (app: App, text: string): Eventual<Identity> => {
       );
     }
     const { key, account } = holder;
-    const caller: Caller = { ...person(account), scopes: key.scopes, isProgram: true };
+    const caller: Caller = { ...person(app, account), scopes: key.scopes, isProgram: true };
     return { by: 'key', caller, userId: key.userId, keyId: key.keyId };
   });
 };
@@ -131,5 +130,5 @@ export const callerOfVisitor = async (
 ): Promise<Caller> => {
   const who = await signedInOrNobody(app, request);
   const known = who && (await activeAccount(app, who.account.id));
-  return known ? person(known) : ANONYMOUS;
+  return known ? person(app, known) : ANONYMOUS;
 };

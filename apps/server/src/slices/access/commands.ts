@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import { hashCredential, makeCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
-import type { Scope } from '#platform/graphql/context.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import { isId } from '#platform/ids.ts';
 import { audit, OPERATOR, parseInput, SERVICE, type Visitor } from '#slices/accounts/index.ts';
 import { directory } from './directory/directory.ts';
@@ -82,7 +82,7 @@ export const createKey = async (
   tx: Tx,
   { userId, visitor = OPERATOR, ...input }: NewKey & { userId: string; visitor?: Visitor },
 ): Promise<MadeKey> => {
-  const settings = parseInput(newKeySchema, input);
+  const settings = parseInput(newKeySchema(app.vocabulary.scopes), input);
   const { expiresAt } = settings;
   if (expiresAt && expiresAt <= app.clock.now()) {
     throw refusal('BAD_USER_INPUT', 'This expiry date has passed. Choose a later one.', {

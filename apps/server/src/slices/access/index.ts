@@ -9,7 +9,6 @@ export { banPaidUse, hasPaidAccounts } from './paid-use.ts';
 export { accountNeeded } from './need-account.ts';
 export { requireAccount, requireScope } from './require-scope.ts';
 export { momentOf, OVERLAPS, type Overlap } from './rules/key.ts';
-export { SCOPES } from './rules/scope.ts';
 export {
   ACCOUNT_TIERS,
   OWN_CLIENT,

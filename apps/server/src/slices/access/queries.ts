@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
-import type { Scope } from '#platform/graphql/context.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import { isId } from '#platform/ids.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { keyState, type KeyState } from './rules/key.ts';

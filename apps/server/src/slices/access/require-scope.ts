@@ -1,5 +1,6 @@
 import { refusal } from '#platform/errors.ts';
-import type { Caller, Scope } from '#platform/graphql/context.ts';
+import type { Caller } from '#platform/graphql/context.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import { accountNeeded } from './need-account.ts';
 import { mayUse } from './policy.ts';
 

@@ -16,9 +16,12 @@ import { KEY_PREFIX } from './rules/key.ts';
 import { routes } from './routes/index.ts';
 import { limitSettings } from './settings.ts';
 import './graphql.ts';
+import { audits, scopes } from './vocabulary.ts';
 
 export const access: Slice = {
   name: 'access',
+  audits,
+  scopes,
   settings: [limitSettings, billingSettings],
   resources: [directory, accessFeed, keyUse, limiter, billing],
   routes,

@@ -1,66 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { requireDeclared, type AuditAction } from '#platform/vocabulary.ts';
 import { networkOf, type Visitor } from './visitor.ts';
-
-/** What is written down of an account's life, by all slices. */
-export const AUDIT_ACTIONS = [
-  'account-created',
-  'signed-in',
-  'signed-out',
-  'confirmed',
-  'totp-enabled',
-  'totp-disabled',
-  'recovery-codes-renewed',
-  'recovery-code-used',
-  'passkey-added',
-  'passkey-renamed',
-  'passkey-removed',
-  'passkey-refused',
-  'second-factor-locked',
-  'factors-reset',
-  'session-revoked',
-  'other-sessions-revoked',
-  'password-changed',
-  'password-reset',
-  'email-change-asked',
-  'email-changed',
-  'username-changed',
-  'privacy-changed',
-  'exported',
-  'grant-allowed',
-  'grant-begun',
-  'grant-ended',
-  'grant-misused',
-  'deletion-asked',
-  'deletion-cancelled',
-  'invitation-created',
-  'invitation-withdrawn',
-  'role-changed',
-  'disabled',
-  'enabled',
-  'tier-changed',
-  'key-created',
-  'key-rotated',
-  'key-revoked',
-  'key-reported',
-  'token-created',
-  'token-renamed',
-  'token-set',
-  'token-rotated',
-  'token-deleted',
-  'token-reported',
-  'feed-made',
-  'feed-deleted',
-  'feed-reported',
-  'export-scheduled',
-  'export-unscheduled',
-  'mapping-rule-added',
-  'mapping-rule-removed',
-  'mapping-rule-restored',
-  'mapping-rule-refused',
-] as const;
-
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The visitor of what an operator does by command. */
 export const OPERATOR: Visitor = {
@@ -86,6 +27,7 @@ export const audit = async (
 ): Promise<void> => {
   const { userId, action, visitor } = entry;
   const { actor } = visitor;
+  requireDeclared('audit', app.vocabulary.audits, action);
   await tx
     .insertInto('accounts.audit')
     .values({

@@ -19,7 +19,7 @@ export { ROLES, type NewUser, type UserRole } from './rules.ts';
 export { PUBLISHED_AHEAD_MS, type KeyLife } from './bearer/key-life.ts';
 export { advanceKeys } from './bearer/rotation.ts';
 export { issueBearer, verifyBearer, type BearerClaims } from './bearer/token.ts';
-export { audit, OPERATOR, SERVICE, type AuditAction } from './audit.ts';
+export { audit, OPERATOR, SERVICE } from './audit.ts';
 export { administratorOf, visitorOf, visitorOfContext, type Visitor } from './visitor.ts';
 export { guardedRoutes, guardedUploads, type AddRoutes } from './routes/guarded.ts';
 export { takeAttempts, type AttemptLimit } from './attempt.ts';

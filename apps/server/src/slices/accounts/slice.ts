@@ -13,9 +13,11 @@ import { newsStreams } from './live/streams.ts';
 import { routes } from './routes/index.ts';
 import { accountSettings } from './settings.ts';
 import { userChanges } from './user-changes.ts';
+import { audits } from './vocabulary.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
+  audits,
   settings: [accountSettings, extensionSettings, mailSettings],
   resources: [signingKeys, endedSessions, verifiedTokens, attempts, userChanges, newsStreams],
   routes,

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import { defineResource } from '#platform/resource.ts';
 import {
   catalogue,
+  animeChanges,
   changeFeed,
   type Anime,
   type AiringBasis,
@@ -243,7 +244,7 @@ export const schedule = defineResource<Schedule>({
     const titles = await app.open(catalogue);
     const opened = new Schedule((id) => titles.anime(id));
     const feed = await app.open(changeFeed);
-    await feed.follow('anime', async (ids) => opened.replace(ids, await loadRules(app, ids)));
+    await feed.follow(animeChanges, async (ids) => opened.replace(ids, await loadRules(app, ids)));
     return opened;
   },
 });

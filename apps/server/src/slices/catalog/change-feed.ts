@@ -3,8 +3,15 @@ import type { App } from '#platform/app.ts';
 import { follow, type FollowedChannel, type Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 
-/** What of the catalogue can change by itself. */
-export type ChangeTopic = 'anime' | 'manga' | 'adaptations' | 'mapping' | 'sources' | 'releases';
+/** Something of the catalogue that changes by itself. */
+export interface ChangeTopic {
+  name: string;
+  /** Nothing but the works that a change names looks different after it. */
+  showsOnlyInItsWorks?: true;
+}
+
+/** Declares a topic, in the slice that announces its changes. */
+export const defineChangeTopic = (topic: ChangeTopic): ChangeTopic => topic;
 
 const CHANNEL = 'catalog_change';
 /** Writers queue up behind this lock, so that the order of `seq` is the order of commits and a reader skips none. */
@@ -28,7 +35,7 @@ export const announceChange = async (
   const ids = workIds && workIds.length <= MOST_SINGLE_CHANGES ? workIds : [null];
   await sql`select pg_advisory_xact_lock(${sql.lit(FEED_LOCK)})`.execute(tx);
   await sql`insert into catalog.change (topic, work_id)
-    select ${topic}::text, unnest(${ids}::uuid[])`.execute(tx);
+    select ${topic.name}::text, unnest(${ids}::uuid[])`.execute(tx);
   await sql`delete from catalog.change
     where seq < (select max(seq) from catalog.change) - ${sql.lit(KEPT_ROWS)}`.execute(tx);
   await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(tx);
@@ -84,18 +91,17 @@ const changesSince = async (app: App, seq: number): Promise<ChangeRow[]> => {
 /** Which works a follower must load: none, some, or (`null`) everything. */
 const newTo = ({ topic, position }: Follower, rows: readonly ChangeRow[]): string[] | null => {
   const isLagging = rows.some(({ oldest }) => oldest > position + 1);
-  const own = rows.filter((row) => row.topic === topic && row.seq > position);
+  const own = rows.filter((row) => row.topic === topic.name && row.seq > position);
   const ids = new Set(own.flatMap((row) => row.work_id ?? []));
   const isWhole = own.some((row) => row.work_id === null) || ids.size > MOST_SINGLE_CHANGES;
   return isLagging || isWhole ? null : [...ids];
 };
 
-/** Topics whose changes show only in the works they name. */
-const TOPICS_OF_WORKS: ReadonlySet<string> = new Set<ChangeTopic>(['anime', 'manga', 'releases']);
-
-/** Which works the rows name; null when more than these may have changed. */
-const namedIn = (rows: readonly ChangeRow[]): string[] | null => {
-  const ids = rows.map(({ topic, work_id: id }) => (TOPICS_OF_WORKS.has(topic) ? id : null));
+/** Which works the rows name; null when more than these may have changed, as after a change that nobody here follows. */
+const namedIn = (rows: readonly ChangeRow[], followers: readonly Follower[]): string[] | null => {
+  const topics = followers.map(({ topic }) => topic);
+  const narrow = new Set(topics.filter((one) => one.showsOnlyInItsWorks).map(({ name }) => name));
+  const ids = rows.map(({ topic, work_id: id }) => (narrow.has(topic) ? id : null));
   return ids.every((id) => id !== null) ? ids : null;
 };
 
@@ -118,7 +124,7 @@ const serve = async (
     }
   } finally {
     // Those before one that failed have applied them.
-    for (const tell of listeners) tell(isLagging ? null : namedIn(rows));
+    for (const tell of listeners) tell(isLagging ? null : namedIn(rows, followers));
   }
 };
 

@@ -8,9 +8,12 @@ import { people } from './read-model/people.ts';
 import { studios } from './read-model/studios.ts';
 import { mapping } from './read-model/mapping.ts';
 import { sharedResponses } from './shared-response.ts';
+import { audits, scopes } from './vocabulary.ts';
 
 export const catalog: Slice = {
   name: 'catalog',
+  audits,
+  scopes,
   resources: [
     changeFeed,
     sharedResponses,

@@ -15,9 +15,12 @@ import { episodeFillSettings } from './mapping/fill/settings.ts';
 import { routes } from './routes/index.ts';
 import { sealedExportSecrets } from './export-schedule/stored.ts';
 import { exportSettings, importSettings, remoteListSettings } from './settings.ts';
+import { audits, notices } from './vocabulary.ts';
 
 export const imports: Slice = {
   name: 'imports',
+  audits,
+  notices,
   settings: [importSettings, exportSettings, remoteListSettings, episodeFillSettings],
   jobs: [
     refreshDaily,

@@ -2,5 +2,6 @@ import type { Slice } from '#platform/slice.ts';
 import './graphql/index.ts';
 import { tidyLists } from './jobs.ts';
 import { heldLists } from './queries/held-lists.ts';
+import { scopes } from './vocabulary.ts';
 
-export const lists: Slice = { name: 'lists', resources: [heldLists], jobs: [tidyLists] };
+export const lists: Slice = { name: 'lists', scopes, resources: [heldLists], jobs: [tidyLists] };

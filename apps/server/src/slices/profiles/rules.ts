@@ -1,15 +1,3 @@
-/** What people are told in their inbox. */
-export const NOTICE_KINDS = [
-  'FOLLOWED',
-  'FOLLOW_REQUESTED',
-  'FOLLOW_ACCEPTED',
-  'SCROBBLE_ASKED',
-  'SERVER_SILENT',
-  'SERVER_FAILING',
-  'EXPORT_FAILED',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
-
 /** A thing a notice is about: a media server, a work, an export. */
 export interface NoticeSubject {
   id: string;

@@ -1,6 +1,7 @@
 import { refusal, type Refusal } from '#platform/errors.ts';
 import { batched } from '#platform/graphql/batch.ts';
-import type { Caller, RequestContext, Scope } from '#platform/graphql/context.ts';
+import type { Caller, RequestContext } from '#platform/graphql/context.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import {
   audienceOf,
   encounterOf,

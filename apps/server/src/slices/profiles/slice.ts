@@ -1,5 +1,6 @@
 import type { Slice } from '#platform/slice.ts';
 import './graphql/index.ts';
 import { tidyNotices } from './jobs.ts';
+import { notices, scopes } from './vocabulary.ts';
 
-export const profiles: Slice = { name: 'profiles', jobs: [tidyNotices] };
+export const profiles: Slice = { name: 'profiles', notices, scopes, jobs: [tidyNotices] };

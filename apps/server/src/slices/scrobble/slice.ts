@@ -8,9 +8,13 @@ import { routes } from './routes.ts';
 import { TOKEN_PREFIX } from './servers/kind.ts';
 import { alertServerOwners } from './tokens/jobs.ts';
 import { deleteReportedToken } from './tokens/reactions.ts';
+import { audits, notices, scopes } from './vocabulary.ts';
 
 export const scrobble: Slice = {
   name: 'scrobble',
+  audits,
+  notices,
+  scopes,
   resources: [inbox],
   routes,
   credentials: [{ name: 'Tsuzuki webhook token', prefix: TOKEN_PREFIX }],

@@ -18,7 +18,6 @@ const HOUR_MS = 3_600_000;
 
 const inputs = {
   id: z.object({ id: z.string() }),
-  create: newKeySchema.extend({ expiresAt: z.string().max(40).nullable().default(null) }),
   rotate: z.object({
     overlap: z.enum(OVERLAPS, `An overlap is one of ${OVERLAPS.join(', ')}.`).default('24h'),
   }),
@@ -31,6 +30,12 @@ const inputs = {
       .default(24),
   }),
 };
+
+/** A key as the form of the page sends it, its end in words. */
+const keyForm = ({ vocabulary }: App) =>
+  newKeySchema(vocabulary.scopes).extend({
+    expiresAt: z.string().max(40).nullable().default(null),
+  });
 
 const expiryOf = (text: string | null, now: Date): Date | null => {
   const moment = text === null ? null : momentOf(text, now);
@@ -50,7 +55,7 @@ export const keyRoutes = (server: FastifyInstance, app: App): void => {
   server.post('/account/keys', async (request, reply) => {
     const who = await confirmedIn(app, request);
     requireActive(who);
-    const { expiresAt, ...rest } = parseInput(inputs.create, request.body);
+    const { expiresAt, ...rest } = parseInput(keyForm(app), request.body);
     const settings = { ...rest, expiresAt: expiryOf(expiresAt, app.clock.now()) };
     const owner = { userId: who.account.id, visitor: visitorOf(request) };
     const made = await app.db

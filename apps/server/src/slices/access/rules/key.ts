@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Scope } from '#platform/graphql/context.ts';
-import { SCOPES } from './scope.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 
 /** The prefix the specification gives keys. */
 export const KEY_PREFIX = 'svc_live_';
@@ -33,22 +32,26 @@ export const momentOf = (text: string, now: Date): Date | undefined => {
   return date.success ? new Date(date.data) : undefined;
 };
 
-/** What is needed to make a key. */
-export const newKeySchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'A key has a name.')
-    .max(100, 'The name of a key has at most 100 characters.')
-    .default('API key'),
-  scopes: z
-    .array(z.enum(SCOPES, `A scope is one of ${SCOPES.join(', ')}.`))
+const scopesSchema = (known: readonly Scope[]) =>
+  z
+    .array(z.enum(known, `A scope is one of ${known.join(', ')}.`))
     .min(1, 'A key has at least one scope.')
     .default(['read:public'])
-    .transform((scopes): Scope[] => SCOPES.filter((scope) => scopes.includes(scope))),
-  expiresAt: z.date('That is no date.').nullable().default(null),
-});
-export type NewKey = z.input<typeof newKeySchema>;
+    .transform((scopes): Scope[] => known.filter((scope) => scopes.includes(scope)));
+
+/** What is needed to make a key. @param scopes those that the slices declare. */
+export const newKeySchema = (scopes: readonly Scope[]) =>
+  z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'A key has a name.')
+      .max(100, 'The name of a key has at most 100 characters.')
+      .default('API key'),
+    scopes: scopesSchema(scopes),
+    expiresAt: z.date('That is no date.').nullable().default(null),
+  });
+export type NewKey = z.input<ReturnType<typeof newKeySchema>>;
 
 /** Where a key stands. */
 export type KeyState = 'active' | 'expired' | 'revoked';

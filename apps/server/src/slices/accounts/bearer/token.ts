@@ -2,7 +2,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
-import type { Scope } from '#platform/graphql/context.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import { defineResource } from '#platform/resource.ts';
 import { endedSessions } from './ended-session.ts';
 import { signingKeys, type VerificationKey } from './keys.ts';

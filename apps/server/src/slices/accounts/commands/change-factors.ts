@@ -1,7 +1,8 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
-import { audit, OPERATOR, type AuditAction } from '../audit.ts';
+import type { AuditAction } from '#platform/vocabulary.ts';
+import { audit, OPERATOR } from '../audit.ts';
 import { dropChallenges } from '../factor/challenge.ts';
 import { factorsResetLetter, type Letter } from '../factor/letter.ts';
 import { replaceToken, revokeSessions, type Session } from '../session/sessions.ts';

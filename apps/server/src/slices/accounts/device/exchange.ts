@@ -4,7 +4,7 @@ import { beginGrant, type Outcome } from '../grant/exchange.ts';
 import { clientName } from '../grant/client.ts';
 import { findActive } from '../queries.ts';
 import type { Visitor } from '../visitor.ts';
-import { DEVICE_CLIENT_ID, DEVICE_SCOPES } from './client.ts';
+import { DEVICE_CLIENT_ID } from './client.ts';
 import { loginOfDevice, noteLogin } from './logins.ts';
 import { judgePoll, type PollOutcome } from './rules.ts';
 
@@ -28,7 +28,8 @@ export const pollLogin = async (
   const user = login.userId === null ? undefined : await findActive(tx, login.userId);
   if (!user || login.userId === null) return { isIssued: false, why: 'denied' };
   const client = { id: DEVICE_CLIENT_ID, name: clientName(DEVICE_CLIENT_ID) };
-  const of = { userId: login.userId, email: user.email, client, visitor, scopes: DEVICE_SCOPES };
+  const scopes = app.vocabulary.playerScopes;
+  const of = { userId: login.userId, email: user.email, client, visitor, scopes };
   const begun = await beginGrant(app, tx, of);
   await noteLogin(tx, login.hash, { grant_id: begun.grantId });
   return begun;

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Scope } from '#platform/graphql/context.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { audit, hasAudited } from '../audit.ts';
 import { grantMisusedLetter, newGrantLetter } from '../letter.ts';

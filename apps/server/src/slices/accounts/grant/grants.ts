@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Scope } from '#platform/graphql/context.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import { endSessions } from '../bearer/ended-session.ts';
 import { endLogins } from '../device/logins.ts';
 import { networkOf, type Visitor } from '../visitor.ts';

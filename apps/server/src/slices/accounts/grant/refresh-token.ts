@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { App } from '#platform/app.ts';
 import { hashCredential, isCredential, makeCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Scope } from '#platform/graphql/context.ts';
+import type { Scope } from '#platform/vocabulary.ts';
 import { createSecrets, type Secrets } from '#platform/secrets/index.ts';
 import type { GrantTimes, TokenState } from './rules.ts';
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '../change-feed.ts';
+import { sourceChanges } from '../change-topics.ts';
 
 /** Where facts of the catalogue come from, and what must be said of it. */
 export interface DataSource {
@@ -29,7 +30,7 @@ export const recordDataSources = async (
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute();
   }
-  if (sources.length > 0) await announceChange(tx, 'sources', null);
+  if (sources.length > 0) await announceChange(tx, sourceChanges, null);
 };
 
 /** The sources of the catalogue, by name. */

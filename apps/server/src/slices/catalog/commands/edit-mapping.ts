@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { publish } from '#platform/events.ts';
 import { announceChange } from '../change-feed.ts';
+import { mappingChanges } from '../change-topics.ts';
 import { mappingImported } from '../events.ts';
 import { LOCAL_PRIORITY, LOCAL_SOURCE, type MappingRule } from '../mapping/model.ts';
 import { ruleIdOf } from '../mapping/rule-id.ts';
@@ -35,7 +36,7 @@ const identical = (tx: Tx, rule: MappingRule) =>
     .where('of_season', 'is not distinct from', rule.ofSeason);
 
 const changed = async (app: App, tx: Tx, rules: number): Promise<void> => {
-  await announceChange(tx, 'mapping', null);
+  await announceChange(tx, mappingChanges, null);
   await publish(app, tx, mappingImported, { source: LOCAL_SOURCE, rules });
 };
 

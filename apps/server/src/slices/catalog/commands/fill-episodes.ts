@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { publish } from '#platform/events.ts';
 import { announceChange } from '../change-feed.ts';
+import { mappingChanges } from '../change-topics.ts';
 import { mappingImported } from '../events.ts';
 import type { EpisodeId, MappingKind } from '../mapping/model.ts';
 
@@ -72,6 +73,6 @@ export const recordFill = async (app: App, tx: Tx, filled: FilledShow): Promise<
 /** Lets every process read the mapping anew, and what waited for it be tried again. */
 export const announceFill = (app: App, kind: MappingKind): Promise<void> =>
   app.db.transaction().execute(async (tx) => {
-    await announceChange(tx, 'mapping', null);
+    await announceChange(tx, mappingChanges, null);
     await publish(app, tx, mappingImported, { source: fillSource(kind), rules: 0 });
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import type { AnimeClaim } from '../anime-claim.ts';
 import { announceChange } from '../change-feed.ts';
+import { animeChanges } from '../change-topics.ts';
 import type { ImportCounts } from './import-anime.ts';
 
 /** What a source says of one anime that is here. */
@@ -39,7 +40,7 @@ export const importAnimeClaims = async (
   );
   await announceChange(
     tx,
-    'anime',
+    animeChanges,
     changed.map(({ anime_id }) => anime_id),
   );
   const added = changed.filter(({ anime_id }) => !digests.has(anime_id)).length;

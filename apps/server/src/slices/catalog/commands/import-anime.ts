@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '../change-feed.ts';
+import { animeChanges } from '../change-topics.ts';
 import type { AnimeRecord, StreamingLink } from '../model.ts';
 
 /** What an import did, in rows. */
@@ -52,7 +53,7 @@ export const importAnime = async (
   }
   await announceChange(
     tx,
-    'anime',
+    animeChanges,
     changed.map(({ id }) => id),
   );
   return {

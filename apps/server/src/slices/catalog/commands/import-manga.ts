@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { idOfSource } from '#platform/ids.ts';
 import { announceChange } from '../change-feed.ts';
+import { mangaChanges } from '../change-topics.ts';
 import type { MangaClaim, MangaSourceKey } from '../manga.ts';
 import type { ImportCounts } from './import-anime.ts';
 import { linkAdaptations } from './link-adaptations.ts';
@@ -62,7 +63,7 @@ export const importManga = async (
 export const concludeMangaImport = async (tx: Tx, changed: readonly string[]): Promise<void> => {
   if (changed.length === 0) return;
   await linkAdaptations(tx);
-  await announceChange(tx, 'manga', changed);
+  await announceChange(tx, mangaChanges, changed);
 };
 
 const writeClaims = async (

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { publish } from '#platform/events.ts';
 import { announceChange } from '../change-feed.ts';
+import { animeChanges, mappingChanges } from '../change-topics.ts';
 import { mappingImported } from '../events.ts';
 import type { EpisodeId, MappingRule } from '../mapping/model.ts';
 import type { PartialDate } from '../model.ts';
@@ -35,7 +36,7 @@ export const importMapping = async (app: App, tx: Tx, input: MappingImport): Pro
   await insertRules(tx, input);
   await insertEpisodes(tx, input);
   await replaceEntries(tx, input);
-  await announceChange(tx, 'mapping', null);
+  await announceChange(tx, mappingChanges, null);
   await publish(app, tx, mappingImported, { source, rules: input.rules.length });
 };
 
@@ -78,5 +79,5 @@ const replaceEntries = async (tx: Tx, { source, entries }: MappingImport): Promi
     on conflict (anime_id) do update set episode_count = excluded.episode_count, start_on = excluded.start_on,
       end_on = excluded.end_on, titles = excluded.titles, source = excluded.source`.execute(tx);
   const ids = new Set([...gone.map((row) => row.anime_id), ...rows.map((row) => row.anime_id)]);
-  await announceChange(tx, 'anime', [...ids]);
+  await announceChange(tx, animeChanges, [...ids]);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '../change-feed.ts';
+import { adaptationChanges } from '../change-topics.ts';
 import { adaptationsByTitle, type Adaptation, type DatedTitle } from '../rules/adaptation.ts';
 import { titleKey } from '../rules/title-key.ts';
 
@@ -12,7 +13,7 @@ export const linkAdaptations = async (tx: Tx): Promise<number> => {
   const links = adaptationsByTitle(await mangaTitles(tx), await animeTitles(tx));
   const removed = await removeOthers(tx, links);
   const added = await addMissing(tx, links);
-  if (removed + added > 0) await announceChange(tx, 'adaptations', null);
+  if (removed + added > 0) await announceChange(tx, adaptationChanges, null);
   return links.length;
 };
 

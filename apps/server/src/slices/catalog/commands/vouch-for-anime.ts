@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '../change-feed.ts';
+import { animeChanges } from '../change-topics.ts';
 
 /** Whether the work with an id at MyAnimeList is adult; null where the source does not know it. */
 type AdultAt = (malId: string) => boolean | null;
@@ -25,5 +26,5 @@ export const vouchForAnime = async (tx: Tx, adultAt: AdultAt): Promise<void> => 
     update catalog.anime set is_adult = known.is_adult
     from unnest(${ids}::uuid[], ${known.map(({ isAdult }) => isAdult)}::boolean[]) as known (id, is_adult)
     where anime.id = known.id`.execute(tx);
-  await announceChange(tx, 'anime', ids);
+  await announceChange(tx, animeChanges, ids);
 };

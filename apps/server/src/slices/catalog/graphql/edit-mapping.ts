@@ -5,7 +5,8 @@ import type { RequestContext } from '#platform/graphql/context.ts';
 import { ownerFor } from '#platform/graphql/node.ts';
 import { readId } from '#platform/ids.ts';
 import { requireAccount } from '#slices/access/index.ts';
-import { audit, findUser, type AuditAction } from '#slices/accounts/index.ts';
+import type { AuditAction } from '#platform/vocabulary.ts';
+import { audit, findUser } from '#slices/accounts/index.ts';
 import { changeFeed } from '../change-feed.ts';
 import { addLocalRules, localRuleOf, removeRule, restoreRule } from '../commands/edit-mapping.ts';
 import {

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { defineResource } from '#platform/resource.ts';
 import { changeFeed } from '../change-feed.ts';
+import { adaptationChanges } from '../change-topics.ts';
 
 /** An anime made from a manga, and what says so. */
 export interface AdaptationLink {
@@ -36,7 +37,7 @@ export const adaptations = defineResource<Adaptations>({
     const feed = await app.open(changeFeed);
     let byManga: Map<string, AdaptationLink[]> = new Map();
     let byAnime: Map<string, AdaptationLink[]> = new Map();
-    await feed.follow('adaptations', async () => {
+    await feed.follow(adaptationChanges, async () => {
       const links = await load(app);
       byManga = Map.groupBy(links, ({ mangaId }) => mangaId);
       byAnime = Map.groupBy(links, ({ animeId }) => animeId);

@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Anime } from '../anime.ts';
 import { changeFeed } from '../change-feed.ts';
+import { animeChanges, sourceChanges } from '../change-topics.ts';
 import { listDataSources, type DataSource } from '../commands/data-source.ts';
 import { loadAnime } from './load.ts';
 import { Shelf } from './shelf.ts';
@@ -39,8 +40,8 @@ export const catalogue = defineResource<Catalogue>({
   open: async (app) => {
     const feed = await app.open(changeFeed);
     const opened = new Catalogue();
-    await feed.follow('anime', (ids) => loadInto(app, opened, ids));
-    await feed.follow('sources', async () => opened.replaceSources(await listDataSources(app)));
+    await feed.follow(animeChanges, (ids) => loadInto(app, opened, ids));
+    await feed.follow(sourceChanges, async () => opened.replaceSources(await listDataSources(app)));
     return opened;
   },
 });

@@ -1,5 +1,6 @@
 import { defineResource } from '#platform/resource.ts';
 import { changeFeed } from '../change-feed.ts';
+import { mangaChanges } from '../change-topics.ts';
 import type { Manga } from '../manga.ts';
 import { loadManga } from './load-manga.ts';
 import { Shelf } from './shelf.ts';
@@ -10,7 +11,7 @@ export const mangaCatalogue = defineResource<Shelf<Manga>>({
   open: async (app) => {
     const feed = await app.open(changeFeed);
     const shelf = new Shelf<Manga>();
-    await feed.follow('manga', async (ids) => {
+    await feed.follow(mangaChanges, async (ids) => {
       if (ids) shelf.replaceSome(ids, await loadManga(app, ids));
       if (!ids || shelf.isWorn) await shelf.replaceAll(await loadManga(app, null));
     });

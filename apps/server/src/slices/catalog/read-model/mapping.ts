@@ -3,6 +3,7 @@ import { defineResource } from '#platform/resource.ts';
 import { recordedCount } from '../rules/recorded-count.ts';
 import { titlesOf } from '../titled.ts';
 import { changeFeed } from '../change-feed.ts';
+import { mappingChanges } from '../change-topics.ts';
 import { createMappingGraph } from '../mapping/graph.ts';
 import { lastEpisodes } from '../mapping/last-episode.ts';
 import type { AnimeFacts, MappingGraph, MappingRule } from '../mapping/model.ts';
@@ -73,7 +74,7 @@ export const mapping = defineResource<Mapping>({
     const feed = await app.open(changeFeed);
     const titles = await app.open(catalogue);
     let loaded = NOTHING;
-    await feed.follow('mapping', async () => {
+    await feed.follow(mappingChanges, async () => {
       loaded = await load(app);
     });
     return {

@@ -1,6 +1,7 @@
 import { defineResource } from '#platform/resource.ts';
 import type { Anime } from '../anime.ts';
 import { changeFeed } from '../change-feed.ts';
+import { animeChanges, mangaChanges } from '../change-topics.ts';
 import type { StaffCredit, StaffRole } from '../credit.ts';
 import type { Manga } from '../manga.ts';
 import { nameMatch } from '../rules/name-match.ts';
@@ -136,7 +137,7 @@ export const people = defineResource<People>({
     const shelves = { anime: await app.open(catalogue), manga: await app.open(mangaCatalogue) };
     const opened = new People(shelves);
     const feed = await app.open(changeFeed);
-    for (const topic of ['anime', 'manga'] as const) {
+    for (const topic of [animeChanges, mangaChanges]) {
       await feed.follow(topic, (ids) => Promise.resolve(opened.refresh(ids)));
     }
     return opened;

@@ -1,6 +1,7 @@
 import { defineResource } from '#platform/resource.ts';
 import type { Anime } from '../anime.ts';
 import { changeFeed } from '../change-feed.ts';
+import { animeChanges } from '../change-topics.ts';
 import { nameMatch } from '../rules/name-match.ts';
 import { nameKey } from '../rules/title-key.ts';
 import { catalogue } from './catalogue.ts';
@@ -72,7 +73,7 @@ export const studios = defineResource<Studios>({
   open: async (app) => {
     const opened = new Studios(await app.open(catalogue));
     const feed = await app.open(changeFeed);
-    await feed.follow('anime', (ids) => Promise.resolve(opened.refresh(ids)));
+    await feed.follow(animeChanges, (ids) => Promise.resolve(opened.refresh(ids)));
     return opened;
   },
 });

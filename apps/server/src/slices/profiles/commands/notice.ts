@@ -2,7 +2,8 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { tellAccount } from '#slices/accounts/index.ts';
 import { storableText } from '#platform/text.ts';
-import { NOTICE_KEPT_DAYS, type NoticeKind, type NoticeSubject } from '../rules.ts';
+import { requireDeclared, type NoticeKind } from '#platform/vocabulary.ts';
+import { NOTICE_KEPT_DAYS, type NoticeSubject } from '../rules.ts';
 
 /** Whose doing a notice tells of, or what it is about. */
 type NoticeCause = { actorId: string } | { subject: NoticeSubject };
@@ -16,6 +17,7 @@ export const giveNotice = async (
   notice: { userId: string; kind: NoticeKind } & NoticeCause,
 ): Promise<void> => {
   const { userId, kind } = notice;
+  requireDeclared('notice', app.vocabulary.notices, kind);
   const cause =
     'actorId' in notice
       ? { actor_id: notice.actorId }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { valuesOf } from '#platform/graphql/enum.ts';
+import { declaredEnum } from '#platform/graphql/declared-enum.ts';
 import { connectionOfRows } from '#platform/graphql/connection.ts';
 import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
 import { pageArguments } from '#platform/graphql/page.ts';
@@ -15,22 +15,13 @@ import {
   type Notice,
   type NoticeKey,
 } from '../queries/notice.ts';
-import type { NoticeKind } from '../rules.ts';
 import { Sight } from '../sight.ts';
 import { UserRef } from './user.ts';
 import { ViewerRef } from './viewer.ts';
 
-const NoticeKindEnum = builder.enumType('NoticeKind', {
+const NoticeKindEnum = declaredEnum('NoticeKind', {
   description: 'What a notice tells. There will be more kinds.',
-  values: valuesOf<NoticeKind>({
-    FOLLOWED: 'Somebody follows you.',
-    FOLLOW_REQUESTED: 'Somebody asks to follow you.',
-    FOLLOW_ACCEPTED: 'Somebody accepted your request to follow them.',
-    SCROBBLE_ASKED: 'A play of a media server waits for you to say whether to record it.',
-    SERVER_SILENT: 'A media server has sent nothing for two weeks.',
-    SERVER_FAILING: 'The last plays of a media server could not be recorded.',
-    EXPORT_FAILED: 'A scheduled export of your list failed.',
-  }),
+  words: ({ notices }) => notices,
 });
 
 const NoticeRef = builder.objectRef<Notice>('Notice').implement({

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 import { rowLimit } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/graphql/page.ts';
-import type { NoticeKind, NoticeSubject } from '../rules.ts';
+import type { NoticeKind } from '#platform/vocabulary.ts';
+import type { NoticeSubject } from '../rules.ts';
 import {
   IS_ACTIVE,
   joinedStanding,

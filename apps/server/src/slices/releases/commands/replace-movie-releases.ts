@@ -7,6 +7,7 @@ import { announceChange } from '#slices/catalog/index.ts';
 import { movieReleaseDated } from '../events.ts';
 import type { MovieRelease, MovieReleaseClaim } from '../model.ts';
 import { isNewsOfFilm } from '../rules/news.ts';
+import { releaseChanges } from '../change-topic.ts';
 
 /** What a source says of the releases of some films now: all it says of each of them. */
 export interface MovieReleaseImport {
@@ -67,7 +68,7 @@ export const replaceMovieReleases = async (
   await write(tx, { gone, changed });
   for (const row of changed) await tellOf(app, tx, row, before.get(row.id)?.releasedOn ?? null);
   const touched = new Set([...gone, ...changed].map(({ animeId }) => animeId));
-  await announceChange(tx, 'releases', [...touched]);
+  await announceChange(tx, releaseChanges, [...touched]);
   const added = changed.filter(({ id }) => !before.has(id)).length;
   return {
     added,

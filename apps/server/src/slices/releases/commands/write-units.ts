@@ -6,6 +6,7 @@ import { announceChange } from '#slices/catalog/index.ts';
 import type { Unit, UnitClaim } from '../model.ts';
 import { tellingOf } from '../rules/news.ts';
 import { tell, untell, type News } from './tell.ts';
+import { releaseChanges } from '../change-topic.ts';
 
 /** What a writing did, in rows. */
 export interface UnitCounts {
@@ -64,7 +65,7 @@ export const writeUnits = async (
     changed.map(({ id }) => id),
   );
   await tell(app, tx, news);
-  await announceChange(tx, 'releases', [...new Set(changed.map(({ mangaId }) => mangaId))]);
+  await announceChange(tx, releaseChanges, [...new Set(changed.map(({ mangaId }) => mangaId))]);
   const added = changed.filter((row) => row.known === null).length;
   return {
     added,

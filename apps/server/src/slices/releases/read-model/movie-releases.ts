@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import { defineResource } from '#platform/resource.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import type { MovieRelease } from '../model.ts';
+import { releaseChanges } from '../change-topic.ts';
 
 /** Orders releases by date, those known to the month before those of its days. */
 const byDate = (a: MovieRelease, b: MovieRelease): number =>
@@ -55,7 +56,7 @@ export const movieReleases = defineResource<MovieReleases>({
   open: async (app) => {
     const feed = await app.open(changeFeed);
     const opened = new MovieReleases();
-    await feed.follow('releases', async (ids) => opened.replace(ids, await load(app, ids)));
+    await feed.follow(releaseChanges, async (ids) => opened.replace(ids, await load(app, ids)));
     return opened;
   },
 });

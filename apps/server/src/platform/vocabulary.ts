@@ -1,0 +1,93 @@
+/**
+ * The words that slices declare and slices left of them keep: audits, kinds of notices, scopes. Each slice declares its own in its
+ * `vocabulary.ts`, where it adds them to these interfaces under its name:
+ *
+ *     declare module '#platform/vocabulary.ts' {
+ *       interface Audits { feeds: (typeof audits)[number] }
+ *     }
+ */
+export interface Audits {
+  platform: never;
+}
+
+/** The kinds of notices, by slice. */
+export interface Notices {
+  platform: never;
+}
+
+/** The scopes, by slice. */
+export interface Scopes {
+  platform: never;
+}
+
+/** A sensitive action on an account, as the audit keeps it. */
+export type AuditAction = Audits[keyof Audits];
+
+/** What somebody is told in their inbox. */
+export type NoticeKind = Notices[keyof Notices];
+
+/** What a credential may be used for. An API key has some of them; a signed-in user all. */
+export type Scope = Scopes[keyof Scopes];
+
+/** A scope as its slice declares it. */
+export interface DeclaredScope {
+  name: Scope;
+  /** Players that sign in with a code get it. */
+  isForPlayers?: true;
+}
+
+/** What one slice declares. */
+export interface Declarations {
+  name: string;
+  audits?: readonly AuditAction[];
+  /** What each kind tells, for the API. */
+  notices?: Readonly<Partial<Record<NoticeKind, string>>>;
+  scopes?: readonly DeclaredScope[];
+}
+
+/** The words of all slices, in the order of the slices. */
+export interface Vocabulary {
+  audits: ReadonlySet<AuditAction>;
+  notices: ReadonlyMap<NoticeKind, string>;
+  scopes: readonly Scope[];
+  /** Those of players that sign in with a code. */
+  playerScopes: readonly Scope[];
+}
+
+const requireUnique = (kind: string, words: readonly string[]): void => {
+  const twice = words.find((word, index) => words.indexOf(word) !== index);
+  if (twice !== undefined) throw new Error(`The ${kind} "${twice}" is declared twice.`);
+};
+
+/** Collects the words of the slices. @throws Error for a word that is declared twice. */
+export const vocabularyOf = (slices: readonly Declarations[]): Vocabulary => {
+  const audits = slices.flatMap((slice) => slice.audits ?? []);
+  const notices = slices.flatMap(
+    (slice) => Object.entries(slice.notices ?? {}) as [NoticeKind, string][],
+  );
+  const scopes = slices.flatMap((slice) => slice.scopes ?? []);
+  requireUnique('audit', audits);
+  requireUnique(
+    'notice',
+    notices.map(([kind]) => kind),
+  );
+  requireUnique(
+    'scope',
+    scopes.map(({ name }) => name),
+  );
+  return {
+    audits: new Set(audits),
+    notices: new Map(notices),
+    scopes: scopes.map(({ name }) => name),
+    playerScopes: scopes.filter(({ isForPlayers }) => isForPlayers).map(({ name }) => name),
+  };
+};
+
+/** @throws Error for a word that no slice lists in its `slice.ts`; the tables that keep such words do not know them. */
+export const requireDeclared = <Word extends string>(
+  kind: string,
+  known: { has(word: Word): boolean },
+  word: Word,
+): void => {
+  if (!known.has(word)) throw new Error(`No slice declares the ${kind} "${word}".`);
+};

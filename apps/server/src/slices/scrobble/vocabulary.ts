@@ -1,0 +1,30 @@
+import type { DeclaredScope } from '#platform/vocabulary.ts';
+
+export const audits = [
+  'token-created',
+  'token-renamed',
+  'token-set',
+  'token-rotated',
+  'token-deleted',
+  'token-reported',
+] as const;
+
+export const notices = {
+  SCROBBLE_ASKED: 'A play of a media server waits for you to say whether to record it.',
+  SERVER_SILENT: 'A media server has sent nothing for two weeks.',
+  SERVER_FAILING: 'The last plays of a media server could not be recorded.',
+} as const;
+
+export const scopes = [{ name: 'webhooks:manage' }] as const satisfies DeclaredScope[];
+
+declare module '#platform/vocabulary.ts' {
+  interface Audits {
+    scrobble: (typeof audits)[number];
+  }
+  interface Notices {
+    scrobble: keyof typeof notices;
+  }
+  interface Scopes {
+    scrobble: 'webhooks:manage';
+  }
+}
