@@ -24,7 +24,7 @@ const end = async (child: ChildProcess): Promise<void> => {
 };
 
 const startProgram = async (dataDir: string): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'apps/server/src/main.mjs')], {
     env: { ...process.env, TSUZUKI_DATA: dataDir, PORT: '0', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

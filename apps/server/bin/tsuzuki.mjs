@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../src/cli/main.mjs', import.meta.url));
 const packaged = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
 const node = existsSync(packaged) ? packaged : process.execPath;
 const { status } = spawnSync(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' });

@@ -166,7 +166,7 @@ const longList = () => {
   return [...ids.values()].slice(0, 5000);
 };
 
-const command = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../src/cli/main.mjs', import.meta.url));
 
 /** The import a command began for somebody, as far as it came, and how long the list is at the same moment. */
 const begun = async (userId: string) => {

@@ -102,7 +102,7 @@ it.each([
   expect(answer).toMatchObject({ status, body: { detail: expect.stringMatching(detail) } });
 });
 
-const command = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../src/cli/main.mjs', import.meta.url));
 
 /** `tsuzuki list import --from anilist`, as an operator runs it. */
 const importByCommand = (user: string, ...more: string[]) =>

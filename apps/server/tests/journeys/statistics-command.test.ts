@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const command = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../src/cli/main.mjs', import.meta.url));
 
 const run = async (...words: string[]): Promise<{ code: number | null; stdout: string }> => {
   const env = {

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const node = path.join(root, 'node_modules', '.bin', 'node');
-const main = path.join(root, 'apps', 'server', 'src', 'main.ts');
-const cli = path.join(root, 'apps', 'server', 'src', 'cli', 'main.ts');
+const main = path.join(root, 'apps', 'server', 'src', 'main.mjs');
+const cli = path.join(root, 'apps', 'server', 'src', 'cli', 'main.mjs');
 
 /** The program as people run it, on an embedded database in a folder of its own. */
 export interface Program {

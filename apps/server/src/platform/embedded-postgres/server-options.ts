@@ -20,6 +20,18 @@ const listenOptions = ({ host, port, password }: Endpoint, socketFolder: string)
     : { listen_addresses: host, unix_socket_directories: '', port };
 
 /**
+ * The service keeps in its own memory what it reads most, and the system keeps files: buffers of 128 MB took 20 MB more when idle and
+ * made nothing faster. Workers that read ahead and the watch over subscriptions are processes for nothing here.
+ */
+const MEMORY_OPTIONS = {
+  shared_buffers: '32MB',
+  // As with buffers of 128 MB: deliveries are written in large pieces.
+  wal_buffers: '4MB',
+  io_method: 'sync',
+  max_logical_replication_workers: 0,
+};
+
+/**
  * The arguments of `postgres`. Options are given here rather than in `postgresql.conf`, so that every start has those of
  * the release that starts it.
  */
@@ -32,7 +44,7 @@ export const serverArguments = (
     ...listenOptions(endpoint, socketFolder),
     cluster_name: name,
     max_connections: 100,
-    shared_buffers: '128MB',
+    ...MEMORY_OPTIONS,
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { dataSettings } from '#platform/data-dir.ts';
@@ -35,7 +34,11 @@ const messageOf = (app: App, mail: Mail) => ({
   headers: { 'auto-submitted': 'auto-generated' },
 });
 
+/** Loaded when a mail is sent: it takes megabytes. */
+const load = () => import('nodemailer');
+
 const sendBySmtp = async (app: App, url: string, mail: Mail): Promise<void> => {
+  const { createTransport } = await load();
   const transport = createTransport({
     url,
     connectionTimeout: SMTP_PATIENCE_MS,
@@ -53,6 +56,7 @@ const sendBySmtp = async (app: App, url: string, mail: Mail): Promise<void> => {
 const writeToOutbox = async (app: App, id: string, mail: Mail): Promise<void> => {
   const folder = path.join(app.settings.of(dataSettings).dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { createTransport } = await load();
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(messageOf(app, mail));
   const file = path.join(folder, `${id}.eml`);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Agent, request as dial, type Dispatcher } from 'undici';
+import type { Agent, Dispatcher, request as dial } from 'undici';
 import { defineResource } from '#platform/resource.ts';
 import { allowsHost, parseAllowList, type AllowList } from './allow-list.ts';
 import { OutboundFault } from './fault.ts';
@@ -71,13 +71,25 @@ const faultOf = (error: unknown, host: string): OutboundFault => {
   return new OutboundFault('unreachable', `${host} cannot be reached${code && ` (${code})`}.`);
 };
 
-interface Agents {
+interface Client {
+  dial: typeof dial;
   open: Agent;
   guarded: Agent;
 }
 
+/** Loaded when something is sent: it takes megabytes. */
+const openClient = async (allow: AllowList, resolve: Resolve): Promise<Client> => {
+  const { Agent, request } = await import('undici');
+  const lookup = guardedLookup(allow, resolve);
+  return {
+    dial: request,
+    open: new Agent({ connect: { timeout: CONNECT_MS } }),
+    guarded: new Agent({ connect: { timeout: CONNECT_MS, lookup } }),
+  };
+};
+
 /** Refuses what may not be reached, and names the connections to reach the rest by. */
-const agentFor = ({ open, guarded }: Agents, allow: AllowList, url: URL, isTrusted: boolean) => {
+const agentFor = ({ open, guarded }: Client, allow: AllowList, url: URL, isTrusted: boolean) => {
   if (isTrusted) return open;
   checkUrl(url, allow);
   return allowsHost(allow, url) ? open : guarded;
@@ -85,17 +97,13 @@ const agentFor = ({ open, guarded }: Agents, allow: AllowList, url: URL, isTrust
 
 /** Makes the client; `resolve` stands for the system's resolver. */
 export const createOutbound = (allow: AllowList, resolve: Resolve = systemResolve): Outbound => {
-  const agents = {
-    open: new Agent({ connect: { timeout: CONNECT_MS } }),
-    guarded: new Agent({
-      connect: { timeout: CONNECT_MS, lookup: guardedLookup(allow, resolve) },
-    }),
-  };
+  let client: Promise<Client> | undefined;
   const send = async (request: OutboundRequest): Promise<OutboundAnswer> => {
     const url = parseAddress(request.address);
-    const dispatcher = agentFor(agents, allow, url, request.setBy === 'operator');
+    const opened = await (client ??= openClient(allow, resolve));
+    const dispatcher = agentFor(opened, allow, url, request.setBy === 'operator');
     try {
-      const { statusCode, headers, body } = await dial(url, {
+      const { statusCode, headers, body } = await opened.dial(url, {
         dispatcher,
         method: request.method ?? 'GET',
         // Bytes come as they are: a small answer that unpacks into a huge one would pass the cap.
@@ -116,7 +124,8 @@ export const createOutbound = (allow: AllowList, resolve: Resolve = systemResolv
   return {
     send,
     close: async () => {
-      await Promise.all([agents.open.destroy(), agents.guarded.destroy()]);
+      const opened = await client;
+      await Promise.all([opened?.open.destroy(), opened?.guarded.destroy()]);
     },
   };
 };

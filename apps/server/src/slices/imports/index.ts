@@ -13,7 +13,7 @@ export { exportMappingFile, type MappingExportReport } from './mapping/export.ts
 export { fillEpisodes, FILL_SOURCES, type FillReport } from './mapping/fill/fill.ts';
 export { MAPPING_FORMATS, type MappingFormat } from './mapping/format.ts';
 export { importSettings } from './settings.ts';
-export { LIST_FORMATS, type ListFormat } from './formats/index.ts';
+export { LIST_FORMATS, type ListFormat } from './formats/list-format.ts';
 export { EXPORT_FORMATS, exportList, type ExportFormat } from './list-export/write.ts';
 export { importListFile, type FileImportReport } from './list-import/import-file.ts';
 export { IMPORT_POLICIES, type ImportPolicy } from './rules/import-word.ts';

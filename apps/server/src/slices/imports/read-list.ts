@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { App } from '#platform/app.ts';
-import type { ListFormat } from './formats/index.ts';
+import type { ListFormat } from './formats/list-format.ts';
 import { openForLists, type Collections } from '#slices/lists/index.ts';
 import type {
   FileCollections,

@@ -3,6 +3,7 @@ import { databaseSettings } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { LimitReport } from '#platform/graphql/context.ts';
+import type { Log } from '#platform/log.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Settings } from '#platform/settings.ts';
 import { quotasOf, type Quotas } from '../rules/quotas.ts';
@@ -13,7 +14,6 @@ import { withDenyCache } from './deny-cache.ts';
 import { withFallback } from './fallback.ts';
 import { openKeptMemoryStore } from './kept-memory-store.ts';
 import { createPostgresStore } from './postgres-store.ts';
-import { openRedisStore } from './redis-store.ts';
 import type { LimitStore } from './store.ts';
 
 /** Draws requests from buckets. */
@@ -34,6 +34,12 @@ export const storeKind = (settings: Settings): 'memory' | 'postgres' | 'redis' =
   return settings.of(databaseSettings).url === undefined ? 'memory' : 'postgres';
 };
 
+/** Its client is loaded where it is used: it takes megabytes. */
+const openRedis = async (url: string, log: Log): Promise<LimitStore> => {
+  const { openRedisStore } = await import('./redis-store.ts');
+  return openRedisStore(url, log);
+};
+
 const openStore = async (app: App): Promise<LimitStore> => {
   const { redisUrl } = app.settings.of(limitSettings);
   switch (storeKind(app.settings)) {
@@ -48,7 +54,7 @@ const openStore = async (app: App): Promise<LimitStore> => {
           'TSUZUKI_LIMITS_STORE is redis: say where it is, in REDIS_URL.',
         );
       }
-      return withDenyCache(withFallback(await openRedisStore(redisUrl, app.log), app.log));
+      return withDenyCache(withFallback(await openRedis(redisUrl, app.log), app.log));
   }
 };
 

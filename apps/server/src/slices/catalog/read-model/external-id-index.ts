@@ -13,28 +13,40 @@ export interface ExternalIdIndex<W extends Identified> {
   drop(work: W): void;
 }
 
+/** Almost every id has one work: a list of each would take ten times the memory. */
+type Sharing<W> = W | readonly W[];
+
+const listOf = <W>(sharing: Sharing<W> | undefined): readonly W[] => {
+  if (sharing === undefined) return [];
+  return Array.isArray(sharing) ? (sharing as readonly W[]) : [sharing as W];
+};
+
 /** An index of some works, to which others may be added. */
 export const externalIdIndex = <W extends Identified>(works: Iterable<W>): ExternalIdIndex<W> => {
-  const byKey = new Map<string, W[]>();
+  const sites = new Map<string, Map<string, Sharing<W>>>();
+  const at = (site: string): Map<string, Sharing<W>> => {
+    const known = sites.get(site) ?? new Map<string, Sharing<W>>();
+    sites.set(site, known);
+    return known;
+  };
   const put = (work: W): void => {
     for (const { site, id, isPrimary } of work.externalIds) {
-      const key = `${site}:${id}`;
-      const sharing = byKey.get(key) ?? [];
-      if (isPrimary) sharing.unshift(work);
-      else sharing.push(work);
-      byKey.set(key, sharing);
+      const byId = at(site);
+      const before = byId.get(id);
+      if (before === undefined) byId.set(id, work);
+      else byId.set(id, isPrimary ? [work, ...listOf(before)] : [...listOf(before), work]);
     }
   };
   for (const work of works) put(work);
   return {
-    get: (site, id) => byKey.get(`${site}:${id}`) ?? [],
+    get: (site, id) => listOf(sites.get(site)?.get(id)),
     put,
     drop: (work) => {
       for (const { site, id } of work.externalIds) {
-        const key = `${site}:${id}`;
-        const rest = (byKey.get(key) ?? []).filter((other) => other.id !== work.id);
-        if (rest.length > 0) byKey.set(key, rest);
-        else byKey.delete(key);
+        const rest = listOf(at(site).get(id)).filter((other) => other.id !== work.id);
+        const [first, second] = rest;
+        if (first === undefined) at(site).delete(id);
+        else at(site).set(id, second === undefined ? first : rest);
       }
     },
   };

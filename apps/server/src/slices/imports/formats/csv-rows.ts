@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { refusal } from '#platform/errors.ts';
 import { textOf } from './bytes.ts';
+import { SEPARATOR_LINE } from './csv-cell.ts';
 import { LIMITS } from './limits.ts';
 
 /** One line of a table, by the names of its columns. */
@@ -10,9 +11,6 @@ export interface CsvRow {
 }
 
 const LONGEST_HEADER = 10_000;
-
-/** A first line that tells spreadsheets what separates the cells, as some of them write it. */
-export const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n?|\n)/iu;
 
 const countOf = (text: string, sign: string): number => {
   let count = 0;
@@ -68,17 +66,3 @@ const parseRows = (text: string, delimiter: string) => {
     throw error;
   }
 };
-
-/** What a spreadsheet would run as a formula; apostrophes before it are counted in, so that unpacking is exact. */
-const FORMULA = /^'*[=+\-@\t\r]/u;
-
-/** A cell as a spreadsheet shows it without running it. */
-export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
-/** What stood in a cell before it was guarded. */
-export const unguardCell = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
-
-/** One line of a table. */
-export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => (/[",\r\n;]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;

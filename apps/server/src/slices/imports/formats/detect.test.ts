@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { detectFormat } from './detect.ts';
 import { readAll, sampleBytes } from './fixtures/read-sample.ts';
-import type { ListFormat } from './index.ts';
+import type { ListFormat } from './list-format.ts';
 
 const utf16 = (text: string): Buffer => Buffer.from(`\u{FEFF}${text}`, 'utf16le');
 const bigEndian = (text: string): Buffer => utf16(text).swap16();

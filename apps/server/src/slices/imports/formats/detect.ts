@@ -1,7 +1,7 @@
 import { byteOrderMark } from './bytes.ts';
-import { SEPARATOR_LINE } from './csv-rows.ts';
+import { SEPARATOR_LINE } from './csv-cell.ts';
 import { formOfJson } from './json-form.ts';
-import type { ListFormat } from './index.ts';
+import type { ListFormat } from './list-format.ts';
 import { isXml } from './is-xml.ts';
 import { isZip } from './zip.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { firstOfEach } from '../rules/first-of-each.ts';
 import { settle } from '../rules/settle.ts';
 import { expectedOf, readAll, type ExpectedEntry } from './fixtures/read-sample.ts';
-import type { ListFormat } from './index.ts';
+import type { ListFormat } from './list-format.ts';
 import type { ListRow } from './list-row.ts';
 
 /** An adapter's row in the words of `expected.json`. */

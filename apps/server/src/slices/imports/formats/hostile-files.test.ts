@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { readAll } from './fixtures/read-sample.ts';
-import { LIST_FORMATS, type ListFormat } from './index.ts';
+import { LIST_FORMATS, type ListFormat } from './list-format.ts';
 
 const text = (content: string): Buffer => Buffer.from(content);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settle } from '../rules/settle.ts';
 import { readAll } from './fixtures/read-sample.ts';
-import type { ListFormat } from './index.ts';
+import type { ListFormat } from './list-format.ts';
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAll, TODAY } from './fixtures/read-sample.ts';
 import { readInstant } from './instant.ts';
-import type { ListFormat } from './index.ts';
+import type { ListFormat } from './list-format.ts';
 
 it('believes instants from 1900 to the end of tomorrow', () => {
   const read = (value: string | number | null) => readInstant(value, TODAY);

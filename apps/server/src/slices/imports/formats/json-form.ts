@@ -1,5 +1,5 @@
 import { jsonOf } from './bytes.ts';
-import type { ListFormat } from './index.ts';
+import type { ListFormat } from './list-format.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 

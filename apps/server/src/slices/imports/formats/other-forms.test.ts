@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { readAll, sampleBytes } from './fixtures/read-sample.ts';
-import type { ListFormat } from './index.ts';
+import type { ListFormat } from './list-format.ts';
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 const read = (value: unknown) => readAll('auto', json(value));

@@ -1,8 +1,10 @@
-import { refusal, type Refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/errors.ts';
 import { detectFormat } from './detect.ts';
-import { FORMAT_NAMES, LIST_FORMATS, READERS, type ListFormat } from './index.ts';
 import { LIMITS } from './limits.ts';
+import { FORMAT_NAMES, type ListFormat } from './list-format.ts';
 import type { Reading } from './list-row.ts';
+import { READERS } from './readers.ts';
+import { unknownFormat } from './unknown-format.ts';
 import { unpack } from './unpack.ts';
 
 /** A file as somebody brought it. */
@@ -19,17 +21,6 @@ export interface OpenedFile {
   format: ListFormat;
   readings: AsyncGenerator<Reading>;
 }
-
-const unknownFormat = () =>
-  refusal(
-    'BAD_USER_INPUT',
-    `Nothing in the file tells what it is. Name its format: ${LIST_FORMATS.join(', ')}.`,
-    { isFormatUnknown: true },
-  );
-
-/** Whether a file was refused because nothing tells what it is. */
-export const isUnknownFormat = ({ details }: Refusal): boolean =>
-  details['isFormatUnknown'] === true;
 
 const tooMany = (most: number, what: string) =>
   refusal('PAYLOAD_TOO_LARGE', `The file has more than ${most.toLocaleString('en')} ${what}.`);

@@ -1,4 +1,5 @@
-import { readCsvRows, unguardCell, type CsvRow } from './csv-rows.ts';
+import { unguardCell } from './csv-cell.ts';
+import { readCsvRows, type CsvRow } from './csv-rows.ts';
 import type { FormatReader } from './list-row.ts';
 import { readNumber } from './number.ts';
 import { readTsuzukiEntry } from './tsuzuki.ts';

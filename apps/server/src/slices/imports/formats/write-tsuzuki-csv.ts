@@ -1,4 +1,4 @@
-import { csvLine, guardCell } from './csv-rows.ts';
+import { csvLine, guardCell } from './csv-cell.ts';
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
 import { COLUMNS, joinWords } from './tsuzuki-csv.ts';
 import { passForm } from './tsuzuki-pass.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LIST_STATUSES, type ListMedia, type Play } from '#slices/lists/index.ts';
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
 import { fitting, somePasses, somePlays } from './fixtures/history.ts';
-import { FORMAT_NAMES } from './index.ts';
+import { FORMAT_NAMES } from './list-format.ts';
 import { readAll, sampleBytes, TODAY } from './fixtures/read-sample.ts';
 import { PRIORITIES, VISIBILITIES, type PlayStatement } from './list-row.ts';
 import { writeMalXml } from './write-mal-xml.ts';

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
-import type { ListFormat } from '../formats/index.ts';
+import type { ListFormat } from '../formats/list-format.ts';
 import type { ImportPolicy, RowOutcome } from '../rules/import-word.ts';
 import { countRows, readRows } from './queries.ts';
 import { runImport } from './run.ts';

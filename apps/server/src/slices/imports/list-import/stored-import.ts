@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import type { Collections } from '#slices/lists/index.ts';
-import type { ListFormat } from '../formats/index.ts';
+import type { ListFormat } from '../formats/list-format.ts';
 import type { ImportPolicy, ImportState } from '../rules/import-word.ts';
 
 /** An import as it is kept. */

@@ -7,7 +7,7 @@ import {
   type Entry,
   type RowResult,
 } from '#slices/lists/index.ts';
-import type { ListFormat } from '../formats/index.ts';
+import type { ListFormat } from '../formats/list-format.ts';
 import type { MatchedRow } from '../match-rows.ts';
 import { entryRowOf } from '../row-state.ts';
 import { withoutEchoes } from '../rules/echo.ts';

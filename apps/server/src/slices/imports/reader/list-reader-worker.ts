@@ -1,6 +1,6 @@
 /** Reads list files in a process of its own: what a stranger's file does to it, it does to nobody else. */
 import { Refusal } from '#platform/errors.ts';
-import type { ListFormat } from '../formats/index.ts';
+import type { ListFormat } from '../formats/list-format.ts';
 import type { Reading } from '../formats/list-row.ts';
 import { openFile, type BroughtBytes, type OpenedFile } from '../formats/read-file.ts';
 import type { ReaderMessage } from './message.ts';

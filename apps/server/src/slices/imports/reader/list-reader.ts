@@ -2,7 +2,7 @@ import { refusal, Refusal } from '#platform/errors.ts';
 import { createGate } from '#platform/gate.ts';
 import { defineResource } from '#platform/resource.ts';
 import { WorkFault, WorkProcess } from '#platform/work-process.ts';
-import type { ListFormat } from '../formats/index.ts';
+import type { ListFormat } from '../formats/list-format.ts';
 import type { Reading } from '../formats/list-row.ts';
 import type { BroughtBytes } from '../formats/read-file.ts';
 import type { ReaderMessage } from './message.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#platform/errors.ts';
-import type { ListFormat } from '../formats/index.ts';
+import type { ListFormat } from '../formats/list-format.ts';
 import type { Reading } from '../formats/list-row.ts';
 
 /** What the process that reads answers: readings in batches, and how it ended. `fault` is a bug of ours. */

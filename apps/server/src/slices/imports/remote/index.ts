@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
-import type { ListFormat } from '../formats/index.ts';
+import type { ListFormat } from '../formats/list-format.ts';
 import { fetchAniList } from './anilist-list.ts';
 import { fetchKitsu } from './kitsu-list.ts';
 

@@ -5,7 +5,7 @@ import { refusal } from '#platform/errors.ts';
 import { admitAccount } from '#slices/access/index.ts';
 import { parseInput } from '#slices/accounts/index.ts';
 import { LIMITS } from '../formats/limits.ts';
-import { LIST_FORMATS } from '../formats/index.ts';
+import { LIST_FORMATS } from '../formats/list-format.ts';
 import { admitList } from '../list-import/admit-list.ts';
 import { countRows } from '../list-import/queries.ts';
 import { stageList } from '../list-import/stage.ts';

@@ -1,5 +1,5 @@
 import type { EntryState, RowState } from '#slices/lists/index.ts';
-import type { ListFormat } from '../formats/index.ts';
+import type { ListFormat } from '../formats/list-format.ts';
 
 /** How fine a form tells what entries say. */
 interface Precision {

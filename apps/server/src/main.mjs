@@ -1,4 +1,4 @@
-import { keepCompiled } from './cli/keep-compiled.ts';
+import { keepCompiled } from './cli/keep-compiled.mjs';
 
 keepCompiled();
 const { runCommandLine } = await import('./cli/command-line.ts');

@@ -1,4 +1,4 @@
-import { keepCompiled } from './keep-compiled.ts';
+import { keepCompiled } from './keep-compiled.mjs';
 
 keepCompiled();
 const { runCommandLine } = await import('./command-line.ts');
