@@ -44,7 +44,7 @@ export default {
           TEST,
           `${SOURCE}/platform/outbound/`,
           // Signs requests with aws4fetch, and sends them through outbound.
-          `${SLICE}/imports/export-schedule/targets/s3\\.ts$`,
+          `${SLICE}/listfiles/export-schedule/targets/s3\\.ts$`,
         ],
       },
       to: { path: 'node_modules/(undici|axios|got|node-fetch|aws4fetch)/' },
@@ -101,7 +101,7 @@ export default {
       comment: 'The slice decides and writes.',
       severity: 'error',
       from: {
-        path: `${SLICE}/(scrobble/servers|imports/(sources|formats)|catalog/mapping)/`,
+        path: `${SLICE}/(scrobble/servers|sources/adapters|listfiles/formats|mapping/(formats|rules))/`,
         pathNot: TEST,
       },
       to: {

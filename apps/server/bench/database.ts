@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { readSettings } from '#platform/settings.ts';
-import { importCatalogue } from '#slices/imports/index.ts';
+import { importCatalogue } from '#slices/sources/index.ts';
 import { createApp, settingsGroups, type Application } from '../src/app.ts';
 
 /** A real PostgreSQL with the real catalogue in it. */

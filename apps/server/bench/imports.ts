@@ -1,6 +1,6 @@
 import { createUser } from '#slices/accounts/index.ts';
 import { catalogue } from '#slices/catalog/index.ts';
-import { exportList, importListFile, type ExportFormat } from '#slices/imports/index.ts';
+import { type ExportFormat, exportList, importListFile } from '#slices/listfiles/index.ts';
 import { createUsers } from './accounts.ts';
 import { openDatabase, type BenchDatabase } from './database.ts';
 import { fillLists, growCatalogue, settle } from './long-lists.ts';

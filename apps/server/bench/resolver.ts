@@ -1,10 +1,10 @@
 import {
-  createMappingGraph,
-  resolveAll,
   type AnimeFacts,
+  createMappingGraph,
   type MappingRule,
+  resolveAll,
   type WatchedMedia,
-} from '#slices/catalog/index.ts';
+} from '#slices/mapping/index.ts';
 import { median } from './measure.ts';
 
 const SHOWS = 12_000;

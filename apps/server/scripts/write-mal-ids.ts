@@ -15,7 +15,7 @@ const packed = (ids: readonly number[]): string => {
 };
 
 const { sfw, nsfw } = JSON.parse(readFileSync(file, 'utf8')) as Record<'sfw' | 'nsfw', number[]>;
-const target = new URL('../src/slices/imports/sources/mal-ids.json', import.meta.url);
+const target = new URL('../src/slices/sources/mal-ids.json', import.meta.url);
 const about =
   'All anime ids of MyAnimeList, as differences from one to the next: works for everybody, and adult works.';
 const list = {

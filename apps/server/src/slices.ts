@@ -5,12 +5,15 @@ import { accounts } from '#slices/accounts/slice.ts';
 import { airing } from '#slices/airing/slice.ts';
 import { catalog } from '#slices/catalog/slice.ts';
 import { compat } from '#slices/compat/slice.ts';
+import { exchange } from '#slices/exchange/slice.ts';
 import { feeds } from '#slices/feeds/slice.ts';
-import { imports } from '#slices/imports/slice.ts';
+import { listfiles } from '#slices/listfiles/slice.ts';
 import { lists } from '#slices/lists/slice.ts';
+import { mapping } from '#slices/mapping/slice.ts';
 import { profiles } from '#slices/profiles/slice.ts';
 import { releases } from '#slices/releases/slice.ts';
 import { scrobble } from '#slices/scrobble/slice.ts';
+import { sources } from '#slices/sources/slice.ts';
 
 /** The slices in dependency order: left knows nothing of right. The arrows, the generated table types and the sweeps read it here. */
 export const slices: readonly Slice[] = [
@@ -18,12 +21,15 @@ export const slices: readonly Slice[] = [
   access,
   profiles,
   catalog,
+  mapping,
   airing,
   releases,
   lists,
+  exchange,
   feeds,
   scrobble,
-  imports,
+  sources,
+  listfiles,
   compat,
 ];
 

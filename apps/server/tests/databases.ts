@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { fixedClock } from '#platform/clock.ts';
 import { readSettings } from '#platform/settings.ts';
-import { importCatalogue } from '#slices/imports/index.ts';
+import { importCatalogue } from '#slices/sources/index.ts';
 import { createApp, settingsGroups } from '../src/app.ts';
 
 /** `empty`: migrated. `catalogue`: migrated and filled from the real data sets. */

@@ -1,5 +1,5 @@
 import { hashCredential } from '#platform/credential.ts';
-import { ruleIdOf } from '#slices/catalog/mapping/index.ts';
+import { ruleIdOf } from '#slices/mapping/index.ts';
 import { fixture } from './media-server.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -58,7 +58,7 @@ export const addExampleDeliveries = async (test: TestApp, userId: string): Promi
     [tokenId, now],
   );
   await pool.query(
-    `insert into catalog.mapping_proposal (id, rule_id, rule, evidence, user_id, proposed_at)
+    `insert into mapping.proposal (id, rule_id, rule, evidence, user_id, proposed_at)
      values ('0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a48', '0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a49', $1, 'Frieren · S1E5', $2, $3)`,
     [JSON.stringify(RULE), userId, now],
   );

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
+import { allEntries, customLists, LIST_MEDIA } from '#slices/lists/index.ts';
 import {
+  type ExportFormat,
   exportList,
   importListFile,
-  type ExportFormat,
   type ImportPolicy,
   type ListFormat,
-} from '#slices/imports/index.ts';
-import { allEntries, customLists, LIST_MEDIA } from '#slices/lists/index.ts';
+} from '#slices/listfiles/index.ts';
 import type { TestApp } from './test-app.ts';
 
-const SAMPLES = new URL('../src/slices/imports/formats/fixtures/', import.meta.url);
+const SAMPLES = new URL('../src/slices/listfiles/formats/fixtures/', import.meta.url);
 
 /** A sample of a list file. */
 export const listSample = (name: string): Buffer => readFileSync(new URL(name, SAMPLES));

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { catalogue, changeFeed } from '#slices/catalog/index.ts';
-import { decideRow, importListFile, importMappingFile, readRows } from '#slices/imports/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
+import { decideRow, importListFile, readRows } from '#slices/listfiles/index.ts';
 import type { SecretMaker } from './secret-maker.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,10 +1,10 @@
-import { importCatalogue, importSettings, isCatalogueCurrent } from '#slices/imports/index.ts';
+import { importCatalogue, isCatalogueCurrent, sourceSettings } from '#slices/sources/index.ts';
 import type { App } from '#platform/app.ts';
 import { createProgress } from './progress.ts';
 
 /** Imports the catalogue at first start, and again when one of its data sets has another version; unless the operator does it. */
 export const refreshCatalogue = async (app: App): Promise<void> => {
-  if (app.settings.of(importSettings).atStart === 'off') return;
+  if (app.settings.of(sourceSettings).atStart === 'off') return;
   if (await isCatalogueCurrent(app)) return;
   process.stderr.write(
     '\n  Filling the catalogue from public data sets (once, and after updates):\n',

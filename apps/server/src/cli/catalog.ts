@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander';
 import {
   CATALOGUE_SOURCES,
-  DEFAULT_SOURCES,
-  importCatalogue,
   type CatalogueImportReport,
   type CatalogueSource,
-} from '#slices/imports/index.ts';
+  DEFAULT_SOURCES,
+  importCatalogue,
+} from '#slices/sources/index.ts';
 import { createProgress } from './progress.ts';
 import { failIfNothingTaken, print, type Takings } from './print.ts';
 import { withApp } from './session.ts';

@@ -10,18 +10,18 @@ import { refusal } from '#platform/errors.ts';
 import { userByName } from '#slices/accounts/index.ts';
 import {
   EXPORT_FORMATS,
+  type ExportFormat,
   exportList,
   fetchRemoteList,
+  type FileImportReport,
   IMPORT_POLICIES,
   importListFile,
-  LIST_FORMATS,
-  REMOTE_SERVICES,
-  type ExportFormat,
-  type FileImportReport,
   type ImportPolicy,
+  LIST_FORMATS,
   type ListFormat,
+  REMOTE_SERVICES,
   type RemoteService,
-} from '#slices/imports/index.ts';
+} from '#slices/listfiles/index.ts';
 import { failIfNothingTaken, print, table } from './print.ts';
 import { withApp } from './session.ts';
 

@@ -1,13 +1,13 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import {
   exportMappingFile,
-  fillEpisodes,
   FILL_SOURCES,
+  fillEpisodes,
   importMappingFile,
   MAPPING_FORMATS,
   type MappingFormat,
   type MappingImportReport,
-} from '#slices/imports/index.ts';
+} from '#slices/sources/index.ts';
 import { failIfNothingTaken, print } from './print.ts';
 import { withApp } from './session.ts';
 

@@ -5,7 +5,7 @@ import { defineJob, type Job } from '#platform/jobs.ts';
 
 /** Something that happened in a slice, told to the slices right of it. */
 export interface Event<Payload extends object> {
-  /** `slice.past-participle`, such as `catalog.mapping-imported`. */
+  /** `slice.past-participle`, such as `mapping.imported`. */
   name: string;
   schema: z.ZodType<Payload>;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue, changeFeed } from '#slices/catalog/index.ts';
-import { importCatalogue } from '#slices/imports/index.ts';
+import { importCatalogue } from '#slices/sources/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;

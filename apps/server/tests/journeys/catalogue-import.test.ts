@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, changeFeed } from '#slices/catalog/index.ts';
-import { importCatalogue, importMappingFile, isCatalogueCurrent } from '#slices/imports/index.ts';
+import { importCatalogue, importMappingFile, isCatalogueCurrent } from '#slices/sources/index.ts';
 import { TEMPLATE_TIME } from '../databases.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -47,7 +47,7 @@ describe('the real catalogue', () => {
     expect(await count(titles)).toBeGreaterThan(33_000);
     expect(await count('catalog.streaming_link')).toBeGreaterThan(29_000);
     expect(await count('airing.rule')).toBeGreaterThan(4_000);
-    expect(await count('catalog.mapping_rule')).toBeGreaterThan(7_000);
+    expect(await count('mapping.rule')).toBeGreaterThan(7_000);
     expect(
       await count(`catalog.streaming_link where service in ('dmhy', 'mikan', 'bangumi_moe')`),
     ).toBe(0);

@@ -4,15 +4,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '#slices/catalog/change-feed.ts';
-import { animeChanges, mappingChanges } from '#slices/catalog/change-topics.ts';
+import { animeChanges } from '#slices/catalog/change-topics.ts';
+import { mappingChanges } from '#slices/mapping/change-topic.ts';
 import {
+  type AnimeRecord,
   catalogue,
   changeFeed,
   importAnime,
-  mapping,
   recordDataSources,
-  type AnimeRecord,
 } from '#slices/catalog/index.ts';
+import { mapping } from '#slices/mapping/index.ts';
 import { createApp, type Application } from '../../src/app.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -42,7 +43,7 @@ const isWaiting = async (name: string): Promise<boolean> => {
 
 /** Says that the film 4711 is an anime, in the one table that is not locked while the mapping is loaded. */
 const addRule = async (tx: Tx, animeId: string): Promise<void> => {
-  await sql`insert into catalog.mapping_rule
+  await sql`insert into mapping.rule
     (kind, level, external_id, ep_from, ep_to, anime_id, anime_from, priority, source, source_version, origin)
     values ('tmdb', 'movie', 4711, 1, 1, ${animeId}, 1, 1, 'test', '1', 'test')`.execute(tx);
   await announceChange(tx, mappingChanges, null);

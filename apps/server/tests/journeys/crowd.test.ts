@@ -73,7 +73,7 @@ const signUp = async ({ number }: Person) => {
 };
 
 const importStates = async () => {
-  const rows = await test.app.db.selectFrom('imports.list_import').select('state').execute();
+  const rows = await test.app.db.selectFrom('listfiles.list_import').select('state').execute();
   return rows.map(({ state }) => state);
 };
 

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueBearer } from '#slices/accounts/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
+import { listTokens } from '#slices/scrobble/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
 import { alertOwners } from '#slices/scrobble/tokens/alert.ts';
 import { forgetOldDeliveries } from '#slices/scrobble/inbox/jobs.ts';
-import { listTokens } from '#slices/scrobble/index.ts';
-import { importMappingFile } from '#slices/imports/index.ts';
 import { fixture, listOf, send, settle } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, validate } from 'graphql';
 import { createKey } from '#slices/access/index.ts';
-import { readTsuzukiMapping } from '#slices/catalog/mapping/formats/tsuzuki.ts';
+import { readTsuzukiMapping } from '#slices/mapping/formats/tsuzuki.ts';
 import { settingsGroups } from '../../src/app.ts';
 import { createCommandLine } from '../../src/cli/command-line.ts';
 import { publicSchema } from '../../src/schema.ts';

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeFeed, mapping } from '#slices/catalog/index.ts';
-import { fillEpisodes, importMappingFile } from '#slices/imports/index.ts';
+import { changeFeed } from '#slices/catalog/index.ts';
+import { mapping } from '#slices/mapping/index.ts';
+import { fillEpisodes, importMappingFile } from '#slices/sources/index.ts';
 import { idOfEpisode, startTmdb, startTvdb, type EpisodeStandIn } from '../episode-database.ts';
 import { fixture, listOf, send, settle } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     },
   });
   // Few shows, so that a test asks for few.
-  await test.app.db.deleteFrom('catalog.mapping_rule').execute();
+  await test.app.db.deleteFrom('mapping.rule').execute();
   const options = { format: 'tsuzuki', file: mappingFile, createMissing: true } as const;
   await importMappingFile(test.app, options);
   await test.app.get(changeFeed).catchUp();
@@ -55,7 +56,7 @@ describe('a fill', () => {
     expect(rest.left).toBe(0);
     const shows = tvdb.asked.filter((path) => path.startsWith('/series/'));
     const { rows } = await test.app.database.pool.query(
-      `select count(distinct external_id)::int as n from catalog.mapping_rule where kind = 'tvdb' and level = 'show'`,
+      `select count(distinct external_id)::int as n from mapping.rule where kind = 'tvdb' and level = 'show'`,
     );
     expect(new Set(shows).size).toBe(rows[0].n);
     expect(first.shows + rest.shows).toBe(rows[0].n);
@@ -87,7 +88,7 @@ describe('a fill', () => {
   });
 
   it('waits and asks again where it is told to, and gives a show up for a day where that does not help', async () => {
-    const again = () => test.app.db.deleteFrom('catalog.episode_fill').execute();
+    const again = () => test.app.db.deleteFrom('mapping.fill').execute();
     await again();
     tmdb.faults.push(429, 503);
     const patient = await fill('tmdb', 1);
@@ -97,13 +98,13 @@ describe('a fill', () => {
     const refused = await fill('tmdb', 1);
     expect([refused.faults, refused.episodes]).toEqual([1, 0]);
     const known = await test.app.database.pool.query(
-      `select count(*)::int as n from catalog.mapping_episode where source = 'tmdb-fill'`,
+      `select count(*)::int as n from mapping.episode where source = 'tmdb-fill'`,
     );
     expect(known.rows[0].n).toBe(28 + 90);
   });
 
   it('ends at once where the key is not accepted', async () => {
-    await test.app.db.deleteFrom('catalog.episode_fill').execute();
+    await test.app.db.deleteFrom('mapping.fill').execute();
     tmdb.faults.push(401);
     await expect(fill('tmdb')).rejects.toThrow('TMDB does not accept the key');
     expect((await fill('tmdb', 1)).faults).toBe(0);
@@ -111,7 +112,7 @@ describe('a fill', () => {
 
   it('keeps no key anywhere', async () => {
     const { rows } = await test.app.database.pool.query(
-      'select f::text as row from catalog.episode_fill f',
+      'select f::text as row from mapping.fill f',
     );
     expect(rows.some(({ row }) => row.includes(KEY))).toBe(false);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeFeed } from '#slices/catalog/index.ts';
-import { importMappingFile } from '#slices/imports/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
 import { askAniList } from '../anilist-client.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dataSettings } from '#platform/data-dir.ts';
 import { catalogue } from '#slices/catalog/index.ts';
-import { runDueExports } from '#slices/imports/index.ts';
-import { forgetFolders } from '#slices/imports/export-schedule/forget-folders.ts';
+import { runDueExports } from '#slices/listfiles/index.ts';
+import { forgetFolders } from '#slices/listfiles/export-schedule/forget-folders.ts';
 import { signedInBrowser, type Browser } from '../browser.ts';
 import { bring } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
@@ -202,7 +202,7 @@ describe('the settings of regular exports', () => {
     expect(await set(elsewhere)).toMatchObject({ status: 400, body: { fields: ['secret'] } });
     expect(await set({ ...davPlace(), name: 'other' })).toMatchObject({ status: 400 });
     const { rows } = await test.app.database.pool.query(
-      'select s::text as row from imports.export_schedule s',
+      'select s::text as row from listfiles.export_schedule s',
     );
     expect(rows.some(({ row }) => row.includes('webdav pass'))).toBe(false);
     expect(JSON.stringify((await browser.get(PATH)).body)).not.toContain('webdav pass');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readRows, undoImport } from '#slices/imports/index.ts';
+import { readRows, undoImport } from '#slices/listfiles/index.ts';
 import { bring } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

@@ -9,7 +9,7 @@ import {
   stageList,
   startImport,
   undoImport,
-} from '#slices/imports/index.ts';
+} from '#slices/listfiles/index.ts';
 import { bring, listInWords } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -41,7 +41,7 @@ const standing = async (userId: string, file: Buffer): Promise<string> => {
   const key = { userId, id, policy: 'file-wins', isInline: true } as const;
   await test.app.db.transaction().execute((tx) => startImport(test.app, tx, key));
   await test.app.db
-    .updateTable('imports.list_import')
+    .updateTable('listfiles.list_import')
     .set({ stepped_at: new Date('2026-11-21T11:00:00Z') })
     .where('id', '=', id)
     .execute();
@@ -50,7 +50,7 @@ const standing = async (userId: string, file: Buffer): Promise<string> => {
 
 /** Has a row say what PostgreSQL cannot hold, as files could before their times were checked. */
 const spoil = (id: string, number: number) =>
-  sql`update imports.list_row set said = jsonb_set(said, '{updatedAt}', '"0000-01-01T00:00:00Z"')
+  sql`update listfiles.list_row set said = jsonb_set(said, '{updatedAt}', '"0000-01-01T00:00:00Z"')
     where import_id = ${id} and number = ${number}`.execute(test.app.db);
 
 const found = async ({ ask }: Awaited<ReturnType<typeof person>>, id: string) =>
@@ -103,7 +103,7 @@ it('keeps what was written before the fault, and takes it back', async () => {
   const shelf = Array.from({ length: 501 }, (_, index) => anime(900_000_000 + index));
   const id = await standing(who.id, fileOf(anime(1), ...shelf, anime(5)));
   // What stands in the first step is written before the row of the second fails.
-  await sql`update imports.list_row set said = (select said from imports.list_row where import_id = ${id} and number = 1),
+  await sql`update listfiles.list_row set said = (select said from listfiles.list_row where import_id = ${id} and number = 1),
       media = 'ANIME', work_id = gen_random_uuid(), outcome = null, reason = null
     where import_id = ${id} and number between 2 and 502`.execute(test.app.db);
   await spoil(id, 503);
@@ -136,16 +136,16 @@ it('is refused in words of people where it is run at once', async () => {
   const who = await person();
   const file = fileOf(anime(1));
   const about = { userId: who.id, format: 'tsuzuki', bytes: file, fileName: null } as const;
-  await sql`create function imports.test_spoil() returns trigger language plpgsql as $$ begin
+  await sql`create function listfiles.test_spoil() returns trigger language plpgsql as $$ begin
       new.said := jsonb_set(new.said, '{updatedAt}', '"0000-01-01T00:00:00Z"'); return new; end $$`.execute(
     test.app.db,
   );
-  await sql`create trigger test_spoil before insert on imports.list_row
-    for each row execute function imports.test_spoil()`.execute(test.app.db);
+  await sql`create trigger test_spoil before insert on listfiles.list_row
+    for each row execute function listfiles.test_spoil()`.execute(test.app.db);
   const running = importListFile(test.app, { ...about, policy: 'file-wins', isDryRun: false });
   await expect(running).rejects.toMatchObject({
     name: 'Refusal',
     message: expect.stringMatching(/undo/iu),
   });
-  await sql`drop trigger test_spoil on imports.list_row`.execute(test.app.db);
+  await sql`drop trigger test_spoil on listfiles.list_row`.execute(test.app.db);
 });

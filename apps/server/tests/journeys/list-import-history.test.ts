@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { undoImport, type ImportPolicy } from '#slices/imports/index.ts';
+import { type ImportPolicy, undoImport } from '#slices/listfiles/index.ts';
 import { bring, exported, listInWords } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IMPORT_POLICIES } from '#slices/imports/index.ts';
+import { IMPORT_POLICIES } from '#slices/listfiles/index.ts';
 import { bring, exported, listInWords } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

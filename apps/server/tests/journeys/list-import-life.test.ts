@@ -16,7 +16,7 @@ import {
   stageList,
   startImport,
   undoImport,
-} from '#slices/imports/index.ts';
+} from '#slices/listfiles/index.ts';
 import { commandEnvironment } from '../databases.ts';
 import { bring, listInWords } from '../list-files.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -85,7 +85,7 @@ it('replaces a list, keeps what it was, and takes all of it back', async () => {
   expect(after.filter(({ kind }) => kind === 'anime')).toHaveLength(2);
   expect(after.filter(({ kind }) => kind === 'manga')).toHaveLength(6);
   const { backup } = await test.app.db
-    .selectFrom('imports.list_import')
+    .selectFrom('listfiles.list_import')
     .select('backup')
     .where('id', '=', replaced.importId)
     .executeTakeFirstOrThrow();
@@ -110,7 +110,7 @@ it('undoes for thirty days, and not beyond', async () => {
   const userId = await person();
   const { importId } = await bring(test, { userId, format: 'mal-xml', file: 'mal-anime.xml' });
   await test.app.db
-    .updateTable('imports.list_import')
+    .updateTable('listfiles.list_import')
     .set({ finished_at: new Date('2026-10-21T00:00:00Z') })
     .where('id', '=', importId)
     .execute();
@@ -172,8 +172,8 @@ const command = fileURLToPath(new URL('../../src/cli/main.mjs', import.meta.url)
 const begun = async (userId: string) => {
   const { rows } = await sql<{ id: string; state: string; written: number; entries: number }>`
     select i.id, i.state, (select count(*)::int from lists.entry e where e.user_id = i.user_id) as entries,
-      (select count(*)::int from imports.list_row r where r.import_id = i.id and r.is_written) as written
-    from imports.list_import i where user_id = ${userId}`.execute(test.app.db);
+      (select count(*)::int from listfiles.list_row r where r.import_id = i.id and r.is_written) as written
+    from listfiles.list_import i where user_id = ${userId}`.execute(test.app.db);
   return rows[0];
 };
 type Begun = Awaited<ReturnType<typeof begun>>;
@@ -223,7 +223,7 @@ it.each(MOMENTS)(
       await test.app.db.transaction().execute((tx) => startImport(test.app, tx, key));
     }
     await test.app.db
-      .updateTable('imports.list_import')
+      .updateTable('listfiles.list_import')
       .set({ stepped_at: new Date('2026-11-21T11:00:00Z') })
       .where('id', '=', left.id)
       .execute();
@@ -244,12 +244,12 @@ it('goes on within seconds where the process that wrote was killed', async () =>
   const id = await stageList(worker.app, { ...list, policy: 'file-wins' });
   // What a process leaves that was killed ten seconds ago: a running import and no job.
   await worker.app.db
-    .updateTable('imports.list_import')
+    .updateTable('listfiles.list_import')
     .set({ state: 'RUNNING', stepped_at: new Date('2026-11-21T11:59:50Z') })
     .where('id', '=', id)
     .execute();
   const state = async () =>
-    (await worker.app.db.selectFrom('imports.list_import').select('state').executeTakeFirst())
+    (await worker.app.db.selectFrom('listfiles.list_import').select('state').executeTakeFirst())
       ?.state;
   await expect.poll(state, { timeout: 30_000 }).toBe('FINISHED');
   await worker.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey } from '#slices/access/index.ts';
-import { runImport } from '#slices/imports/index.ts';
+import { runImport } from '#slices/listfiles/index.ts';
 import { bring, listInWords } from '../list-files.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeFeed } from '#slices/catalog/index.ts';
-import { importMappingFile, type ListFormat } from '#slices/imports/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
+import type { ListFormat } from '#slices/listfiles/index.ts';
 import { bring, exported, listInWords, listSample } from '../list-files.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -114,7 +115,7 @@ it('tells what would happen and leaves the list alone in a dry run', async () =>
   expect(dry).toMatchObject({ importId: null, added: 9, skipped: 2 });
   expect(await listInWords(test, userId)).toEqual([]);
   const kept = await test.app.db
-    .selectFrom('imports.list_import')
+    .selectFrom('listfiles.list_import')
     .select('id')
     .where('user_id', '=', userId)
     .execute();

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
-import type { ExportFormat } from '#slices/imports/index.ts';
+import { type Anime, catalogue, type Manga, mangaCatalogue } from '#slices/catalog/index.ts';
 import {
   addCollections,
+  type EntryRow,
   LIST_STATUSES,
+  type ListMedia,
   VISIBILITIES,
   workOf,
   writeEntries,
-  type EntryRow,
-  type ListMedia,
 } from '#slices/lists/index.ts';
-import { fitting, somePasses, somePlays } from '#slices/imports/formats/fixtures/history.ts';
+import type { ExportFormat } from '#slices/listfiles/index.ts';
+import { fitting, somePasses, somePlays } from '#slices/listfiles/formats/fixtures/history.ts';
 import { bring, exported, listInWords } from '../list-files.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

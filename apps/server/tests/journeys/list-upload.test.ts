@@ -98,7 +98,7 @@ const send = async (bytes: Buffer, { format, name }: { format: string; name: str
 const upload = async (bytes: Buffer, format: string): Promise<string> => {
   const [id = ''] = /[^/]+$/u.exec(await send(bytes, { format, name: 'list.zip' })) ?? [];
   const { rows } = await test.app.database.pool.query(
-    'select state, fault from imports.list_import where id = $1',
+    'select state, fault from listfiles.list_import where id = $1',
     [id],
   );
   expect(rows[0]?.state).toBe('REFUSED');
@@ -124,7 +124,7 @@ it('refuses a gzip whose end claims 4 GB, by what it holds', async () => {
 
 describe('a file sent with a key', () => {
   const sample = (name: string) =>
-    readFile(new URL(`../../src/slices/imports/formats/fixtures/${name}`, import.meta.url));
+    readFile(new URL(`../../src/slices/listfiles/formats/fixtures/${name}`, import.meta.url));
 
   const send = async (body: Buffer | string, key: string | null, query = '') => {
     const headers = { 'content-type': 'text/xml', ...(key && { 'x-api-key': key }) };

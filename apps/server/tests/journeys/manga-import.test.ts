@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTier } from '#slices/access/index.ts';
 import { changeFeed, mangaCatalogue } from '#slices/catalog/index.ts';
-import { importCatalogue, type CatalogueSource } from '#slices/imports/index.ts';
+import { type CatalogueSource, importCatalogue } from '#slices/sources/index.ts';
 import { showAdult } from '../show-adult.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const sample = (name: string): string =>
   fileURLToPath(
-    new URL(`../../src/slices/imports/sources/manga/fixtures/${name}`, import.meta.url),
+    new URL(`../../src/slices/sources/adapters/manga/fixtures/${name}`, import.meta.url),
   );
 
 const SAMPLES = {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeFeed } from '#slices/catalog/index.ts';
-import { importMappingFile } from '#slices/imports/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addLocalRules, changeFeed, mapping, removeRule } from '#slices/catalog/index.ts';
+import { changeFeed } from '#slices/catalog/index.ts';
+import { addLocalRules, mapping, removeRule } from '#slices/mapping/index.ts';
 import {
   exportMappingFile,
   importMappingFile,
   type MappingFormat,
   type MappingImportReport,
-} from '#slices/imports/index.ts';
+} from '#slices/sources/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const lists = new URL('../../../../../shared/data/', import.meta.url);
@@ -122,7 +123,7 @@ describe('what editors say', () => {
     expect(rulesOf(SHOW)).toMatchObject([{ source: 'local', priority: 9, animeFrom: 11, animeId }]);
     const [local] = rulesOf(SHOW);
     if (local) await db.transaction().execute((tx) => removeRule(test.app, tx, local));
-    await db.deleteFrom('catalog.mapping_removal').execute();
+    await db.deleteFrom('mapping.removal').execute();
     await importText('kometa', kometa(1));
     expect(rulesOf(SHOW)).toMatchObject([{ source: 'kometa' }]);
   });

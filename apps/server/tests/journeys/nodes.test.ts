@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '#slices/access/index.ts';
-import { proposeRule } from '#slices/catalog/index.ts';
+import { proposeRule } from '#slices/mapping/index.ts';
 import { publicSchema } from '../../src/schema.ts';
 import { startExampleApp, type ExampleApp } from '../example-app.ts';
 import type { TestApp } from '../test-app.ts';

@@ -7,7 +7,6 @@ import { react } from '#platform/events.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { setTier } from '#slices/access/index.ts';
 import { catalogue, changeFeed, mangaCatalogue } from '#slices/catalog/index.ts';
-import { importCatalogue } from '#slices/imports/index.ts';
 import {
   chapterReleased,
   movieReleaseDated,
@@ -15,6 +14,7 @@ import {
   streamingAvailable,
   tellDue,
 } from '#slices/releases/index.ts';
+import { importCatalogue } from '#slices/sources/index.ts';
 import { showAdult } from '../show-adult.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeFeed } from '#slices/catalog/index.ts';
-import { importMappingFile } from '#slices/imports/index.ts';
 import type { ServerKind } from '#slices/scrobble/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
 import { fixture, listOf, send, settle, type Step } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

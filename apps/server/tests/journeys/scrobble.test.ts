@@ -2,7 +2,7 @@ import { METHODS, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeFeed } from '#slices/catalog/index.ts';
-import { importMappingFile } from '#slices/imports/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
 import { fixture, listOf, outcomes, send, settle } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

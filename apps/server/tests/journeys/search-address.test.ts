@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogue, mangaCatalogue, mapping } from '#slices/catalog/index.ts';
+import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
+import { mapping } from '#slices/mapping/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeFeed } from '#slices/catalog/index.ts';
-import { importMappingFile } from '#slices/imports/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
 import { signedInBrowser, type Browser } from '../browser.ts';
 import { fixture, listOf, outcomes, send, settle } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

@@ -7,7 +7,7 @@ import { PASSWORD } from '../browser.ts';
 import { bring, listInWords } from '../list-files.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-const SAMPLES = new URL('../../src/slices/imports/formats/fixtures/', import.meta.url);
+const SAMPLES = new URL('../../src/slices/listfiles/formats/fixtures/', import.meta.url);
 const sample = (name: string): string => fileURLToPath(new URL(name, SAMPLES));
 
 let test: TestApp;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { listTokens } from '#slices/scrobble/index.ts';
-import { importMappingFile } from '#slices/imports/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
 import { PASSWORD } from '../browser.ts';
 import { launchBrowser } from '../chromium.ts';
 import { fixture, listOf } from '../media-server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditAction } from '#platform/vocabulary.ts';
 import { audit, issueBearer, resetFactors, SERVICE } from '#slices/accounts/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
-import { importMappingFile } from '#slices/imports/index.ts';
+import { importMappingFile } from '#slices/sources/index.ts';
 import { vocabulary } from '../../src/slices.ts';
 import { auditRows } from '../audit-rows.ts';
 import { createAuthenticator } from '../authenticator.ts';
@@ -305,7 +305,7 @@ const DEEDS: Record<AuditAction, (person: Person) => Promise<unknown>> = {
     await promote(person.id, 'editor');
     const id = test.app.ids.next();
     await test.app.db
-      .insertInto('catalog.mapping_proposal')
+      .insertInto('mapping.proposal')
       .values({ id, rule_id: id, rule: '{"priority":9}', proposed_at: test.clock.now() })
       .execute();
     await mutate(

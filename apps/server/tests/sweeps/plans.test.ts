@@ -81,7 +81,7 @@ it('the instance grows to what a big one holds', async () => {
 /** An operator's own mapping file, which one of the makers imports, is compared with all there is: catalogue, rules, episodes. */
 const OF_IMPORTS = new Set([
   'select "id", "import_digest" from "catalog"."anime"',
-  'delete from "catalog"."mapping_episode" where "source" = $1',
+  'delete from "mapping"."episode" where "source" = $1',
 ]);
 const READS_MAPPING = /^select "kind", .* from "catalog"\."mapping_(?:rule|episode)"$/u;
 

@@ -332,14 +332,6 @@ export interface CatalogDataSource {
   version: string;
 }
 
-export interface CatalogEpisodeFill {
-  asked_at: Timestamp;
-  due_at: Timestamp;
-  fault: string | null;
-  kind: string;
-  show_id: number;
-}
-
 export interface CatalogExternalId {
   anime_id: string;
   external_id: string;
@@ -400,54 +392,6 @@ export interface CatalogMappingEntry {
   titles: string[];
 }
 
-export interface CatalogMappingEpisode {
-  external_id: number;
-  kind: string;
-  number: number;
-  season: number;
-  show_id: number;
-  source: string;
-}
-
-export interface CatalogMappingProposal {
-  decided_at: Timestamp | null;
-  decision: string | null;
-  evidence: Generated<string>;
-  id: string;
-  proposed_at: Timestamp;
-  rule: Json;
-  rule_id: string;
-  user_id: string | null;
-}
-
-export interface CatalogMappingRemoval {
-  external_id: number;
-  kind: string;
-  level: string;
-  removed_at: Timestamp;
-  rule_id: string;
-}
-
-export interface CatalogMappingRule {
-  anime_from: number;
-  anime_id: string;
-  ep_from: number;
-  ep_to: number | null;
-  external_id: number;
-  id: Generated<number>;
-  is_partial: Generated<boolean>;
-  is_special: Generated<boolean>;
-  kind: string;
-  level: string;
-  of_season: number | null;
-  origin: string;
-  parts: Generated<number>;
-  priority: number;
-  season: number | null;
-  source: string;
-  source_version: string;
-}
-
 export interface CatalogStreamingLink {
   anime_id: string;
   position: number;
@@ -464,6 +408,14 @@ export interface CatalogSynonym {
   text: string;
 }
 
+export interface ExchangeListMatch {
+  decided_at: Timestamp;
+  key: string;
+  media: string;
+  user_id: string;
+  work_id: string | null;
+}
+
 export interface FeedsFeed {
   created_at: Timestamp;
   kind: string;
@@ -472,7 +424,7 @@ export interface FeedsFeed {
   user_id: string;
 }
 
-export interface ImportsExportSchedule {
+export interface ListfilesExportSchedule {
   failures: Generated<number>;
   files: Generated<Json>;
   format: string;
@@ -490,7 +442,7 @@ export interface ImportsExportSchedule {
   user_id: string;
 }
 
-export interface ImportsListImport {
+export interface ListfilesListImport {
   backup: Buffer | null;
   collections: Json | null;
   created_at: Timestamp;
@@ -507,15 +459,7 @@ export interface ImportsListImport {
   user_id: string;
 }
 
-export interface ImportsListMatch {
-  decided_at: Timestamp;
-  key: string;
-  media: string;
-  user_id: string;
-  work_id: string | null;
-}
-
-export interface ImportsListRow {
+export interface ListfilesListRow {
   import_id: string;
   is_written: Generated<boolean>;
   line: number;
@@ -638,6 +582,62 @@ export interface ListsTally {
   value: string;
   visibility: string;
   volumes: number;
+}
+
+export interface MappingEpisode {
+  external_id: number;
+  kind: string;
+  number: number;
+  season: number;
+  show_id: number;
+  source: string;
+}
+
+export interface MappingFill {
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  fault: string | null;
+  kind: string;
+  show_id: number;
+}
+
+export interface MappingProposal {
+  decided_at: Timestamp | null;
+  decision: string | null;
+  evidence: Generated<string>;
+  id: string;
+  proposed_at: Timestamp;
+  rule: Json;
+  rule_id: string;
+  user_id: string | null;
+}
+
+export interface MappingRemoval {
+  external_id: number;
+  kind: string;
+  level: string;
+  removed_at: Timestamp;
+  rule_id: string;
+}
+
+export interface MappingRule {
+  anime_from: number;
+  anime_id: string;
+  ep_from: number;
+  ep_to: number | null;
+  external_id: number;
+  id: Generated<number>;
+  is_partial: Generated<boolean>;
+  is_special: Generated<boolean>;
+  kind: string;
+  level: string;
+  of_season: number | null;
+  origin: string;
+  parts: Generated<number>;
+  priority: number;
+  season: number | null;
+  source: string;
+  source_version: string;
 }
 
 export interface ProfilesBlock {
@@ -803,23 +803,18 @@ export interface DB {
   "catalog.anime_claim": CatalogAnimeClaim;
   "catalog.change": CatalogChange;
   "catalog.data_source": CatalogDataSource;
-  "catalog.episode_fill": CatalogEpisodeFill;
   "catalog.external_id": CatalogExternalId;
   "catalog.manga": CatalogManga;
   "catalog.manga_claim": CatalogMangaClaim;
   "catalog.manga_external_id": CatalogMangaExternalId;
   "catalog.mapping_entry": CatalogMappingEntry;
-  "catalog.mapping_episode": CatalogMappingEpisode;
-  "catalog.mapping_proposal": CatalogMappingProposal;
-  "catalog.mapping_removal": CatalogMappingRemoval;
-  "catalog.mapping_rule": CatalogMappingRule;
   "catalog.streaming_link": CatalogStreamingLink;
   "catalog.synonym": CatalogSynonym;
+  "exchange.list_match": ExchangeListMatch;
   "feeds.feed": FeedsFeed;
-  "imports.export_schedule": ImportsExportSchedule;
-  "imports.list_import": ImportsListImport;
-  "imports.list_match": ImportsListMatch;
-  "imports.list_row": ImportsListRow;
+  "listfiles.export_schedule": ListfilesExportSchedule;
+  "listfiles.list_import": ListfilesListImport;
+  "listfiles.list_row": ListfilesListRow;
   "lists.activity": ListsActivity;
   "lists.change": ListsChange;
   "lists.custom_list": ListsCustomList;
@@ -827,6 +822,11 @@ export interface DB {
   "lists.favourite": ListsFavourite;
   "lists.play": ListsPlay;
   "lists.tally": ListsTally;
+  "mapping.episode": MappingEpisode;
+  "mapping.fill": MappingFill;
+  "mapping.proposal": MappingProposal;
+  "mapping.removal": MappingRemoval;
+  "mapping.rule": MappingRule;
   "profiles.block": ProfilesBlock;
   "profiles.follow": ProfilesFollow;
   "profiles.notice": ProfilesNotice;

@@ -1,4 +1,4 @@
-/** The catalogue: anime and manga with their titles, ids elsewhere, places to watch, and the mapping of external episodes to ours. */
+/** The catalogue: anime and manga with their titles, ids elsewhere and places to watch. */
 export type { Anime } from './anime.ts';
 export type { AnimeClaim } from './anime-claim.ts';
 export * from './credit.ts';
@@ -10,24 +10,16 @@ export { announceChange, changeFeed, defineChangeTopic } from './change-feed.ts'
 export { animeChanges } from './change-topics.ts';
 export { catalogue, type Catalogue } from './read-model/catalogue.ts';
 export { mangaCatalogue } from './read-model/manga-catalogue.ts';
-export { mapping } from './read-model/mapping.ts';
 export type { NameMatch } from './read-model/name-index.ts';
 export { people, type Person } from './read-model/people.ts';
 export { studios, type Studio } from './read-model/studios.ts';
-export { animeOfStudio, creditsOfPerson } from './queries.ts';
-export { dumpMapping } from './read-model/mapping-dump.ts';
+export { animeOfStudio, creditsOfPerson, type Reader } from './queries.ts';
 export { importAnime, type ImportCounts } from './commands/import-anime.ts';
 export { concludeMangaImport, importManga } from './commands/import-manga.ts';
 export { importAnimeClaims, type PlacedAnimeClaim } from './commands/import-anime-claims.ts';
 export { vouchForAnime } from './commands/vouch-for-anime.ts';
 export { linkAdaptations } from './commands/link-adaptations.ts';
-export { importMapping, type MappingEntry, type MappingImport } from './commands/import-mapping.ts';
-export { addLocalRules, removeRule } from './commands/edit-mapping.ts';
-export { announceFill, isShowAiring, recordFill, showsToFill } from './commands/fill-episodes.ts';
-export { proposeRule } from './commands/mapping-proposal.ts';
 export { listDataSources, recordDataSources, type DataSource } from './commands/data-source.ts';
-export * from './mapping/index.ts';
-export { mappingImported } from './events.ts';
 export * from './graphql/index.ts';
 export {
   DATE_ORDER,
@@ -39,6 +31,9 @@ export {
 } from './browse/order.ts';
 export { mainTitle } from './rules/main-title.ts';
 export { recordedCount } from './rules/recorded-count.ts';
-export { visibleTo } from './policy.ts';
+export { mayEditCatalogue, visibleTo } from './policy.ts';
 export { relationsOf, type Relation } from './relation.ts';
 export { serviceOf } from './rules/streaming-service.ts';
+export { titlesOf } from './titled.ts';
+export { loadMappedEntries, type MappedEntry } from './mapped-entry.ts';
+export { replaceMappedEntries, type MappingEntry } from './commands/replace-mapped-entries.ts';

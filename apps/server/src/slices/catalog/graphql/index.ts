@@ -9,11 +9,7 @@ import './studio.ts';
 import './vocabulary.ts';
 import './person.ts';
 import './data-source.ts';
-import './mapping.ts';
-import './edit-mapping.ts';
-import './mapping-proposal.ts';
 
-export { MappingKindEnum, MappingLevelEnum } from './mapping-rule.ts';
 export { AnimeRef } from './anime.ts';
 export { addStreaming } from './streaming.ts';
 export { SeasonEnum } from './enum.ts';
@@ -24,3 +20,5 @@ export { byList, ListStatusEnum, onListArgs, readListsBy } from './on-list.ts';
 export { IntRangeInput } from './filter.ts';
 export { ExternalIdInput } from './work.ts';
 import './node.ts';
+export { idOf } from './lookup.ts';
+export { findAnimeOfMediaBy } from './media.ts';

@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
 import type { Anime } from '../anime.ts';
 import { catalogue } from '../read-model/catalogue.ts';
-import { mapping } from '../read-model/mapping.ts';
+import { animeOfMedia, type AddressedMedia } from './media.ts';
 import { AnimeRef } from './anime.ts';
 import { acceptedBy, AnimeFilterInput } from './browse-anime.ts';
 import { CACHE_SECONDS } from './lookup.ts';
@@ -37,7 +37,7 @@ builder.queryField('searchAnime', (t) =>
           const searched = {
             kind: 'anime',
             shelf: app.get(catalogue),
-            mapping: app.get(mapping),
+            ofMedia: (media: AddressedMedia) => animeOfMedia(app, media),
           } as const;
           return searchPage(searched, { ...args, accepts }, caller);
         });

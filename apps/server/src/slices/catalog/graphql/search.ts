@@ -3,9 +3,8 @@ import { pageOfRanking, type Connection } from '#platform/graphql/connection.ts'
 import type { PageArguments } from '#platform/graphql/page.ts';
 import type { Predicate } from '../browse/predicate.ts';
 import { visibleTo } from '../policy.ts';
-import type { MappingGraph } from '../mapping/model.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
-import { animeInOrder } from '../rules/first-season.ts';
+import type { AddressedMedia } from './media.ts';
 import { workAddress, type WorkAddress } from '../rules/work-address.ts';
 
 /** Matches a search is ranked for; nobody pages further, and a smaller query finds the rest. */
@@ -32,19 +31,17 @@ export const bothOf =
 export interface Searched<W extends Work> {
   kind: 'anime' | 'manga';
   shelf: Shelf<W>;
-  /** Of anime alone: shows and films of film databases. */
-  mapping?: MappingGraph;
+  /** Of anime alone: which they are of the shows and films of film databases. */
+  ofMedia?: (media: AddressedMedia) => readonly string[];
 }
 
 /** The works an address names, the surest first. */
 const namedBy = <W extends Work>(
-  { kind, shelf, mapping }: Searched<W>,
+  { kind, shelf, ofMedia }: Searched<W>,
   address: WorkAddress,
 ): readonly W[] => {
   if (address.kind !== null && address.kind !== kind) return [];
-  const { media } = address;
-  const rules = media && mapping ? mapping.rulesOf(media.kind, media.level, media.id) : [];
-  const mapped = animeInOrder(rules, media?.season ?? null);
+  const mapped = (address.media && ofMedia?.(address.media)) ?? [];
   const byIds = address.ids.flatMap(({ site, id }) =>
     site === 'tsuzuki' ? (shelf.get(id) ?? []) : shelf.byExternalId(site, id),
   );

@@ -1,12 +1,7 @@
 import type { App } from '#platform/app.ts';
+import { type Anime, catalogue, mangaCatalogue, recordedCount } from '#slices/catalog/index.ts';
+import { mapping } from '#slices/mapping/index.ts';
 import { schedule } from '#slices/airing/index.ts';
-import {
-  catalogue,
-  mangaCatalogue,
-  mapping,
-  recordedCount,
-  type Anime,
-} from '#slices/catalog/index.ts';
 import { chaptersBeyond, latestChapters, numberOf } from '#slices/releases/index.ts';
 import type { Release } from '../rules/up-next.ts';
 import type { Entry } from './stored-entry.ts';

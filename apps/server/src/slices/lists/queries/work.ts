@@ -1,13 +1,13 @@
 import type { App } from '#platform/app.ts';
 import {
+  type Anime,
   catalogue,
   mainTitle,
-  mangaCatalogue,
-  mapping,
-  recordedCount,
-  type Anime,
   type Manga,
+  mangaCatalogue,
+  recordedCount,
 } from '#slices/catalog/index.ts';
+import { mapping } from '#slices/mapping/index.ts';
 import type { Length } from '../rules/state.ts';
 import { minutesPerUnitOf, type WorkFacts } from '../rules/tally.ts';
 import type { ListMedia } from '../rules/word.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { somePasses } from '#slices/imports/formats/fixtures/history.ts';
+import { somePasses } from '#slices/listfiles/formats/fixtures/history.ts';
 import { afterRow, MERGE_POLICIES, type RowState } from './merge.ts';
 import { BLANK, openPassOf, type EntryState, type Pass } from './state.ts';
 

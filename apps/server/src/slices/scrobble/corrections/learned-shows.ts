@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/index.ts';
-import type { MappingKind } from '#slices/catalog/index.ts';
+import type { MappingKind } from '#slices/mapping/index.ts';
 
 /** What a server told of a show. */
 export interface LearnedShow {

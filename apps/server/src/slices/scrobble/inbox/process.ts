@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { mapping, namesShow } from '#slices/catalog/index.ts';
 import { giveNotice } from '#slices/profiles/index.ts';
+import { mapping, namesShow } from '#slices/mapping/index.ts';
 import { readBody } from '../payload/body.ts';
 import { retryOfShow, type ClaimedDelivery } from './claim.ts';
 import { NOTHING_KEPT, settleDelivery, type DeliverySummary, type Settlement } from './settle.ts';

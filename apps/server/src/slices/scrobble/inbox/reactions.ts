@@ -1,5 +1,5 @@
 import { react } from '#platform/events.ts';
-import { mappingImported } from '#slices/catalog/index.ts';
+import { mappingImported } from '#slices/mapping/index.ts';
 import { retryUnmatched } from './claim.ts';
 
 /** Deliveries that found no match may find one in the new mapping. */

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { tellAccount } from '#slices/accounts/index.ts';
-import type { MappingKind, MappingLevel } from '#slices/catalog/index.ts';
+import type { MappingKind, MappingLevel } from '#slices/mapping/index.ts';
 
 /** An episode of ours that a delivery stands for, and who says so. */
 export interface DeliveryMatch {

@@ -1,4 +1,4 @@
-import type { MappingKind, WatchedMedia } from '#slices/catalog/index.ts';
+import type { MappingKind, WatchedMedia } from '#slices/mapping/index.ts';
 import type { Unreadable } from '../payload/payload.ts';
 import type { ServerKind } from '../servers/kind.ts';
 

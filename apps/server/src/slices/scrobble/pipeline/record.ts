@@ -1,14 +1,14 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
+import { catalogue } from '#slices/catalog/index.ts';
 import {
-  catalogue,
   mapping,
-  resolveAll,
-  ruleIdOf,
   type MissOutcome,
   type Resolution,
-} from '#slices/catalog/index.ts';
-import { entriesOfWorks, recordPlay, type PlaySource } from '#slices/lists/index.ts';
+  resolveAll,
+  ruleIdOf,
+} from '#slices/mapping/index.ts';
+import { entriesOfWorks, type PlaySource, recordPlay } from '#slices/lists/index.ts';
 import { correctedEpisode } from '../corrections/correction.ts';
 import { placeOf } from '../corrections/rules/place.ts';
 import type { ClaimedDelivery, ClaimedToken } from '../inbox/claim.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ExternalMediaId, WatchedMedia } from '#slices/catalog/index.ts';
+import type { ExternalMediaId, WatchedMedia } from '#slices/mapping/index.ts';
 import * as lenient from '../payload/lenient-field.ts';
 
 /** What players made for Trakt send: a film, or an episode with its show, and how far it was played. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
-import { admitAccount } from '#slices/access/index.ts';
 import { parseInput } from '#slices/accounts/index.ts';
-import { mapping, resolveAll } from '#slices/catalog/index.ts';
+import { admitAccount } from '#slices/access/index.ts';
+import { mapping, resolveAll } from '#slices/mapping/index.ts';
 import { recordPlay } from '#slices/lists/index.ts';
 import { mediaOf, playerMessage, type PlayerMessage } from './message.ts';
 import { DEFAULT_THRESHOLD } from '../pipeline/rules/decide.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ExternalMediaId } from '#slices/catalog/index.ts';
+import type { ExternalMediaId } from '#slices/mapping/index.ts';
 import { unreadable, type Payload } from '../payload/payload.ts';
 import type { Decoded, PlaybackEvent, PlaybackProgress } from '../pipeline/playback.ts';
 import * as lenient from '../payload/lenient-field.ts';

@@ -1,4 +1,4 @@
-import type { ExternalMediaId, MappingKind } from '#slices/catalog/index.ts';
+import type { ExternalMediaId, MappingKind } from '#slices/mapping/index.ts';
 import type { PlaybackEvent, PlaybackProgress, ServerUser } from '../pipeline/playback.ts';
 import * as lenient from '../payload/lenient-field.ts';
 

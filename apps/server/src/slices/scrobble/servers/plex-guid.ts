@@ -1,4 +1,4 @@
-import type { ExternalMediaId } from '#slices/catalog/index.ts';
+import type { ExternalMediaId } from '#slices/mapping/index.ts';
 import type { TrackerId } from '../pipeline/playback.ts';
 
 /** What a guid of Plex names, before its place tells the level. */

@@ -1,13 +1,8 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
-import {
-  catalogue,
-  episodesOfFile,
-  mapping,
-  proposeRule,
-  recordedCount,
-} from '#slices/catalog/index.ts';
+import { catalogue, recordedCount } from '#slices/catalog/index.ts';
+import { episodesOfFile, mapping, proposeRule } from '#slices/mapping/index.ts';
 import { recordPlay } from '#slices/lists/index.ts';
 import { rememberCorrection, type OwnEpisode } from '../correction.ts';
 import { externalPlaceOf, placeOf, rangeOf } from '../rules/place.ts';

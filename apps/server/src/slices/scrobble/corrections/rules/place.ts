@@ -1,4 +1,4 @@
-import type { EpisodeId, ExternalMediaId, MappingRule } from '#slices/catalog/index.ts';
+import type { EpisodeId, ExternalMediaId, MappingRule } from '#slices/mapping/index.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
 
 /** Where a server files something: names of the show, best first, with its season and number. */

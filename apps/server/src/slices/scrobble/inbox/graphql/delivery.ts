@@ -2,7 +2,8 @@ import { builder } from '#platform/graphql/builder.ts';
 import { NodeRef } from '#platform/graphql/node.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { aspectId } from '#platform/ids.ts';
-import { AnimeRef, catalogue, MappingKindEnum, MappingLevelEnum } from '#slices/catalog/index.ts';
+import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
+import { MappingKindEnum, MappingLevelEnum } from '#slices/mapping/index.ts';
 import type { DeliveryMatch, DeliveryOutcome } from '../settle.ts';
 import type { Delivery } from '../queries.ts';
 

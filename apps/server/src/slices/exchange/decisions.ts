@@ -1,0 +1,30 @@
+import type { Database, Tx } from '#platform/database/index.ts';
+import type { ListMedia } from '#slices/lists/index.ts';
+import { decisionKey, type Decisions } from './match-rows.ts';
+
+/** Everything a user decided about rows no catalogue knows. */
+export const readDecisions = async (db: Database, userId: string): Promise<Decisions> => {
+  const rows = await db
+    .selectFrom('exchange.list_match')
+    .select(['media', 'key', 'work_id'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map((row) => [decisionKey(row.media as ListMedia, row.key), row.work_id]));
+};
+
+/** Remembers which work a row is about, or that it is always left out. */
+export const rememberDecision = async (
+  tx: Tx,
+  decision: { userId: string; media: ListMedia; key: string; workId: string | null; at: Date },
+): Promise<void> => {
+  const { userId, media, key, workId, at } = decision;
+  await tx
+    .insertInto('exchange.list_match')
+    .values({ user_id: userId, media, key, work_id: workId, decided_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'media', 'key'])
+        .doUpdateSet({ work_id: workId, decided_at: at }),
+    )
+    .execute();
+};

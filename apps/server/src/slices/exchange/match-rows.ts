@@ -1,0 +1,176 @@
+import type { App } from '#platform/app.ts';
+import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
+import { mapping, resolveAll } from '#slices/mapping/index.ts';
+import { type Collections, type ListMedia, workOf } from '#slices/lists/index.ts';
+import type { FileCollections, ListKind, ListRow, MediaRow, SkippedRow } from './list-row.ts';
+import { firstOfEach } from './rules/first-of-each.ts';
+import { foldMedia, type MediaResolver } from './rules/fold-media.ts';
+import { settle } from './rules/settle.ts';
+import { matchKey } from './rules/suggest.ts';
+import type { TitledWorks } from './titled-works.ts';
+
+/** A row of a file and the work it is about. */
+export interface MatchedRow {
+  row: ListRow;
+  media: ListMedia;
+  /** Null while nobody knows which work it is. */
+  workId: string | null;
+  /** Works of the same title, for people to choose from. */
+  suggestions: readonly string[];
+  /** Why it is about no work we know; null when it is. */
+  reason: string | null;
+}
+
+/** What somebody decided about ids and titles before: a work, or null for "leave it out". By medium and key. */
+export type Decisions = ReadonlyMap<string, string | null>;
+
+const MEDIA: Readonly<Record<ListKind, ListMedia>> = { anime: 'ANIME', manga: 'MANGA' };
+
+/** The word a decision is looked up by. */
+export const decisionKey = (media: ListMedia, key: string): string => `${media}/${key}`;
+
+/** The work one of the ids stands for. */
+const byId = (app: App, media: ListMedia, ids: ListRow['ids']): string | undefined => {
+  const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+  for (const [site, id] of Object.entries(ids)) {
+    const work = site === 'tsuzuki' ? shelf.get(id) : shelf.byExternalId(site, id)[0];
+    if (work) return work.id;
+  }
+  return undefined;
+};
+
+const reasonOf = (row: ListRow, suggestions: readonly string[]): string => {
+  if (Object.keys(row.ids).length > 0) return 'unknown-id';
+  return suggestions.length > 0 ? 'untracked-matched-by-title-needs-confirmation' : 'no-id';
+};
+
+/** A row held against the length of its work. */
+const settled = (app: App, media: ListMedia, workId: string, row: ListRow): ListRow => {
+  const length = workOf(app, media, workId)?.length;
+  const { says, warnings } = settle(row, length?.units ?? null);
+  const volumes = says.progressVolumes ?? null;
+  const most = length?.volumes ?? null;
+  const isOver = volumes !== null && most !== null && volumes > most;
+  return { ...row, warnings, says: isOver ? { ...says, progressVolumes: most } : says };
+};
+
+const matched = (app: App, media: ListMedia, workId: string, row: ListRow): MatchedRow => ({
+  row: settled(app, media, workId, row),
+  media,
+  workId,
+  suggestions: [],
+  reason: null,
+});
+
+/** What rows are matched by beside their ids. */
+export interface Matching {
+  decisions: Decisions;
+  /** Takes the one work of the same title without asking. */
+  trustTitles: boolean;
+  works: TitledWorks;
+}
+
+/** Finds the work of a row: by what was decided before, by its ids, and as a question only by its title. */
+export const matchRow = (
+  app: App,
+  row: ListRow,
+  { decisions, trustTitles, works }: Matching,
+): MatchedRow => {
+  const media = MEDIA[row.kind];
+  const found = byId(app, media, row.ids);
+  if (found !== undefined) return matched(app, media, found, row);
+  const key = matchKey(row.ids, row.title);
+  const decided = key === null ? undefined : decisions.get(decisionKey(media, key));
+  const nobody = { row, media, workId: null };
+  if (decided === null) return { ...nobody, suggestions: [], reason: 'ignored' };
+  if (decided !== undefined && workOf(app, media, decided))
+    return matched(app, media, decided, row);
+  const suggestions = row.title === null ? [] : works(media, row.title, row.year);
+  const [only, ...others] = suggestions;
+  if (trustTitles && only !== undefined && others.length === 0) {
+    const warnings = [...row.warnings, 'matched-by-title'];
+    return matched(app, media, only, { ...row, warnings });
+  }
+  return { ...nobody, suggestions, reason: reasonOf(row, suggestions) };
+};
+
+/** A row of the work somebody chose for it. */
+export const matchTo = (app: App, row: ListRow, workId: string): MatchedRow =>
+  matched(app, MEDIA[row.kind], workId, row);
+
+/** A part of a file that becomes no entry, and the work it is about, where that is known. */
+export interface MatchedSkip extends SkippedRow {
+  media: ListMedia | null;
+  workId: string | null;
+}
+
+/** The work of what becomes no entry, by its ids and by what was decided before: what the file has is not to be taken off. */
+export const matchSkipped = (app: App, skipped: SkippedRow, decisions: Decisions): MatchedSkip => {
+  const { kind, ids, title } = skipped;
+  if (kind === undefined) return { ...skipped, media: null, workId: null };
+  const media = MEDIA[kind];
+  const key = matchKey(ids, title);
+  const decided = key === null ? null : decisions.get(decisionKey(media, key));
+  return { ...skipped, media, workId: byId(app, media, ids) ?? decided ?? null };
+};
+
+const resolverOf = (app: App, today: string): MediaResolver => {
+  const graph = app.get(mapping);
+  return {
+    resolve: (media) =>
+      resolveAll(graph, media, { today, trustAirDate: false })[0] ?? { outcome: 'no_mapping' },
+    isKnown: ({ ids }) =>
+      ids.some(
+        ({ kind, level, id }) => level !== 'episode' && graph.rulesOf(kind, level, id).length > 0,
+      ),
+    anime: (id) => {
+      const work = workOf(app, 'ANIME', id);
+      return { total: work?.length.units ?? null, title: work?.title ?? null };
+    },
+  };
+};
+
+/** Custom lists and favourites as our lists take them. Works nobody knows are told of, unless an entry of the file tells of them. */
+export const matchCollections = (
+  app: App,
+  { customLists, favourites }: FileCollections,
+  rows: readonly ListRow[],
+): { collections: Collections; skipped: SkippedRow[] } => {
+  const found = favourites.map((favourite) => ({
+    media: MEDIA[favourite.kind],
+    workId: byId(app, MEDIA[favourite.kind], favourite.ids),
+  }));
+  const listed = new Set(rows.map(({ kind, ids }) => `${kind}/${matchKey(ids, null)}`));
+  const skipped = favourites.flatMap(({ kind, ids, title }, index) =>
+    found[index]?.workId === undefined && !listed.has(`${kind}/${matchKey(ids, null)}`)
+      ? [{ line: index + 1, title, ids, reason: 'unknown-favourite' }]
+      : [],
+  );
+  const lists = customLists.map(({ kind, name }) => ({ media: MEDIA[kind], name }));
+  const known = found.flatMap(({ media, workId }) =>
+    workId === undefined ? [] : { media, workId },
+  );
+  return { collections: { customLists: lists, favourites: known }, skipped };
+};
+
+/** Films and episodes as rows about anime, those the mapping does not know as skips. */
+export const matchMedia = (
+  app: App,
+  rows: readonly MediaRow[],
+  today: string,
+): { matched: MatchedRow[]; skipped: SkippedRow[] } => {
+  const { anime, skipped } = foldMedia(rows, resolverOf(app, today));
+  return { matched: anime.map(({ animeId, row }) => matched(app, 'ANIME', animeId, row)), skipped };
+};
+
+const keyOf = (found: MatchedRow): unknown => {
+  const own = Object.entries(found.row.ids)[0]?.join(':');
+  return found.workId ?? (own === undefined ? found : `${found.media}/${own}`);
+};
+
+/** Rows about one work after the first are left out, and the first says so. */
+export const firstOfEachWork = (rows: readonly MatchedRow[]): MatchedRow[] =>
+  firstOfEach(rows, keyOf, (found) => ({
+    ...found,
+    row: { ...found.row, warnings: ['duplicate-first-kept', ...found.row.warnings] },
+  }));

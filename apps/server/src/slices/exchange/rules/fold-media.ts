@@ -1,0 +1,149 @@
+import type { Match, Resolution, WatchedMedia } from '#slices/mapping/index.ts';
+import type { EntryStatement, ListRow, MediaRow, SkippedRow } from '../list-row.ts';
+
+/** What folding must know of the catalogue. */
+export interface MediaResolver {
+  resolve(media: WatchedMedia): Resolution;
+  /** Whether the mapping knows the show at all, whatever the season. */
+  isKnown(media: WatchedMedia): boolean;
+  /** Episodes of an anime on record, and its title. */
+  anime(id: string): { total: number | null; title: string | null };
+}
+
+/** An anime somebody watched, as a row about an entry. */
+export interface FoldedAnime {
+  animeId: string;
+  row: ListRow;
+}
+
+const SAME_PLAY_MS = 60_000;
+
+/** What is known of one anime while the rows are read. */
+interface Gathered {
+  line: number;
+  /** Times each episode was watched; null: nobody knows when. */
+  plays: Map<number, (number | null)[]>;
+  score: number | null;
+  plan: { notes: string | null } | null;
+  isMovie: boolean;
+  warnings: Set<string>;
+}
+
+const gatherPlay = (gathered: Gathered, episode: number, at: string | null): void => {
+  const times = gathered.plays.get(episode) ?? [];
+  gathered.plays.set(episode, times);
+  const time = at === null ? null : Date.parse(at);
+  const isSame = (known: number | null) =>
+    time !== null && known !== null && Math.abs(known - time) < SAME_PLAY_MS;
+  if (times.some(isSame)) gathered.warnings.add('duplicate-play-within-60s-ignored');
+  else times.push(time);
+  if (time === null) gathered.warnings.add('unknown-watch-time-ignored-for-dates');
+};
+
+const gather = (
+  byAnime: Map<string, Gathered>,
+  { line, media, says }: MediaRow,
+  match: Match,
+): void => {
+  const gathered = byAnime.get(match.animeId) ?? {
+    line,
+    plays: new Map<number, (number | null)[]>(),
+    score: null,
+    plan: null,
+    isMovie: media.kind === 'movie',
+    warnings: new Set<string>(),
+  };
+  byAnime.set(match.animeId, gathered);
+  // A part of an episode is no episode.
+  if (says.about === 'play' && !match.partial) gatherPlay(gathered, match.episode, says.at);
+  if (says.about === 'score') gathered.score ??= says.score;
+  if (says.about === 'plan') gathered.plan ??= { notes: says.notes };
+};
+
+const earliest = (times: readonly (number | null)[]): number | null =>
+  times.reduce<number | null>(
+    (first, time) => (time !== null && (first === null || time < first) ? time : first),
+    null,
+  );
+
+const dayOf = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString().slice(0, 10);
+
+/** Times the whole of it was seen after the first. */
+const repeatsOf = ({ plays }: Gathered, total: number): number => {
+  const counts = Array.from({ length: total }, (_, index) => plays.get(index + 1)?.length ?? 0);
+  return Math.max(0, Math.min(...counts) - 1);
+};
+
+const statementOf = (gathered: Gathered, total: number | null): EntryStatement | null => {
+  const { plays, score, plan, isMovie } = gathered;
+  if (plays.size === 0)
+    return (
+      plan && {
+        status: 'PLANNING',
+        progress: 0,
+        ...(score !== null && { score }),
+        ...(plan.notes !== null && { notes: plan.notes }),
+      }
+    );
+  const progress = Math.max(...plays.keys());
+  const isDone = total !== null && progress >= total;
+  const startedOn = isMovie ? null : dayOf(earliest([...plays.values()].map(earliest)));
+  const completedOn = isDone ? dayOf(earliest(plays.get(progress) ?? [])) : null;
+  return {
+    status: isDone ? 'COMPLETED' : 'CURRENT',
+    progress,
+    ...(score !== null && { score }),
+    repeatCount: isDone && total < 5000 ? repeatsOf(gathered, total) : 0,
+    ...(startedOn !== null && { startedOn }),
+    ...(completedOn !== null && { completedOn }),
+  };
+};
+
+const latest = ({ plays }: Gathered): string | null => {
+  const times = [...plays.values()].flat().filter((time) => time !== null);
+  const last = times.reduce((most, time) => Math.max(most, time), 0);
+  return last > 0 ? new Date(last).toISOString() : null;
+};
+
+const reasonOf = (resolver: MediaResolver, media: WatchedMedia, resolution: Resolution): string => {
+  if (resolution.outcome === 'no_external_id') return 'no-id';
+  if (resolution.outcome === 'ambiguous') return 'ambiguous';
+  return resolver.isKnown(media) ? 'season-unmapped' : 'unknown-id';
+};
+
+/** Films, episodes, ratings and plans by ids of film databases become one row an anime; seasons that are no anime we know, one skip each. */
+export const foldMedia = (
+  rows: readonly MediaRow[],
+  resolver: MediaResolver,
+): { anime: FoldedAnime[]; skipped: SkippedRow[] } => {
+  const byAnime = new Map<string, Gathered>();
+  const skips = new Map<string, SkippedRow>();
+  for (const row of rows) {
+    const resolution = resolver.resolve(row.media);
+    if (resolution.outcome === 'matched') gather(byAnime, row, resolution);
+    else {
+      const reason = reasonOf(resolver, row.media, resolution);
+      const key = JSON.stringify([row.title, row.media.season, row.media.ids, reason]);
+      if (!skips.has(key)) skips.set(key, { line: row.line, title: row.title, ids: {}, reason });
+    }
+  }
+  const anime: FoldedAnime[] = [];
+  for (const [animeId, gathered] of byAnime) {
+    const { total, title } = resolver.anime(animeId);
+    const says = statementOf(gathered, total);
+    const { line, warnings } = gathered;
+    const about = { line, title, ids: {}, kind: 'anime', year: null, total } as const;
+    if (says)
+      anime.push({
+        animeId,
+        row: { ...about, says, updatedAt: latest(gathered), warnings: [...warnings] },
+      });
+    else {
+      const ids = { tsuzuki: animeId };
+      const skip = { line, kind: 'anime', title, ids, reason: 'rated-but-not-watched' } as const;
+      skips.set(`rating/${animeId}`, skip);
+    }
+  }
+  return { anime, skipped: [...skips.values()] };
+};

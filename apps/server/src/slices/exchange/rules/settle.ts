@@ -1,0 +1,43 @@
+import type { Pass } from '#slices/lists/index.ts';
+import type { EntryStatement, ListRow } from '../list-row.ts';
+
+/** A row held against the length of its work. */
+export interface Settled {
+  says: EntryStatement;
+  warnings: string[];
+}
+
+const passWithin = (pass: Pass, end: number): Pass => ({
+  ...pass,
+  progress: Math.min(pass.progress, end),
+  resumesAt: Math.min(pass.resumesAt, end),
+});
+
+/**
+ * What a row says once the length of its work is known: nobody is or was further than the end, and whoever has completed a work has seen all of it.
+ * @param total units of the work as the catalogue has them; where it does not know, the file's own count stands.
+ */
+export const settle = (row: ListRow, total: number | null): Settled => {
+  const { says, warnings } = row;
+  const end = total ?? row.total;
+  if (end === null) return { says, warnings };
+  const { status, progress = 0, passes = [], plays = [] } = says;
+  const isPassOver = passes.some((pass) => Math.max(pass.progress, pass.resumesAt) > end);
+  const isFilled = status === 'COMPLETED' && progress === 0 && !row.isExact;
+  const possible = plays.filter(({ toUnit }) => toUnit <= end);
+  const faults = {
+    'progress-over-total-clamped': progress > end || isPassOver,
+    'completed-without-progress-filled': isFilled,
+    'impossible-play-ignored': possible.length < plays.length,
+  };
+  const words = Object.entries(faults).flatMap(([word, isSo]) => (isSo ? [word] : []));
+  return {
+    says: {
+      ...says,
+      ...((progress > end || isFilled) && { progress: end }),
+      ...(isPassOver && { passes: passes.map((pass) => passWithin(pass, end)) }),
+      ...(says.plays && { plays: possible }),
+    },
+    warnings: [...new Set([...warnings, ...words])],
+  };
+};

@@ -1,0 +1,53 @@
+import type { App } from '#platform/app.ts';
+import { type Anime, catalogue, type Manga, mangaCatalogue } from '#slices/catalog/index.ts';
+import type { ListMedia } from '#slices/lists/index.ts';
+import { foldTitle, isOfYear } from './rules/suggest.ts';
+
+const MOST_SUGGESTIONS = 5;
+
+/** Works that have exactly a title, and its year where both are known. Suggestions only: people decide. */
+export type TitledWorks = (media: ListMedia, title: string, year: number | null) => string[];
+
+const titlesOf = (work: Anime | Manga): string[] => [
+  work.titleNative,
+  ...[work.titleRomaji, work.titleEnglish].filter((title) => title !== null),
+  ...work.synonyms.map(({ text }) => text),
+];
+
+const yearOf = ({ startOn }: Anime | Manga): number | null =>
+  startOn === null ? null : Number(startOn.slice(0, 4));
+
+/** All works by their titles; those most people know come first. */
+const byTitle = (works: Iterable<Anime | Manga>): Map<string, (Anime | Manga)[]> => {
+  const found = new Map<string, (Anime | Manga)[]>();
+  for (const work of [...works].sort((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0))) {
+    for (const title of new Set(titlesOf(work).map(foldTitle))) {
+      const same = found.get(title);
+      if (same) same.push(work);
+      else found.set(title, [work]);
+    }
+  }
+  return found;
+};
+
+/** Looks works up by title for one file: a medium's titles are gathered when the first row asks. */
+export const titledWorks = (app: App): TitledWorks => {
+  const gathered = new Map<ListMedia, Map<string, (Anime | Manga)[]>>();
+  const worksOf = (media: ListMedia) => {
+    const known = gathered.get(media);
+    if (known) return known;
+    const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+    const made = byTitle(shelf.all());
+    gathered.set(media, made);
+    return made;
+  };
+  return (media, title, year) => {
+    const folded = foldTitle(title);
+    if (folded === '') return [];
+    const same = worksOf(media).get(folded) ?? [];
+    return same
+      .filter((work) => isOfYear(yearOf(work), year))
+      .slice(0, MOST_SUGGESTIONS)
+      .map(({ id }) => id);
+  };
+};

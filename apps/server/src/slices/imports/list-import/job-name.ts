@@ -1,2 +1,0 @@
-/** The job that writes a list import. */
-export const RUN_LIST_IMPORT = 'imports.run-list-import';

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { findUser } from '#slices/accounts/index.ts';
+import { nextTime, retryTime } from './place.ts';
+import { openSecret, readSchedule, scheduleOf, type ExportSchedule } from './stored.ts';
+import { takeFailureBack, tellOfFailure } from './tell.ts';
+import { openTarget } from './targets/index.ts';
+import { faultWords, type Target } from './targets/target.ts';
+import { withPackedExport } from './pack.ts';
+
+/** Whoever runs an export has it to itself for this long; then it has lost its process, and another takes it up. */
+const LEASE_MS = 3_600_000;
+const MOST_FAULT_CHARACTERS = 500;
+
+interface Written {
+  names: string[];
+  entries: number;
+  bytes: number;
+}
+
+/** Removes what is beyond the number that is kept; what cannot be removed is tried again next time. */
+const removeOld = async (
+  app: App,
+  target: Target,
+  exports: readonly (readonly string[])[],
+  keep: number,
+): Promise<(readonly string[])[]> => {
+  const kept = exports.slice(0, keep);
+  for (const names of exports.slice(keep)) {
+    try {
+      for (const name of names) await target.remove(name);
+    } catch (error) {
+      app.log.info({ reason: faultWords(error) }, 'an old export could not be removed');
+      kept.push(names);
+    }
+  }
+  return kept;
+};
+
+const write = async (app: App, schedule: ExportSchedule, target: Target): Promise<Written> => {
+  const { userId, format } = schedule;
+  const owner = await findUser(app.db, userId);
+  if (!owner) throw refusal('NOT_FOUND', 'This account no longer exists.');
+  const input = { userId, username: owner.username, format };
+  return withPackedExport(app, input, async ({ files, entries }) => {
+    for (const file of files) await target.put(file);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    return { names: files.map(({ name }) => name), entries, bytes };
+  });
+};
+
+const noteSuccess = async (
+  app: App,
+  schedule: ExportSchedule,
+  { written, files, nextAt }: { written: Written; files: readonly unknown[]; nextAt: Date },
+): Promise<void> => {
+  const { entries, bytes } = written;
+  await app.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('listfiles.export_schedule')
+      .set({
+        last_at: app.clock.now(),
+        last_outcome: 'written',
+        last_entries: entries,
+        last_bytes: bytes,
+        last_fault: null,
+        failures: 0,
+        files: JSON.stringify(files),
+        next_at: nextAt,
+      })
+      .where('user_id', '=', schedule.userId)
+      .execute();
+    await takeFailureBack(tx, schedule.userId);
+  });
+};
+
+/** The first of a row of failures is told: whoever set a place may not look at the page for months. */
+const noteFailure = async (
+  app: App,
+  { userId, failures }: ExportSchedule,
+  { fault, regular }: { fault: string; regular: Date },
+): Promise<void> => {
+  const now = app.clock.now();
+  await app.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('listfiles.export_schedule')
+      .set({
+        last_at: now,
+        last_outcome: 'failed',
+        last_fault: fault.slice(0, MOST_FAULT_CHARACTERS),
+        last_entries: null,
+        last_bytes: null,
+        failures: failures + 1,
+        next_at: retryTime(failures + 1, now, regular),
+      })
+      .where('user_id', '=', userId)
+      .execute();
+    if (failures === 0) await tellOfFailure(app, tx, userId, fault);
+  });
+};
+
+/** Writes one account's list to its place, and notes how it went. */
+const runOne = async (
+  app: App,
+  schedule: ExportSchedule & { secretSealed: Buffer | null },
+  regular: Date,
+): Promise<void> => {
+  const { userId, place, secretSealed, keep } = schedule;
+  try {
+    const secret = openSecret(app, userId, secretSealed);
+    const target = await openTarget(app, { userId, place, secret });
+    const written = await write(app, schedule, target);
+    // An export of the same day takes the place of the one before.
+    const others = schedule.files.filter(([name]) => name !== written.names[0]);
+    const files = await removeOld(app, target, [written.names, ...others], keep);
+    await noteSuccess(app, schedule, { written, files, nextAt: regular });
+  } catch (error) {
+    const words = faultWords(error);
+    if (words === undefined) app.log.error({ err: error }, 'a regular export failed');
+    const fault = words ?? 'Something went wrong here. It is tried again by itself.';
+    await noteFailure(app, schedule, { fault, regular });
+  }
+};
+
+/** Takes the export that is due longest, so that no other process does. */
+const claim = async (app: App): Promise<{ userId: string; dueAt: Date } | undefined> => {
+  const now = app.clock.now();
+  const lease = new Date(now.getTime() + LEASE_MS);
+  const { rows } = await sql<{ userId: string; dueAt: Date }>`
+    update listfiles.export_schedule s set next_at = ${lease} from (
+      select user_id, next_at from listfiles.export_schedule where next_at <= ${now}
+      order by next_at limit 1 for update skip locked) due
+    where s.user_id = due.user_id returning s.user_id as "userId", due.next_at as "dueAt"`.execute(
+    app.db,
+  );
+  return rows[0];
+};
+
+/** Writes all exports that are due. */
+export const runDueExports = async (app: App): Promise<void> => {
+  for (let due = await claim(app); due; due = await claim(app)) await runExport(app, due);
+};
+
+const runExport = async (
+  app: App,
+  { userId, dueAt }: { userId: string; dueAt: Date },
+): Promise<void> => {
+  const row = await readSchedule(app.db, userId);
+  const owner = row && (await findUser(app.db, userId));
+  // A closed account exports nothing; its next time comes, should it be opened again.
+  if (!row || !owner || owner.isDisabled) return;
+  const schedule = { ...scheduleOf(row), secretSealed: row.secret_sealed };
+  await runOne(app, schedule, nextTime(dueAt, schedule.frequency, app.clock.now()));
+};
+
+const BETWEEN_TESTS_MS = 5_000;
+
+/** Writes an account's list now, for whoever wants to see whether it works. Gives how it stands afterwards. @throws Refusal. */
+export const runNow = async (app: App, userId: string): Promise<ExportSchedule> => {
+  const row = await readSchedule(app.db, userId);
+  if (!row) throw refusal('NOT_FOUND', 'Your list is not exported regularly.');
+  const now = app.clock.now();
+  if (row.last_at && now.getTime() - row.last_at.getTime() < BETWEEN_TESTS_MS)
+    throw refusal('RATE_LIMITED', 'That was a moment ago. Try again in 5 seconds.', {
+      retryAfterSeconds: 5,
+    });
+  const schedule = { ...scheduleOf(row), secretSealed: row.secret_sealed };
+  await runOne(app, schedule, nextTime(now, schedule.frequency, now));
+  const after = await readSchedule(app.db, userId);
+  if (!after) throw refusal('NOT_FOUND', 'Your list is not exported regularly any more.');
+  return scheduleOf(after);
+};

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { entryRow } from './entry-row.ts';
+import { readChange } from './instant.ts';
+import { type ListKind, type Reading, type Said, visibilityOf } from '#slices/exchange/words.ts';
+import { readProgress, readRepeats, readScore, readTotal, readVolumes } from './number.ts';
+import { dateOfParts, readSpan, type ReadDate } from './partial-date.ts';
+import { readNotes, readTitle, readWords } from './text.ts';
+
+const FuzzyDate = z
+  .object({ year: z.int().nullable(), month: z.int().nullable(), day: z.int().nullable() })
+  .partial()
+  .nullish();
+
+const CustomLists = z
+  .union([
+    z.record(z.string(), z.boolean()),
+    z.array(z.object({ name: z.string(), enabled: z.boolean() })),
+  ])
+  .nullish();
+
+const Text = z.string().nullish();
+
+/** Of a work, whatever somebody asked for: there is no one query. */
+const Media = z.object({
+  id: z.int().nullish(),
+  idMal: z.int().nullish(),
+  type: Text,
+  format: Text,
+  siteUrl: Text,
+  title: z.union([
+    z.string(),
+    z.object({ romaji: Text, english: Text, native: Text, userPreferred: Text }).nullish(),
+  ]),
+  episodes: z.int().nullish(),
+  chapters: z.int().nullish(),
+  volumes: z.int().nullish(),
+});
+
+/** An entry of AniList's API. */
+export const AniListEntry = z.object({
+  id: z.int().nullish(),
+  mediaId: z.int().nullish(),
+  status: Text,
+  score: z.number().nullish(),
+  progress: z.number().nullish(),
+  progressVolumes: z.number().nullish(),
+  repeat: z.number().nullish(),
+  private: z.boolean().nullish(),
+  notes: Text,
+  hiddenFromStatusLists: z.boolean().nullish(),
+  customLists: CustomLists,
+  startedAt: FuzzyDate,
+  completedAt: FuzzyDate,
+  updatedAt: z.int().nullish(),
+  media: Media.nullish(),
+});
+export type AniListEntry = z.infer<typeof AniListEntry>;
+
+/** Turns a score as it is written into 0–100. */
+export type ScoreReader = (score: number | null | undefined) => Said<'score'>;
+
+const dateOf = (date: AniListEntry['startedAt'], today: string): ReadDate =>
+  date === undefined
+    ? {}
+    : dateOfParts(
+        { year: date?.year ?? null, month: date?.month ?? null, day: date?.day ?? null },
+        today,
+      );
+
+const customListsOf = (lists: AniListEntry['customLists']): string[] =>
+  Array.isArray(lists)
+    ? lists.filter(({ enabled }) => enabled).map(({ name }) => name)
+    : Object.entries(lists ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
+
+/** The ids of its work; AniList's own comes first. */
+export const idsOf = ({ media, mediaId }: AniListEntry): Record<string, string> => {
+  const own = media?.id ?? mediaId;
+  return {
+    ...(own && { anilist: String(own) }),
+    ...(media?.idMal && { mal: String(media.idMal) }),
+  };
+};
+
+const titleOf = (title: z.infer<typeof Media>['title']): string | null =>
+  typeof title === 'string'
+    ? readTitle(title)
+    : readTitle(title?.romaji ?? title?.english ?? title?.native ?? title?.userPreferred);
+
+/** Members that are there or not, without a way of their own to be wrong. */
+const readFlags = (
+  entry: AniListEntry,
+): Said<'visibility' | 'isHiddenFromStatusLists' | 'customLists'> => ({
+  warnings: [],
+  says: {
+    ...(entry.private !== undefined && { visibility: visibilityOf(entry.private) }),
+    ...(entry.hiddenFromStatusLists !== undefined && {
+      isHiddenFromStatusLists: entry.hiddenFromStatusLists ?? false,
+    }),
+    ...(entry.customLists !== undefined && {
+      customLists: readWords(customListsOf(entry.customLists)),
+    }),
+  },
+});
+
+/** Where an entry stands, and what its collection says of all. */
+export interface EntryPlace {
+  line: number;
+  today: string;
+  kind: ListKind;
+  scoreOf: ScoreReader;
+  warnings: readonly string[];
+}
+
+/** An entry as a row. */
+export const readEntry = (entry: AniListEntry, place: EntryPlace): Reading => {
+  const { line, today, kind, scoreOf, warnings } = place;
+  const isAnime = kind === 'anime';
+  const changed = readChange(entry.updatedAt ? entry.updatedAt * 1e3 : null, today);
+  const about = {
+    line,
+    kind,
+    ids: idsOf(entry),
+    title: titleOf(entry.media?.title),
+    total: readTotal(isAnime ? entry.media?.episodes : entry.media?.chapters),
+    updatedAt: changed.updatedAt,
+  };
+  return entryRow(about, {
+    word: entry.status,
+    counted: readProgress(entry.progress, kind),
+    more: [
+      readVolumes(isAnime ? undefined : entry.progressVolumes),
+      scoreOf(entry.score),
+      readRepeats(entry.repeat),
+      readSpan(dateOf(entry.startedAt, today), dateOf(entry.completedAt, today)),
+      readNotes(entry.notes),
+      readFlags(entry),
+    ],
+    warnings: [...changed.warnings, ...warnings],
+  });
+};
+
+/** A score as each display format writes it; scores beyond its most were asked for out of 100. */
+export const scoreReader = (format: string | null | undefined, highest: number): ScoreReader => {
+  const most = MOST[format ?? ''];
+  if (most === undefined || highest > most) return (score) => readScore(score, 100);
+  if (most === 10) return (score) => readScore(score, most);
+  const middleOf = (score: number) => (most === 3 ? SMILEYS[score] || null : 20 * score - 10);
+  return (score) =>
+    score && score > 0
+      ? { says: { score: middleOf(score) }, warnings: [] }
+      : readScore(score, most);
+};
+
+const MOST: Readonly<Record<string, number>> = {
+  POINT_10: 10,
+  POINT_10_DECIMAL: 10,
+  POINT_5: 5,
+  POINT_3: 3,
+};
+/** AniList stands smileys, as stars, for the middles of ranges. */
+const SMILEYS: readonly number[] = [0, 35, 60, 85];

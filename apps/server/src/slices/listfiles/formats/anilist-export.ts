@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { entryRow } from './entry-row.ts';
+import { readInstant } from './instant.ts';
+import {
+  type FileCollections,
+  type ListKind,
+  type Reading,
+  visibilityOf,
+} from '#slices/exchange/words.ts';
+import { readProgress, readRepeats, readScore, readVolumes } from './number.ts';
+import { dateOfParts, readSpan, type ReadDate } from './partial-date.ts';
+import { readNotes, readWords } from './text.ts';
+
+const Flag = z.union([z.number(), z.boolean()]).nullish();
+
+const Row = z.object({
+  series_id: z.int().positive(),
+  series_type: z.int().min(0).max(1),
+  status: z.union([z.int(), z.string()]).nullish(),
+  score: z.number().nullish(),
+  progress: z.number().nullish(),
+  progress_volume: z.number().nullish(),
+  repeat: z.number().nullish(),
+  private: Flag,
+  hidden_default: Flag,
+  notes: z.string().nullish(),
+  custom_lists: z.unknown().optional(),
+  started_on: z.number().nullish(),
+  finished_on: z.number().nullish(),
+  created_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
+});
+type Row = z.infer<typeof Row>;
+
+const Names = z.array(z.string()).nullish().catch(null);
+const Favourite = z.object({ favourite_id: z.int().positive(), favourite_type: z.int() });
+
+const File = z.object({
+  user: z
+    .object({ custom_lists: z.object({ anime: Names, manga: Names }).nullish().catch(null) })
+    .nullish(),
+  lists: z.array(z.unknown()),
+  favourites: z.array(z.unknown()).nullish().catch(null),
+});
+
+/** Whether JSON is what AniList gives of an account ("download my data"), rather than an answer of its API. */
+export const isAniListExport = (json: unknown): boolean => {
+  const { data } = File.safeParse(json);
+  if (!data) return false;
+  const isRow = (value: unknown) => z.object({ series_id: z.unknown() }).safeParse(value).success;
+  return data.lists.length === 0 ? data.user != null : data.lists.some(isRow);
+};
+
+const KINDS: readonly ListKind[] = ['anime', 'manga'];
+/** In the order of AniList's own words. */
+const STATUSES = ['current', 'planning', 'completed', 'dropped', 'paused', 'repeating'] as const;
+const FAVOURITES: Readonly<Record<number, ListKind>> = { 1: 'anime', 2: 'manga' };
+
+/** `20180402`; what is not known of a date is 0. */
+const dateOf = (number: number | null | undefined, today: string): ReadDate => {
+  if (number === undefined) return {};
+  const whole = Math.trunc(number ?? 0);
+  const year = Math.trunc(whole / 10_000);
+  const month = Math.trunc(whole / 100) % 100;
+  return dateOfParts({ year, month, day: whole % 100 }, today);
+};
+
+/** Instants without a zone are those of UTC. */
+const instantOf = (text: string | null | undefined, today: string) =>
+  readInstant(text?.replace(/^(\S+) (\S+)$/u, '$1T$2Z'), today);
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return [];
+  }
+};
+
+/** Lists of a row: their names, their places in the account's order, or a flag for each in that order; as JSON in a text, or not. */
+const customListsOf = (value: unknown, names: readonly string[]): string[] => {
+  const listed = typeof value === 'string' ? parsedJson(value) : value;
+  if (!Array.isArray(listed)) return [];
+  const places = listed.filter((one) => typeof one === 'number');
+  const arePlaces =
+    new Set(places).size === listed.length && places.every((place) => place < names.length);
+  return listed.flatMap((one: unknown, index) => {
+    if (typeof one === 'string') return [one];
+    const name = arePlaces ? names[Number(one)] : one ? names[index] : undefined;
+    return name === undefined ? [] : [name];
+  });
+};
+
+const wordOf = (status: Row['status']): string | null | undefined =>
+  typeof status === 'number' ? (STATUSES[status] ?? String(status)) : status;
+
+const readRow = (row: Row, line: number, { today, names }: Setting): Reading => {
+  const kind = KINDS[row.series_type] ?? 'anime';
+  const changed = instantOf(row.updated_at, today);
+  const span = readSpan(dateOf(row.started_on, today), dateOf(row.finished_on, today));
+  return entryRow(
+    {
+      line,
+      kind,
+      ids: { anilist: String(row.series_id) },
+      title: null,
+      createdAt: instantOf(row.created_at, today).at,
+      updatedAt: changed.at,
+    },
+    {
+      word: wordOf(row.status),
+      counted: readProgress(row.progress, kind),
+      more: [
+        readVolumes(kind === 'manga' ? row.progress_volume : undefined),
+        readScore(row.score, 100),
+        readRepeats(row.repeat),
+        span,
+        readNotes(row.notes),
+        {
+          warnings: changed.fault ? [`${changed.fault}-updated-at-ignored`] : [],
+          says: {
+            visibility: visibilityOf(Boolean(row.private)),
+            isHiddenFromStatusLists: Boolean(row.hidden_default),
+            customLists: readWords(customListsOf(row.custom_lists, names[kind])),
+          },
+        },
+      ],
+    },
+  );
+};
+
+interface Setting {
+  today: string;
+  /** Custom lists in the account's order. */
+  names: Readonly<Record<ListKind, readonly string[]>>;
+}
+
+const collectionsOf = (
+  favourites: readonly unknown[],
+  names: Setting['names'],
+): FileCollections => ({
+  customLists: KINDS.flatMap((kind) => readWords(names[kind]).map((name) => ({ kind, name }))),
+  favourites: favourites.flatMap((value) => {
+    const { data } = Favourite.safeParse(value);
+    const kind = FAVOURITES[data?.favourite_type ?? 0];
+    return data && kind ? [{ kind, ids: { anilist: String(data.favourite_id) }, title: null }] : [];
+  }),
+});
+
+/** AniList's own export: both lists, custom lists and favourites in their order. Works go by their ids, without titles. */
+export function* readAniListExport(json: unknown, today: string): Generator<Reading> {
+  const file = File.parse(json);
+  const lists = file.user?.custom_lists;
+  const names = { anime: lists?.anime ?? [], manga: lists?.manga ?? [] };
+  yield { collections: collectionsOf(file.favourites ?? [], names) };
+  for (const [index, value] of file.lists.entries()) {
+    const { data: row } = Row.safeParse(value);
+    const line = index + 1;
+    yield row
+      ? readRow(row, line, { today, names })
+      : { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
+  }
+}

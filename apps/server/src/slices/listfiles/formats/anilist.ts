@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { refusal } from '#platform/errors.ts';
+import { AniListEntry, idsOf, readEntry, scoreReader } from './anilist-entry.ts';
+import { isAniListExport, readAniListExport } from './anilist-export.ts';
+import { kindOfEntry, kindOfNames } from './anilist-kind.ts';
+import { jsonOf } from './bytes.ts';
+import type { FormatReader, ListKind, Reading } from '#slices/exchange/words.ts';
+
+const Lists = z.object({
+  user: z
+    .object({ mediaListOptions: z.object({ scoreFormat: z.string().nullish() }).nullish() })
+    .nullish(),
+  lists: z.array(z.object({ name: z.string().nullish(), entries: z.array(z.unknown()).nullish() })),
+});
+
+const Page = z.object({ mediaList: z.array(z.unknown()) });
+
+/** Entries that belong together: of one person, and but for pages of one kind. */
+interface Collection {
+  /** Of the member it stands in, and of its lists. */
+  names: readonly (string | null | undefined)[];
+  scoreFormat?: string | null | undefined;
+  entries: readonly unknown[];
+}
+
+const collectionOf = (value: unknown, name: string): Collection[] => {
+  const { data: found } = Lists.safeParse(value);
+  if (found) {
+    const names = [name, ...found.lists.map((list) => list.name)];
+    const entries = found.lists.flatMap((list) => list.entries ?? []);
+    return [{ names, scoreFormat: found.user?.mediaListOptions?.scoreFormat, entries }];
+  }
+  const { data: page } = Page.safeParse(value);
+  return page ? [{ names: [name], entries: page.mediaList }] : [];
+};
+
+/** The collections of an answer: under any alias, with or without the envelope of GraphQL, or the entries alone. */
+const collectionsOf = (json: unknown): Collection[] => {
+  if (Array.isArray(json)) return [{ names: [], entries: json }];
+  const answer = z.object({ data: z.record(z.string(), z.unknown()) }).safeParse(json);
+  const members = answer.success ? answer.data.data : json;
+  if (typeof members !== 'object' || members === null) return [];
+  const alone = collectionOf(members, '');
+  if (alone.length > 0) return alone;
+  return Object.entries(members).flatMap(([name, value]) => collectionOf(value, name));
+};
+
+interface CollectionPlace {
+  today: string;
+  from: number;
+}
+
+/** Of what kind the entries of a collection are that do not say it: as its names tell, or as its other entries do. */
+const kindOfCollection = (
+  { names }: Collection,
+  entries: readonly AniListEntry[],
+): ListKind | undefined =>
+  kindOfNames(names) ?? entries.map(kindOfEntry).find((kind) => kind !== undefined);
+
+/** An entry stands once for each list it is in, and may stand in custom lists only: each is read once. */
+function* readCollection(
+  collection: Collection,
+  { today, from }: CollectionPlace,
+): Generator<Reading> {
+  const parsed = collection.entries.map((entry) => AniListEntry.safeParse(entry));
+  const entries = parsed.flatMap(({ data }) => data ?? []);
+  const highest = entries.reduce((most, { score }) => Math.max(most, score ?? 0), 0);
+  const scoreOf = scoreReader(collection.scoreFormat, highest);
+  const usual = kindOfCollection(collection, entries);
+  const seen = new Set<string>();
+  for (const [index, { data: entry }] of parsed.entries()) {
+    const line = from + index;
+    if (!entry || (!entry.media && !entry.mediaId)) {
+      yield { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
+      continue;
+    }
+    const told = kindOfEntry(entry) ?? usual;
+    const [id] = Object.entries(idsOf(entry));
+    const key = JSON.stringify([told, id]);
+    if (id && seen.has(key)) continue;
+    seen.add(key);
+    // Most lists are of anime; what it is stands with each row to be looked at.
+    const warnings = told ? [] : ['kind-not-said-anime-taken'];
+    yield readEntry(entry, { line, today, kind: told ?? 'anime', scoreOf, warnings });
+  }
+}
+
+/** AniList's own export, or an answer of its API about lists (`MediaListCollection`, `Page.mediaList`), of anime, manga or both. */
+export const readAniList: FormatReader = function* ({ bytes, today }) {
+  const json = jsonOf(bytes);
+  if (isAniListExport(json)) {
+    yield* readAniListExport(json, today);
+    return;
+  }
+  const collections = collectionsOf(json);
+  if (collections.length === 0) {
+    throw refusal(
+      'BAD_USER_INPUT',
+      "The file is neither AniList's export nor an answer of its API: it holds no MediaListCollection.",
+    );
+  }
+  let from = 1;
+  for (const collection of collections) {
+    yield* readCollection(collection, { today, from });
+    from += collection.entries.length;
+  }
+};

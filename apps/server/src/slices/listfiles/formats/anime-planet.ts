@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { refusal } from '#platform/errors.ts';
+import { jsonOf } from './bytes.ts';
+import { entryRow } from './entry-row.ts';
+import type { FormatReader, ListKind, Reading } from '#slices/exchange/words.ts';
+import { readNumber, readProgress, readRepeats, readScore, readVolumes } from './number.ts';
+import { readDate, readSpan } from './partial-date.ts';
+import { readTitle } from './text.ts';
+
+const Count = z.union([z.number(), z.string()]).nullish();
+
+const Entry = z.object({
+  name: z.string().min(1),
+  status: z.string().nullish(),
+  rating: Count,
+  eps: Count,
+  ch: Count,
+  vol: Count,
+  times: Count,
+  started: z.string().nullish(),
+  completed: z.string().nullish(),
+});
+
+const File = z.object({
+  export: z.object({ type: z.enum(['anime', 'manga']) }),
+  entries: z.array(z.unknown()),
+});
+
+/** How often somebody came back: it counts the first time too. */
+const repeatsOf = (times: unknown): number | undefined => {
+  const count = readNumber(times);
+  return count === null ? undefined : Math.max(0, count - 1);
+};
+
+const readEntry = (
+  value: unknown,
+  { line, kind, today }: { line: number; kind: ListKind; today: string },
+): Reading => {
+  const { data: entry } = Entry.safeParse(value);
+  if (!entry) return { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
+  const title = readTitle(entry.name);
+  return entryRow(
+    { line, kind, ids: {}, title },
+    {
+      word: entry.status,
+      counted: readProgress(kind === 'anime' ? entry.eps : entry.ch, kind),
+      more: [
+        readVolumes(kind === 'anime' ? undefined : entry.vol),
+        readScore(entry.rating, 5),
+        readRepeats(repeatsOf(entry.times)),
+        readSpan(readDate(entry.started, today), readDate(entry.completed, today)),
+      ],
+    },
+  );
+};
+
+/** Anime-Planet's export of anime or of manga: works go by their names there, without ids. */
+export const readAnimePlanet: FormatReader = function* ({ bytes, today }) {
+  const { data: file } = File.safeParse(jsonOf(bytes));
+  if (!file)
+    throw refusal(
+      'BAD_USER_INPUT',
+      'The file is not an export of Anime-Planet: it has no "export" with a type, or no "entries".',
+    );
+  const kind = file.export.type;
+  for (const [index, entry] of file.entries.entries())
+    yield readEntry(entry, { line: index + 1, kind, today });
+};

@@ -1,0 +1,145 @@
+import { refusal } from '#platform/errors.ts';
+import type {
+  FormatReader,
+  ListFile,
+  ListKind,
+  Priority,
+  Reading,
+} from '#slices/exchange/words.ts';
+import {
+  readNumber,
+  readProgress,
+  readRepeats,
+  readScore,
+  readTotal,
+  readVolumes,
+} from './number.ts';
+import { readDate, readSpan } from './partial-date.ts';
+import { readStatus } from './status.ts';
+import { readNotes, readTags, readTitle, textOfHtml } from './text.ts';
+import { readXmlRecords, type XmlRecord } from './xml-records.ts';
+
+type Fields = XmlRecord['fields'];
+
+const KINDS: Readonly<Record<string, ListKind>> = { anime: 'anime', manga: 'manga' };
+const KIND_OF_EXPORT: Readonly<Record<string, ListKind>> = { '1': 'anime', '2': 'manga' };
+const PRIORITIES: Readonly<Record<string, Priority>> = {
+  low: 'LOW',
+  medium: 'MEDIUM',
+  high: 'HIGH',
+};
+
+const isYes = (text: string | undefined): boolean => /^(?:1|yes|true)$/iu.test(text ?? '');
+
+/** A manga's id has had two names. */
+const idOf = (kind: ListKind, fields: Fields): string | null => {
+  const text =
+    kind === 'anime'
+      ? fields['series_animedb_id']
+      : (fields['manga_mangadb_id'] ?? fields['manga_mediadb_id']);
+  const id = readNumber(text);
+  return id !== null && Number.isInteger(id) && id > 0 ? String(id) : null;
+};
+
+/** A rewatch says "Completed" and a flag; its own count of episodes is not written by everybody. */
+const readPass = (kind: ListKind, fields: Fields) => {
+  const isAnime = kind === 'anime';
+  const isAgain = isYes(fields[isAnime ? 'my_rewatching' : 'my_rereading']);
+  const again = readNumber(fields['my_rewatching_ep']) ?? 0;
+  const whole = fields[isAnime ? 'my_watched_episodes' : 'my_read_chapters'];
+  const counted = readProgress(isAgain && again > 0 ? again : whole, kind);
+  const word = isAgain ? 'repeating' : fields['shiki_status'] || fields['my_status'];
+  return { counted, word };
+};
+
+const readPriority = (text: string | undefined): { priority?: Priority } => {
+  const priority = PRIORITIES[text?.toLowerCase() ?? ''];
+  return priority ? { priority } : {};
+};
+
+/** Only what the file has a tag for: Kitsu and Shikimori write fewer of them. */
+const readRest = (kind: ListKind, fields: Fields, today: string) => {
+  const repeats = readRepeats(fields[kind === 'anime' ? 'my_times_watched' : 'my_times_read']);
+  const comments = fields['my_comments'];
+  const notes = readNotes(comments === undefined ? undefined : textOfHtml(comments));
+  const span = readSpan(
+    readDate(fields['my_start_date'], today),
+    readDate(fields['my_finish_date'], today),
+  );
+  const tags = readTags(fields['my_tags']?.split(','));
+  const volumes = readVolumes(kind === 'manga' ? fields['my_read_volumes'] : undefined);
+  return {
+    warnings: [
+      ...volumes.warnings,
+      ...repeats.warnings,
+      ...span.warnings,
+      ...notes.warnings,
+      ...tags.warnings,
+    ],
+    says: {
+      ...volumes.says,
+      ...repeats.says,
+      ...span.says,
+      ...notes.says,
+      ...tags.says,
+      ...readPriority(fields['my_priority']),
+    },
+  };
+};
+
+const readEntry = (kind: ListKind, record: XmlRecord, today: string): Reading => {
+  const { fields, line } = record;
+  const title = readTitle(fields[kind === 'anime' ? 'series_title' : 'manga_title']);
+  const id = idOf(kind, fields);
+  const ids = id === null ? {} : { mal: id };
+  const { counted, word } = readPass(kind, fields);
+  const { status, warnings: ofStatus } = readStatus(word, counted.says.progress);
+  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
+  if (id === null && title === null) return { skipped: { line, title, ids, reason: 'no-id' } };
+  const score = readScore(fields['my_score'], 10);
+  const rest = readRest(kind, fields, today);
+  const total = readTotal(fields[kind === 'anime' ? 'series_episodes' : 'manga_chapters']);
+  return {
+    row: {
+      line,
+      kind,
+      ids,
+      title,
+      total,
+      year: null,
+      updatedAt: null,
+      says: {
+        status,
+        ...counted.says,
+        ...score.says,
+        ...rest.says,
+      },
+      warnings: [
+        ...(record.hasRepairs ? ['bare-ampersand-repaired'] : []),
+        ...ofStatus,
+        ...counted.warnings,
+        ...rest.warnings,
+        ...score.warnings,
+      ],
+    },
+  };
+};
+
+const wrongKind = (declared: ListKind, found: ListKind) =>
+  refusal(
+    'BAD_USER_INPUT',
+    `The file says that it is a list of ${declared}, but it has rows of ${found}. Export it again.`,
+  );
+
+/** MyAnimeList's export of anime or manga, and what Kitsu and Shikimori write in its form. */
+export const readMalXml: FormatReader = function* ({ bytes, today }: ListFile) {
+  let declared: ListKind | undefined;
+  for (const record of readXmlRecords(bytes, 'myanimelist')) {
+    if (record.name === 'myinfo')
+      declared = KIND_OF_EXPORT[record.fields['user_export_type'] ?? ''];
+    const kind = KINDS[record.name];
+    if (!kind) continue;
+    if (declared && declared !== kind) throw wrongKind(declared, kind);
+    yield readEntry(kind, record, today);
+  }
+};

@@ -1,0 +1,180 @@
+import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
+import { refusal } from '#platform/errors.ts';
+import { LIMITS } from './limits.ts';
+import type { ListKind } from '#slices/exchange/words.ts';
+
+/** What is read of a backup of Mihon and its kin; the field numbers are those of its messages. */
+export interface BackupWork {
+  kind: ListKind;
+  title: string;
+  /** Whether it is in the library; undefined where that is not written. */
+  isFavorite: boolean | undefined;
+  /** The highest number of a chapter, or episode, that was read. */
+  lastRead: number;
+  tracking: BackupTracking[];
+  categories: number[];
+  notes: string;
+}
+
+export interface BackupTracking {
+  syncId: number;
+  mediaId: number;
+  title: string;
+  lastChapterRead: number;
+  totalChapters: number;
+  score: number;
+  status: number;
+  /** Milliseconds since 1970; 0 where there is none. */
+  startedAt: number;
+  finishedAt: number;
+  isPrivate: boolean;
+}
+
+export interface BackupCategory {
+  name: string;
+  order: number;
+  id: number;
+}
+
+export interface Backup {
+  works: BackupWork[];
+  /** Each kind has categories of its own. */
+  categories: Record<ListKind, BackupCategory[]>;
+}
+
+/** What to do with a field, by its number; every other field is left out. */
+type Fields<Message> = Readonly<
+  Record<number, (message: Message, reader: BinaryReader, wire: WireType) => void>
+>;
+
+const read = <Message>(bytes: Uint8Array, empty: Message, fields: Fields<Message>): Message => {
+  const reader = new BinaryReader(bytes);
+  while (reader.pos < reader.len) {
+    const [number, wire] = reader.tag();
+    const take = fields[number];
+    if (take) take(empty, reader, wire);
+    else reader.skip(wire, number);
+  }
+  return empty;
+};
+
+/** 64-bit numbers arrive as bigint; ids and times are far below what a number holds. */
+const long = (reader: BinaryReader): number => Number(reader.int64());
+
+const emptyTracking = (): BackupTracking => ({
+  syncId: 0,
+  mediaId: 0,
+  title: '',
+  lastChapterRead: 0,
+  totalChapters: 0,
+  score: 0,
+  status: 0,
+  startedAt: 0,
+  finishedAt: 0,
+  isPrivate: false,
+});
+
+const TRACKING: Fields<BackupTracking> = {
+  1: (m, r) => void (m.syncId = r.int32()),
+  3: (m, r) => void (m.mediaId ||= r.int32()),
+  5: (m, r) => void (m.title = r.string()),
+  6: (m, r) => void (m.lastChapterRead = r.float()),
+  7: (m, r) => void (m.totalChapters = r.int32()),
+  8: (m, r) => void (m.score = r.float()),
+  9: (m, r) => void (m.status = r.int32()),
+  10: (m, r) => void (m.startedAt = long(r)),
+  11: (m, r) => void (m.finishedAt = long(r)),
+  12: (m, r) => void (m.isPrivate = r.bool()),
+  100: (m, r) => void (m.mediaId = long(r) || m.mediaId),
+};
+
+interface Unit {
+  number: number;
+  isRead: boolean;
+}
+
+const UNIT: Fields<Unit> = {
+  4: (m, r) => void (m.isRead = r.bool()),
+  9: (m, r) => void (m.number = r.float()),
+};
+
+/** A repeated number is packed into one field, or written once each. */
+const longs = (reader: BinaryReader, wire: WireType): number[] => {
+  if (wire !== WireType.LengthDelimited) return [long(reader)];
+  const end = reader.uint32() + reader.pos;
+  const numbers: number[] = [];
+  while (reader.pos < end) {
+    const number = long(reader);
+    if (numbers.length < MOST_PARTS) numbers.push(number);
+  }
+  return numbers;
+};
+
+/** Categories and trackers beyond it are left out: nobody has as many. */
+const MOST_PARTS = 1_000;
+
+const add = <Part>(parts: Part[], more: readonly Part[]): void => {
+  if (parts.length + more.length <= MOST_PARTS) parts.push(...more);
+};
+
+/** Chapters are not kept: a message of three bytes would become an object each. */
+const readUnit = (work: BackupWork, bytes: Uint8Array): void => {
+  const { isRead, number } = read(bytes, { number: 0, isRead: false }, UNIT);
+  if (isRead && number > work.lastRead) work.lastRead = number;
+};
+
+const WORK: Fields<BackupWork> = {
+  3: (m, r) => void (m.title = r.string()),
+  16: (m, r) => readUnit(m, r.bytes()),
+  17: (m, r, wire) => add(m.categories, longs(r, wire)),
+  18: (m, r) => add(m.tracking, [read(r.bytes(), emptyTracking(), TRACKING)]),
+  100: (m, r) => void (m.isFavorite = r.bool()),
+  110: (m, r) => void (m.notes = r.string()),
+  // What somebody called it, of forks that let them.
+  800: (m, r) => void (m.title ||= r.string()),
+};
+
+const CATEGORY: Fields<BackupCategory> = {
+  1: (m, r) => void (m.name = r.string()),
+  2: (m, r) => void (m.order = long(r)),
+  3: (m, r) => void (m.id = long(r)),
+};
+
+const emptyWork = (kind: ListKind): BackupWork => ({
+  kind,
+  title: '',
+  isFavorite: undefined,
+  lastRead: 0,
+  notes: '',
+  tracking: [],
+  categories: [],
+});
+
+type Take = Fields<Backup>[number];
+
+const takeWork =
+  (kind: ListKind): Take =>
+  (m, r) => {
+    m.works.push(read(r.bytes(), emptyWork(kind), WORK));
+    if (m.works.length > LIMITS.rows)
+      throw refusal('BAD_USER_INPUT', `The backup has more than ${LIMITS.rows} works.`);
+  };
+
+const takeCategory =
+  (kind: ListKind): Take =>
+  (m, r) =>
+    add(m.categories[kind], [read(r.bytes(), { name: '', order: 0, id: 0 }, CATEGORY)]);
+
+/** Aniyomi adds anime, in two places so far. */
+const BACKUP: Fields<Backup> = {
+  1: takeWork('manga'),
+  2: takeCategory('manga'),
+  3: takeWork('anime'),
+  4: takeCategory('anime'),
+  501: takeWork('anime'),
+  502: takeCategory('anime'),
+};
+
+/** Reads the one message of a backup. @throws for bytes that are none. */
+export const readBackup = (bytes: Uint8Array): Backup =>
+  read<Backup>(bytes, { works: [], categories: { anime: [], manga: [] } }, BACKUP);

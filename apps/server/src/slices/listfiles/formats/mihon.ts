@@ -1,0 +1,239 @@
+import { refusal, Refusal } from '#platform/errors.ts';
+import type { ListStatus } from '#slices/lists/words.ts';
+import {
+  type FormatReader,
+  type ListKind,
+  type Reading,
+  visibilityOf,
+} from '#slices/exchange/words.ts';
+import { readBackup, type Backup, type BackupTracking, type BackupWork } from './mihon-message.ts';
+import { readProgress, readScore, readTotal } from './number.ts';
+import { readDate, readSpan } from './partial-date.ts';
+import { readNotes, readTitle, readWords } from './text.ts';
+
+/** A tracker of Mihon: its site, its scores, and what its numbers of a status mean. */
+interface Tracker {
+  site: string;
+  mostScore: number;
+  statuses: Readonly<Record<number, ListStatus>>;
+}
+
+const TRACKERS: Readonly<Record<number, Tracker>> = {
+  1: {
+    site: 'mal',
+    mostScore: 10,
+    statuses: {
+      1: 'CURRENT',
+      2: 'COMPLETED',
+      3: 'PAUSED',
+      4: 'DROPPED',
+      6: 'PLANNING',
+      7: 'REPEATING',
+    },
+  },
+  2: {
+    site: 'anilist',
+    mostScore: 100,
+    statuses: {
+      1: 'CURRENT',
+      2: 'COMPLETED',
+      3: 'PAUSED',
+      4: 'DROPPED',
+      5: 'PLANNING',
+      6: 'REPEATING',
+    },
+  },
+  3: {
+    site: 'kitsu',
+    mostScore: 10,
+    statuses: { 1: 'CURRENT', 2: 'COMPLETED', 3: 'PAUSED', 4: 'DROPPED', 5: 'PLANNING' },
+  },
+  // The ids of Shikimori are MyAnimeList's.
+  4: {
+    site: 'mal',
+    mostScore: 10,
+    statuses: {
+      1: 'CURRENT',
+      2: 'COMPLETED',
+      3: 'PAUSED',
+      4: 'DROPPED',
+      5: 'PLANNING',
+      6: 'REPEATING',
+    },
+  },
+  5: {
+    site: 'bangumi',
+    mostScore: 10,
+    statuses: { 1: 'PLANNING', 2: 'COMPLETED', 3: 'CURRENT', 4: 'PAUSED', 5: 'DROPPED' },
+  },
+  7: {
+    site: 'mangaupdates',
+    mostScore: 10,
+    statuses: { 0: 'CURRENT', 1: 'PLANNING', 2: 'COMPLETED', 3: 'DROPPED', 4: 'PAUSED' },
+  },
+};
+
+/** Known trackers of a work, the one followed first in front. */
+const trackedBy = (work: BackupWork) =>
+  work.tracking
+    .flatMap((tracking) => {
+      const tracker = TRACKERS[tracking.syncId];
+      return tracker && tracking.mediaId > 0 ? [{ tracking, tracker }] : [];
+    })
+    .sort((a, b) => a.tracking.syncId - b.tracking.syncId);
+
+/** Numbers of chapters are 32-bit floats. */
+const roundUnit = (number: number): number => Math.max(0, Math.round(number * 100) / 100);
+
+/** Mihon keeps days as midnights in UTC. */
+const dayOf = (ms: number): string | null =>
+  ms > 0 && ms < 8.64e15 ? new Date(ms).toISOString().slice(0, 10) : null;
+
+const firstOf = <T>(
+  trackings: readonly BackupTracking[],
+  value: (tracking: BackupTracking) => T | null,
+): T | null => {
+  for (const tracking of trackings) {
+    const found = value(tracking);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+/** A work names its categories by their order; some versions by their id. */
+const categoryNames = (
+  { works, categories }: Backup,
+  kind: ListKind,
+): ReadonlyMap<number, string> => {
+  const ofKind = works.filter((one) => one.kind === kind);
+  const named = new Set(ofKind.flatMap((one) => one.categories));
+  const byOrder = new Map(categories[kind].map(({ order, name }) => [order, name]));
+  const byId = new Map(categories[kind].map(({ id, name }) => [id, name]));
+  const areAllIn = (known: ReadonlyMap<number, string>) =>
+    [...named].every((one) => known.has(one));
+  const isById = !areAllIn(byOrder) && areAllIn(byId);
+  return isById ? byId : byOrder;
+};
+
+type Tracked = ReturnType<typeof trackedBy>;
+
+const progressOf = ({ kind, lastRead }: BackupWork, tracked: Tracked) => {
+  // Sources number recaps between two episodes.
+  const last = kind === 'anime' ? Math.floor(lastRead) : roundUnit(lastRead);
+  if (tracked.length === 0) return { progress: last, disagree: false };
+  const all = tracked.map(({ tracking }) => roundUnit(tracking.lastChapterRead));
+  return { progress: Math.max(...all), disagree: new Set(all).size > 1 };
+};
+
+/** What Aniyomi adds to the number of a status where it is one of anime alone. */
+const OF_ANIME = 10;
+
+const statusOf = ([first]: Tracked, progress: number): ListStatus | null => {
+  if (!first) return progress > 0 ? 'CURRENT' : 'PLANNING';
+  const { statuses } = first.tracker;
+  const { status } = first.tracking;
+  return statuses[status] ?? statuses[status - OF_ANIME] ?? null;
+};
+
+const spanOf = (trackings: readonly BackupTracking[], today: string) =>
+  readSpan(
+    readDate(
+      firstOf(trackings, ({ startedAt }) => dayOf(startedAt)),
+      today,
+    ),
+    readDate(
+      firstOf(trackings, ({ finishedAt }) => dayOf(finishedAt)),
+      today,
+    ),
+  );
+
+/** Where a work stands, and what its backup says of all. */
+interface Place {
+  line: number;
+  today: string;
+  names: ReadonlyMap<number, string>;
+  /** Whether it is in the library. */
+  isKept: boolean;
+}
+
+const readWork = (work: BackupWork, { line, today, names, isKept }: Place): Reading => {
+  const { kind } = work;
+  const title = readTitle(work.title);
+  if (!isKept) return { skipped: { line, title, ids: {}, reason: 'not-in-library' } };
+  const tracked = trackedBy(work);
+  const ids = Object.fromEntries(
+    tracked.map(({ tracker, tracking }) => [tracker.site, String(tracking.mediaId)]),
+  );
+  const { progress, disagree } = progressOf(work, tracked);
+  const counted = readProgress(progress, kind);
+  const status = statusOf(tracked, progress);
+  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
+  const trackings = tracked.map(({ tracking }) => tracking);
+  const rated = tracked.find(({ tracking }) => tracking.score > 0);
+  const span = spanOf(trackings, today);
+  const score = readScore(rated?.tracking.score ?? null, rated?.tracker.mostScore ?? 10);
+  const notes = readNotes(work.notes);
+  const customLists = readWords(work.categories.flatMap((category) => names.get(category) ?? []));
+  const isTracked = tracked.length > 0;
+  return {
+    row: {
+      line,
+      kind,
+      ids,
+      title,
+      year: null,
+      updatedAt: null,
+      total: readTotal(firstOf(trackings, ({ totalChapters }) => totalChapters || null)),
+      says: {
+        status,
+        ...counted.says,
+        ...notes.says,
+        customLists,
+        ...(isTracked && {
+          ...score.says,
+          visibility: visibilityOf(trackings.some(({ isPrivate }) => isPrivate)),
+          ...span.says,
+        }),
+      },
+      warnings: [
+        ...(disagree ? ['trackers-disagree-max-progress-taken'] : []),
+        ...counted.warnings,
+        ...score.warnings,
+        ...span.warnings,
+        ...notes.warnings,
+      ],
+    },
+  };
+};
+
+/**
+ * What is at its default is not written. Mihon's own default is "in the library"; other writers have that of the wire, "not", and write
+ * it of those that are.
+ */
+const libraryOf = ({ works }: Backup): ((work: BackupWork) => boolean) => {
+  const isDefault = works.every(({ isFavorite }) => isFavorite !== true);
+  return ({ isFavorite }) => isFavorite ?? isDefault;
+};
+
+const backupOf = (bytes: Uint8Array): Backup => {
+  try {
+    return readBackup(bytes);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refusal('BAD_USER_INPUT', 'The file is not a backup of Mihon, or it is cut off.');
+  }
+};
+
+/** A backup of Mihon, Tachiyomi, Aniyomi or another of that family: what its trackers say first, the chapters that were read second. */
+export const readMihon: FormatReader = function* ({ bytes, today }) {
+  const backup = backupOf(bytes);
+  const names = { anime: categoryNames(backup, 'anime'), manga: categoryNames(backup, 'manga') };
+  const isKept = libraryOf(backup);
+  for (const [index, work] of backup.works.entries())
+    yield readWork(work, {
+      line: index + 1,
+      today,
+      names: names[work.kind],
+      isKept: isKept(work),
+    });
+};

@@ -1,0 +1,65 @@
+import { isPartialDate } from '#platform/partial-date.ts';
+import type { Said } from '#slices/exchange/words.ts';
+
+const SHAPE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?:[T ].*)?$/u;
+
+const daysIn = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** What a date of a file came to: null says "none"; no date says nothing, and the fault why. */
+export interface ReadDate {
+  date?: string | null;
+  fault?: 'invalid' | 'future';
+}
+
+/** A date of numbers, as far as they are known (null or 0: not known). */
+export const dateOfParts = (
+  parts: { year: number | null; month: number | null; day: number | null },
+  today: string,
+): ReadDate => {
+  const [year, month, day] = [parts.year ?? 0, parts.month ?? 0, parts.day ?? 0];
+  if (year === 0) return month || day ? { fault: 'invalid' } : { date: null };
+  const isReal =
+    year >= 1900 &&
+    year <= 9999 &&
+    month >= 0 &&
+    month <= 12 &&
+    day >= 0 &&
+    (month > 0 || day === 0);
+  if (!isReal || (day > 0 && day > daysIn(year, month))) return { fault: 'invalid' };
+  const date = [String(year), ...(month ? [two(month)] : []), ...(day ? [two(day)] : [])].join('-');
+  return date > today.slice(0, date.length) ? { fault: 'future' } : { date };
+};
+
+/** A date as files write it: `2014-05-02`, `2014-05-00`, `0000-00-00`, an instant, or nothing. Days of the future are not believed. */
+export const readDate = (text: string | null | undefined, today: string): ReadDate => {
+  if (text === undefined) return {};
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return { date: null };
+  const [, year, month, day] = SHAPE.exec(trimmed) ?? [];
+  if (year === undefined) return { fault: 'invalid' };
+  const parts = { year: Number(year), month: Number(month ?? 0), day: Number(day ?? 0) };
+  return dateOfParts(parts, today);
+};
+
+/** A date of our own files: what our lists can hold stands as it is, days of the future too; anything else is read like those of other files. */
+export const exactDate = (text: string | null | undefined, today: string): ReadDate =>
+  typeof text === 'string' && isPartialDate(text) ? { date: text } : readDate(text, today);
+
+/** The two dates of an entry, with a warning for each that was not believed. */
+export const readSpan = (start: ReadDate, finish: ReadDate): Said<'startedOn' | 'completedOn'> => {
+  const warnings: string[] = [];
+  if (start.fault) warnings.push(`${start.fault}-start-date-ignored`);
+  if (finish.fault) warnings.push(`${finish.fault}-finish-date-ignored`);
+  const [from, to] = [start.date, finish.date];
+  if (from && to && to < from.slice(0, to.length)) warnings.push('finish-before-start-kept');
+  return {
+    says: {
+      ...(from !== undefined && { startedOn: from }),
+      ...(to !== undefined && { completedOn: to }),
+    },
+    warnings,
+  };
+};

@@ -1,0 +1,29 @@
+import type { Precision } from '#slices/exchange/index.ts';
+import type { ListFormat } from './list-format.ts';
+
+/** Says what we say, but for what it has no word for. */
+const EXACT: Precision = {
+  scoreStep: 1,
+  wholeUnits: false,
+  knowsRepeating: true,
+  lowIsNone: false,
+};
+const MAL: Precision = { scoreStep: 10, wholeUnits: true, knowsRepeating: true, lowIsNone: true };
+
+/** How fine each form tells what entries say; null for our own, which repeat nothing in coarser words. */
+export const PRECISION: Readonly<Record<ListFormat, Precision | null>> = {
+  'mal-xml': MAL,
+  'mal-json': MAL,
+  anilist: { ...EXACT, wholeUnits: true },
+  'anime-planet': { ...MAL, knowsRepeating: false },
+  kitsu: { ...MAL, scoreStep: 5 },
+  shikimori: MAL,
+  simkl: { ...MAL, knowsRepeating: false },
+  trakt: { ...MAL, knowsRepeating: false },
+  mihon: EXACT,
+  yamtrack: { ...EXACT, knowsRepeating: false },
+  ryot: { ...EXACT, knowsRepeating: false },
+  watcharr: { ...MAL, knowsRepeating: false },
+  tsuzuki: null,
+  'tsuzuki-csv': null,
+};

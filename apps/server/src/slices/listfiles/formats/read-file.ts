@@ -1,0 +1,68 @@
+import { refusal } from '#platform/errors.ts';
+import { detectFormat } from './detect.ts';
+import { LIMITS } from './limits.ts';
+import { FORMAT_NAMES, type ListFormat } from './list-format.ts';
+import { READERS } from './readers.ts';
+import { unknownFormat } from './unknown-format.ts';
+import type { Reading } from '#slices/exchange/words.ts';
+import { unpack } from './unpack.ts';
+
+/** A file as somebody brought it. */
+export interface BroughtBytes {
+  /** `auto`: what it is is to be found out. */
+  format: ListFormat | 'auto';
+  bytes: Uint8Array;
+  /** `YYYY-MM-DD`: dates after it are not believed. */
+  today: string;
+}
+
+/** A file whose form is known, read piece by piece. */
+export interface OpenedFile {
+  format: ListFormat;
+  readings: AsyncGenerator<Reading>;
+}
+
+const tooMany = (most: number, what: string) =>
+  refusal('PAYLOAD_TOO_LARGE', `The file has more than ${most.toLocaleString('en')} ${what}.`);
+
+const empty = (format: ListFormat) =>
+  refusal(
+    'BAD_USER_INPUT',
+    `The file is ${FORMAT_NAMES[format]}, but it has no entries to import.`,
+  );
+
+const playsIn = (reading: Reading): number =>
+  'media' in reading ? 1 : 'row' in reading ? (reading.row.says.plays?.length ?? 0) : 0;
+
+/** Whether there is anything in what a file says beside its rows. */
+const saysMore = (reading: Reading): boolean =>
+  'collections' in reading &&
+  reading.collections.customLists.length + reading.collections.favourites.length > 0;
+
+/** Holds what a file says to the limits of all forms. @throws Refusal also where it says nothing. */
+async function* counted(
+  readings: Iterable<Reading> | AsyncIterable<Reading>,
+  format: ListFormat,
+): AsyncGenerator<Reading> {
+  let [rows, plays, hasMore] = [0, 0, false];
+  for await (const reading of readings) {
+    rows += Number('row' in reading || 'skipped' in reading);
+    plays += playsIn(reading);
+    hasMore ||= saysMore(reading);
+    if (rows > LIMITS.rows) throw tooMany(LIMITS.rows, 'rows');
+    if (plays > LIMITS.plays) throw tooMany(LIMITS.plays, 'plays');
+    yield reading;
+  }
+  if (rows + plays === 0 && !hasMore) throw empty(format);
+}
+
+/**
+ * Unpacks a list file and begins to read it.
+ * @throws Refusal for a file nobody can read; single rows never fail it.
+ */
+export const openFile = async ({ format, bytes, today }: BroughtBytes): Promise<OpenedFile> => {
+  const plain = await unpack(bytes);
+  const known = format === 'auto' ? detectFormat(plain) : format;
+  if (!known) throw unknownFormat();
+  return { format: known, readings: counted(READERS[known]({ bytes: plain, today }), known) };
+};

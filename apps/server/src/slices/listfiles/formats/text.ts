@@ -1,0 +1,65 @@
+import { storableText } from '#platform/text.ts';
+import { LONGEST_TAG, MOST_TAGS } from '#slices/lists/words.ts';
+import type { Said } from '#slices/exchange/words.ts';
+
+/** As long as notes may be in our lists. */
+const MOST_NOTES = 10_000;
+const MOST_TITLE = 500;
+const MOST_WORD = 100;
+const MOST_WORDS = 100;
+
+/** Notes as they are kept; nothing is null. */
+export const readNotes = (text: string | null | undefined): Said<'notes'> => {
+  if (text === undefined) return { says: {}, warnings: [] };
+  const notes = text ?? '';
+  if (notes.trim() === '') return { says: { notes: null }, warnings: [] };
+  const kept = storableText(notes, MOST_NOTES);
+  return {
+    says: { notes: kept },
+    warnings: notes.length > MOST_NOTES ? ['notes-cut-at-10000'] : [],
+  };
+};
+
+/** A title, or null where none is written. */
+export const readTitle = (text: string | null | undefined): string | null =>
+  storableText(text?.trim() ?? '', MOST_TITLE) || null;
+
+/** Names of lists: trimmed, each once, no empty ones. */
+export const readWords = (words: readonly string[]): string[] => {
+  const kept = words.map((word) => storableText(word.trim(), MOST_WORD)).filter(Boolean);
+  return [...new Set(kept)].slice(0, MOST_WORDS);
+};
+
+/** Tags as they are kept: trimmed, each once, no empty ones, as long and as many as an edit takes. */
+export const readTags = (tags: readonly string[] | null | undefined): Said<'tags'> => {
+  if (tags === undefined) return { says: {}, warnings: [] };
+  const given = (tags ?? []).map((tag) => tag.trim());
+  const cut = given.map((tag) => storableText(tag, LONGEST_TAG).trim()).filter(Boolean);
+  const kept = [...new Set(cut)];
+  return {
+    says: { tags: kept.slice(0, MOST_TAGS) },
+    warnings: [
+      ...(given.some(({ length }) => length > LONGEST_TAG) ? [`tags-cut-at-${LONGEST_TAG}`] : []),
+      ...(kept.length > MOST_TAGS ? [`tags-over-${MOST_TAGS}-left-out`] : []),
+    ],
+  };
+};
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** Comments of MyAnimeList hold HTML: line breaks and entities become text, everything else stays as it is written. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replaceAll(/<br\s*\/?>\r?\n?/giu, '\n')
+    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/giu, (whole, dec, hex, name) => {
+      if (name) return NAMED[String(name).toLowerCase()] ?? whole;
+      const code = dec ? Number(dec) : Number.parseInt(String(hex), 16);
+      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+    });

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { MOST_PLAYS, MOST_UNITS, PLAY_SOURCES } from '#slices/lists/words.ts';
+import { readInstant } from './instant.ts';
+import type { ListKind, PlayStatement } from '#slices/exchange/words.ts';
+import { isUnitOf } from './number.ts';
+
+const Unit = z
+  .number()
+  .min(0)
+  .max(MOST_UNITS)
+  .transform((unit) => Math.round(unit * 100) / 100);
+const Instant = z.iso.datetime({ offset: true });
+
+const PlayForm = z
+  .object({
+    from: Unit.optional(),
+    unit: Unit,
+    pass: z.int().min(0).max(10_000).default(0),
+    source: z
+      .string()
+      .transform((word) => word.toUpperCase())
+      .pipe(z.enum(PLAY_SOURCES))
+      .default('IMPORT'),
+    at: Instant,
+    recordedAt: Instant.optional(),
+  })
+  .refine(({ from, unit }) => from === undefined || from <= unit);
+
+/** The plays of an entry; one more than it can hold tells that there are too many. */
+export const PlayForms = z
+  .array(z.unknown())
+  .transform((plays) => plays.slice(0, MOST_PLAYS + 1))
+  .pipe(z.array(PlayForm));
+
+/** What the plays of an entry are held against. */
+interface PlaySetting {
+  kind: ListKind;
+  /** Rewatches or rereads there are. */
+  passes: number;
+  today: string;
+}
+
+/** Plays as our lists keep them; those that cannot be, those of days to come, those before all and those beyond what an entry can hold are left out. */
+export const readPlays = (
+  forms: z.output<typeof PlayForms>,
+  { kind, passes, today }: PlaySetting,
+): { plays: PlayStatement[]; warnings: string[] } => {
+  const warnings = new Set<string>();
+  if (forms.length > MOST_PLAYS) warnings.add('too-many-plays');
+  const plays = forms.slice(0, MOST_PLAYS).flatMap((form): PlayStatement[] => {
+    const { from = form.unit, unit, pass, source } = form;
+    if (!isUnitOf(kind, from) || !isUnitOf(kind, unit) || pass > passes) {
+      warnings.add('impossible-play-ignored');
+      return [];
+    }
+    const { at, fault } = readInstant(form.at, today);
+    const recorded = readInstant(form.recordedAt, today);
+    if (at === null) {
+      warnings.add(`${fault}-play-ignored`);
+      return [];
+    }
+    if (recorded.fault) warnings.add(`${recorded.fault}-recorded-at-ignored`);
+    const recordedAt = recorded.at ?? at;
+    return [{ fromUnit: from, toUnit: unit, pass, source, at, recordedAt }];
+  });
+  return { plays, warnings: [...warnings] };
+};
+
+/** A play as our files say it, in few letters. */
+export const playForm = (play: PlayStatement): z.input<typeof PlayForm> => ({
+  ...(play.fromUnit !== play.toUnit && { from: play.fromUnit }),
+  unit: play.toUnit,
+  ...(play.pass > 0 && { pass: play.pass }),
+  at: play.at,
+  ...(play.recordedAt !== play.at && { recordedAt: play.recordedAt }),
+  source: play.source.toLowerCase(),
+});

@@ -1,0 +1,116 @@
+import type { WatchedMedia } from '#slices/mapping/index.ts';
+import type { FormatReader, Reading } from '#slices/exchange/words.ts';
+import { readCsvRows, type CsvRow } from './csv-rows.ts';
+import { readChange, readInstant } from './instant.ts';
+import { readNumber, readProgress, readRepeats, readScore } from './number.ts';
+import { readDate, readSpan } from './partial-date.ts';
+import { readStatus } from './status.ts';
+import { readNotes, readTitle } from './text.ts';
+
+type Cells = CsvRow['cells'];
+
+const SITES: Readonly<Record<string, string>> = { mal: 'mal', mangaupdates: 'mangaupdates' };
+
+const idsOf = (cells: Cells): Record<string, string> => {
+  const id = cells['media_id']?.trim() ?? '';
+  // Older exports name no source: anime and manga came from MyAnimeList alone.
+  const site = SITES[(cells['source'] ?? 'mal').trim()];
+  return site && /^\d{1,18}$/u.test(id) ? { [site]: id } : {};
+};
+
+const readEntry = ({ line, cells }: CsvRow, kind: 'anime' | 'manga', today: string): Reading => {
+  const [title, ids] = [readTitle(cells['title']), idsOf(cells)];
+  const counted = readProgress(cells['progress'], kind);
+  const { status, warnings } = readStatus(cells['status'], counted.says.progress);
+  if (status === null) return { skipped: { line, kind, title, ids, reason: 'unknown-status' } };
+  const score = readScore(cells['score'], 10);
+  const span = readSpan(readDate(cells['start_date'], today), readDate(cells['end_date'], today));
+  const notes = readNotes(cells['notes']);
+  const { updatedAt, warnings: ofChange } = readChange(
+    cells['progressed_at'] ?? cells['progress_changed'],
+    today,
+  );
+  const repeats = readRepeats(cells['repeats']);
+  return {
+    row: {
+      line,
+      kind,
+      ids,
+      title,
+      year: null,
+      total: null,
+      updatedAt,
+      says: {
+        status,
+        ...counted.says,
+        ...score.says,
+        ...notes.says,
+        ...span.says,
+        ...repeats.says,
+      },
+      warnings: [
+        ...warnings,
+        ...counted.warnings,
+        ...score.warnings,
+        ...span.warnings,
+        ...notes.warnings,
+        ...repeats.warnings,
+        ...ofChange,
+      ],
+    },
+  };
+};
+
+/** Films and episodes of TMDB; the mapping of the catalogue tells which of them are anime. */
+const mediaOf = (cells: Cells, id: number): WatchedMedia => {
+  const title = readTitle(cells['title']);
+  const isMovie = cells['media_type'] === 'movie';
+  return {
+    kind: isMovie ? 'movie' : 'episode',
+    title: isMovie ? title : null,
+    showTitle: isMovie ? null : title,
+    episodeEnd: null,
+    airDate: null,
+    season: isMovie ? null : readNumber(cells['season_number']),
+    episode: isMovie ? null : readNumber(cells['episode_number']),
+    ids: [
+      {
+        kind: 'tmdb',
+        level: isMovie ? 'movie' : 'show',
+        id,
+      },
+    ],
+  };
+};
+
+const readMedia = ({ line, cells }: CsvRow, today: string): Reading[] => {
+  const id = readNumber(cells['media_id']);
+  const title = readTitle(cells['title']);
+  if (id === null || cells['source'] !== 'tmdb')
+    return [{ skipped: { line, title, ids: {}, reason: 'no-id' } }];
+  const media = mediaOf(cells, id);
+  const about = { line, title, media };
+  const { score } = readScore(cells['score'], 10).says;
+  const { notes } = readNotes(cells['notes']).says;
+  const { at } = readInstant(cells['end_date'], today);
+  const isSeen = cells['media_type'] === 'episode' || /^completed$/iu.test(cells['status'] ?? '');
+  return [
+    isSeen
+      ? { media: { ...about, says: { about: 'play', at } } }
+      : { media: { ...about, says: { about: 'plan', notes: notes ?? null } } },
+    ...(score == null ? [] : [{ media: { ...about, says: { about: 'score' as const, score } } }]),
+  ];
+};
+
+/** Yamtrack's export, a table. Shows and seasons are told by their episodes; games, books and the rest are no part of our lists. */
+export const readYamtrack: FormatReader = function* ({ bytes, today }) {
+  for (const row of readCsvRows(bytes, ['media_id', 'media_type'])) {
+    const type = row.cells['media_type'];
+    if (type === 'anime' || type === 'manga') yield readEntry(row, type, today);
+    else if (type === 'movie' || type === 'episode') yield* readMedia(row, today);
+    else if (type !== 'tv' && type !== 'season') {
+      const title = readTitle(row.cells['title']);
+      yield { skipped: { line: row.line, title, ids: {}, reason: 'not-anime-or-manga' } };
+    }
+  }
+};

@@ -1,0 +1,75 @@
+import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
+import { LIST_MEDIA, type ListMedia } from '#slices/lists/index.ts';
+import type { ListKind } from '#slices/exchange/words.ts';
+import type { FormatWriter } from '../formats/export-entry.ts';
+import { writeMalXml } from '../formats/write-mal-xml.ts';
+import { writeTsuzuki } from '../formats/write-tsuzuki.ts';
+import { writeTsuzukiCsv } from '../formats/write-tsuzuki-csv.ts';
+import { openListToExport } from './entries.ts';
+
+/** The forms a list is written in. */
+export const EXPORT_FORMATS = ['mal-xml', 'tsuzuki', 'tsuzuki-csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What to export: of MyAnimeList's form one kind a file. */
+export interface ExportInput {
+  userId: string;
+  username: string;
+  format: ExportFormat;
+  kind: ListKind;
+}
+
+/** A list on its way out. */
+export interface ListExport {
+  fileName: string;
+  contentType: string;
+  entries: number;
+  /** Entries the form cannot hold: MyAnimeList takes only what it knows. */
+  leftOut: number;
+  pieces: AsyncGenerator<string>;
+}
+
+const MEDIA: Readonly<Record<ListKind, ListMedia>> = { anime: 'ANIME', manga: 'MANGA' };
+
+const WRITERS: Readonly<
+  Record<
+    ExportFormat,
+    { type: string; extension: string; writer: (kind: ListKind) => FormatWriter }
+  >
+> = {
+  'mal-xml': { type: 'application/xml', extension: 'xml', writer: writeMalXml },
+  tsuzuki: { type: 'application/json', extension: 'json', writer: () => writeTsuzuki },
+  'tsuzuki-csv': {
+    type: 'text/csv; charset=utf-8',
+    extension: 'csv',
+    writer: () => writeTsuzukiCsv,
+  },
+};
+
+/** A user's list in a form, piece by piece. Our own forms hold both kinds and lose nothing. */
+export const exportList = async (
+  app: App,
+  db: Database,
+  input: ExportInput,
+): Promise<ListExport> => {
+  const { userId, username, format, kind } = input;
+  const isMal = format === 'mal-xml';
+  const list = await openListToExport(app, db, {
+    userId,
+    media: isMal ? [MEDIA[kind]] : LIST_MEDIA,
+    hasPlays: !isMal,
+    takes: ({ externalIds }) => !isMal || externalIds.some(({ site }) => site === 'mal'),
+  });
+  const { type, extension, writer } = WRITERS[format];
+  const exportedAt = app.clock.now().toISOString();
+  const { counts, customLists, favourites } = list;
+  const head = { username, exportedAt, counts, customLists, favourites };
+  return {
+    fileName: `${username}-${isMal ? `${kind}list` : 'lists'}-${exportedAt.slice(0, 10)}.${extension}`,
+    contentType: type,
+    entries: list.entries,
+    leftOut: list.leftOut,
+    pieces: writer(kind)(list.read(), head),
+  };
+};

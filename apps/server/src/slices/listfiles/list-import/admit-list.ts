@@ -1,0 +1,22 @@
+import type { App } from '#platform/app.ts';
+import { Refusal } from '#platform/errors.ts';
+import { type AttemptLimit, takeAttempts } from '#slices/accounts/index.ts';
+
+/** Lists one account may bring: each is up to 50 MB to read and to match. */
+const LISTS: AttemptLimit = { name: 'listImport', points: 60, duration: 60 * 60 };
+
+/** Counts a list that somebody brings, as a file or from another service. @throws Refusal `RATE_LIMITED`. */
+export const admitList = async (app: App, userId: string): Promise<void> => {
+  await takeAttempts(app, [[LISTS, userId]], `An account imports ${LISTS.points} lists an hour.`);
+};
+
+/** As `admitList`, for pages that say it in their own words. */
+export const mayBring = async (app: App, userId: string): Promise<boolean> => {
+  try {
+    await admitList(app, userId);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,83 @@
+import { sql, type Selectable } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { DB, Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { type ListMedia, workOf } from '#slices/lists/index.ts';
+import { type ListRow, matchKey, matchTo, rememberDecision } from '#slices/exchange/index.ts';
+import { RUN_LIST_IMPORT } from './job-name.ts';
+import { previewRemovals } from './remove-others.ts';
+import { lockImport, type ImportKey, type StoredImport } from './stored-import.ts';
+
+/** What somebody says of a row of the work list: which work it is, or null to leave it out, now and always. */
+export interface Decision extends ImportKey {
+  number: number;
+  workId: string | null;
+}
+
+const openRow = async (
+  tx: Tx,
+  { id, number }: Decision,
+): Promise<Selectable<DB['listfiles.list_row']>> => {
+  const row = await tx
+    .selectFrom('listfiles.list_row')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!row?.said || row.is_written || (row.work_id !== null && row.outcome !== 'skipped'))
+    throw refusal('NOT_FOUND', `Row ${number} of this import needs no decision.`);
+  return row;
+};
+
+/** A row that found its work is written like the others: at the start of its import, or at once where that is over. */
+const goOn = async (app: App, tx: Tx, { id, state }: StoredImport): Promise<void> => {
+  if (state !== 'FINISHED') return;
+  await tx
+    .updateTable('listfiles.list_import')
+    .set({ state: 'RUNNING', stepped_at: app.clock.now(), fault: null })
+    .where('id', '=', id)
+    .execute();
+  await app.jobs.enqueue(tx, RUN_LIST_IMPORT, { id });
+};
+
+const takeWork = async (
+  app: App,
+  tx: Tx,
+  { id, number, workId, said }: Decision & { workId: string; said: ListRow },
+): Promise<void> => {
+  const { row } = matchTo(app, said, workId);
+  await sql`
+    update listfiles.list_row set work_id = ${workId}, said = ${JSON.stringify(row)}::jsonb, outcome = null, reason = null,
+      warnings = ${row.warnings}::text[]
+    where import_id = ${id} and number = ${number}`.execute(tx);
+};
+
+/** Settles a row nobody could match, and remembers it for later imports. */
+export const decideRow = async (app: App, tx: Tx, decision: Decision): Promise<void> => {
+  const { userId, id, number, workId } = decision;
+  const found = await lockImport(tx, decision);
+  if (found.state === 'UNDONE') throw refusal('CONFLICT', 'This import was undone.');
+  const open = await openRow(tx, decision);
+  const said = open.said as unknown as ListRow;
+  const media = open.media as ListMedia;
+  if (workId !== null && !workOf(app, media, workId))
+    throw refusal(
+      'NOT_FOUND',
+      `The catalogue has no ${media.toLowerCase()} with the id ${workId}.`,
+    );
+  const key = matchKey(said.ids, said.title);
+  const at = app.clock.now();
+  if (key !== null) await rememberDecision(tx, { userId, media, key, workId, at });
+  if (workId === null) {
+    await tx
+      .updateTable('listfiles.list_row')
+      .set({ outcome: 'skipped', reason: 'ignored' })
+      .where('import_id', '=', id)
+      .where('number', '=', number)
+      .execute();
+    return;
+  }
+  await takeWork(app, tx, { ...decision, workId, said });
+  if (found.state === 'PREVIEW') await previewRemovals(app, tx, found);
+  await goOn(app, tx, found);
+};

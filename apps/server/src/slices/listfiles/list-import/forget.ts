@@ -1,0 +1,26 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { lockImport, type ImportKey } from './stored-import.ts';
+import { KEPT_DAYS } from '../rules/import-word.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Imports are kept as long as they can be undone. What was decided about names and ids stays. */
+export const forgetOldImports = async (app: App): Promise<void> => {
+  const before = new Date(app.clock.nowMs() - (KEPT_DAYS + 1) * DAY_MS);
+  await app.db
+    .deleteFrom('listfiles.list_import')
+    .where('created_at', '<', before)
+    .where('state', '<>', 'RUNNING')
+    .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '<', before)]))
+    .execute();
+};
+
+/** Forgets an import; what it wrote stays, and can no longer be undone as one. */
+export const forgetImport = async (tx: Tx, key: ImportKey): Promise<void> => {
+  const { id, state } = await lockImport(tx, key);
+  if (state === 'RUNNING')
+    throw refusal('CONFLICT', 'This import is running. Wait until it is done.');
+  await tx.deleteFrom('listfiles.list_import').where('id', '=', id).execute();
+};

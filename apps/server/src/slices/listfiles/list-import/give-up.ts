@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import { Refusal } from '#platform/errors.ts';
+
+/** SQLSTATE classes of what is wrong with the data itself: bad values (22) and broken constraints (23). */
+const BAD_DATA = /^2[23]/u;
+
+/** Whether a step fails whenever it is tried. What is away now may be there the next time: a database, a lock, a connection. */
+export const isForGood = (error: unknown): boolean => {
+  if (error instanceof Refusal) return error.status < 500;
+  if (error instanceof TypeError || error instanceof RangeError) return true;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && BAD_DATA.test(code);
+};
+
+const faultOf = (id: string): string =>
+  `Not all rows could be written: one of them holds what this server cannot keep. What was written stays until you undo this import. Rows marked "not-written" are not on your list: add them by hand, or tell whoever runs this server, with the number of the import, ${id}.`;
+
+/** Ends an import that cannot come to its end: its rest is marked as not written, nothing is taken off, and all of it can be undone. */
+export const giveUp = async (app: App, id: string, error: unknown): Promise<void> => {
+  app.log.error({ err: error, listImport: id }, 'an import of a list was given up');
+  await app.db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable('listfiles.list_import')
+      .set({
+        state: 'FINISHED',
+        finished_at: sql<Date>`coalesce(finished_at, ${app.clock.now()})`,
+        fault: faultOf(id),
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'RUNNING')
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) return;
+    await sql`update listfiles.list_row set outcome = 'skipped', reason = 'not-written'
+      where import_id = ${id} and work_id is not null and said is not null and not is_written`.execute(
+      tx,
+    );
+  });
+};

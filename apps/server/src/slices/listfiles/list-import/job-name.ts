@@ -1,0 +1,2 @@
+/** The job that writes a list import. */
+export const RUN_LIST_IMPORT = 'listfiles.run-list-import';

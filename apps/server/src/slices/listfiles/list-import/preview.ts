@@ -1,0 +1,49 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import type { ImportPolicy } from '../rules/import-word.ts';
+import { previewRemovals } from './remove-others.ts';
+import { noteVerdicts, waitingRows } from './stored-row.ts';
+import { lockImport, type ImportKey, type StoredImport } from './stored-import.ts';
+import { writeRows } from './write-rows.ts';
+
+const CHUNK = 500;
+
+/** Notes who is to be believed, and what follows from that besides the rows. */
+const choosePolicy = async (
+  app: App,
+  tx: Tx,
+  found: StoredImport,
+  policy: ImportPolicy,
+): Promise<void> => {
+  await tx
+    .updateTable('listfiles.list_import')
+    .set({ policy })
+    .where('id', '=', found.id)
+    .execute();
+  await previewRemovals(app, tx, { ...found, policy });
+};
+
+/** Works out what an import would do under a policy, and notes it with each row. Nothing of the list is touched. */
+export const previewRows = async (
+  app: App,
+  { policy, ...key }: ImportKey & { policy: ImportPolicy },
+): Promise<void> => {
+  let after = 0;
+  for (;;) {
+    const last = await app.db.transaction().execute(async (tx) => {
+      const found = await lockImport(tx, key);
+      if (found.state !== 'PREVIEW')
+        throw refusal('CONFLICT', 'This import was started already. Look at what it did.');
+      if (after === 0) await choosePolicy(app, tx, found, policy);
+      const rows = await waitingRows(tx, { importId: key.id, after, limit: CHUNK });
+      const { userId, format } = found;
+      const input = { userId, importId: key.id, format, policy, rows, isDryRun: true };
+      const verdicts = await writeRows(app, tx, input);
+      await noteVerdicts(tx, key.id, { rows, verdicts, isWritten: false });
+      return rows.at(-1)?.number;
+    });
+    if (last === undefined) return;
+    after = last;
+  }
+};

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Database } from '#platform/database/index.ts';
+import { type ListMedia, workOf } from '#slices/lists/index.ts';
+import type { ListRow } from '#slices/exchange/index.ts';
+import { ROW_OUTCOMES, type RowOutcome } from '../rules/import-word.ts';
+import {
+  selectImports,
+  storedImportOf,
+  type ImportKey,
+  type StoredImport,
+} from './stored-import.ts';
+
+/** How many rows came to what, or would; `open` are skipped rows that wait for somebody to say which work they are. */
+export type ImportCounts = Record<RowOutcome | 'open' | 'written', number>;
+
+/** A row as pages and reports show it. */
+export interface ReportedRow {
+  number: number;
+  line: number;
+  title: string | null;
+  outcome: RowOutcome | null;
+  reason: string | null;
+  warnings: string[];
+  media: ListMedia | null;
+  work: { id: string; title: string } | null;
+  suggestions: { id: string; title: string }[];
+  isOpen: boolean;
+}
+
+/** Reasons that end the matter: nobody is asked about such rows. */
+const isOpenRow = sql<boolean>`(said is not null and work_id is null and coalesce(reason, '') <> 'ignored')`;
+
+/** The imports of a user, the latest first. */
+export const listImports = async (db: Database, userId: string): Promise<StoredImport[]> => {
+  const rows = await selectImports(db)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(storedImportOf);
+};
+
+/** What the rows of an import came to. */
+export const countRows = async (db: Database, id: string): Promise<ImportCounts> => {
+  const { rows } = await sql<{ word: string; count: number }>`
+    select coalesce(outcome, 'waiting') as word, count(*)::int as count from listfiles.list_row where import_id = ${id} group by 1
+    union all select 'open', count(*)::int from listfiles.list_row where import_id = ${id} and ${isOpenRow}
+    union all select 'written', count(*)::int from listfiles.list_row where import_id = ${id} and is_written`.execute(
+    db,
+  );
+  const counted = new Map(rows.map(({ word, count }) => [word, count]));
+  const words = [...ROW_OUTCOMES, 'open', 'written'] as const;
+  return Object.fromEntries(words.map((word) => [word, counted.get(word) ?? 0])) as ImportCounts;
+};
+
+const MOST_NUMBER = 2 ** 31 - 1;
+
+const titleOf = (app: App, media: ListMedia | null, id: string) => ({
+  id,
+  title: (media && workOf(app, media, id)?.title) ?? '?',
+});
+
+/** Rows of an import in the order of the file: all, those of one outcome, or those that wait for a decision. */
+export const readRows = async (
+  app: App,
+  {
+    id,
+    only,
+    after = 0,
+    before = MOST_NUMBER,
+    isBackward = false,
+    limit,
+  }: Pick<ImportKey, 'id'> & {
+    only?: RowOutcome | 'open' | undefined;
+    after?: number;
+    before?: number;
+    /** The last ones first. */
+    isBackward?: boolean;
+    limit: number;
+  },
+): Promise<ReportedRow[]> => {
+  const condition =
+    only === undefined ? sql`true` : only === 'open' ? isOpenRow : sql`outcome = ${only}`;
+  const { rows } = await sql<{
+    number: number;
+    line: number;
+    title: string | null;
+    outcome: RowOutcome | null;
+    reason: string | null;
+    warnings: string[];
+    media: ListMedia | null;
+    work_id: string | null;
+    suggestions: string[];
+    said: ListRow | null;
+    is_open: boolean;
+  }>`
+    select number, line, title, outcome, reason, warnings, media, work_id, suggestions, ${isOpenRow} as is_open
+    from listfiles.list_row where import_id = ${id} and number > ${after} and number < ${before} and ${condition}
+    order by number ${sql.raw(isBackward ? 'desc' : 'asc')} limit ${limit}`.execute(app.db);
+  return rows.map((row) => ({
+    number: row.number,
+    line: row.line,
+    title: row.title,
+    outcome: row.outcome,
+    reason: row.reason,
+    warnings: row.warnings,
+    media: row.media,
+    work: row.work_id === null ? null : titleOf(app, row.media, row.work_id),
+    suggestions: row.suggestions.map((suggested) => titleOf(app, row.media, suggested)),
+    isOpen: row.is_open,
+  }));
+};

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
+import { giveUp, isForGood } from './give-up.ts';
+import { removeOthers } from './remove-others.ts';
+import { noteVerdicts, waitingRows } from './stored-row.ts';
+import { selectImports, storedImportOf, type StoredImport } from './stored-import.ts';
+import { writeRows } from './write-rows.ts';
+
+const CHUNK = 500;
+
+const finish = async (app: App, tx: Tx, running: StoredImport): Promise<void> => {
+  const isFirst = running.finishedAt === null;
+  const isReplacing = running.policy === 'replace-list' && isFirst;
+  const removed = isReplacing ? await removeOthers(app, tx, running, { isDryRun: false }) : 0;
+  await tx
+    .updateTable('listfiles.list_import')
+    .set({
+      state: 'FINISHED',
+      finished_at: running.finishedAt ?? app.clock.now(),
+      removed_count: running.removedCount + removed,
+    })
+    .where('id', '=', running.id)
+    .execute();
+};
+
+/** One step in one transaction: it is wholly done, or not at all. Gives whether there is more to do here. */
+const step = async (app: App, tx: Tx, id: string): Promise<boolean> => {
+  const row = await selectImports(tx)
+    .where('id', '=', id)
+    .where('state', '=', 'RUNNING')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return false;
+  const running = storedImportOf(row);
+  const rows = await waitingRows(tx, { importId: id, after: 0, limit: CHUNK });
+  if (rows.length === 0) {
+    await finish(app, tx, running);
+    return false;
+  }
+  const { userId, format, policy } = running;
+  const input = { userId, importId: id, format, policy, rows, isDryRun: false };
+  const verdicts = await writeRows(app, tx, input);
+  await noteVerdicts(tx, id, { rows, verdicts, isWritten: true });
+  await tx
+    .updateTable('listfiles.list_import')
+    .set({ stepped_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  return true;
+};
+
+/**
+ * Writes what is left of a running import, step by step. Whoever calls it after an interruption goes on where it stopped. An import
+ * that fails whenever it is tried is ended, with its fault.
+ * @throws what may be over the next time: the import stays as it is, to be taken up again.
+ */
+export const runImport = async (app: App, id: string, signal?: AbortSignal): Promise<void> => {
+  try {
+    while (!signal?.aborted && (await app.db.transaction().execute((tx) => step(app, tx, id))));
+  } catch (error) {
+    if (!isForGood(error)) throw error;
+    await giveUp(app, id, error);
+  }
+};
+
+/** Imports whose last step was before an instant and that nobody is writing to now: the process that did is gone. The one that stands longest is first. */
+export const standingImports = async (db: Database, before: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from listfiles.list_import where state = 'RUNNING' and stepped_at < ${before}
+    order by stepped_at, id for update skip locked`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,106 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { Refusal } from '#platform/errors.ts';
+import { storableText } from '#platform/text.ts';
+import type { ListFormat } from '../formats/list-format.ts';
+import { isUnknownFormat } from '../formats/unknown-format.ts';
+import { readList, type ReadList } from '../read-list.ts';
+import type { ImportPolicy } from '../rules/import-word.ts';
+import { readDecisions } from '#slices/exchange/index.ts';
+import { previewRows } from './preview.ts';
+import { storeRows } from './stored-row.ts';
+
+/** Imports nobody started are kept this many an account; the oldest go first. */
+const MOST_UNSTARTED = 5;
+
+/** A file somebody wants on their list. */
+export interface StageInput {
+  userId: string;
+  /** `auto`: what the file is is found out. */
+  format: ListFormat | 'auto';
+  bytes: Uint8Array;
+  fileName: string | null;
+  policy: ImportPolicy;
+  /** Takes the one work of the same title for rows without an id that is known, without asking. */
+  trustTitles?: boolean;
+}
+
+const insertImport = async (
+  app: App,
+  tx: Tx,
+  { userId, format, fileName, policy }: StageInput,
+  { state, fault = null }: { state: 'PREVIEW' | 'REFUSED'; fault?: string | null },
+): Promise<string> => {
+  const id = app.ids.next();
+  await tx
+    .insertInto('listfiles.list_import')
+    .values({
+      id,
+      user_id: userId,
+      format,
+      file_name: fileName === null ? null : storableText(fileName, 255),
+      state,
+      policy,
+      fault: fault === null ? null : storableText(fault, 1000),
+      row_count: 0,
+      created_at: app.clock.now(),
+    })
+    .execute();
+  return id;
+};
+
+const forgetUnstarted = async (tx: Tx, userId: string): Promise<void> => {
+  const old = tx
+    .selectFrom('listfiles.list_import')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['PREVIEW', 'REFUSED'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(MOST_UNSTARTED);
+  await tx.deleteFrom('listfiles.list_import').where('id', 'in', old).execute();
+};
+
+/** Stores all of a file or nothing of it. */
+const store = (app: App, input: StageInput, list: ReadList): Promise<string> =>
+  app.db.transaction().execute(async (tx) => {
+    const { format } = list;
+    const id = await insertImport(app, tx, { ...input, format }, { state: 'PREVIEW' });
+    const rowCount = await storeRows(tx, id, list);
+    await tx
+      .updateTable('listfiles.list_import')
+      .set({ row_count: rowCount, collections: JSON.stringify(list.collections) })
+      .where('id', '=', id)
+      .execute();
+    await forgetUnstarted(tx, input.userId);
+    return id;
+  });
+
+/**
+ * Reads a file and stores its rows, so that an import can be looked at before anything is written, and goes on after an
+ * interruption. Gives the import's id.
+ * @throws Refusal for a file that cannot be read.
+ */
+export const stageList = async (app: App, input: StageInput): Promise<string> => {
+  const list = await readList(app, input, await readDecisions(app.db, input.userId));
+  const id = await store(app, input, list);
+  await previewRows(app, { userId: input.userId, id, policy: input.policy });
+  return id;
+};
+
+/**
+ * As `stageList`; a file that cannot be read becomes a refused import that says why, for pages to show.
+ * @throws Refusal for a file of which nothing tells what it is.
+ */
+export const stageListOrFault = async (app: App, input: StageInput): Promise<string> => {
+  try {
+    return await stageList(app, input);
+  } catch (error) {
+    if (!(error instanceof Refusal) || isUnknownFormat(error)) throw error;
+    const format = (error.details['format'] as ListFormat | undefined) ?? input.format;
+    const refused = { state: 'REFUSED', fault: error.message } as const;
+    return app.db
+      .transaction()
+      .execute((tx) => insertImport(app, tx, { ...input, format }, refused));
+  }
+};

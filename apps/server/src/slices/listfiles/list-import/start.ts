@@ -1,0 +1,72 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { addCollections, type Collections } from '#slices/lists/index.ts';
+import { packedBackup } from '../list-export/backup.ts';
+import type { ImportPolicy } from '../rules/import-word.ts';
+import { RUN_LIST_IMPORT } from './job-name.ts';
+import { lockImport, type ImportKey, type StoredImport } from './stored-import.ts';
+
+const hasMatches = async (tx: Tx, id: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('listfiles.list_row')
+    .select('number')
+    .where('import_id', '=', id)
+    .where('work_id', 'is not', null)
+    .where('said', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Marks an import as running; who runs it is up to the caller. A list that is to be replaced is put away first. */
+const markRunning = async (
+  app: App,
+  tx: Tx,
+  { id, userId, state }: StoredImport,
+  policy: ImportPolicy,
+): Promise<void> => {
+  if (state !== 'PREVIEW') throw refusal('CONFLICT', 'This import was started already.');
+  const isReplacing = policy === 'replace-list';
+  if (isReplacing && !(await hasMatches(tx, id)))
+    throw refusal(
+      'BAD_USER_INPUT',
+      'No row of this file is about a work we know: it would leave you with an empty list.',
+    );
+  const backup = isReplacing ? { backup: await packedBackup(app, tx, userId) } : {};
+  await tx
+    .updateTable('listfiles.list_import')
+    .set({
+      state: 'RUNNING',
+      policy,
+      removed_count: 0,
+      stepped_at: app.clock.now(),
+      ...backup,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Brings the custom lists and favourites of the file, in their order, before its entries. */
+const bringCollections = async (app: App, tx: Tx, { userId, id }: StoredImport): Promise<void> => {
+  const { collections } = await tx
+    .selectFrom('listfiles.list_import')
+    .select('collections')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (collections === null) return;
+  const writer = { userId, source: 'IMPORT', batchId: id, at: app.clock.now() } as const;
+  await addCollections(app, tx, writer, collections as unknown as Collections);
+};
+
+/** Starts an import that was looked at. `isInline`: the caller runs it, as commands do; otherwise a job does. */
+export const startImport = async (
+  app: App,
+  tx: Tx,
+  { policy, isInline = false, ...key }: ImportKey & { policy: ImportPolicy; isInline?: boolean },
+): Promise<void> => {
+  const found = await lockImport(tx, key);
+  await markRunning(app, tx, found, policy);
+  await bringCollections(app, tx, found);
+  if (!isInline) await app.jobs.enqueue(tx, RUN_LIST_IMPORT, { id: key.id });
+};

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import type { Collections } from '#slices/lists/index.ts';
+import type { ListFormat } from '../formats/list-format.ts';
+import type { ImportPolicy, ImportState } from '../rules/import-word.ts';
+
+/** An import as it is kept. */
+export interface StoredImport {
+  id: string;
+  userId: string;
+  format: ListFormat;
+  fileName: string | null;
+  state: ImportState;
+  policy: ImportPolicy;
+  /** Why the file was refused, or why not all of it was written. */
+  fault: string | null;
+  rowCount: number;
+  removedCount: number;
+  hasBackup: boolean;
+  /** Custom lists and favourites the file names beside its rows. */
+  customListCount: number;
+  favouriteCount: number;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+const lengthOf = (member: keyof Collections) =>
+  sql<number>`coalesce(jsonb_array_length(collections -> ${sql.lit(member)}), 0)`;
+
+/** An import by its id, whoever owns it. */
+export const selectImports = (db: Database) =>
+  db
+    .selectFrom('listfiles.list_import')
+    .select([
+      'id',
+      'user_id',
+      'format',
+      'file_name',
+      'state',
+      'policy',
+      'fault',
+      'row_count',
+      'removed_count',
+      'created_at',
+      'finished_at',
+    ])
+    .select(({ eb }) => [
+      eb('backup', 'is not', null).as('has_backup'),
+      lengthOf('customLists').as('custom_list_count'),
+      lengthOf('favourites').as('favourite_count'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
+
+/** A row as the rest of the slice knows it. */
+export const storedImportOf = (row: Row): StoredImport => ({
+  id: row.id,
+  userId: row.user_id,
+  format: row.format as ListFormat,
+  fileName: row.file_name,
+  state: row.state as ImportState,
+  policy: row.policy as ImportPolicy,
+  fault: row.fault,
+  rowCount: row.row_count,
+  removedCount: row.removed_count,
+  hasBackup: Boolean(row.has_backup),
+  customListCount: row.custom_list_count,
+  favouriteCount: row.favourite_count,
+  createdAt: row.created_at,
+  finishedAt: row.finished_at,
+});
+
+/** Which import, and whose. */
+export interface ImportKey {
+  userId: string;
+  id: string;
+}
+
+const notFound = (id: string) => refusal('NOT_FOUND', `You have no import with the id ${id}.`);
+
+/** An import of a user. @throws Refusal `NOT_FOUND`. */
+export const requireImport = async (
+  db: Database,
+  { userId, id }: ImportKey,
+): Promise<StoredImport> => {
+  const row = await selectImports(db)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw notFound(id);
+  return storedImportOf(row);
+};
+
+/** The same, held until the transaction ends, so that two requests act one after the other. */
+export const lockImport = async (tx: Tx, { userId, id }: ImportKey): Promise<StoredImport> => {
+  const row = await selectImports(tx)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound(id);
+  return storedImportOf(row);
+};

@@ -1,0 +1,95 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database, DB, Tx } from '#platform/database/index.ts';
+import type { ListMedia } from '#slices/lists/index.ts';
+import type { ListRow, MatchedRow, MatchedSkip } from '#slices/exchange/index.ts';
+import type { ReadList } from '../read-list.ts';
+import type { RowVerdict } from './write-rows.ts';
+
+const CHUNK = 1000;
+
+/** A row of the file that is about a work, as it waits to be written. */
+export interface WaitingRow extends MatchedRow {
+  number: number;
+  workId: string;
+}
+
+const matchedColumns = ({ row, media, workId, suggestions, reason }: MatchedRow) => ({
+  line: row.line,
+  media,
+  title: row.title,
+  said: row,
+  warnings: row.warnings,
+  work_id: workId,
+  suggestions,
+  outcome: workId === null ? 'skipped' : null,
+  reason,
+});
+
+const skippedColumns = ({ line, media, title, workId, reason }: MatchedSkip) => ({
+  line,
+  media,
+  title,
+  said: null,
+  warnings: [],
+  work_id: workId,
+  suggestions: [],
+  outcome: 'skipped',
+  reason,
+});
+
+/** Stores what a file came to, in the order of its lines. Gives the number of rows. */
+export const storeRows = async (tx: Tx, importId: string, list: ReadList): Promise<number> => {
+  const columns = [...list.rows.map(matchedColumns), ...list.skipped.map(skippedColumns)]
+    .toSorted((a, b) => a.line - b.line)
+    .map((row, index) => ({ number: index + 1, ...row }));
+  for (let at = 0; at < columns.length; at += CHUNK) {
+    await sql`
+      insert into listfiles.list_row (import_id, number, line, media, title, said, warnings, work_id, suggestions, outcome, reason)
+      select ${importId}::uuid, number, line, media, title, said, warnings, work_id, suggestions, outcome, reason
+      from jsonb_to_recordset(${JSON.stringify(columns.slice(at, at + CHUNK))}::jsonb) as row (number integer, line integer,
+        media text, title text, said jsonb, warnings text[], work_id uuid, suggestions uuid[], outcome text, reason text)`.execute(
+      tx,
+    );
+  }
+  return columns.length;
+};
+
+/** The next rows that are about a work and not written yet, after a number. */
+export const waitingRows = async (
+  db: Database,
+  { importId, after, limit }: { importId: string; after: number; limit: number },
+): Promise<WaitingRow[]> => {
+  const { rows } = await sql<Selectable<DB['listfiles.list_row']>>`
+    select * from listfiles.list_row
+    where import_id = ${importId} and work_id is not null and said is not null and not is_written and number > ${after}
+    order by number limit ${limit}`.execute(db);
+  return rows.map((row) => ({
+    number: row.number,
+    row: row.said as unknown as ListRow,
+    media: row.media as ListMedia,
+    workId: row.work_id as string,
+    suggestions: [],
+    reason: null,
+  }));
+};
+
+/** Notes what became of rows, or would. */
+export const noteVerdicts = async (
+  tx: Tx,
+  importId: string,
+  {
+    rows,
+    verdicts,
+    isWritten,
+  }: { rows: readonly WaitingRow[]; verdicts: readonly RowVerdict[]; isWritten: boolean },
+): Promise<void> => {
+  const noted = rows.map(({ number, row }, index) => ({
+    number,
+    ...verdicts[index],
+    warnings: [...new Set([...row.warnings, ...(verdicts[index]?.warnings ?? [])])],
+  }));
+  await sql`
+    update listfiles.list_row set outcome = row.outcome, reason = row.reason, warnings = row.warnings, is_written = ${isWritten}
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as row (number integer, outcome text, reason text, warnings text[])
+    where list_row.import_id = ${importId} and list_row.number = row.number`.execute(tx);
+};

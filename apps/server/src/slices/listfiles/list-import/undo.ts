@@ -1,0 +1,36 @@
+import type { App } from '#platform/app.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { undoBatch } from '#slices/lists/index.ts';
+import { KEPT_DAYS } from '../rules/import-word.ts';
+import { lockImport, type ImportKey } from './stored-import.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Notes that what an import wrote was taken back; of what is no finished import, nothing. */
+export const markUndone = async (db: Database, { userId, id }: ImportKey): Promise<void> => {
+  await db
+    .updateTable('listfiles.list_import')
+    .set({ state: 'UNDONE' })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'FINISHED')
+    .execute();
+};
+
+/** Takes back all an import wrote, as far as nobody changed it since. Gives how many entries it touched. */
+export const undoImport = async (app: App, tx: Tx, key: ImportKey): Promise<number> => {
+  const { id, userId, state, finishedAt } = await lockImport(tx, key);
+  if (state !== 'FINISHED' || finishedAt === null)
+    throw refusal(
+      'CONFLICT',
+      'Only an import that is finished, and not undone yet, can be undone.',
+    );
+  const now = app.clock.now();
+  if (now.getTime() - finishedAt.getTime() > KEPT_DAYS * DAY_MS)
+    throw refusal('CONFLICT', `An import can be undone for ${KEPT_DAYS} days.`);
+  const writer = { userId, source: 'IMPORT', batchId: app.ids.next(), at: now } as const;
+  const { entries } = await undoBatch(app, tx, writer, id);
+  await markUndone(tx, { userId, id });
+  return entries.length;
+};

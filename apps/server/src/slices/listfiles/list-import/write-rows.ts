@@ -1,0 +1,72 @@
+import type { App } from '#platform/app.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
+import {
+  entriesOfWorks,
+  type Entry,
+  LIST_MEDIA,
+  type RowResult,
+  writeEntries,
+} from '#slices/lists/index.ts';
+import { entryRowOf, type MatchedRow, withoutEchoes } from '#slices/exchange/index.ts';
+import type { ListFormat } from '../formats/list-format.ts';
+import { PRECISION } from '../formats/precision.ts';
+import type { ImportPolicy, RowOutcome } from '../rules/import-word.ts';
+
+/** Rows to be written, and on whose behalf. */
+export interface RowsToWrite {
+  userId: string;
+  importId: string;
+  format: ListFormat;
+  policy: ImportPolicy;
+  rows: readonly (MatchedRow & { workId: string })[];
+  /** Tells what would become of them and writes nothing. */
+  isDryRun: boolean;
+}
+
+/** What became of a row. */
+export interface RowVerdict {
+  outcome: RowOutcome;
+  reason: string | null;
+  /** What of it the list could not take over. */
+  warnings: readonly string[];
+}
+
+const knownEntries = async (
+  db: Database,
+  { userId, rows }: RowsToWrite,
+): Promise<ReadonlyMap<string, Entry>> => {
+  const known = new Map<string, Entry>();
+  for (const media of LIST_MEDIA) {
+    const ids = rows.filter((row) => row.media === media).map(({ workId }) => workId);
+    if (ids.length === 0) continue;
+    const entries = await entriesOfWorks(db, { userId, media, reading: 'own' }, ids);
+    for (const [workId, entry] of entries) known.set(workId, entry);
+  }
+  return known;
+};
+
+const verdictOf = ({ outcome, reason, warnings }: RowResult): RowVerdict =>
+  outcome === 'refused'
+    ? { outcome: 'skipped', reason: reason ?? 'refused', warnings }
+    : { outcome, reason: null, warnings };
+
+/** Writes rows to a list, or tells what writing them would do; verdicts in their order. */
+export const writeRows = async (app: App, tx: Tx, input: RowsToWrite): Promise<RowVerdict[]> => {
+  const { userId, importId, format, policy, rows, isDryRun } = input;
+  const known = await knownEntries(tx, input);
+  const precision = PRECISION[format];
+  const entryRows = rows.map((found) => {
+    const row = entryRowOf(found, found.workId);
+    const entry = known.get(found.workId);
+    return entry && precision ? { ...row, state: withoutEchoes(entry, row.state, precision) } : row;
+  });
+  const results = await writeEntries(app, tx, {
+    userId,
+    source: 'IMPORT',
+    batchId: importId,
+    rows: entryRows,
+    policy: policy === 'replace-list' ? 'file-wins' : policy,
+    isDryRun,
+  });
+  return results.map(verdictOf);
+};

@@ -1,0 +1,44 @@
+/** Reads list files in a process of its own: what a stranger's file does to it, it does to nobody else. */
+import { Refusal } from '#platform/errors.ts';
+import type { ListFormat } from '../formats/list-format.ts';
+import type { Reading } from '#slices/exchange/words.ts';
+import { openFile, type BroughtBytes, type OpenedFile } from '../formats/read-file.ts';
+import type { ReaderMessage } from './message.ts';
+
+/** Readings a message: few enough that taking them in holds the server up for no more than a few milliseconds. */
+const BATCH = 200;
+
+const post = (message: ReaderMessage): void => void process.send?.(message);
+
+const send = async ({ format, readings }: OpenedFile): Promise<void> => {
+  let batch: Reading[] = [];
+  for await (const reading of readings) {
+    batch.push(reading);
+    if (batch.length < BATCH) continue;
+    post({ kind: 'readings', readings: batch });
+    batch = [];
+  }
+  post({ kind: 'readings', readings: batch });
+  post({ kind: 'done', format });
+};
+
+const tell = (error: unknown, format?: ListFormat): void => {
+  if (!(error instanceof Refusal)) {
+    post({ kind: 'fault', stack: (error as Error).stack ?? String(error) });
+    return;
+  }
+  const { code, message, details } = error;
+  post({ kind: 'refused', code, message, details: { ...details, ...(format && { format }) } });
+};
+
+const read = async (file: BroughtBytes): Promise<void> => {
+  let opened: OpenedFile | undefined;
+  try {
+    opened = await openFile(file);
+    await send(opened);
+  } catch (error) {
+    tell(error, opened?.format);
+  }
+};
+
+process.on('message', (file: BroughtBytes) => void read(file));

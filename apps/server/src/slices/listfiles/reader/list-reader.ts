@@ -1,0 +1,113 @@
+import { refusal, Refusal } from '#platform/errors.ts';
+import { createGate } from '#platform/gate.ts';
+import { defineResource } from '#platform/resource.ts';
+import { WorkFault, WorkProcess } from '#platform/work-process.ts';
+import type { ListFormat } from '../formats/list-format.ts';
+import type { Reading } from '#slices/exchange/words.ts';
+import type { BroughtBytes } from '../formats/read-file.ts';
+import type { ReaderMessage } from './message.ts';
+
+/** What reading a file may take. The largest list we take, 46 MB of XML, needs a tenth of both. */
+export interface ReaderLimits {
+  processes: number;
+  waiting: number;
+  mostHeapMb: number;
+  deadlineMs: number;
+}
+
+const LIMITS: ReaderLimits = { processes: 2, waiting: 64, mostHeapMb: 512, deadlineMs: 60_000 };
+/** A process holds some 60 MB; it goes when nobody brought a file for so long. */
+const IDLE_MS = 30_000;
+
+/** What a file came to. */
+export interface FileReadings {
+  format: ListFormat;
+  readings: Reading[];
+}
+
+const FAULTS: Readonly<Record<WorkFault['reason'], string>> = {
+  deadline:
+    'Reading the file took longer than any list takes. Export it again, or bring it in parts.',
+  memory:
+    'The file takes more memory to read than any list does. Export it again, or bring it in parts.',
+};
+
+type Ending = Exclude<ReaderMessage, { kind: 'readings' }>;
+
+const formatOf = (end: Ending | undefined): ListFormat => {
+  if (end?.kind === 'done') return end.format;
+  if (end?.kind === 'refused') throw new Refusal(end.code, end.message, end.details);
+  throw new Error(`A list file could not be read: ${end?.stack}`);
+};
+
+/** Reads list files in processes of their own, one at a time for each account. */
+export class ListReader {
+  readonly #limits: ReaderLimits;
+  readonly #gate;
+  readonly #all: readonly WorkProcess<BroughtBytes, ReaderMessage>[];
+  readonly #free: WorkProcess<BroughtBytes, ReaderMessage>[];
+  readonly #busy = new Set<string>();
+
+  constructor(limits: Partial<ReaderLimits> = {}) {
+    this.#limits = { ...LIMITS, ...limits };
+    const { processes: running, waiting, mostHeapMb } = this.#limits;
+    this.#gate = createGate({
+      running,
+      waiting,
+      busy: 'Too many lists are being read right now. Try again in a minute.',
+    });
+    const entry = new URL('./list-reader-worker.ts', import.meta.url);
+    this.#all = Array.from(
+      { length: running },
+      () => new WorkProcess({ entry, mostHeapMb, idleMs: IDLE_MS }),
+    );
+    this.#free = [...this.#all];
+  }
+
+  /**
+   * @param owner the account the file is for.
+   * @throws Refusal for a file nobody can read, one that takes too much to read, or while another of the account is read.
+   */
+  async read(owner: string, file: BroughtBytes): Promise<FileReadings> {
+    if (this.#busy.has(owner))
+      throw refusal('CONFLICT', 'Another file of yours is being read. Send this one after it.');
+    this.#busy.add(owner);
+    try {
+      return await this.#gate.pass(() => this.#readApart(file));
+    } finally {
+      this.#busy.delete(owner);
+    }
+  }
+
+  close(): void {
+    for (const process of this.#all) process.close();
+  }
+
+  async #readApart(file: BroughtBytes): Promise<FileReadings> {
+    const process = this.#free.pop();
+    if (!process) throw new Error('The gate lets in as many as there are processes.');
+    const readings: Reading[] = [];
+    let end: Ending | undefined;
+    const take = (message: ReaderMessage): boolean => {
+      if (message.kind !== 'readings') end = message;
+      else readings.push(...message.readings);
+      return end !== undefined;
+    };
+    try {
+      await process.run(file, { deadlineMs: this.#limits.deadlineMs, take });
+      return { format: formatOf(end), readings };
+    } catch (error) {
+      if (error instanceof WorkFault) throw refusal('PAYLOAD_TOO_LARGE', FAULTS[error.reason]);
+      throw error;
+    } finally {
+      this.#free.push(process);
+    }
+  }
+}
+
+/** Reads the list files of this process. */
+export const listReader = defineResource<ListReader>({
+  name: 'list-reader',
+  open: () => Promise.resolve(new ListReader()),
+  close: async (value) => value.close(),
+});

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { parseInput, requireActive, signedIn } from '#slices/accounts/index.ts';
+import { decideRow } from '../list-import/decide.ts';
+import { forgetImport } from '../list-import/forget.ts';
+import { previewRows } from '../list-import/preview.ts';
+import { countRows, listImports, readRows } from '../list-import/queries.ts';
+import { startImport } from '../list-import/start.ts';
+import { requireImport, type StoredImport } from '../list-import/stored-import.ts';
+import { undoImport } from '../list-import/undo.ts';
+import { IMPORT_POLICIES, ROW_OUTCOMES } from '../rules/import-word.ts';
+
+const PAGE = 100;
+
+const inputs = {
+  id: z.object({ id: z.uuid('That is no id of an import.') }),
+  row: z.object({
+    id: z.uuid('That is no id of an import.'),
+    number: z.coerce.number().int().min(1).max(1_000_000),
+  }),
+  page: z.object({
+    only: z.enum([...ROW_OUTCOMES, 'open']).optional(),
+    after: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  policy: z.object({ policy: z.enum(IMPORT_POLICIES, 'That is no way to import.') }),
+  decision: z.object({ workId: z.uuid('That is no id of a work.').nullable() }),
+};
+
+/** An import as pages see it; whose it is goes without saying. */
+const shown = ({ userId: _owner, ...rest }: StoredImport) => rest;
+
+const keyOf = async (app: App, request: FastifyRequest) => {
+  const who = await signedIn(app, request);
+  if (request.method !== 'GET') requireActive(who);
+  return { userId: who.account.id, ...parseInput(inputs.id, request.params) };
+};
+
+/** The imports of whoever is signed in: what they would do, their start, their work list, their undoing. */
+export const importRoutes = (server: FastifyInstance, app: App): void => {
+  server.get('/account/list-imports', async (request) => {
+    const { account } = await signedIn(app, request);
+    return { imports: (await listImports(app.db, account.id)).map(shown) };
+  });
+
+  server.get('/account/list-imports/:id', async (request) => {
+    const key = await keyOf(app, request);
+    const { only, after } = parseInput(inputs.page, request.query);
+    const found = await requireImport(app.db, key);
+    const rows = await readRows(app, { id: key.id, only, after, limit: PAGE + 1 });
+    const page = rows.slice(0, PAGE);
+    const next = rows.length > PAGE ? (page.at(-1)?.number ?? null) : null;
+    return { import: shown(found), counts: await countRows(app.db, key.id), rows: page, next };
+  });
+
+  server.post('/account/list-imports/:id/preview', async (request) => {
+    const key = await keyOf(app, request);
+    const { policy } = parseInput(inputs.policy, request.body);
+    await previewRows(app, { ...key, policy });
+    return { counts: await countRows(app.db, key.id) };
+  });
+
+  server.post('/account/list-imports/:id/start', async (request, reply) => {
+    const key = await keyOf(app, request);
+    const { policy } = parseInput(inputs.policy, request.body);
+    await app.db.transaction().execute((tx) => startImport(app, tx, { ...key, policy }));
+    return reply.code(202).send({});
+  });
+
+  server.post('/account/list-imports/:id/undo', async (request) => {
+    const key = await keyOf(app, request);
+    const entries = await app.db.transaction().execute((tx) => undoImport(app, tx, key));
+    return { entries };
+  });
+
+  server.post('/account/list-imports/:id/rows/:number/decision', async (request) => {
+    const key = await keyOf(app, request);
+    const { number } = parseInput(inputs.row, request.params);
+    const { workId } = parseInput(inputs.decision, request.body);
+    await app.db.transaction().execute((tx) => decideRow(app, tx, { ...key, number, workId }));
+    return {};
+  });
+
+  server.delete('/account/list-imports/:id', async (request, reply) => {
+    const key = await keyOf(app, request);
+    await app.db.transaction().execute((tx) => forgetImport(tx, key));
+    return reply.code(204).send();
+  });
+
+  server.get('/account/list-imports/:id/backup', async (request, reply) => {
+    const key = await keyOf(app, request);
+    const row = await app.db
+      .selectFrom('listfiles.list_import')
+      .select('backup')
+      .where('id', '=', key.id)
+      .where('user_id', '=', key.userId)
+      .executeTakeFirst();
+    if (!row?.backup) throw refusal('NOT_FOUND', 'This import replaced nothing.');
+    return reply
+      .header('content-type', 'application/gzip')
+      .header('content-disposition', 'attachment; filename="list-before-import.json.gz"')
+      .send(row.backup);
+  });
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/index.ts';
+import type { MappingRule } from '../model.ts';
+
+const rowOf = (rule: MappingRule) => ({
+  kind: rule.kind,
+  level: rule.level,
+  external_id: rule.id,
+  season: rule.season,
+  ep_from: rule.from,
+  ep_to: rule.to,
+  anime_id: rule.animeId,
+  anime_from: rule.animeFrom,
+  parts: rule.parts,
+  is_partial: rule.partial,
+  is_special: rule.special,
+  of_season: rule.ofSeason,
+  priority: rule.priority,
+  origin: rule.source,
+});
+
+/** Writes rules under a source and its version. */
+export const insertRules = async (
+  tx: Tx,
+  { source, version, rules }: { source: string; version: string; rules: readonly MappingRule[] },
+): Promise<void> => {
+  await sql`
+    insert into mapping.rule (kind, level, external_id, season, ep_from, ep_to, anime_id, anime_from, parts,
+      is_partial, is_special, of_season, priority, origin, source, source_version)
+    select kind, level, external_id, season, ep_from, ep_to, anime_id, anime_from, parts,
+      is_partial, is_special, of_season, priority, origin, ${source}, ${version}
+    from jsonb_populate_recordset(null::mapping.rule, ${JSON.stringify(rules.map(rowOf))}::jsonb)`.execute(
+    tx,
+  );
+};

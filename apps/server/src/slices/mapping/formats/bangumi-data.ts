@@ -1,0 +1,206 @@
+import { type AnimeRecord, recordedCount } from '#slices/catalog/index.ts';
+import { isReEdit } from '../rules/re-edit.ts';
+import { DERIVED_PRIORITY, SPECIALS_SEASON, type MappingRule } from '../model.ts';
+
+/** The fields of a catalogue row that rules are derived from. */
+export type MappableAnime = Pick<
+  AnimeRecord,
+  | 'id'
+  | 'titleNative'
+  | 'titleRomaji'
+  | 'titleEnglish'
+  | 'format'
+  | 'episodeCount'
+  | 'episodeCountSource'
+  | 'startOn'
+  | 'endOn'
+  | 'externalIds'
+>;
+
+/** A TMDB id that names no range of episodes. */
+export interface RefusedId {
+  animeId: string;
+  id: string;
+  reason: string;
+}
+
+export interface DerivedMapping {
+  rules: MappingRule[];
+  refused: RefusedId[];
+}
+
+const SOURCE = 'bangumi-data';
+const STATED_PRIORITY = 1;
+
+const TMDB_ID =
+  /^(?:movie\/([1-9]\d{0,8})|tv\/([1-9]\d{0,8})(?:\/season\/(\d{1,4})(?:\/episode\/(\d{1,5}))?)?)$/u;
+
+/** A row of the catalogue at the place of TMDB its id names. */
+interface Placed {
+  anime: MappableAnime;
+  show: number;
+  season: number;
+  isSeasonStated: boolean;
+  /** First episode, where the id states it. */
+  episode: number | null;
+}
+
+interface Range {
+  from: number;
+  to: number | null;
+  priority: number;
+}
+
+const ruleOf = ({ anime, show, season }: Placed, range: Range): MappingRule => ({
+  kind: 'tmdb',
+  level: 'show',
+  id: show,
+  season,
+  ...range,
+  animeId: anime.id,
+  animeFrom: 1,
+  parts: 1,
+  partial: false,
+  special: false,
+  ofSeason: null,
+  source: SOURCE,
+});
+
+const movieRuleOf = (animeId: string, id: number): MappingRule => ({
+  kind: 'tmdb',
+  level: 'movie',
+  id,
+  season: null,
+  from: 1,
+  to: 1,
+  animeId,
+  animeFrom: 1,
+  parts: 1,
+  partial: false,
+  special: false,
+  ofSeason: null,
+  priority: STATED_PRIORITY,
+  source: SOURCE,
+});
+
+/** The end a recorded count gives a range; without one it stays open. */
+const endOf = (from: number, anime: MappableAnime): number | null => {
+  const count = recordedCount(anime);
+  return count === null ? null : from + count - 1;
+};
+
+const byStart = (a: Placed, b: Placed): number =>
+  (a.anime.startOn ?? '').localeCompare(b.anime.startOn ?? '') ||
+  a.anime.id.localeCompare(b.anime.id);
+
+/** Whether a day is known to lie before another; of dates known in part it may not be. */
+const isBefore = (end: string | null, start: string | null): boolean =>
+  end !== null && start !== null && end < start && !start.startsWith(end);
+
+/** Whether each run is known to be over when the next begins. */
+const areConsecutive = (rows: readonly Placed[]): boolean =>
+  rows.every(({ anime }, i) => {
+    const next = rows[i + 1];
+    return !next || isBefore(anime.endOn, next.anime.startOn);
+  });
+
+/**
+ * Consecutive runs under one season: TMDB numbers them on, so each begins where the recorded counts before it end.
+ * An estimate is no ground to build on: a run without a count is left open, and the chain stops.
+ */
+const chainRules = (rows: readonly Placed[]): MappingRule[] => {
+  const rules: MappingRule[] = [];
+  let from = 1;
+  for (const row of rows) {
+    const to = endOf(from, row.anime);
+    rules.push(ruleOf(row, { from, to, priority: DERIVED_PRIORITY }));
+    if (to === null) break;
+    from = to + 1;
+  }
+  return rules;
+};
+
+/** Runs side by side: each claims every number, so that nothing but the air date can separate them. */
+const contestedRules = (rows: readonly Placed[]): MappingRule[] => {
+  const ends = rows.map(({ anime }) => endOf(1, anime) ?? Infinity);
+  const last = Math.max(...ends);
+  const to = Number.isFinite(last) ? last : null;
+  return rows.map((row) => ruleOf(row, { from: 1, to, priority: DERIVED_PRIORITY }));
+};
+
+/** The rows without those that show others of the season again, unless there is nothing else. */
+const withoutReEdits = (rows: readonly Placed[]): readonly Placed[] => {
+  const own = rows.filter(
+    ({ anime }) => !isReEdit([anime.titleNative, anime.titleRomaji, anime.titleEnglish]),
+  );
+  return own.length > 0 ? own : rows;
+};
+
+const seasonRules = (all: readonly Placed[]): MappingRule[] => {
+  const rows = withoutReEdits(all);
+  const [only, ...others] = rows;
+  if (only && others.length === 0) {
+    const priority = only.isSeasonStated ? STATED_PRIORITY : DERIVED_PRIORITY;
+    return [ruleOf(only, { from: 1, to: endOf(1, only.anime), priority })];
+  }
+  const sorted = [...rows].sort(byStart);
+  return areConsecutive(sorted) ? chainRules(sorted) : contestedRules(sorted);
+};
+
+const statedRule = (row: Placed, from: number): MappingRule =>
+  ruleOf(row, { from, to: endOf(from, row.anime), priority: STATED_PRIORITY });
+
+type Place = { movie: number } | Omit<Placed, 'anime'>;
+
+const placeOf = (id: string): Place | null => {
+  const [, movie, show, season, episode] = TMDB_ID.exec(id) ?? [];
+  if (movie !== undefined) return { movie: Number(movie) };
+  if (show === undefined) return null;
+  return {
+    show: Number(show),
+    season: season === undefined ? 1 : Number(season),
+    isSeasonStated: season !== undefined,
+    episode: episode === undefined ? null : Number(episode),
+  };
+};
+
+/** Why an id names no range of episodes, or null when it does. */
+const objectionTo = (place: Place, { episodeCount, format }: MappableAnime): string | null => {
+  if ('movie' in place) {
+    return (episodeCount ?? 1) > 1 ? 'names one film for several episodes' : null;
+  }
+  if (place.episode !== null) return null;
+  if (place.season === SPECIALS_SEASON) return 'names the specials of a show, but none of them';
+  return format === 'MOVIE' ? 'names a whole show for a film' : null;
+};
+
+/** One place per entry and season: an entry that names it twice does not follow itself. */
+const uniquePlaces = (rows: readonly Placed[]): Placed[] => {
+  const statedFirst = [...rows].sort((a, b) => Number(b.isSeasonStated) - Number(a.isSeasonStated));
+  return [...new Map(statedFirst.reverse().map((row) => [row.anime.id, row])).values()];
+};
+
+/**
+ * Mapping rules from the TMDB ids of catalogue rows as bangumi-data writes them: `movie/N`, `tv/N` (season 1, by its
+ * usage), `tv/N/season/S` and `tv/N/season/S/episode/E`. What an id states outright has priority 1, what is computed
+ * 0, so that every curated rule wins.
+ */
+export const deriveMappingRules = (rows: Iterable<MappableAnime>): DerivedMapping => {
+  const rules: MappingRule[] = [];
+  const refused: RefusedId[] = [];
+  const wholeSeasons: Placed[] = [];
+  for (const anime of rows) {
+    for (const { id } of anime.externalIds.filter(({ site }) => site === 'tmdb')) {
+      const place = placeOf(id);
+      const reason = place ? objectionTo(place, anime) : 'is no id of TMDB';
+      if (!place || reason !== null) {
+        refused.push({ animeId: anime.id, id, reason: reason ?? 'is no id of TMDB' });
+      } else if ('movie' in place) rules.push(movieRuleOf(anime.id, place.movie));
+      else if (place.episode === null) wholeSeasons.push({ ...place, anime });
+      else rules.push(statedRule({ ...place, anime }, place.episode));
+    }
+  }
+  const bySeason = Map.groupBy(wholeSeasons, ({ show, season }) => `${show}/${season}`);
+  for (const season of bySeason.values()) rules.push(...seasonRules(uniquePlaces(season)));
+  return { rules, refused };
+};

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { refusal } from '#platform/errors.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { RequestContext } from '#platform/graphql/context.ts';
+import { ownerFor } from '#platform/graphql/node.ts';
+import { readId } from '#platform/ids.ts';
+import type { AuditAction } from '#platform/vocabulary.ts';
+import { audit, findUser } from '#slices/accounts/index.ts';
+import { requireAccount } from '#slices/access/index.ts';
+import { catalogue, changeFeed, idOf, mayEditCatalogue } from '#slices/catalog/index.ts';
+import { addLocalRules, localRuleOf, removeRule, restoreRule } from '../commands/edit-mapping.ts';
+import { ABSOLUTE_SEASON, MAPPING_KINDS, MAPPING_LEVELS, type MappingKind } from '../model.ts';
+import { ruleIdOf } from '../rule-id.ts';
+import { mapping } from '../read-model/mapping.ts';
+import { MappingKindEnum, MappingLevelEnum, MappingRuleRef, type Level } from './rule.ts';
+
+interface RuleInput {
+  kind: MappingKind;
+  level: Level;
+  externalId: number;
+  season?: number | null | undefined;
+  from?: number | null | undefined;
+  to?: number | null | undefined;
+  animeId: string;
+  animeFrom?: number | null | undefined;
+  parts?: number | null | undefined;
+  isSpecial?: boolean | null | undefined;
+}
+
+const MappingRuleInput = builder.inputRef<RuleInput>('MappingRuleInput').implement({
+  description: 'A rule of this instance, above those of every import.',
+  fields: (t) => ({
+    kind: t.field({
+      type: MappingKindEnum,
+      required: true,
+      description: 'The database the external id belongs to.',
+    }),
+    level: t.field({
+      type: MappingLevelEnum,
+      required: true,
+      description:
+        'What the external id names. Rules are made for films and shows, not for single episodes.',
+    }),
+    externalId: t.int({ required: true, description: 'Id of the show or film at that database.' }),
+    season: t.int({ description: 'Of shows. 0 for specials, -1 for numbers of the whole show.' }),
+    from: t.int({ description: '1 unless said.' }),
+    to: t.int({ description: 'Left out while the end is not known.' }),
+    animeId: t.id({ required: true, description: 'The anime whose episodes these are.' }),
+    animeFrom: t.int({ description: '1 unless said.' }),
+    parts: t.int({ description: 'As in `MappingRule.parts`; 1 unless said.' }),
+    isSpecial: t.boolean({ description: 'Whether these are extras, which are never recorded.' }),
+  }),
+});
+
+const int = (least: number, most: number) => z.number().int().min(least).max(most);
+
+const ruleSchema = z
+  .object({
+    kind: z.enum(MAPPING_KINDS),
+    level: z.enum(MAPPING_LEVELS, 'Rules are of films and shows: an episode lies in a show.'),
+    externalId: int(1, 2_147_483_647),
+    season: int(ABSOLUTE_SEASON, 10_000).nullish(),
+    from: int(-100_000, 100_000).nullish(),
+    to: int(-100_000, 100_000).nullish(),
+    animeFrom: int(-100_000, 100_000).nullish(),
+    parts: int(-1_000, 1_000)
+      .refine((parts) => parts !== 0 && parts !== -1, 'is no ratio')
+      .nullish(),
+    isSpecial: z.boolean().nullish(),
+  })
+  .refine(({ level, season }) => (level === 'show') === (typeof season === 'number'), {
+    path: ['season'],
+    error: 'A rule of a show names its season, one of a film none.',
+  })
+  .refine(({ from, to }) => typeof to !== 'number' || to >= (from ?? 1), {
+    path: ['to'],
+    error: 'is below "from"',
+  });
+
+const ruleOf = (input: RuleInput) => {
+  const parsed = ruleSchema.safeParse(input);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw refusal('BAD_USER_INPUT', `rule.${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const { kind, level, externalId, season, from, to, animeFrom, parts, isSpecial } = parsed.data;
+  const range = level === 'movie' ? { from: 1, to: 1 } : { from: from ?? 1, to: to ?? null };
+  return localRuleOf({
+    kind,
+    level,
+    id: externalId,
+    season: season ?? null,
+    ...range,
+    animeId: idOf(input.animeId),
+    animeFrom: animeFrom ?? 1,
+    parts: parts ?? 1,
+    partial: false,
+    special: isSpecial ?? false,
+    ofSeason: null,
+  });
+};
+
+/** Whether an editor asks, with a credential that may do their work. */
+export const isEditor = async ({ app, caller }: RequestContext): Promise<boolean> => {
+  const userId = ownerFor(caller, 'write:catalog');
+  const user = userId === null ? undefined : await findUser(app.db, userId);
+  return user !== undefined && !user.isDisabled && mayEditCatalogue(user.role);
+};
+
+/** @throws Refusal `FORBIDDEN` unless the caller is an editor, whose key may edit the catalogue. */
+export const requireEditor = async (context: RequestContext): Promise<string> => {
+  const userId = requireAccount(context.caller, 'write:catalog');
+  if (await isEditor(context)) return userId;
+  throw refusal('FORBIDDEN', 'Only editors change the mapping: ask an administrator for the role.');
+};
+
+/** Does something to the mapping as an editor, who is written down with it, and lets this process see it at once. */
+export const noted = async <Result>(
+  context: RequestContext,
+  action: AuditAction,
+  work: (tx: Parameters<typeof audit>[1]) => Promise<Result>,
+): Promise<Result> => {
+  const { app, requestId } = context;
+  const userId = await requireEditor(context);
+  const visitor = { actor: { kind: 'user' as const }, address: '', userAgent: 'API', requestId };
+  const result = await app.db.transaction().execute(async (tx) => {
+    const done = await work(tx);
+    await audit(app, tx, { userId, action, visitor });
+    return done;
+  });
+  await app.get(changeFeed).catchUp();
+  return result;
+};
+
+const unknownRule = () => refusal('NOT_FOUND', 'No rule has this id: read `mapping` again.');
+
+interface RuleInPlace {
+  kind: MappingKind;
+  level: Level;
+  externalId: number;
+  rule: string;
+}
+
+const remove = async (context: RequestContext, place: RuleInPlace): Promise<void> => {
+  const { app } = context;
+  await requireEditor(context);
+  const { kind, level, externalId } = place;
+  const rules = level === 'episode' ? [] : app.get(mapping).rulesOf(kind, level, externalId);
+  const ruleId = readId(place.rule);
+  const rule = rules.find((one) => ruleIdOf(one) === ruleId);
+  if (!rule) throw unknownRule();
+  await noted(context, 'mapping-rule-removed', (tx) => removeRule(app, tx, rule));
+};
+
+const restore = (context: RequestContext, ruleId: string): Promise<void> =>
+  noted(context, 'mapping-rule-restored', async (tx) => {
+    if (!(await restoreRule(context.app, tx, ruleId))) throw unknownRule();
+  });
+
+builder.mutationFields((t) => ({
+  addMappingRule: t.field({
+    type: MappingRuleRef,
+    nullable: true,
+    description:
+      'Adds a rule of this instance, which is believed above those of imports. Editors only; needs the scope `write:catalog`.',
+    args: {
+      rule: t.arg({ type: MappingRuleInput, required: true, description: 'The rule to add.' }),
+    },
+    extensions: { tier: 'public', cost: 10 },
+    resolve: async (_root, { rule: input }, context) => {
+      const rule = ruleOf(input);
+      if (!context.app.get(catalogue).anime(rule.animeId)) {
+        throw refusal('NOT_FOUND', 'The catalogue has no anime of this id.');
+      }
+      await noted(context, 'mapping-rule-added', (tx) => addLocalRules(context.app, tx, [rule]));
+      return rule;
+    },
+  }),
+  removeMappingRule: t.boolean({
+    nullable: true,
+    description:
+      'Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only; needs the scope `write:catalog`.',
+    args: {
+      kind: t.arg({ type: MappingKindEnum, required: true, description: '`MappingRule.kind`.' }),
+      level: t.arg({ type: MappingLevelEnum, required: true, description: '`MappingRule.level`.' }),
+      externalId: t.arg.int({ required: true, description: '`MappingRule.externalId`.' }),
+      rule: t.arg.id({ required: true, description: '`MappingRule.id`.' }),
+      undo: t.arg.boolean({ description: 'Lets a rule of an import hold again instead.' }),
+    },
+    extensions: { tier: 'public', cost: 10 },
+    resolve: async (_root, { undo, ...place }, context) => {
+      if (undo) await restore(context, idOf(place.rule));
+      else await remove(context, place);
+      return true;
+    },
+  }),
+}));

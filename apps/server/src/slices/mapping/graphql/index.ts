@@ -1,0 +1,3 @@
+import './mapping.ts';
+import './edit-mapping.ts';
+import './proposal.ts';

@@ -1,0 +1,40 @@
+/** Mapping: the ids and episode numbers of other databases, and which episodes of our anime they are. */
+export {
+  LOCAL_SOURCE,
+  type AnimeFacts,
+  type EpisodeId,
+  type ExternalMediaId,
+  type MappingGraph,
+  type MappingKind,
+  type MappingLevel,
+  type MappingRule,
+  type Match,
+  type MissOutcome,
+  type Resolution,
+  type ResolveOptions,
+  type WatchedMedia,
+} from './model.ts';
+export { createMappingGraph, type MappingData } from './graph.ts';
+export { episodesOfFile, resolveAll } from './rules/resolve.ts';
+export { namesShow } from './rules/reading.ts';
+export { bindMapping, readTsuzukiMapping } from './formats/tsuzuki.ts';
+export { writeTsuzukiMapping, type MappingDump } from './formats/tsuzuki-write.ts';
+export type { MappingFile } from './formats/mapping-file.ts';
+export { readAnibridgeMapping } from './formats/anibridge.ts';
+export { readAnimeListsMapping } from './formats/anime-lists.ts';
+export { readEpisodeCsv } from './formats/episode-csv.ts';
+export { readKometaMapping } from './formats/kometa.ts';
+export { readShinkroMapping } from './formats/shinkro.ts';
+export { boundRules } from './rules/bound-rules.ts';
+export { deriveAbsoluteRules } from './rules/absolute-rules.ts';
+export { findConflicts } from './rules/rule-conflict.ts';
+export { ruleIdOf } from './rule-id.ts';
+export { deriveMappingRules, type DerivedMapping } from './formats/bangumi-data.ts';
+export { mapping } from './read-model/mapping.ts';
+export { dumpMapping } from './read-model/dump.ts';
+export { importMapping, type MappingImport } from './commands/import-mapping.ts';
+export { addLocalRules, removeRule } from './commands/edit-mapping.ts';
+export { announceFill, isShowAiring, recordFill, showsToFill } from './commands/fill-episodes.ts';
+export { proposeRule } from './commands/proposal.ts';
+export { mappingImported } from './events.ts';
+export { MappingKindEnum, MappingLevelEnum } from './graphql/rule.ts';

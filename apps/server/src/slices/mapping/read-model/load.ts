@@ -1,0 +1,80 @@
+import type { App } from '#platform/app.ts';
+import type { EpisodeId, MappingKind, MappingLevel, MappingRule } from '../model.ts';
+import { ruleIdOf } from '../rule-id.ts';
+
+const RULE_COLUMNS = [
+  'kind',
+  'level',
+  'external_id',
+  'season',
+  'ep_from',
+  'ep_to',
+  'anime_id',
+  'anime_from',
+  'parts',
+  'is_partial',
+  'is_special',
+  'of_season',
+  'priority',
+  'origin',
+  'source',
+  'source_version',
+] as const;
+
+const loadAllRules = async (app: App): Promise<MappingRule[]> => {
+  const rows = await app.db
+    .selectFrom('mapping.rule')
+    .select([...RULE_COLUMNS])
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind as MappingKind,
+    level: row.level as MappingLevel,
+    id: row.external_id,
+    season: row.season,
+    from: row.ep_from,
+    to: row.ep_to,
+    animeId: row.anime_id,
+    animeFrom: row.anime_from,
+    parts: row.parts,
+    partial: row.is_partial,
+    special: row.is_special,
+    ofSeason: row.of_season,
+    priority: row.priority,
+    source: row.origin,
+    file: row.source,
+    version: row.source_version,
+  }));
+};
+
+/** The ids of single episodes that are known. */
+export const loadEpisodes = async (app: App): Promise<EpisodeId[]> => {
+  const rows = await app.db
+    .selectFrom('mapping.episode')
+    .select(['kind', 'external_id', 'show_id', 'season', 'number'])
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind as MappingKind,
+    id: row.external_id,
+    show: row.show_id,
+    season: row.season,
+    number: row.number,
+  }));
+};
+
+/** What editors took out, by the ids it concerns: few rules are asked for theirs. */
+const loadRemovals = async (app: App): Promise<(rule: MappingRule) => boolean> => {
+  const rows = await app.db
+    .selectFrom('mapping.removal')
+    .select(['rule_id', 'kind', 'level', 'external_id'])
+    .execute();
+  const touched = new Set(rows.map((row) => `${row.kind} ${row.level} ${row.external_id}`));
+  const removed = new Set(rows.map((row) => row.rule_id));
+  return (rule) =>
+    touched.has(`${rule.kind} ${rule.level} ${rule.id}`) && removed.has(ruleIdOf(rule));
+};
+
+/** The rules that hold: those of all imports and of editors, but for what was taken out. */
+export const loadRules = async (app: App): Promise<MappingRule[]> => {
+  const [all, isRemoved] = [await loadAllRules(app), await loadRemovals(app)];
+  return all.filter((rule) => !isRemoved(rule));
+};

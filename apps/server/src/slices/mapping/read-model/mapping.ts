@@ -1,0 +1,93 @@
+import type { App } from '#platform/app.ts';
+import { defineResource } from '#platform/resource.ts';
+import {
+  catalogue,
+  type Catalogue,
+  changeFeed,
+  loadMappedEntries,
+  type MappedEntry,
+  recordedCount,
+  titlesOf,
+} from '#slices/catalog/index.ts';
+import { createMappingGraph } from '../graph.ts';
+import { lastEpisodes } from '../rules/last-episode.ts';
+import type { AnimeFacts, MappingGraph, MappingRule } from '../model.ts';
+import { ruleIdOf } from '../rule-id.ts';
+import { loadEpisodes, loadRules } from './load.ts';
+import { mappingChanges } from '../change-topic.ts';
+
+interface Loaded {
+  graph: MappingGraph;
+  entries: ReadonlyMap<string, MappedEntry>;
+  lastEpisodes: ReadonlyMap<string, number>;
+  rule: (id: string) => MappingRule | undefined;
+}
+
+/** Finds rules by the ids they have in the API, which are made when one is first asked for: some 5 µs each. */
+const finderOf = (rules: readonly MappingRule[]): Loaded['rule'] => {
+  let byId: ReadonlyMap<string, MappingRule> | undefined;
+  return (id) => (byId ??= new Map(rules.map((rule) => [ruleIdOf(rule), rule]))).get(id);
+};
+
+const load = async (app: App): Promise<Loaded> => {
+  const [rules, episodes, entries] = [
+    await loadRules(app),
+    await loadEpisodes(app),
+    await loadMappedEntries(app.db),
+  ];
+  const graph = createMappingGraph({ rules, episodes, anime: [] });
+  return { graph, entries, lastEpisodes: lastEpisodes(rules), rule: finderOf(rules) };
+};
+
+const NOTHING: Loaded = {
+  graph: createMappingGraph({ rules: [], episodes: [], anime: [] }),
+  entries: new Map(),
+  lastEpisodes: new Map(),
+  rule: () => undefined,
+};
+
+const factsOf = (
+  titles: Catalogue,
+  entries: ReadonlyMap<string, MappedEntry>,
+  animeId: string,
+): AnimeFacts | undefined => {
+  const anime = titles.anime(animeId);
+  if (!anime) return undefined;
+  const entry = entries.get(animeId);
+  return {
+    animeId,
+    titles: [...titlesOf(anime), ...(entry?.titles ?? [])],
+    episodeCount: recordedCount(anime),
+    startOn: entry?.startOn ?? anime.startOn,
+    endOn: entry?.endOn ?? anime.endOn,
+    isAdult: anime.isAdult,
+  };
+};
+
+/** The map, and what it knows of the entries it leads to. */
+export interface Mapping extends MappingGraph {
+  /** The last episode of an entry, where lists state it; a sign of its end, not a bound. */
+  lastEpisode(animeId: string): number | undefined;
+  /** A rule by the id it has in the API. */
+  rule(ruleId: string): MappingRule | undefined;
+}
+
+/** External ids to episodes of the catalogue: a graph that is replaced whole when the mapping changes. */
+export const mapping = defineResource<Mapping>({
+  name: 'mapping',
+  open: async (app) => {
+    const feed = await app.open(changeFeed);
+    const titles = await app.open(catalogue);
+    let loaded = NOTHING;
+    await feed.follow(mappingChanges, async () => {
+      loaded = await load(app);
+    });
+    return {
+      rulesOf: (kind, level, id) => loaded.graph.rulesOf(kind, level, id),
+      episode: (kind, id) => loaded.graph.episode(kind, id),
+      anime: (animeId) => factsOf(titles, loaded.entries, animeId),
+      lastEpisode: (animeId) => loaded.lastEpisodes.get(animeId),
+      rule: (ruleId) => loaded.rule(ruleId),
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import { DERIVED_PRIORITY, ABSOLUTE_SEASON, type MappingRule } from '../model.ts';
+
+const SOURCE = 'derived absolute';
+
+/** The rules of a season in their order when they cover it from 1 to its end without a gap or a second claim; else null. */
+const chainOf = (rules: readonly MappingRule[]): MappingRule[] | null => {
+  const sorted = [...rules].sort((a, b) => a.from - b.from);
+  let next = 1;
+  for (const { from, to, parts, partial } of sorted) {
+    if (from !== next || to === null || parts !== 1 || partial) return null;
+    next = to + 1;
+  }
+  return sorted;
+};
+
+const absoluteRules = (ofShow: readonly MappingRule[]): MappingRule[] => {
+  const seasons = Map.groupBy(ofShow, ({ season }) => season);
+  if (seasons.has(ABSOLUTE_SEASON) || seasons.size < 2) return [];
+  const derived: MappingRule[] = [];
+  let before = 0;
+  for (let season = 1; season <= seasons.size; season++) {
+    const chain = chainOf(seasons.get(season) ?? []);
+    const last = chain?.at(-1)?.to;
+    if (!chain || last === undefined || last === null) return [];
+    for (const rule of chain) {
+      const place = { from: before + rule.from, to: before + (rule.to ?? 0), ofSeason: season };
+      derived.push({
+        ...rule,
+        ...place,
+        season: ABSOLUTE_SEASON,
+        priority: DERIVED_PRIORITY,
+        source: SOURCE,
+      });
+    }
+    before += last;
+  }
+  return derived;
+};
+
+/**
+ * Numbers that run through a show, for libraries in absolute order: only of shows whose regular seasons are all
+ * covered from end to end by one list, since every gap would shift what follows it.
+ */
+export const deriveAbsoluteRules = (rules: readonly MappingRule[]): MappingRule[] => {
+  const regular = rules.filter(
+    ({ level, season, special }) => level === 'show' && season !== 0 && !special,
+  );
+  const shows = Map.groupBy(regular, ({ kind, id }) => `${kind}/${id}`);
+  return [...shows.values()].flatMap(absoluteRules);
+};

@@ -1,0 +1,109 @@
+import type { PartialDate } from '#slices/catalog/index.ts';
+import type { AnimeFacts } from '../model.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Late-night slots, time zones and early streaming shift a date by days; wrong or foreign dates by up to a year. */
+const NARROW_DAYS = 14;
+const WIDE_DAYS = 366;
+
+type Verdict = 'inside' | 'outside' | 'unknown';
+
+const PARTIAL_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/u;
+
+/** First and last day (counted from 1970) that a partial date may mean. */
+const daysOf = (date: PartialDate | null): { first: number; last: number } | null => {
+  const parts = date === null ? null : PARTIAL_DATE.exec(date);
+  if (!parts) return null;
+  const year = Number(parts[1]);
+  const month = parts[2] === undefined ? null : Number(parts[2]) - 1;
+  const day = parts[3] === undefined ? null : Number(parts[3]);
+  const first = Date.UTC(year, month ?? 0, day ?? 1) / DAY_MS;
+  const next =
+    month === null
+      ? Date.UTC(year + 1, 0, 1)
+      : day === null
+        ? Date.UTC(year, month + 1, 1)
+        : Date.UTC(year, month, day + 1);
+  return { first, last: next / DAY_MS - 1 };
+};
+
+const verdictOf = (
+  facts: AnimeFacts,
+  airDate: PartialDate,
+  { today, slackDays }: { today: PartialDate; slackDays: number },
+): Verdict => {
+  const aired = daysOf(airDate);
+  const start = daysOf(facts.startOn);
+  const end = daysOf(facts.endOn);
+  if (!aired || (!start && !end)) return 'unknown';
+  if (start && aired.last < start.first - slackDays) return 'outside';
+  const last = (end ?? daysOf(today))?.last;
+  if (last !== undefined && aired.first > last + slackDays) return 'outside';
+  return start ? 'inside' : 'unknown';
+};
+
+/** Whether a broadcast date speaks against an entry: more than a year before its start or after its end. */
+export const isDisproved = (facts: AnimeFacts, airDate: PartialDate, today: PartialDate): boolean =>
+  verdictOf(facts, airDate, { today, slackDays: WIDE_DAYS }) === 'outside';
+
+/** Whether a broadcast date speaks for an entry: its run, with a year on either side, holds it. */
+export const isSupported = (facts: AnimeFacts, airDate: PartialDate, today: PartialDate): boolean =>
+  verdictOf(facts, airDate, { today, slackDays: WIDE_DAYS }) === 'inside';
+
+/** Whether the run itself holds a broadcast date, give or take two weeks. */
+export const isWithinRun = (facts: AnimeFacts, airDate: PartialDate, today: PartialDate): boolean =>
+  verdictOf(facts, airDate, { today, slackDays: NARROW_DAYS }) === 'inside';
+
+/**
+ * The one entry whose dates hold a broadcast date: its run if that tells, else its run and a year around it.
+ * Null when none or several do, or when an entry without dates might.
+ */
+export const onlyOneAiring = (
+  entries: readonly AnimeFacts[],
+  airDate: PartialDate,
+  today: PartialDate,
+): AnimeFacts | null => {
+  for (const slackDays of [NARROW_DAYS, WIDE_DAYS]) {
+    const verdicts = entries.map((entry) => verdictOf(entry, airDate, { today, slackDays }));
+    if (verdicts.includes('unknown')) return null;
+    const inside = entries.filter((_, i) => verdicts[i] === 'inside');
+    if (inside.length > 0) return inside.length === 1 ? (inside[0] ?? null) : null;
+  }
+  return null;
+};
+
+/** Whether the last day of an entry's run is known and past. */
+export const isOver = (facts: AnimeFacts, today: PartialDate): boolean => {
+  const [end, now] = [daysOf(facts.endOn), daysOf(today)];
+  return end !== null && now !== null && end.last < now.first;
+};
+
+/** How many weekly episodes a run has room for; null when its dates are not known. */
+export const weeksOfRun = (facts: AnimeFacts): number | null => {
+  const [start, end] = [daysOf(facts.startOn), daysOf(facts.endOn)];
+  return start && end ? Math.floor((end.last - start.first) / 7) + 1 : null;
+};
+
+/** Days between a broadcast date and an entry's run, 0 within it; null where its dates are not known. */
+const daysFromRun = (
+  facts: AnimeFacts,
+  airDate: PartialDate,
+  today: PartialDate,
+): number | null => {
+  const [aired, start] = [daysOf(airDate), daysOf(facts.startOn)];
+  const end = daysOf(facts.endOn) ?? daysOf(today);
+  if (!aired || !start || !end) return null;
+  return Math.max(0, start.first - aired.last, aired.first - end.last);
+};
+
+/** Whether another entry's run is nearer to a broadcast date than one's own. */
+export const isNearerAnother = (
+  facts: AnimeFacts,
+  others: readonly AnimeFacts[],
+  { airDate, today }: { airDate: PartialDate; today: PartialDate },
+): boolean => {
+  const own = daysFromRun(facts, airDate, today);
+  if (own === null) return false;
+  return others.some((other) => (daysFromRun(other, airDate, today) ?? Infinity) < own);
+};

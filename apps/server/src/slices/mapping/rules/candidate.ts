@@ -1,0 +1,87 @@
+import type { PartialDate } from '#slices/catalog/index.ts';
+import { isOver, isWithinRun, weeksOfRun } from './air-date.ts';
+import { placeInEntry } from './place.ts';
+import {
+  type AnimeFacts,
+  type MappingGraph,
+  type MappingRule,
+  type Match,
+  type Miss,
+  type MissOutcome,
+  type Resolution,
+} from '../model.ts';
+
+/** A rule that claims the number in question, with what is known of its entry. */
+export interface Candidate {
+  rule: MappingRule;
+  facts: AnimeFacts;
+}
+
+/** What may decide between entries that claim the same number. */
+export interface Evidence {
+  airDate: PartialDate | null;
+  today: PartialDate;
+}
+
+export const miss = (outcome: MissOutcome): Miss => ({ outcome });
+
+export const isMatch = (resolution: Resolution): resolution is Match =>
+  resolution.outcome === 'matched';
+
+export const candidatesOf = (
+  graph: MappingGraph,
+  rules: readonly MappingRule[],
+): readonly Candidate[] =>
+  rules.flatMap((rule) => {
+    const facts = graph.anime(rule.animeId);
+    return facts ? [{ rule, facts }] : [];
+  });
+
+/** The rules that speak with most authority: of the highest priority the narrowest, those that begin last. */
+export const weightiest = (candidates: readonly Candidate[]): readonly Candidate[] => {
+  const priority = Math.max(...candidates.map(({ rule }) => rule.priority));
+  const ofPriority = candidates.filter(({ rule }) => rule.priority === priority);
+  const from = Math.max(...ofPriority.map(({ rule }) => rule.from));
+  return ofPriority.filter(({ rule }) => rule.from === from);
+};
+
+export const entriesOf = (candidates: readonly Candidate[]): readonly AnimeFacts[] => [
+  ...new Map(candidates.map(({ facts }) => [facts.animeId, facts])).values(),
+];
+
+/**
+ * A rule without an end never extends an entry that is over. Where its count is not recorded, the air date must fall
+ * into the run; without a date, the rule is believed for as many weeks as the run had.
+ */
+const isOpenRuleHolding = (
+  { rule, facts }: Candidate,
+  episode: number,
+  { airDate, today }: Evidence,
+): boolean => {
+  if (rule.to !== null || facts.episodeCount !== null || !isOver(facts, today)) return true;
+  if (airDate !== null) return isWithinRun(facts, airDate, today);
+  return episode <= (weeksOfRun(facts) ?? 0);
+};
+
+const answerOf = (candidate: Candidate, number: number, evidence: Evidence): Resolution => {
+  const { rule, facts } = candidate;
+  const { episode, partial } = placeInEntry(rule, number);
+  const isInRange = episode >= 1 && (facts.episodeCount === null || episode <= facts.episodeCount);
+  if (!isInRange || !isOpenRuleHolding(candidate, episode, evidence)) return miss('out_of_range');
+  return { outcome: 'matched', animeId: rule.animeId, episode, partial, rule };
+};
+
+/** The answer of candidates that mean one entry, if it lies in the entry's range and they agree on it. */
+export const agreedAnswer = (
+  candidates: readonly Candidate[],
+  number: number,
+  evidence: Evidence,
+): Resolution => {
+  const answers = candidates.map((candidate) => answerOf(candidate, number, evidence));
+  const [first, ...others] = answers.filter(isMatch);
+  if (!first) return miss('out_of_range');
+  const isAgreed = others.every(
+    (other) => other.episode === first.episode && other.partial === first.partial,
+  );
+  return isAgreed ? first : miss('ambiguous');
+};

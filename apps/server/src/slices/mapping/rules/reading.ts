@@ -1,0 +1,52 @@
+import type { ExternalMediaId, MappingGraph, WatchedMedia } from '../model.ts';
+import type { ShowEpisode } from './show-episode.ts';
+import { titleLike } from './title-match.ts';
+
+/** Whether a title may be that of a show: like a title of one of its entries. */
+export const namesShow = (
+  graph: MappingGraph,
+  { kind, id }: Pick<ExternalMediaId, 'kind' | 'id'>,
+  title: string,
+): boolean => {
+  const isAlike = titleLike(title);
+  const entries = new Set(graph.rulesOf(kind, 'show', id).map((rule) => rule.animeId));
+  return [...entries].some((animeId) => graph.anime(animeId)?.titles.some(isAlike));
+};
+
+/** Whether an id that stands where an episode's should may be the show's: only if its titles do not object. */
+const mayBeShow = (graph: MappingGraph, id: ExternalMediaId, showTitle: string | null): boolean =>
+  showTitle === null || namesShow(graph, id, showTitle);
+
+/**
+ * What an event's ids of one kind may mean, most certain first: known episodes, then the show with the numbers of the
+ * library, last ids at the place of an episode's that are the show's. Where an episode is known, the library's own
+ * numbers, which may follow another order, say nothing of its show.
+ */
+export function* readEpisode(
+  graph: MappingGraph,
+  media: WatchedMedia,
+  ids: readonly ExternalMediaId[],
+): Generator<ShowEpisode> {
+  const byLibrary = ({ kind, id, season, number, absolute }: ExternalMediaId): ShowEpisode => ({
+    kind,
+    show: id,
+    season: season ?? media.season,
+    number: number ?? media.episode,
+    absolute: absolute ?? false,
+  });
+  const knownShows = new Set<number>();
+  const unknown: ExternalMediaId[] = [];
+  for (const id of ids.filter(({ level }) => level === 'episode')) {
+    const known = graph.episode(id.kind, id.id);
+    if (known) {
+      knownShows.add(known.show);
+      yield { ...known, absolute: false };
+    } else unknown.push(id);
+  }
+  for (const id of ids) {
+    if (id.level === 'show' && !knownShows.has(id.id)) yield byLibrary(id);
+  }
+  for (const id of unknown) {
+    if (mayBeShow(graph, id, media.showTitle)) yield byLibrary(id);
+  }
+}

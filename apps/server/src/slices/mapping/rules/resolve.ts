@@ -1,0 +1,114 @@
+import { isDisproved, isSupported } from './air-date.ts';
+import { isMatch, miss } from './candidate.ts';
+import {
+  MISS_OUTCOMES,
+  type MappingGraph,
+  type MappingKind,
+  type Match,
+  type Miss,
+  type Resolution,
+  type ResolveOptions,
+  type WatchedMedia,
+} from '../model.ts';
+import { resolveMovie } from './movie.ts';
+import { readEpisode } from './reading.ts';
+import { resolveShowEpisode } from './show-episode.ts';
+
+/** A file never holds more episodes than this; a longer range is cut. */
+export const MAX_EPISODES_OF_FILE = 20;
+
+/** One episode of a file: `step` is its place behind the first. */
+interface Attempt extends ResolveOptions {
+  step: number;
+}
+
+const moreTelling = (a: Miss, b: Miss): Miss =>
+  MISS_OUTCOMES.indexOf(b.outcome) > MISS_OUTCOMES.indexOf(a.outcome) ? b : a;
+
+/** Every reading of the media's ids of one kind, resolved when it is asked for. */
+function* readings(
+  graph: MappingGraph,
+  media: WatchedMedia,
+  { kind, step, today }: Attempt & { kind: MappingKind },
+): Generator<Resolution> {
+  const ids = media.ids.filter((id) => id.kind === kind);
+  const evidence = { airDate: media.airDate, today };
+  if (media.kind === 'movie') {
+    const films = ids.filter(({ level }) => level === 'movie');
+    for (const id of films) yield resolveMovie(graph, { id, title: media.title }, evidence);
+  }
+  if (media.kind === 'episode' && ids.some(({ level }) => level !== 'movie')) {
+    yield miss('no_mapping');
+    for (const episode of readEpisode(graph, media, ids)) {
+      const number = episode.number === null ? null : episode.number + step;
+      yield resolveShowEpisode(graph, { ...episode, number }, evidence);
+    }
+  }
+}
+
+const resolveByKind = (
+  graph: MappingGraph,
+  media: WatchedMedia,
+  attempt: Attempt & { kind: MappingKind },
+): Resolution => {
+  let told = miss('no_external_id');
+  for (const resolution of readings(graph, media, attempt)) {
+    if (isMatch(resolution)) return resolution;
+    told = moreTelling(told, resolution);
+  }
+  return told;
+};
+
+/** Whether the broadcast date disproves one match while it fits the other. */
+const isOverruled = (
+  graph: MappingGraph,
+  { match, by }: { match: Match; by: Match },
+  { airDate, today }: { airDate: string; today: string },
+): boolean => {
+  const [facts, other] = [graph.anime(match.animeId), graph.anime(by.animeId)];
+  if (match.animeId === by.animeId || !facts || !other) return false;
+  return isDisproved(facts, airDate, today) && isSupported(other, airDate, today);
+};
+
+const resolveOne = (graph: MappingGraph, media: WatchedMedia, attempt: Attempt): Resolution => {
+  const { trustAirDate, today } = attempt;
+  const airDate = trustAirDate ? media.airDate : null;
+  const a = resolveByKind(graph, media, { ...attempt, kind: 'tmdb' });
+  if (isMatch(a) && airDate === null) return a;
+  const b = resolveByKind(graph, media, { ...attempt, kind: 'tvdb' });
+  if (!isMatch(a)) return isMatch(b) ? b : moreTelling(a, b);
+  const isOut =
+    isMatch(b) && airDate !== null && isOverruled(graph, { match: a, by: b }, { airDate, today });
+  return isOut ? b : a;
+};
+
+/**
+ * The anime and episode that were watched: by a kind A id, else by a kind B id, else a miss that says why. Kind A
+ * stands unless the broadcast date disproves it and fits kind B. Never a number outside an entry's known range.
+ */
+export const resolve = (
+  graph: MappingGraph,
+  media: WatchedMedia,
+  options: ResolveOptions,
+): Resolution => resolveOne(graph, media, { ...options, step: 0 });
+
+/** As `resolve`, for each episode of a file that holds several (at most twenty), in their order. */
+export const resolveAll = (
+  graph: MappingGraph,
+  media: WatchedMedia,
+  options: ResolveOptions,
+): Resolution[] => {
+  const count = episodesOfFile(media);
+  return Array.from({ length: count }, (_, step) => resolveOne(graph, media, { ...options, step }));
+};
+
+/** How many episodes a file holds, as its server says: one but for files of several. */
+export const episodesOfFile = ({
+  kind,
+  episode,
+  episodeEnd,
+}: Pick<WatchedMedia, 'kind' | 'episode' | 'episodeEnd'>): number => {
+  const isRange = kind === 'episode' && episode !== null && episodeEnd !== null;
+  const further = isRange ? Math.max(0, episodeEnd - episode) : 0;
+  return Math.min(1 + further, MAX_EPISODES_OF_FILE);
+};

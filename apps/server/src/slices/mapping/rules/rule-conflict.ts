@@ -1,0 +1,53 @@
+import type { MappingRule } from '../model.ts';
+import { placeInEntry } from './place.ts';
+
+/** Two rules that claim the same external episode for different episodes of ours. */
+export interface RuleConflict {
+  rule: MappingRule;
+  other: MappingRule;
+  /** The first external number they disagree on. */
+  number: number;
+  /** Which of them the resolver believes; neither where only an air date could tell. */
+  believed: MappingRule | null;
+}
+
+const doOverlap = (a: MappingRule, b: MappingRule): boolean =>
+  a.from <= (b.to ?? Infinity) && b.from <= (a.to ?? Infinity);
+
+const believedOf = (a: MappingRule, b: MappingRule): MappingRule | null => {
+  if (a.priority !== b.priority) return a.priority > b.priority ? a : b;
+  if (a.from === b.from) return null;
+  return a.from > b.from ? a : b;
+};
+
+/** What two rules disagree on, if they do. Where they begin together and disagree nowhere there, they do nowhere that matters. */
+const conflictOf = (rule: MappingRule, other: MappingRule): RuleConflict | null => {
+  if (rule.season !== other.season || rule.special || other.special || !doOverlap(rule, other))
+    return null;
+  const number = Math.max(rule.from, other.from);
+  const [a, b] = [placeInEntry(rule, number), placeInEntry(other, number)];
+  if (rule.animeId === other.animeId && a.episode === b.episode) return null;
+  return { rule, other, number, believed: believedOf(rule, other) };
+};
+
+/** A hostile file could put all its rules under one id. */
+const MOST_RULES_OF_ID = 500;
+
+/** The disagreements of new rules with each other and with those that stand, each once. */
+export function* findConflicts(
+  rules: readonly MappingRule[],
+  standing: (rule: MappingRule) => readonly MappingRule[],
+): Generator<RuleConflict> {
+  const byId = Map.groupBy(rules, ({ kind, level, id }) => `${kind}/${level}/${id}`);
+  for (const own of byId.values()) {
+    const first = own[0];
+    if (!first || own.length > MOST_RULES_OF_ID) continue;
+    const others = standing(first).slice(0, MOST_RULES_OF_ID);
+    for (const [i, rule] of own.entries()) {
+      for (const other of [...own.slice(i + 1), ...others]) {
+        const conflict = conflictOf(rule, other);
+        if (conflict) yield conflict;
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { isNearerAnother, isWithinRun, onlyOneAiring } from './air-date.ts';
+import {
+  agreedAnswer,
+  candidatesOf,
+  entriesOf,
+  miss,
+  weightiest,
+  type Candidate,
+  type Evidence,
+} from './candidate.ts';
+import {
+  ABSOLUTE_SEASON,
+  DERIVED_PRIORITY,
+  SPECIALS_SEASON,
+  type MappingGraph,
+  type MappingKind,
+  type MappingRule,
+  type Resolution,
+} from '../model.ts';
+
+/** An episode as a database or a library numbers it. */
+export interface ShowEpisode {
+  kind: MappingKind;
+  show: number;
+  season: number | null;
+  number: number | null;
+  /** The number runs through the whole show. */
+  absolute: boolean;
+}
+
+const covers = (rule: MappingRule, number: number): boolean =>
+  rule.from <= number && (rule.to === null || number <= rule.to);
+
+/**
+ * Whether the air date speaks against what was only computed: a run of the show is nearer to it, or numbers that run through the
+ * show lead to an entry that did not air then.
+ */
+const isDoubted = (
+  { rule, facts }: Candidate,
+  ofShow: readonly Candidate[],
+  { airDate, today }: Evidence,
+): boolean => {
+  if (airDate === null || rule.priority > DERIVED_PRIORITY) return false;
+  if (rule.season === ABSOLUTE_SEASON && !isWithinRun(facts, airDate, today)) return true;
+  return isNearerAnother(facts, entriesOf(ofShow), { airDate, today });
+};
+
+const choose = (
+  candidates: readonly Candidate[],
+  number: number,
+  evidence: Evidence,
+): Resolution => {
+  const best = weightiest(candidates);
+  const entries = entriesOf(best);
+  if (entries.length === 1) return agreedAnswer(best, number, evidence);
+  const { airDate, today } = evidence;
+  const meant = airDate === null ? null : onlyOneAiring(entries, airDate, today);
+  if (!meant) return miss('ambiguous');
+  const ofMeant = best.filter(({ facts }) => facts.animeId === meant.animeId);
+  return agreedAnswer(ofMeant, number, evidence);
+};
+
+/** The rules that may speak for a season: its own, and absolute ones a library may have filed under it. */
+const rulesInReach = (rules: readonly MappingRule[], season: number, absolute: boolean) => ({
+  own: absolute ? [] : rules.filter((rule) => rule.season === season),
+  running: rules.filter(
+    ({ season: of, ofSeason }) =>
+      of === ABSOLUTE_SEASON && (absolute || season === 1 || ofSeason === season),
+  ),
+});
+
+/**
+ * The anime episode behind an episode of a show: by the rules of its season, else by absolute numbers. A special
+ * (season 0) is matched by a rule of its own only, and extras of an entry never.
+ */
+export const resolveShowEpisode = (
+  graph: MappingGraph,
+  { kind, show, season: stated, number, absolute }: ShowEpisode,
+  evidence: Evidence,
+): Resolution => {
+  if (number === null) return miss('no_mapping');
+  const season = stated ?? 1;
+  const isSpecial = season === SPECIALS_SEASON;
+  const rules = graph.rulesOf(kind, 'show', show);
+  const { own, running } = rulesInReach(rules, season, absolute && !isSpecial);
+  const ownHits = own.filter((rule) => covers(rule, number));
+  const hits =
+    ownHits.length > 0 || isSpecial ? ownHits : running.filter((rule) => covers(rule, number));
+  const ofShow = candidatesOf(
+    graph,
+    rules.filter((rule) => !rule.special),
+  );
+  const main = ofShow.filter(({ rule }) => hits.includes(rule));
+  const believed = main.filter((candidate) => !isDoubted(candidate, ofShow, evidence));
+  if (believed.length > 0) return choose(believed, number, evidence);
+  if (main.length > 0) return miss('ambiguous');
+  const isBeyond = hits.length === 0 && !isSpecial && own.length + running.length > 0;
+  return miss(isBeyond ? 'out_of_range' : 'no_mapping');
+};

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { ExternalId, MangaClaim } from '#slices/catalog/index.ts';
+import { readJson } from '../packages/package-file.ts';
+import { isStorable, parseRow, type Refuse } from '../packages/row.ts';
+import { dateOf, Name, Title } from './field.ts';
+import { emptyClaim, ownId, type MangaSource } from './source.ts';
+
+const KEY = 'wikidata';
+
+/** The variables of the query in the README of this slice; a row gives one value of each, and a work has several rows. */
+const Text = z.object({ value: z.string().max(2_000), 'xml:lang': z.string().max(20).optional() });
+const Binding = z.object({
+  item: z.object({
+    value: z.string().regex(/^https?:\/\/www\.wikidata\.org\/entity\/Q\d{1,12}$/u),
+  }),
+  native: Text.optional(),
+  ja: Text.optional(),
+  en: Text.optional(),
+  author: Text.optional(),
+  authorJa: Text.optional(),
+  magazine: Text.optional(),
+  start: Text.optional(),
+  end: Text.optional(),
+  mal: Text.optional(),
+  anilist: Text.optional(),
+  mangadex: Text.optional(),
+  mangaupdates: Text.optional(),
+  animeplanet: Text.optional(),
+});
+type Binding = z.infer<typeof Binding>;
+
+const Results = z.object({ results: z.object({ bindings: z.array(z.unknown()).max(2_000_000) }) });
+
+const SITES = ['mal', 'anilist', 'mangadex', 'mangaupdates', 'animeplanet'] as const;
+const ID = /^[\w-]{1,100}$/u;
+
+const titleIn = (rows: readonly Binding[], key: 'native' | 'ja' | 'en'): string | null =>
+  rows.flatMap((row) => {
+    const title = Title.safeParse(row[key]?.value);
+    return title.success ? [title.data] : [];
+  })[0] ?? null;
+
+/** The earliest or latest value, where several are stated. */
+const dateIn = (rows: readonly Binding[], key: 'start' | 'end'): string | null => {
+  // An instant at the first of January stands for the year: its precision is not in the result.
+  const dates = rows
+    .flatMap((row) => dateOf(row[key]?.value.slice(0, 10)) ?? [])
+    .map((date) => date.replace(/-01-01$/u, ''))
+    .toSorted();
+  return (key === 'start' ? dates[0] : dates.at(-1)) ?? null;
+};
+
+const idsIn = (rows: readonly Binding[]): ExternalId[] =>
+  SITES.flatMap((site) =>
+    [...new Set(rows.flatMap((row) => row[site]?.value ?? []))]
+      .filter((id) => ID.test(id))
+      .map((id) => ownId(site, id)),
+  );
+
+const staffIn = (rows: readonly Binding[]): MangaClaim['staff'] => {
+  const byName = new Map<string, MangaClaim['staff'][number]>();
+  for (const { author, authorJa } of rows) {
+    const name = Name.safeParse(author?.value ?? authorJa?.value);
+    const native = Name.safeParse(authorJa?.value);
+    if (!name.success) continue;
+    byName.set(name.data, { name: name.data, nameNative: native.data ?? null, role: 'OTHER' });
+  }
+  return [...byName.values()];
+};
+
+const claimOf = (id: string, rows: readonly Binding[]): MangaClaim | null => {
+  const native = titleIn(rows, 'native') ?? titleIn(rows, 'ja') ?? titleIn(rows, 'en');
+  if (native === null) return null;
+  const magazine = Name.safeParse(rows.find((row) => row.magazine)?.magazine?.value);
+  return {
+    ...emptyClaim(id, native),
+    titleEnglish: titleIn(rows, 'en'),
+    startOn: dateIn(rows, 'start'),
+    endOn: dateIn(rows, 'end'),
+    magazine: magazine.data ?? null,
+    staff: staffIn(rows),
+    externalIds: [ownId('wikidata', id), ...idsIn(rows)],
+  };
+};
+
+const readBindings = (file: string, refuse: Refuse): Binding[] => {
+  const results = Results.safeParse(readJson(file));
+  if (!results.success)
+    throw new Error(`${file} is not a result of SPARQL in JSON: it has no results.bindings.`);
+  return results.data.results.bindings.flatMap((raw, index) => {
+    const ref = () => `binding ${index}`;
+    if (isStorable(JSON.stringify(raw))) {
+      return parseRow(Binding, raw, { source: KEY, ref, refuse }) ?? [];
+    }
+    refuse({ source: KEY, ref: ref(), reason: 'holds a NUL or half of a character' });
+    return [];
+  });
+};
+
+const entityOf = ({ item }: Binding): string => item.value.slice(item.value.lastIndexOf('/') + 1);
+
+/** The answer of Wikidata's query service to the query in the README of this slice. */
+export const wikidata: MangaSource = {
+  key: KEY,
+  info: {
+    name: 'Wikidata',
+    licence: 'CC0 1.0',
+    attribution: 'Manga: Wikidata (CC0).',
+    url: 'https://www.wikidata.org/',
+  },
+  licence: { needsConsent: false, isNonCommercial: false, terms: 'Public domain.' },
+  form: 'the JSON result of the query in apps/server/src/slices/sources/README.md, also as .gz',
+  read: async function* ({ file, refuse }) {
+    const byEntity = Map.groupBy(readBindings(file, refuse), entityOf);
+    for (const [id, rows] of byEntity) {
+      const claim = claimOf(id, rows);
+      if (claim) yield claim;
+      else refuse({ source: KEY, ref: id, reason: 'has no title' });
+    }
+  },
+};

@@ -1,0 +1,83 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import {
+  type AnimeRecord,
+  linkAdaptations,
+  recordDataSources,
+  vouchForAnime,
+} from '#slices/catalog/index.ts';
+import { deriveMappingRules, importMapping } from '#slices/mapping/index.ts';
+import { inImport, type ImportStep, type SourceReport } from './import-run.ts';
+import { readNpmCatalogue, type NpmCatalogue } from '../adapters/npm-catalogue.ts';
+import { isAdultByList } from '../rules/adult.ts';
+import { writeAnime } from './write-anime.ts';
+
+export interface AnimeImportOptions {
+  /** A newer `dist/data.json` of bangumi-data, also as `.gz`. */
+  file?: string;
+  onProgress?: (step: ImportStep) => void;
+}
+
+/** Data packages are joined with each other, so they count as one source. */
+export const PACKAGES_SOURCE = 'packages';
+
+/** Key under which the rules derived from the catalogue's TMDB ids are kept. */
+const MAPPING_SOURCE = 'bangumi-data';
+
+/** Brings the anime, their schedule and their mapping to what the installed data sets say: all of it, or nothing. */
+export const importAnimePackages = async (
+  app: App,
+  { file, onProgress = () => {} }: AnimeImportOptions,
+): Promise<SourceReport> => {
+  const startedAt = performance.now();
+  const read = await readNpmCatalogue({
+    now: app.clock.now(),
+    ...(file !== undefined && { files: { 'bangumi-data': file } }),
+    onProgress: ({ source, done, total }) =>
+      onProgress({ label: `reading ${source}`, done, total }),
+  });
+  const total = read.records.length;
+  const counts = await inImport(app, (tx) =>
+    write(app, tx, read, (done) => onProgress({ label: 'writing the anime', done, total })),
+  );
+  return {
+    source: PACKAGES_SOURCE,
+    rows: total,
+    ...counts,
+    refused: read.refusals.length,
+    refusals: read.refusals,
+    ms: Math.round(performance.now() - startedAt),
+  };
+};
+
+const write = async (
+  app: App,
+  tx: Tx,
+  { records, sources }: NpmCatalogue,
+  onProgress: (done: number) => void,
+) => {
+  const { hasChanged, ...counts } = await writeAnime(app, tx, records, onProgress);
+  await vouchForAnime(tx, isAdultByList);
+  await recordDataSources(app, tx, sources);
+  if (hasChanged) {
+    await mapByTmdb(app, tx, { records, version: versionOf(sources) });
+    await linkAdaptations(tx);
+  }
+  return counts;
+};
+
+const versionOf = (sources: NpmCatalogue['sources']): string =>
+  sources.find(({ key }) => key === MAPPING_SOURCE)?.version ?? 'unknown';
+
+const mapByTmdb = (
+  app: App,
+  tx: Tx,
+  { records, version }: { records: readonly AnimeRecord[]; version: string },
+): Promise<void> =>
+  importMapping(app, tx, {
+    source: MAPPING_SOURCE,
+    version,
+    rules: deriveMappingRules(records).rules,
+    episodes: [],
+    entries: [],
+  });

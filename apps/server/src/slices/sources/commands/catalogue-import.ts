@@ -1,0 +1,96 @@
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import { MANGA_SOURCES } from '#slices/catalog/index.ts';
+import { importAnimeClaimsOf } from './anime-claims-import.ts';
+import { importAnimePackages, PACKAGES_SOURCE, type AnimeImportOptions } from './anime-import.ts';
+import { noCounts, type ImportStep, type RowCounts, type SourceReport } from './import-run.ts';
+import { importMangaSource } from './manga-import.ts';
+import { importReleasesFile } from './releases-import.ts';
+import { ANIME_OFFLINE_DATABASE } from '../adapters/anime-offline-database.ts';
+import type { Refusal } from '../adapters/data-source.ts';
+import { RELEASES_FILE } from '../adapters/releases-file.ts';
+
+/** What the catalogue can be imported from. */
+export const CATALOGUE_SOURCES = [
+  PACKAGES_SOURCE,
+  ...MANGA_SOURCES,
+  ANIME_OFFLINE_DATABASE,
+  RELEASES_FILE,
+] as const;
+export type CatalogueSource = (typeof CATALOGUE_SOURCES)[number];
+
+/** What comes with the program, and is imported unless the operator says otherwise. */
+export const DEFAULT_SOURCES: readonly CatalogueSource[] = [PACKAGES_SOURCE, 'curated-manga'];
+
+export interface CatalogueImportOptions {
+  sources?: readonly CatalogueSource[];
+  /** The operator's own copy of the one source that is named, or a newer `dist/data.json` of bangumi-data. */
+  file?: string;
+  /** Sources to whose licences the operator agrees. */
+  accepted?: readonly string[];
+  onProgress?: (step: ImportStep) => void;
+}
+
+/** What an import did, in rows of all sources and of each; `ms` is the time of all of it. */
+export interface CatalogueImportReport extends RowCounts {
+  refused: number;
+  refusals: readonly Refusal[];
+  ms: number;
+  sources: Omit<SourceReport, 'refusals'>[];
+}
+
+/** Brings the catalogue to what its sources say: of each source all of it, or nothing. */
+export const importCatalogue = async (
+  app: App,
+  { sources = DEFAULT_SOURCES, file, accepted = [], onProgress }: CatalogueImportOptions = {},
+): Promise<CatalogueImportReport> => {
+  const fileSource = sourceOfFile(sources, file);
+  const reports: SourceReport[] = [];
+  for (const source of new Set(sources)) {
+    const options = {
+      ...(onProgress && { onProgress }),
+      ...(file !== undefined && source === fileSource && { file }),
+    };
+    reports.push(
+      await importSource(app, source, { ...options, hasConsent: accepted.includes(source) }),
+    );
+  }
+  return sumOf(reports);
+};
+
+const importSource = (
+  app: App,
+  source: CatalogueSource,
+  options: AnimeImportOptions & { hasConsent: boolean },
+): Promise<SourceReport> => {
+  if (source === PACKAGES_SOURCE) return importAnimePackages(app, options);
+  if (source === RELEASES_FILE) return importReleasesFile(app, options);
+  if (source === ANIME_OFFLINE_DATABASE) return importAnimeClaimsOf(app, options);
+  return importMangaSource(app, { ...options, source });
+};
+
+/** A file belongs to the packages where they are imported, as ever; otherwise to the one source that is named. */
+const sourceOfFile = (
+  sources: readonly CatalogueSource[],
+  file: string | undefined,
+): CatalogueSource | null => {
+  if (file === undefined) return null;
+  if (sources.includes(PACKAGES_SOURCE)) return PACKAGES_SOURCE;
+  const [only, another] = sources;
+  if (only !== undefined && another === undefined) return only;
+  throw refusal('BAD_USER_INPUT', 'A file belongs to one source: name one --source with it.');
+};
+
+const sumOf = (reports: readonly SourceReport[]): CatalogueImportReport => {
+  const sum = { ...noCounts(), refused: 0, ms: 0 };
+  for (const report of reports) {
+    for (const key of ['rows', 'added', 'updated', 'unchanged', 'refused', 'ms'] as const) {
+      sum[key] += report[key];
+    }
+  }
+  return {
+    ...sum,
+    refusals: reports.flatMap(({ refusals }) => refusals),
+    sources: reports.map(({ refusals: _refusals, ...report }) => report),
+  };
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Refusal } from '../adapters/data-source.ts';
+
+/** What an import did, in rows. */
+export interface RowCounts {
+  rows: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** What the import of one source did; `ms` is the time of all of it. */
+export interface SourceReport extends RowCounts {
+  source: string;
+  refused: number;
+  refusals: readonly Refusal[];
+  ms: number;
+}
+
+/** How far an import has come. */
+export interface ImportStep {
+  label: string;
+  done: number;
+  total: number;
+}
+
+export const noCounts = (): RowCounts => ({ rows: 0, added: 0, updated: 0, unchanged: 0 });
+
+/** Two imports at once would do the same work twice. */
+const IMPORT_LOCK = 7_482_024;
+
+/** Runs an import alone and as one transaction: all of it, or nothing. */
+export const inImport = async <T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  return await app.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(tx);
+    return await work(tx);
+  });
+};
+
+/** Refusals that are kept to be shown; the others are counted. */
+const MOST_REFUSALS = 1_000;
+
+/** What a source wrote that nothing could be made of. */
+export class RefusalList {
+  readonly kept: Refusal[] = [];
+  count = 0;
+
+  add(refusal: Refusal): void {
+    this.count += 1;
+    if (this.kept.length < MOST_REFUSALS) this.kept.push(refusal);
+  }
+}

@@ -1,0 +1,109 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { refusal } from '#platform/errors.ts';
+import { banPaidUse } from '#slices/access/index.ts';
+import {
+  concludeMangaImport,
+  type DataSource,
+  importManga,
+  type MangaClaim,
+  recordDataSources,
+} from '#slices/catalog/index.ts';
+import { inImport, noCounts, RefusalList, type SourceReport } from './import-run.ts';
+import { passLicence } from '../licence-gate.ts';
+import { sourceOfFile } from '../source-of-file.ts';
+import { CURATED_FILE, curatedSource } from '../adapters/manga/curated.ts';
+import { MANGA_SOURCE } from '../adapters/manga/index.ts';
+import type { MangaSource } from '../adapters/manga/source.ts';
+
+export interface MangaImportOptions {
+  source: MangaSource['key'];
+  /** The operator's copy; the curated sample comes with the program. */
+  file?: string;
+  /** Whether the operator agrees to the licence, where that is asked for. */
+  hasConsent?: boolean;
+  onProgress?: (step: { label: string; done: number; total: number }) => void;
+}
+
+/** Works a statement carries: large enough to be fast, small enough to leave the event loop alone. */
+const BATCH = 500;
+
+/** Takes over what one source says of manga: all of it, or nothing. @throws Refusal when its licence or the file is missing. */
+export const importMangaSource = async (
+  app: App,
+  { source: key, file, hasConsent = false, onProgress = () => {} }: MangaImportOptions,
+): Promise<SourceReport> => {
+  const startedAt = performance.now();
+  const source = MANGA_SOURCE[key];
+  await passLicence(app, source, hasConsent);
+  const path = file ?? (key === curatedSource.key ? CURATED_FILE : null);
+  if (path === null) {
+    throw refusal('BAD_USER_INPUT', `${source.info.name} needs --file: ${source.form}.`);
+  }
+  const refusals = new RefusalList();
+  const report = await inImport(app, async (tx) => {
+    const claims = source.read({ file: path, refuse: (refusal) => refusals.add(refusal) });
+    const { changed, ...counts } = await writeAll(app, tx, {
+      source,
+      claims,
+      refusals,
+      onProgress,
+    });
+    await concludeMangaImport(tx, changed);
+    await recordDataSources(app, tx, [dataSourceOf(source, path)]);
+    if (source.licence.isNonCommercial) await banPaidUse(app, tx, source.info.name);
+    return counts;
+  });
+  return {
+    source: key,
+    ...report,
+    refused: refusals.count,
+    refusals: refusals.kept,
+    ms: Math.round(performance.now() - startedAt),
+  };
+};
+
+interface Reading {
+  source: MangaSource;
+  claims: AsyncIterable<MangaClaim>;
+  refusals: RefusalList;
+  onProgress: NonNullable<MangaImportOptions['onProgress']>;
+}
+
+const writeAll = async (app: App, tx: Tx, { source, claims, refusals, onProgress }: Reading) => {
+  const counts = { ...noCounts(), changed: [] as string[] };
+  const seen = new Set<string>();
+  const write = async (batch: readonly MangaClaim[]): Promise<void> => {
+    const done = await importManga(app, tx, {
+      source: source.key,
+      claims: batch,
+    });
+    counts.rows += batch.length;
+    counts.added += done.added;
+    counts.updated += done.updated;
+    counts.unchanged += done.unchanged;
+    counts.changed.push(...done.changed);
+    onProgress({
+      label: `writing manga of ${source.info.name}`,
+      done: counts.rows,
+      total: counts.rows,
+    });
+  };
+  let batch: MangaClaim[] = [];
+  for await (const claim of claims) {
+    if (seen.has(claim.sourceId)) {
+      refusals.add({ source: source.key, ref: claim.sourceId, reason: 'is given twice' });
+      continue;
+    }
+    seen.add(claim.sourceId);
+    batch.push(claim);
+    if (batch.length < BATCH) continue;
+    await write(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await write(batch);
+  return counts;
+};
+
+const dataSourceOf = (source: MangaSource, file: string): DataSource =>
+  source.key === curatedSource.key ? curatedSource : sourceOfFile(source, file);

@@ -1,0 +1,15 @@
+/** Sources: filling the catalogue from public data sets, and the mapping from files. */
+export {
+  CATALOGUE_SOURCES,
+  DEFAULT_SOURCES,
+  importCatalogue,
+  type CatalogueImportOptions,
+  type CatalogueImportReport,
+  type CatalogueSource,
+} from './commands/catalogue-import.ts';
+export { isCatalogueCurrent } from './catalogue-version.ts';
+export { importMappingFile, type MappingImportReport } from './mapping/import.ts';
+export { exportMappingFile, type MappingExportReport } from './mapping/export.ts';
+export { fillEpisodes, FILL_SOURCES, type FillReport } from './mapping/fill/fill.ts';
+export { MAPPING_FORMATS, type MappingFormat } from './mapping/format.ts';
+export { sourceSettings } from './settings.ts';

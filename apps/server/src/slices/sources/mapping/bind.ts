@@ -1,0 +1,98 @@
+import { isId } from '#platform/ids.ts';
+import { type AnimeRecord, type Catalogue, recordedCount } from '#slices/catalog/index.ts';
+import {
+  bindMapping,
+  boundRules,
+  deriveAbsoluteRules,
+  LOCAL_SOURCE,
+  type MappingFile,
+  type MappingImport,
+  type MappingRule,
+} from '#slices/mapping/index.ts';
+import type { FileFormat } from './format.ts';
+import { recordOfMappingAnime } from './new-anime.ts';
+
+/** The rows of a file, bound to the catalogue. */
+export interface BoundFile extends Pick<MappingImport, 'rules' | 'episodes' | 'entries'> {
+  /** Rules that editors of another instance, or of this one before, made themselves. */
+  local: readonly MappingRule[];
+  anime: number;
+  missing: AnimeRecord[];
+  refused: number;
+  refusals: { ref: string; reason: string }[];
+}
+
+/** The anime of the catalogue a row of a mapping file means: by our own id, its AniDB, then MyAnimeList, then AniList id. */
+const findAnime = (titles: Catalogue, row: MappingFile['anime'][number]): string | undefined => {
+  if (isId(row.key) && titles.anime(row.key)) return row.key;
+  for (const site of ['anidb', 'mal', 'anilist'] as const) {
+    const id = row[site];
+    const found = id === null ? undefined : titles.byExternalId(site, String(id))[0];
+    if (found) return found.id;
+  }
+  return undefined;
+};
+
+interface Keys {
+  idOfKey: Map<string, string>;
+  missing: AnimeRecord[];
+  unknown: { ref: string; reason: string }[];
+}
+
+const UNKNOWN = 'the catalogue has no such anime';
+
+const keysOf = (
+  titles: Catalogue,
+  file: MappingFile,
+  { createMissing, now }: { createMissing: boolean; now: Date },
+): Keys => {
+  const keys: Keys = { idOfKey: new Map(), missing: [], unknown: [] };
+  for (const row of file.anime) {
+    const found = findAnime(titles, row);
+    if (found !== undefined) keys.idOfKey.set(row.key, found);
+    else if (createMissing && row.titles.length > 0) {
+      const record = recordOfMappingAnime(row, file.rules, now);
+      keys.missing.push(record);
+      keys.idOfKey.set(row.key, record.id);
+    } else keys.unknown.push({ ref: row.key, reason: `${UNKNOWN} (see --create-missing)` });
+  }
+  return keys;
+};
+
+const countOf = (titles: Catalogue, animeId: string) => {
+  const anime = titles.anime(animeId);
+  return anime && { episodeCount: recordedCount(anime) };
+};
+
+/** The rules of a list with their ends, and with the absolute numbers that follow from them. */
+const completed = (titles: Catalogue, rules: readonly MappingRule[]): MappingRule[] => {
+  const bounded = boundRules(rules, (animeId) => countOf(titles, animeId));
+  return [...bounded, ...deriveAbsoluteRules(bounded)];
+};
+
+/** Finds the anime of a file in the catalogue and gives its rules their ids. */
+export const bindFile = (
+  titles: Catalogue,
+  { file, format }: { file: MappingFile; format: FileFormat },
+  options: { createMissing: boolean; now: Date },
+): BoundFile => {
+  const { idOfKey, missing, unknown } = keysOf(titles, file, options);
+  const known = bindMapping(file.rules, idOfKey);
+  const rules = format.isListed ? completed(titles, known) : known;
+  // A list says nothing of the entries but their ids.
+  const described = format.isListed ? [] : file.anime;
+  const entries = described.flatMap(({ key, titles: names, episodeCount, startOn, endOn }) => {
+    const animeId = idOfKey.get(key);
+    return animeId === undefined ? [] : [{ animeId, titles: names, episodeCount, startOn, endOn }];
+  });
+  return {
+    rules: rules.filter(({ source }) => source !== LOCAL_SOURCE),
+    local: rules.filter(({ source }) => source === LOCAL_SOURCE),
+    episodes: file.episodes,
+    entries,
+    anime: idOfKey.size,
+    missing,
+    refused: file.refusedCount + unknown.length,
+    refusals: [...file.refused, ...unknown],
+  };
+};
