@@ -15,8 +15,10 @@ import { printDataTiersPage } from './data-tiers-docs.ts';
 import { printErrorsPage } from './errors-docs.ts';
 import { printLimitsPage } from './limits-docs.ts';
 import { printPublicSchema } from './print-schema.ts';
+import { printSchemaTypes } from './schema-types.ts';
 import { printEnvExample, printSettingsPage } from './settings-docs.ts';
 import { undescribed } from './undescribed.ts';
+import { webDocumentFaults } from './web-documents.ts';
 import { settingsGroups } from '../src/app.ts';
 import { publicSchema } from '../src/schema.ts';
 import { slices } from '../src/slices.ts';
@@ -73,6 +75,7 @@ const generated = async (): Promise<{ file: string; text: string }[]> => [
     file: 'packages/client/src/schema.gen.ts',
     text: printClientSchema(lexicographicSortSchema(publicSchema())),
   },
+  { file: 'packages/contract/src/schema.gen.ts', text: printSchemaTypes(publicSchema()) },
   { file: 'packages/contract/src/reference.gen.ts', text: printApiReference(publicSchema()) },
   { file: CHANGELOG, text: history.changelog },
   { file: 'docs/api/errors.md', text: printErrorsPage() },
@@ -84,6 +87,7 @@ const generated = async (): Promise<{ file: string; text: string }[]> => [
 
 const faults = [
   ...history.faults,
+  ...webDocumentFaults(publicSchema()),
   ...undescribed(publicSchema()).map((place) => `${place} of the API needs a description.`),
 ];
 for (const fault of faults) process.stdout.write(`${fault}\n`);

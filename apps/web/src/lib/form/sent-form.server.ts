@@ -25,6 +25,12 @@ export class SentForm {
     return typeof value === 'string' ? value : '';
   }
 
+  /** What was chosen of a few words; undefined where it is none of them, as no form of ours says so. */
+  choice<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
+    const text = this.text(name);
+    return words.find((word) => word === text);
+  }
+
   /** Whether the form has a field at all, empty or not. */
   has(name: string): boolean {
     return this.#fields.has(name);

@@ -1,10 +1,17 @@
 import type { Locale } from './locale.ts';
 
-type Word = string | readonly string[] | ((...args: never[]) => string);
+type Phrase = (...args: never[]) => string;
+/** A word for each of some values, such as those of an enum of the API. */
+type WordOfEach = Readonly<Record<string, string>>;
+type Word = string | readonly string[] | Phrase | WordOfEach;
 
 /** What another language says in place of the English: the same shape, all of it. */
 type Translation<Words> = {
-  [Key in keyof Words]: Words[Key] extends string ? string : Words[Key];
+  [Key in keyof Words]: Words[Key] extends string
+    ? string
+    : Words[Key] extends Phrase | readonly string[]
+      ? Words[Key]
+      : { [Value in keyof Words[Key]]: string };
 };
 
 /** The words of a feature in every language. */

@@ -1,12 +1,13 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { graphqlDocument, write } from '#lib/server/graphql.server.ts';
-import type { AccountPreferences } from './fill.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { write } from '#lib/server/graphql.server.ts';
+import { LOCALES, type AccountPreferences } from './fill.ts';
 import type { Preferences } from './preferences.ts';
 
 /** What of an account's preferences a browser keeps as well. */
 export type SharedPreferences = Omit<AccountPreferences, 'timeZone'>;
 
-const KEEP = graphqlDocument<unknown, { input: Partial<SharedPreferences> }>(
+const KEEP = graphql(
   'mutation WebKeepPreferences($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }',
 );
 
@@ -24,5 +25,5 @@ export const sharedOf = ({ titles, region, theme, locale }: Preferences) =>
     titleLanguage: titles,
     region,
     theme: theme.toUpperCase() as Uppercase<typeof theme>,
-    locale: locale.toUpperCase(),
+    locale: LOCALES[locale],
   }) satisfies SharedPreferences;

@@ -1,25 +1,23 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument, readOrDegrade } from '#lib/server/graphql.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { keepInAccount } from './account.server.ts';
-import { adoptedPreferences, broughtCookies, type AccountPreferences } from './fill.ts';
+import { adoptedPreferences, broughtCookies } from './fill.ts';
 import { parsePreferences } from './preferences.ts';
 import { PREFERENCE_COOKIE } from './remember.server.ts';
 
 /** Says whose preferences the browser was given. */
 const MARK = 'preferences-of';
 
-interface Brought {
-  viewer: { userId: string; preferences: AccountPreferences | null } | null;
-}
-
-const READ = graphqlDocument<Brought, Record<string, never>>(
+/** What an account prefers that a browser keeps as well. */
+export const BROUGHT = graphql(
   'query WebBrought { viewer { userId preferences { titleLanguage region theme locale timeZone } } }',
 );
 
 /** After somebody signed in: shows pages in this browser as the account prefers, and has the account prefer what was chosen here alone; once. */
 export async function fillPreferences(event: RequestEvent): Promise<void> {
   const { cookies, locals } = event;
-  const read = await readOrDegrade(event, () => execute(event, READ, {}));
+  const read = await readOrDegrade(event, () => execute(event, BROUGHT, {}));
   if (!read?.viewer?.preferences) return;
   const mark = read.viewer.userId.slice(-12);
   const before = cookies.get(MARK);

@@ -5,7 +5,7 @@ const account: AccountPreferences = {
   titleLanguage: 'NATIVE',
   region: 'DE',
   theme: 'DARK',
-  locale: 'ja',
+  locale: 'JA',
   timeZone: 'Asia/Tokyo',
 };
 const untouched: AccountPreferences = {
@@ -50,7 +50,7 @@ const said: AccountPreferences = {
   titleLanguage: 'NATIVE',
   region: 'DE',
   theme: 'LIGHT',
-  locale: 'ja',
+  locale: 'JA',
   timeZone: null,
 };
 const cookies: Record<string, string> = {

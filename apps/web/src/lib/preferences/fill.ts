@@ -1,13 +1,16 @@
-import { parsePreferences, type TitleLanguage } from './preferences.ts';
+import type { Enum } from '@tsuzuki/contract/schema';
+import type { Locale } from '#lib/i18n/locale.ts';
+import type { ResultOf } from '#lib/server/document.server.ts';
+import type { BROUGHT } from './fill.server.ts';
+import { parsePreferences } from './preferences.ts';
+
+type Viewer = NonNullable<ResultOf<typeof BROUGHT>['viewer']>;
 
 /** What an account prefers, as the API tells it. */
-export interface AccountPreferences {
-  readonly titleLanguage: TitleLanguage;
-  readonly region: string | null;
-  readonly theme: 'SYSTEM' | 'LIGHT' | 'DARK';
-  readonly locale: string | null;
-  readonly timeZone: string | null;
-}
+export type AccountPreferences = NonNullable<Viewer['preferences']>;
+
+/** Languages as the API calls them. */
+export const LOCALES = { en: 'EN', ja: 'JA' } as const satisfies Record<Locale, Enum<'Locale'>>;
 
 const DEFAULTS = { titles: 'ROMAJI', theme: 'system' } as const;
 
@@ -23,7 +26,7 @@ export function broughtCookies(
     titles: titleLanguage,
     region,
     theme: theme.toLowerCase(),
-    lang: locale,
+    lang: locale?.toLowerCase() ?? null,
     zone: timeZone,
   };
   const defaults: Readonly<Record<string, string>> = DEFAULTS;
@@ -50,6 +53,6 @@ export function adoptedPreferences(
     ...(isNew('theme', account.theme === 'SYSTEM') && {
       theme: chosen.theme.toUpperCase() as AccountPreferences['theme'],
     }),
-    ...(isNew('lang', account.locale === null) && { locale: chosen.locale.toUpperCase() }),
+    ...(isNew('lang', account.locale === null) && { locale: LOCALES[chosen.locale] }),
   };
 }

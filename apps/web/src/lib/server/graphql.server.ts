@@ -5,42 +5,31 @@ import type {
   InProcessResult,
 } from '@tsuzuki/contract';
 import { error, isHttpError, isRedirect, type RequestEvent } from '@sveltejs/kit';
+import { textOf, type GraphqlDocument, type ResultOf, type Variables } from './document.server.ts';
 import { countAnswer, timedRead } from './reading-time.server.ts';
 import { inProcess, report } from './in-process.server.ts';
 import type { Answer, Problem } from './route.server.ts';
-
-/** A GraphQL document that knows the shape of its answer and of its variables. */
-export interface GraphqlDocument<Data, Variables extends Record<string, unknown>> {
-  readonly text: string;
-  readonly shape?: (variables: Variables) => Data;
-}
-
-/** The documents of all modules loaded so far: a test holds them to the schema. */
-export const documents = new Set<string>();
-
-/** Gives a document's text the types of its answer and variables. Made while its module loads, so that a fault in it is found by the tests. */
-export function graphqlDocument<Data, Variables extends Record<string, unknown>>(
-  text: string,
-): GraphqlDocument<Data, Variables> {
-  documents.add(text);
-  return { text };
-}
 
 class GraphqlUnavailable extends Error {
   override readonly name = 'GraphqlUnavailable';
 }
 
 /** Executes a document in the server's process; under `vite dev`, over HTTP at `TSUZUKI_URL`. */
-export async function execute<Data, Variables extends Record<string, unknown>>(
+export async function execute<Document extends GraphqlDocument>(
   event: RequestEvent,
-  document: GraphqlDocument<Data, Variables>,
-  variables: Variables,
+  document: Document,
+  variables: Variables<Document>,
   options: Pick<InProcessRequest, 'paidData'> = {},
-): Promise<Data> {
-  const { data } = await ask(event, { query: document.text, variables, ...options });
-  // The schema vouches for the shape: both ends run the same version of it.
-  return data as Data;
+): Promise<ResultOf<Document>> {
+  const { data } = await ask(event, { query: textOf(document), variables, ...options });
+  return typedBy(document, data);
 }
+
+/** The one place that says so: an answer has the shape of its document, as both ends run the same version of the schema. */
+const typedBy = <Document extends GraphqlDocument>(
+  _document: Document,
+  data: unknown,
+): ResultOf<Document> => data as ResultOf<Document>;
 
 /** What an address asks for and does not get, and how its page says so. */
 const UNANSWERABLE: Readonly<Record<string, readonly [status: number, message: string]>> = {
@@ -84,15 +73,25 @@ const REFUSALS: Readonly<Record<string, number>> = {
   RATE_LIMITED: 429,
 };
 
+/** What mutations did: their fields are null only where they were refused. */
+export type Written<Document extends GraphqlDocument> = {
+  [Field in keyof ResultOf<Document>]: NonNullable<ResultOf<Document>[Field]>;
+};
+
+const wholeOf = <Data extends object>(data: Data) => {
+  if (Object.values(data).includes(null)) throw new GraphqlUnavailable('null without an error');
+  return data as { [Field in keyof Data]: NonNullable<Data[Field]> };
+};
+
 /** Executes a mutation for a form, which shows what is refused. @throws for what is no fault of the visitor */
-export async function write<Data, Variables extends Record<string, unknown>>(
+export async function write<Document extends GraphqlDocument>(
   event: RequestEvent,
-  document: GraphqlDocument<Data, Variables>,
-  variables: Variables,
-): Promise<Answer<Data>> {
-  const { data, errors } = await answerTo(event, { query: document.text, variables });
+  document: Document,
+  variables: Variables<Document>,
+): Promise<Answer<Written<Document>>> {
+  const { data, errors } = await answerTo(event, { query: textOf(document), variables });
   const [fault] = errors ?? [];
-  if (data && !fault) return { ok: true, body: data as Data };
+  if (data && !fault) return { ok: true, body: wholeOf(typedBy(document, data)) };
   const { code = '', errors: fields = [] } = (fault?.extensions ?? {}) as Partial<Problem>;
   const status = REFUSALS[code];
   const detail = fault?.message ?? 'no data';

@@ -1,13 +1,14 @@
 import { redirect, type RequestEvent } from '@sveltejs/kit';
-import { write, type GraphqlDocument } from './graphql.server.ts';
+import type { GraphqlDocument, Variables } from './document.server.ts';
+import { write, type Written } from './graphql.server.ts';
 import { signInAddress, type Answer } from './route.server.ts';
 
 /** Writes for a form of which nothing would be lost: whoever is not signed in any longer is sent to sign in, and back. */
-export async function mutate<Data, Variables extends Record<string, unknown>>(
+export async function mutate<Document extends GraphqlDocument>(
   event: RequestEvent,
-  document: GraphqlDocument<Data, Variables>,
-  variables: Variables,
-): Promise<Answer<Data>> {
+  document: Document,
+  variables: Variables<Document>,
+): Promise<Answer<Written<Document>>> {
   const answer = await write(event, document, variables);
   if (!answer.ok && answer.problem.code === 'UNAUTHENTICATED') {
     redirect(303, signInAddress(new URL(event.url.pathname, event.url)));

@@ -1,12 +1,25 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
 import type { Tier } from './tier.ts';
 
-const TIERS = graphqlDocument<{ tiers: Tier[] }, Record<string, never>>(`
+/** The tiers, as the page of prices compares them. */
+export const TIERS = graphql(`
   query WebTiers {
     tiers {
-      name title monthlyPrice rate { requests seconds } dailyCap dataAccess
-      hasStreamingLinks hasMovieReleases hasWebhooks uptimeTarget
+      name
+      title
+      monthlyPrice
+      rate {
+        requests
+        seconds
+      }
+      dailyCap
+      dataAccess
+      hasStreamingLinks
+      hasMovieReleases
+      hasWebhooks
+      uptimeTarget
     }
   }
 `);

@@ -1,18 +1,9 @@
+import type { ResultOf } from '#lib/server/document.server.ts';
+import type { TIERS } from './tier.server.ts';
 import type { accessWords } from './words.ts';
 
-/** What one tier of the API gives, as the query `tiers` tells. */
-export interface Tier {
-  readonly name: 'ANONYMOUS' | 'FREE' | 'INDIE' | 'COMMERCIAL';
-  readonly title: string;
-  readonly monthlyPrice: string | null;
-  readonly rate: { readonly requests: number; readonly seconds: number };
-  readonly dailyCap: number | null;
-  readonly dataAccess: 'PUBLIC' | 'CORE' | 'FULL';
-  readonly hasStreamingLinks: boolean;
-  readonly hasMovieReleases: boolean;
-  readonly hasWebhooks: boolean;
-  readonly uptimeTarget: string | null;
-}
+/** What one tier of the API gives. */
+export type Tier = ResultOf<typeof TIERS>['tiers'][number];
 
 type Say = ReturnType<typeof accessWords>;
 

@@ -1,23 +1,27 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { ANIME_SUMMARY } from '#lib/features/catalog/anime.ts';
-import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
+import { graphql, type ResultOf } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
+import { AIRING_SLOT } from './fragments.server.ts';
 import type { AiringSlot } from './schedule.ts';
 
-interface Page {
-  airingSchedule: {
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    nodes: AiringSlot[];
-  };
-}
-
-const SCHEDULE = graphqlDocument<Page, { from: string; to: string; after: string | null }>(`
-  query WebSchedule($from: DateTime!, $to: DateTime!, $after: String) {
-    airingSchedule(from: $from, to: $to, first: 100, after: $after) {
-      pageInfo { hasNextPage endCursor }
-      nodes { airingAt episode isProjected isTimeKnown anime { ${ANIME_SUMMARY} } }
+const SCHEDULE = graphql(
+  `
+    query WebSchedule($from: DateTime!, $to: DateTime!, $after: String) {
+      airingSchedule(from: $from, to: $to, first: 100, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          ...AiringSlot
+        }
+      }
     }
-  }
-`);
+  `,
+  [AIRING_SLOT],
+);
+
+type Page = ResultOf<typeof SCHEDULE>;
 
 /** No week on record has half of this; it bounds the page whatever the catalogue holds. */
 const MAX_PAGES = 6;
@@ -33,6 +37,7 @@ export async function readAirings(
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES; page++) {
     const { airingSchedule }: Page = await execute(event, SCHEDULE, { from, to, after });
+    if (!airingSchedule) break;
     airings.push(...airingSchedule.nodes);
     after = airingSchedule.pageInfo.endCursor;
     if (!airingSchedule.pageInfo.hasNextPage || after === null) break;

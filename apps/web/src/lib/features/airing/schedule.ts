@@ -1,16 +1,8 @@
-import type { AnimeSummary } from '#lib/features/catalog/anime.ts';
+import type { ResultOf } from '#lib/server/document.server.ts';
+import type { AIRING, AIRING_SLOT } from './fragments.server.ts';
 
-/** One airing of one show. */
-export interface Airing {
-  readonly airingAt: string;
-  readonly episode: number | null;
-  /** Computed from the show's usual slot; nobody has confirmed it. */
-  readonly isProjected: boolean;
-  /** False where only the day is known. */
-  readonly isTimeKnown: boolean;
-}
+/** One airing of one show: `isProjected` where it is computed from the show's usual slot, which nobody has confirmed. */
+export type Airing = ResultOf<typeof AIRING>;
 
 /** An airing with the show it belongs to. */
-export interface AiringSlot extends Airing {
-  readonly anime: AnimeSummary;
-}
+export type AiringSlot = ResultOf<typeof AIRING_SLOT>;

@@ -1,10 +1,19 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
 import type { DataSource } from './data-source.ts';
 
-const DATA_SOURCES = graphqlDocument<{ dataSources: DataSource[] }, Record<string, never>>(`
+/** Where the parts of the catalogue come from. */
+export const DATA_SOURCES = graphql(`
   query WebDataSources {
-    dataSources { name version licence asOf attribution url }
+    dataSources {
+      name
+      version
+      licence
+      asOf
+      attribution
+      url
+    }
   }
 `);
 

@@ -1,10 +1,5 @@
+import type { ResultOf } from '#lib/server/document.server.ts';
+import type { DATA_SOURCES } from './data-source.server.ts';
+
 /** Where a part of the catalogue comes from, and on what terms. */
-export interface DataSource {
-  readonly name: string;
-  readonly version: string;
-  readonly licence: string;
-  /** `YYYY[-MM[-DD]]` */
-  readonly asOf: string;
-  readonly attribution: string;
-  readonly url: string;
-}
+export type DataSource = ResultOf<typeof DATA_SOURCES>['dataSources'][number];

@@ -1,13 +1,5 @@
-import type { Work } from './work.ts';
+import type { ResultOf } from '#lib/server/document.server.ts';
+import type { MANGA_CARD } from './fragments.server.ts';
 
 /** What a cover and a caption need. */
-export interface MangaCard extends Work {
-  readonly startDate: string | null;
-  readonly averageScore: number | null;
-  readonly volumeCount: number | null;
-  readonly chapterCount: number | null;
-}
-
-/** The fields of `MangaCard`. */
-export const MANGA_CARD =
-  'id titleRomaji titleEnglish titleNative format startDate averageScore volumeCount chapterCount';
+export type MangaCard = ResultOf<typeof MANGA_CARD>;

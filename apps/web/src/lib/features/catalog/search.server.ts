@@ -1,56 +1,11 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
-import { ANIME_CARD, type AnimeCard } from './anime.ts';
-import { MANGA_CARD, type MangaCard } from './manga.ts';
-import { ANY_REGION, SORTS, type Found, type Search, type Vocabulary } from './search.ts';
+import type { GraphqlDocument, ResultOf, Variables } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
+import { SEARCHES } from './search-document.server.ts';
+import { ANY_REGION, FORMATS, SORTS, type Found, type Search, type Vocabulary } from './search.ts';
 
-interface Page<Work> extends Vocabulary {
-  found: {
-    totalCount: number | null;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    nodes: Work[];
-  };
-}
-
-const PAGE_SIZE = 48;
-
-const VOCABULARY =
-  'genres { name animeCount mangaCount } streamingServices(region: $region) { name animeCount mangaCount }';
-
-const pageOf = (card: string): string =>
-  `totalCount pageInfo { hasNextPage endCursor } nodes { ${card} }`;
-
-/** What there is of a kind, by words or by filters alone; what names the visitor's list is nobody else's. */
-const question = <Work>(
-  field: string,
-  { kind, card, isMine = false }: { kind: string; card: string; isMine?: boolean },
-) => {
-  const [declared, said] = isMine ? [', $mine: Boolean', ', onMyList: $mine'] : ['', ''];
-  const page = `first: ${PAGE_SIZE}, after: $after${said}) { ${pageOf(card)} }`;
-  return graphqlDocument<Page<Work>, Record<string, unknown>>(
-    field.startsWith('search')
-      ? `query WebSearch($query: String!, $filter: ${kind}Filter, $after: String, $region: String${declared}) {
-          found: ${field}(query: $query, filter: $filter, ${page}
-          ${VOCABULARY}
-        }`
-      : `query WebBrowse($filter: ${kind}Filter, $sort: ${kind}Sort, $after: String, $region: String${declared}) {
-          found: ${field}(filter: $filter, sort: $sort, ${page}
-          ${VOCABULARY}
-        }`,
-  );
-};
-
-const questions = <Work>(kind: 'Anime' | 'Manga', card: string) => ({
-  byWords: question<Work>(`search${kind}`, { kind, card }),
-  all: question<Work>(`browse${kind}`, { kind, card }),
-  mineByWords: question<Work>(`search${kind}`, { kind, card, isMine: true }),
-  allMine: question<Work>(`browse${kind}`, { kind, card, isMine: true }),
-});
-
-const ANIME = questions<AnimeCard>('Anime', ANIME_CARD);
-const MANGA = questions<MangaCard>('Manga', MANGA_CARD);
-
-const just = (value: string | null) => (value === null ? undefined : { in: [value] });
+const just = <Value>(value: Value | null | undefined) =>
+  value == null ? undefined : { in: [value] };
 
 /** The region to ask for; null for all of them. */
 const regionOf = ({ region }: Search): string | null => (region === ANY_REGION ? null : region);
@@ -60,57 +15,119 @@ const streamingOf = (search: Search) =>
     ? undefined
     : { in: search.service === null ? null : [search.service], region: regionOf(search) };
 
-const filterOf = (search: Search) => {
-  const { kind, format, status, season, year, score, genre } = search;
-  return {
-    genres: genre === null ? undefined : { all: [genre] },
-    format: just(format),
-    status: just(status),
-    averageScore: score === null ? undefined : { greater: score - 1 },
-    ...(kind === 'anime' && {
-      streaming: streamingOf(search),
-      season: just(season),
-      seasonYear: year === null ? undefined : { greater: year - 1, less: year + 1 },
-    }),
-    ...(kind === 'manga' &&
-      year !== null && { startDate: { greater: `${year - 1}`, less: `${year + 1}` } }),
-  };
-};
+const filterOf = ({ status, score, genre }: Search) => ({
+  genres: genre === null ? undefined : { all: [genre] },
+  status: just(status),
+  averageScore: score === null ? undefined : { greater: score - 1 },
+});
+
+const animeFilter = (search: Search) => ({
+  ...filterOf(search),
+  format: just(FORMATS.anime.find((format) => format === search.format)),
+  streaming: streamingOf(search),
+  season: just(search.season),
+  seasonYear:
+    search.year === null ? undefined : { greater: search.year - 1, less: search.year + 1 },
+});
+
+const mangaFilter = (search: Search) => ({
+  ...filterOf(search),
+  format: just(FORMATS.manga.find((format) => format === search.format)),
+  startDate:
+    search.year === null
+      ? undefined
+      : { greater: `${search.year - 1}`, less: `${search.year + 1}` },
+});
 
 /** Whoever is not signed in has no list to ask about. */
 const mineOf = (event: RequestEvent, { mine }: Search): boolean | null =>
   mine === null || !event.cookies.get('__Host-sid') ? null : mine === 'on';
 
-const ask = async <Work>(
-  event: RequestEvent,
+interface Page<Work> extends Vocabulary {
+  readonly found: {
+    readonly totalCount: number | null;
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+    readonly nodes: readonly Work[];
+  } | null;
+}
+
+/** Asks one question; where to watch is a paid field, and so is the filter by it. */
+const reader =
+  <Document extends GraphqlDocument>(event: RequestEvent, document: Document) =>
+  (variables: Variables<Document>): Promise<ResultOf<Document>> =>
+    execute(event, document, variables, { paidData: true });
+
+interface Asked<Filter> {
+  readonly filter: Filter;
+  readonly after: string | null;
+  readonly region: string | null;
+}
+interface ByWords {
+  readonly query: string;
+}
+interface InOrder {
+  readonly sort: (typeof SORTS)[Search['sort']];
+}
+interface Mine {
+  readonly mine: boolean;
+}
+
+interface Questions<Work, Filter> {
+  readonly byWords: (asked: Asked<Filter> & ByWords) => Promise<Page<Work>>;
+  readonly all: (asked: Asked<Filter> & InOrder) => Promise<Page<Work>>;
+  readonly mineByWords: (asked: Asked<Filter> & ByWords & Mine) => Promise<Page<Work>>;
+  readonly allMine: (asked: Asked<Filter> & InOrder & Mine) => Promise<Page<Work>>;
+}
+
+const ask = async <Work, Filter>(
   search: Search,
-  documents: ReturnType<typeof questions<Work>>,
-): Promise<{ works: Work[] } & Omit<Found, 'anime' | 'manga'>> => {
+  { filter, mine }: { filter: Filter; mine: boolean | null },
+  { byWords, all, mineByWords, allMine }: Questions<Work, NoInfer<Filter>>,
+): Promise<{ works: readonly Work[] } & Omit<Found, 'anime' | 'manga'>> => {
   const { query, after } = search;
-  const filter = filterOf(search);
-  const region = regionOf(search);
-  const mine = mineOf(event, search);
-  const { byWords, all, mineByWords, allMine } = documents;
-  const document = query ? (mine === null ? byWords : mineByWords) : mine === null ? all : allMine;
-  const order = query ? { query } : { sort: SORTS[search.sort] };
-  const variables = { ...order, filter, after, region, ...(mine !== null && { mine }) };
-  // Where to watch is a paid field, and so is the filter by it.
-  const { found, ...vocabulary } = await execute(event, document, variables, { paidData: true });
-  const { hasNextPage, endCursor } = found.pageInfo;
+  const asked = { filter, after, region: regionOf(search) };
+  const sort = SORTS[search.sort];
+  const reading = query
+    ? mine === null
+      ? byWords({ ...asked, query })
+      : mineByWords({ ...asked, query, mine })
+    : mine === null
+      ? all({ ...asked, sort })
+      : allMine({ ...asked, sort, mine });
+  const { found, ...vocabulary } = await reading;
   return {
     ...vocabulary,
-    works: found.nodes,
-    totalCount: found.totalCount,
-    next: hasNextPage ? endCursor : null,
+    works: found?.nodes ?? [],
+    totalCount: found?.totalCount ?? null,
+    next: found?.pageInfo.hasNextPage ? found.pageInfo.endCursor : null,
   };
 };
 
 /** A page of the works an address asks for. */
 export async function readSearch(event: RequestEvent, search: Search): Promise<Found> {
+  const mine = mineOf(event, search);
   if (search.kind === 'anime') {
-    const { works, ...page } = await ask(event, search, ANIME);
+    const { works, ...page } = await ask(
+      search,
+      { filter: animeFilter(search), mine },
+      {
+        byWords: reader(event, SEARCHES.anime.byWords),
+        all: reader(event, SEARCHES.anime.all),
+        mineByWords: reader(event, SEARCHES.anime.mineByWords),
+        allMine: reader(event, SEARCHES.anime.allMine),
+      },
+    );
     return { ...page, anime: works, manga: [] };
   }
-  const { works, ...page } = await ask(event, search, MANGA);
+  const { works, ...page } = await ask(
+    search,
+    { filter: mangaFilter(search), mine },
+    {
+      byWords: reader(event, SEARCHES.manga.byWords),
+      all: reader(event, SEARCHES.manga.all),
+      mineByWords: reader(event, SEARCHES.manga.mineByWords),
+      allMine: reader(event, SEARCHES.manga.allMine),
+    },
+  );
   return { ...page, anime: [], manga: works };
 }

@@ -1,13 +1,19 @@
+import type { Enum } from '@tsuzuki/contract/schema';
 import { knownRegion } from '#lib/preferences/preferences.ts';
+import type { ResultOf } from '#lib/server/document.server.ts';
 import { SEASONS, FIRST_YEAR } from '#lib/time/season.ts';
 import type { AnimeCard } from './anime.ts';
 import type { MangaCard } from './manga.ts';
 import { normalizeQuery } from './normalize-query.ts';
+import type { VOCABULARY } from './search-document.server.ts';
 import type { WorkKind } from './work.ts';
 
-export const FORMATS: Readonly<Record<WorkKind, readonly string[]>> = {
+export const FORMATS = {
   anime: ['TV', 'TV_SHORT', 'MOVIE', 'SPECIAL', 'OVA', 'ONA', 'MUSIC'],
   manga: ['MANGA', 'MANHWA', 'MANHUA', 'ONE_SHOT', 'DOUJIN', 'OEL', 'LIGHT_NOVEL', 'NOVEL'],
+} as const satisfies {
+  anime: readonly Enum<'AnimeFormat'>[];
+  manga: readonly Enum<'MangaFormat'>[];
 };
 export const STATUSES = [
   'RELEASING',
@@ -15,7 +21,7 @@ export const STATUSES = [
   'NOT_YET_RELEASED',
   'HIATUS',
   'CANCELLED',
-] as const;
+] as const satisfies readonly Enum<'MediaStatus'>[];
 /** Orders besides the best match, by what the address calls them. */
 export const SORTS = {
   popular: 'POPULARITY_DESC',
@@ -23,7 +29,7 @@ export const SORTS = {
   newest: 'START_DATE_DESC',
   oldest: 'START_DATE',
   title: 'TITLE_ROMAJI',
-} as const;
+} as const satisfies Record<string, Enum<'AnimeSort'> & Enum<'MangaSort'>>;
 export const MINE = ['on', 'off'] as const;
 /** Wherever a work is streamed. */
 export const ANY_REGION = 'any';
@@ -35,7 +41,7 @@ export interface Search {
   readonly kind: WorkKind;
   /** Empty when everything is browsed. */
   readonly query: string;
-  readonly format: string | null;
+  readonly format: (typeof FORMATS)[WorkKind][number] | null;
   readonly status: (typeof STATUSES)[number] | null;
   readonly season: (typeof SEASONS)[number] | null;
   readonly year: number | null;
@@ -103,18 +109,11 @@ function integer(text: string, least: number, most: number): number | null {
   return number >= least && number <= most ? number : null;
 }
 
-/** A word of the catalogue with how many works have it. */
-export interface CatalogueWord {
-  readonly name: string;
-  readonly animeCount: number;
-  readonly mangaCount: number;
-}
-
 /** What the filters offer. */
-export interface Vocabulary {
-  readonly genres: readonly CatalogueWord[];
-  readonly streamingServices: readonly CatalogueWord[];
-}
+export type Vocabulary = ResultOf<typeof VOCABULARY>;
+
+/** A word of the catalogue with how many works have it. */
+export type CatalogueWord = Vocabulary['genres'][number];
 
 /** A page of what was found. */
 export interface Found extends Vocabulary {

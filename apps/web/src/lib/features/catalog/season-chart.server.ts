@@ -1,36 +1,35 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
-import {
-  firstDayOf,
-  isUpTo,
-  seasonAfter,
-  type Season,
-  type SeasonOfYear,
-} from '#lib/time/season.ts';
-import { ANIME_CARD, type AnimeCard } from './anime.ts';
+import { graphql, type ResultOf, type VariablesOf } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
+import { firstDayOf, isUpTo, seasonAfter, type SeasonOfYear } from '#lib/time/season.ts';
+import type { AnimeCard } from './anime.ts';
+import { ANIME_CARD } from './fragments.server.ts';
 import { CHART_SORTS, type ChartSort } from './season-chart.ts';
 
-interface Page {
-  browseAnime: {
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    nodes: AnimeCard[];
-  };
-}
-interface Variables extends Record<string, unknown> {
-  season: Season;
-  range: { greater: number; less: number };
-  sort: (typeof CHART_SORTS)[ChartSort];
-  after: string | null;
-}
-
-const SEASON = graphqlDocument<Page, Variables>(`
-  query WebSeason($season: Season!, $range: IntRange!, $sort: AnimeSort!, $after: String) {
-    browseAnime(filter: { season: { in: [$season] }, seasonYear: $range }, sort: $sort, first: 100, after: $after) {
-      pageInfo { hasNextPage endCursor }
-      nodes { ${ANIME_CARD} }
+const SEASON = graphql(
+  `
+    query WebSeason($season: Season!, $range: IntRange!, $sort: AnimeSort!, $after: String) {
+      browseAnime(
+        filter: { season: { in: [$season] }, seasonYear: $range }
+        sort: $sort
+        first: 100
+        after: $after
+      ) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          ...AnimeCard
+        }
+      }
     }
-  }
-`);
+  `,
+  [ANIME_CARD],
+);
+
+type Page = ResultOf<typeof SEASON>;
+type Asked = VariablesOf<typeof SEASON>;
 
 /** No season on record has half of this; it bounds the page whatever the catalogue holds. */
 const MAX_PAGES = 8;
@@ -45,8 +44,9 @@ export async function readSeason(
   const anime = new Map<string, AnimeCard>();
   let after: string | null = null;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const variables: Variables = { season, range, sort: CHART_SORTS[sort], after };
+    const variables: Asked = { season, range, sort: CHART_SORTS[sort], after };
     const { browseAnime }: Page = await execute(event, SEASON, variables);
+    if (!browseAnime) break;
     for (const each of browseAnime.nodes) anime.set(each.id, each);
     after = browseAnime.pageInfo.endCursor;
     if (!browseAnime.pageInfo.hasNextPage || after === null) break;
@@ -54,14 +54,13 @@ export async function readSeason(
   return [...anime.values()];
 }
 
-interface Newest {
-  browseAnime: { nodes: { season: Season | null; seasonYear: number | null }[] };
-}
-
-const NEWEST = graphqlDocument<Newest, { before: string }>(`
+const NEWEST = graphql(`
   query WebNewestSeason($before: PartialDate!) {
     browseAnime(filter: { startDate: { less: $before } }, sort: START_DATE_DESC, first: 20) {
-      nodes { season seasonYear }
+      nodes {
+        season
+        seasonYear
+      }
     }
   }
 `);
@@ -74,7 +73,7 @@ export async function readNewestSeason(
   const { browseAnime } = await execute(event, NEWEST, {
     before: firstDayOf(seasonAfter(upTo, 1)),
   });
-  const seasons = browseAnime.nodes.flatMap(({ season, seasonYear: year }) =>
+  const seasons = (browseAnime?.nodes ?? []).flatMap(({ season, seasonYear: year }) =>
     season !== null && year !== null ? [{ season, year }] : [],
   );
   return seasons.find((of) => isUpTo(of, upTo)) ?? null;

@@ -1,30 +1,45 @@
-import type { RequestEvent } from '@sveltejs/kit';
+import { error, type RequestEvent } from '@sveltejs/kit';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
-import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
+import { graphql, type ResultOf } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { FIRST_YEAR, seasonAfter, seasonAt, seasonPath } from '#lib/time/season.ts';
 
 /** What one file of a sitemap may hold (sitemaps.org). */
 export const MOST_ADDRESSES = 50_000;
-const PAGE_SIZE = 100;
 const KEPT_MS = 60 * 60_000;
 
-interface Page {
-  works: { pageInfo: { hasNextPage: boolean; endCursor: string | null }; nodes: { id: string }[] };
-}
-
-const idsOf = (field: string, sort: string) =>
-  graphqlDocument<Page, { after: string | null }>(
-    `query WebSitemap($after: String) {
-      works: ${field}(sort: ${sort}, first: ${PAGE_SIZE}, after: $after) { pageInfo { hasNextPage endCursor } nodes { id } }
-    }`,
-  );
-
 const DOCUMENTS = {
-  anime: idsOf('browseAnime', 'START_DATE'),
-  manga: idsOf('browseManga', 'START_DATE'),
+  anime: graphql(`
+    query WebSitemapOfAnime($after: String) {
+      works: browseAnime(sort: START_DATE, first: 100, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+        }
+      }
+    }
+  `),
+  manga: graphql(`
+    query WebSitemapOfManga($after: String) {
+      works: browseManga(sort: START_DATE, first: 100, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+        }
+      }
+    }
+  `),
 };
+
+type Page = ResultOf<(typeof DOCUMENTS)[WorkKind]>;
 
 /** Walks a catalogue page by page; other requests have their turn between pages. */
 const walk = async (event: RequestEvent, kind: WorkKind): Promise<string[]> => {
@@ -32,6 +47,7 @@ const walk = async (event: RequestEvent, kind: WorkKind): Promise<string[]> => {
   let after: string | null = null;
   do {
     const { works }: Page = await execute(event, DOCUMENTS[kind], { after });
+    if (!works) error(503, 'The catalogue couldn’t be loaded.');
     paths.push(...works.nodes.map(({ id }) => workPath(kind, id)));
     after = works.pageInfo.hasNextPage ? works.pageInfo.endCursor : null;
     await new Promise(setImmediate);

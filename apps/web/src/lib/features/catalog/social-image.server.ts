@@ -1,26 +1,25 @@
 import { error, redirect, type RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument, readOrDegrade } from '#lib/server/graphql.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { inProcess } from '#lib/server/in-process.server.ts';
-import { ANIME_CARD, type AnimeCard } from './anime.ts';
+import type { AnimeCard } from './anime.ts';
 import { episodesLabel, lengthLabel, yearOf } from './caption.ts';
-import { MANGA_CARD, type MangaCard } from './manga.ts';
+import { ANIME_CARD, MANGA_CARD } from './fragments.server.ts';
+import type { MangaCard } from './manga.ts';
 import { socialCard } from './social-card.server.ts';
 import { languageOf } from './title.ts';
 import { isWorkId, type Work, type WorkKind } from './work.ts';
 import { catalogWords } from './words.ts';
 
-interface Found {
-  work: AnimeCard | MangaCard | null;
-}
-
-const documentOf = (kind: WorkKind, fields: string) =>
-  graphqlDocument<Found, { id: string }>(
-    `query WebSocialImage($id: ID!) { work: ${kind}(id: $id) { ${fields} } }`,
-  );
-
 const DOCUMENTS = {
-  anime: documentOf('anime', ANIME_CARD),
-  manga: documentOf('manga', MANGA_CARD),
+  anime: graphql(
+    'query WebSocialImageOfAnime($id: ID!) { work: anime(id: $id) { ...AnimeCard } }',
+    [ANIME_CARD],
+  ),
+  manga: graphql(
+    'query WebSocialImageOfManga($id: ID!) { work: manga(id: $id) { ...MangaCard } }',
+    [MANGA_CARD],
+  ),
 };
 
 /** A link is posted once and looked at for days. */

@@ -1,4 +1,6 @@
 import type { TitleLanguage } from '#lib/preferences/preferences.ts';
+import type { ResultOf } from '#lib/server/document.server.ts';
+import type { ANIME_TITLES } from './fragments.server.ts';
 
 /** A title and the language a browser should set and speak it in; null where the page's own will do. */
 export interface Title {
@@ -7,11 +9,7 @@ export interface Title {
 }
 
 /** The main titles of a work. */
-export interface Titles {
-  readonly titleRomaji: string | null;
-  readonly titleEnglish: string | null;
-  readonly titleNative: string;
-}
+export type Titles = Omit<ResultOf<typeof ANIME_TITLES>, 'id'>;
 
 /** In the language preferred, then romaji, English, native: the first that is known. */
 export function mainTitle(work: Titles, preferred: TitleLanguage): Title {

@@ -1,37 +1,105 @@
 import { error, type RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument, readOrDegrade } from '#lib/server/graphql.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
-import { ANIME_CARD } from './anime.ts';
-import { MANGA_CARD } from './manga.ts';
+import { AIRING } from '#lib/features/airing/fragments.server.ts';
+import { ANIME_CARD, MANGA_CARD } from './fragments.server.ts';
 import type { AnimePage, MangaPage } from './work-page.ts';
 import { isWorkId } from './work.ts';
 
-const WORK_PAGE = `status endDate synonyms { text lang } externalIds { site id: value } genres staff { name nameNative role }
-  relations { relationType anime { ${ANIME_CARD} } manga { ${MANGA_CARD} } }`;
-const AIRING = 'airingAt episode isProjected isTimeKnown';
-
-const ANIME = graphqlDocument<{ anime: AnimePage | null }, { id: string; from: string }>(`
-  query WebAnime($id: ID!, $from: DateTime!) {
-    anime(id: $id) {
-      ${ANIME_CARD} ${WORK_PAGE}
-      officialSite
-      nextAiring { ${AIRING} }
-      airings(from: $from, first: 24) { ${AIRING} }
-      source studios { name }
-      streaming { service url regions }
+/** All that the page of an anime shows. */
+export const ANIME_PAGE = graphql(
+  `
+    query WebAnime($id: ID!, $from: DateTime!) {
+      anime(id: $id) {
+        ...AnimeCard
+        status
+        endDate
+        genres
+        synonyms {
+          text
+          lang
+        }
+        externalIds {
+          site
+          id: value
+        }
+        staff {
+          name
+          nameNative
+          role
+        }
+        relations {
+          relationType
+          anime {
+            ...AnimeCard
+          }
+          manga {
+            ...MangaCard
+          }
+        }
+        officialSite
+        source
+        nextAiring {
+          ...Airing
+        }
+        airings(from: $from, first: 24) {
+          ...Airing
+        }
+        studios {
+          name
+        }
+        streaming {
+          service
+          url
+          regions
+        }
+      }
     }
-  }
-`);
+  `,
+  [ANIME_CARD, MANGA_CARD, AIRING],
+);
 
-const MANGA = graphqlDocument<{ manga: MangaPage | null }, { id: string }>(`
-  query WebManga($id: ID!) {
-    manga(id: $id) {
-      ${MANGA_CARD} ${WORK_PAGE}
-      magazine publisher countryOfOrigin
+/** All that the page of a manga shows. */
+export const MANGA_PAGE = graphql(
+  `
+    query WebManga($id: ID!) {
+      manga(id: $id) {
+        ...MangaCard
+        status
+        endDate
+        genres
+        synonyms {
+          text
+          lang
+        }
+        externalIds {
+          site
+          id: value
+        }
+        staff {
+          name
+          nameNative
+          role
+        }
+        relations {
+          relationType
+          anime {
+            ...AnimeCard
+          }
+          manga {
+            ...MangaCard
+          }
+        }
+        magazine
+        publisher
+        countryOfOrigin
+      }
     }
-  }
-`);
+  `,
+  [ANIME_CARD, MANGA_CARD],
+);
 
 /** Of an endless show only what is near is of interest. */
 const LOOK_BACK_MS = 70 * DAY_MS;
@@ -41,7 +109,7 @@ export async function readAnime(event: RequestEvent, id: string): Promise<AnimeP
   if (!isWorkId(id)) missing();
   const from = new Date(currentTime(event) - LOOK_BACK_MS).toISOString();
   return shown(
-    await readOrDegrade(event, () => execute(event, ANIME, { id, from }, { paidData: true })),
+    await readOrDegrade(event, () => execute(event, ANIME_PAGE, { id, from }, { paidData: true })),
     (answer) => answer.anime,
   );
 }
@@ -50,7 +118,7 @@ export async function readAnime(event: RequestEvent, id: string): Promise<AnimeP
 export async function readManga(event: RequestEvent, id: string): Promise<MangaPage> {
   if (!isWorkId(id)) missing();
   return shown(
-    await readOrDegrade(event, () => execute(event, MANGA, { id })),
+    await readOrDegrade(event, () => execute(event, MANGA_PAGE, { id })),
     (answer) => answer.manga,
   );
 }

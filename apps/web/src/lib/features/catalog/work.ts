@@ -1,9 +1,10 @@
+import type { Enum } from '@tsuzuki/contract/schema';
 import type { Titles } from './title.ts';
 
 /** What every anime and manga has: what its cover is drawn from. */
 export interface Work extends Titles {
   readonly id: string;
-  readonly format: string;
+  readonly format: Enum<'AnimeFormat' | 'MangaFormat'>;
 }
 
 export type WorkKind = 'anime' | 'manga';
@@ -13,6 +14,11 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 /** Whether a text has the form of a work's id. An address without one is the address of no page. */
 export function isWorkId(text: string): boolean {
   return ID.test(text);
+}
+
+/** A work as the API's inputs name it. */
+export function workId(kind: WorkKind, id: string) {
+  return kind === 'anime' ? { animeId: id } : { mangaId: id };
 }
 
 /** The path of a work's page. */

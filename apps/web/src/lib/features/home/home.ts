@@ -1,40 +1,26 @@
+import type { Enum } from '@tsuzuki/contract/schema';
 import type { AiringSlot } from '#lib/features/airing/schedule.ts';
 import type { Row } from '#lib/features/lists/list/list-row.ts';
-import type { Titles } from '#lib/features/catalog/title.ts';
+import type { ResultOf } from '#lib/server/document.server.ts';
+import type { HOME } from './home.server.ts';
 
-/** An entry somebody is in the middle of, with what comes next. */
-export interface NextRow extends Row {
-  /** The episode or chapter to go on with; null when it is not out. */
-  readonly nextUnit: number | null;
-}
+type Read = ResultOf<typeof HOME>;
+type Viewer = NonNullable<Read['viewer']>;
+type NextAnime = NonNullable<Viewer['upNextAnime']>['nodes'][number];
 
-/** Something the visitor was told. */
-export interface HomeNotice {
-  readonly id: string;
-  readonly kind: string;
-  readonly createdAt: string;
-  readonly actor: { readonly username: string } | null;
-  /** Where nobody did it: what it is about, such as a media server. */
-  readonly subject: string | null;
-  readonly subjectId: string | null;
-}
+/** An entry somebody is in the middle of, with the episode or chapter to go on with; null when that is not out. */
+export type NextRow = Row & Pick<NextAnime, 'nextUnit'>;
+
+/** Something the visitor was told; where nobody did it, `subject` is what it is about, such as a media server. */
+export type HomeNotice = NonNullable<Viewer['notices']>['nodes'][number];
 
 /** What somebody did whom the visitor follows. */
-export interface HomeActivity {
-  readonly id: string;
-  readonly kind: string;
-  readonly fromUnit: number | null;
-  readonly toUnit: number | null;
-  readonly updatedAt: string;
-  readonly user: { readonly username: string } | null;
-  readonly anime: (Titles & { readonly id: string }) | null;
-  readonly manga: (Titles & { readonly id: string }) | null;
-}
+export type HomeActivity = NonNullable<Read['activityFeed']>['nodes'][number];
 
 /** What the home page shows of whoever is signed in. */
 export interface Home {
   /** How the visitor scores. */
-  readonly format: string;
+  readonly format: Enum<'ScoreFormat'>;
   /** Nothing is on either list. */
   readonly isNew: boolean;
   readonly anime: readonly NextRow[];

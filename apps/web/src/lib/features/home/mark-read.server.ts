@@ -2,9 +2,10 @@ import type { ActionFailure, RequestEvent } from '@sveltejs/kit';
 import type { FormResult } from '#lib/form/result.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import type { RowsOutcome } from '#lib/features/lists/list/list-row.ts';
-import { graphqlDocument, write } from '#lib/server/graphql.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { write } from '#lib/server/graphql.server.ts';
 
-const READ = graphqlDocument<unknown, { ids: string[] }>(
+const READ = graphql(
   'mutation WebMarkNoticesRead($ids: [ID!]) { markNoticesRead(ids: $ids) { __typename } }',
 );
 

@@ -1,23 +1,32 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
 import type { ImportedWork } from './list-import.ts';
 
-interface Found {
-  nodes: {
-    id: string;
-    titleRomaji: string | null;
-    titleNative: string;
-    startDate: string | null;
-  }[];
-}
-
-const FIELDS = 'nodes { id titleRomaji titleNative startDate }';
-const ANIME = graphqlDocument<{ found: Found }, { query: string }>(
-  `query WorkListAnime($query: String!) { found: searchAnime(query: $query, first: 8) { ${FIELDS} } }`,
-);
-const MANGA = graphqlDocument<{ found: Found }, { query: string }>(
-  `query WorkListManga($query: String!) { found: searchManga(query: $query, first: 8) { ${FIELDS} } }`,
-);
+const ANIME = graphql(`
+  query WorkListAnime($query: String!) {
+    found: searchAnime(query: $query, first: 8) {
+      nodes {
+        id
+        titleRomaji
+        titleNative
+        startDate
+      }
+    }
+  }
+`);
+const MANGA = graphql(`
+  query WorkListManga($query: String!) {
+    found: searchManga(query: $query, first: 8) {
+      nodes {
+        id
+        titleRomaji
+        titleNative
+        startDate
+      }
+    }
+  }
+`);
 
 /** Works a row of an import may be about, by a title somebody typed. */
 export async function searchWorks(
@@ -26,7 +35,7 @@ export async function searchWorks(
   query: string,
 ): Promise<ImportedWork[]> {
   const { found } = await execute(event, media === 'ANIME' ? ANIME : MANGA, { query });
-  return found.nodes.map(({ id, titleRomaji, titleNative, startDate }) => {
+  return (found?.nodes ?? []).map(({ id, titleRomaji, titleNative, startDate }) => {
     const year = startDate ? ` (${startDate.slice(0, 4)})` : '';
     return { id, title: `${titleRomaji ?? titleNative}${year}` };
   });

@@ -1,46 +1,12 @@
+import type { ResultOf, VariablesOf } from '#lib/server/document.server.ts';
+import type { EXPLANATION, RULE } from './lookup.server.ts';
+
 /** What somebody looks up: an id of TMDB or TVDB, with the numbers a library gives. */
-export interface Lookup {
-  kind: 'TMDB' | 'TVDB';
-  level: 'SHOW' | 'MOVIE' | 'EPISODE';
-  id: number;
-  season: number | null;
-  number: number | null;
-  airDate: string | null;
-}
+export type Lookup = Required<VariablesOf<typeof EXPLANATION>>;
 
-export interface Rule {
-  id: string;
-  season: number | null;
-  from: number;
-  to: number | null;
-  animeFrom: number;
-  parts: number;
-  isPartial: boolean;
-  isSpecial: boolean;
-  priority: number;
-  source: string;
-  version: string | null;
-  anime: {
-    id: string;
-    titleNative: string;
-    titleRomaji: string | null;
-    titleEnglish: string | null;
-  } | null;
-}
+export type Rule = ResultOf<typeof RULE>;
 
-export interface Explanation {
-  mapping: {
-    rules: Rule[];
-    episode: { showId: number; season: number; number: number } | null;
-  };
-  resolveEpisode: {
-    outcome: string;
-    episode: number | null;
-    isPartial: boolean | null;
-    anime: Rule['anime'];
-    rule: { id: string } | null;
-  };
-}
+export type Explanation = ResultOf<typeof EXPLANATION>;
 
 const LEVELS = ['SHOW', 'MOVIE', 'EPISODE'] as const;
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;

@@ -1,31 +1,35 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { execute, graphqlDocument } from '#lib/server/graphql.server.ts';
+import { graphql, type ResultOf } from '#lib/server/document.server.ts';
+import { execute } from '#lib/server/graphql.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
-import type { Rule } from './lookup.ts';
+import { RULE } from './lookup.server.ts';
+
+const OPEN = graphql(
+  `
+    query WebMappingProposals {
+      viewer {
+        mappingProposals {
+          id
+          evidence
+          supporters
+          rule {
+            ...Rule
+            kind
+            level
+            externalId
+          }
+        }
+      }
+    }
+  `,
+  [RULE],
+);
+
+type Viewer = NonNullable<ResultOf<typeof OPEN>['viewer']>;
 
 /** A rule people propose, for an editor to decide about. */
-export interface Proposal {
-  readonly id: string;
-  readonly evidence: string;
-  readonly supporters: number;
-  readonly rule: Rule & { kind: 'TMDB' | 'TVDB'; level: 'MOVIE' | 'SHOW'; externalId: number };
-}
-
-const OPEN = graphqlDocument<
-  { viewer: { mappingProposals: Proposal[] | null } | null },
-  Record<string, never>
->(`
-  query WebMappingProposals {
-    viewer { mappingProposals {
-      id evidence supporters
-      rule {
-        id kind level externalId season from to animeFrom parts isPartial isSpecial priority source version
-        anime { id titleNative titleRomaji titleEnglish }
-      }
-    } }
-  }
-`);
+export type Proposal = NonNullable<Viewer['mappingProposals']>[number];
 
 /** The proposals that are open; only editors may read them. */
 export async function readProposals(event: RequestEvent): Promise<readonly Proposal[]> {
@@ -33,7 +37,7 @@ export async function readProposals(event: RequestEvent): Promise<readonly Propo
   return viewer?.mappingProposals ?? [];
 }
 
-const DECIDE = graphqlDocument<unknown, { id: string; isAccepted: boolean }>(
+const DECIDE = graphql(
   'mutation WebDecideProposal($id: ID!, $isAccepted: Boolean!) { decideMappingProposal(id: $id, isAccepted: $isAccepted) { id } }',
 );
 

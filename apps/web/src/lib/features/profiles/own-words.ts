@@ -1,18 +1,23 @@
+import type { Enum } from '@tsuzuki/contract/schema';
 import { words } from '#lib/i18n/words.ts';
 
 /** What the settings of profile and privacy say. */
 export const ownWords = words({
   en: {
-    point100: '100 points (1–100)',
-    point20: '20 points (1–20)',
-    point10Decimal: '10 points with a decimal (0.1–10.0)',
-    point10: '10 points (1–10)',
-    point5: '5 stars',
-    point4: '4 grades: awful, meh, good, great',
-    point3: '3 faces',
-    everybody: 'Everyone',
-    followersOnly: 'Followers I’ve approved',
-    onlyMe: 'Only me',
+    scoreFormats: {
+      POINT_100: '100 points (1–100)',
+      POINT_20: '20 points (1–20)',
+      POINT_10_DECIMAL: '10 points with a decimal (0.1–10.0)',
+      POINT_10: '10 points (1–10)',
+      POINT_5: '5 stars',
+      POINT_4: '4 grades: awful, meh, good, great',
+      POINT_3: '3 faces',
+    } satisfies Record<Enum<'ScoreFormat'>, string>,
+    visibilities: {
+      PUBLIC: 'Everyone',
+      FOLLOWERS: 'Followers I’ve approved',
+      PRIVATE: 'Only me',
+    } satisfies Record<Enum<'Visibility'>, string>,
     profile: 'Profile',
     seePage: 'View profile',
     whoYouAre: 'About you',
@@ -64,16 +69,20 @@ export const ownWords = words({
     declined: (name: string) => `Request from ${name} declined.`,
   },
   ja: {
-    point100: '100点満点（1〜100）',
-    point20: '20点満点（1〜20）',
-    point10Decimal: '10点満点・小数あり（0.1〜10.0）',
-    point10: '10点満点（1〜10）',
-    point5: '星5つ',
-    point4: '4段階（最悪・いまいち・良い・最高）',
-    point3: '3段階の顔',
-    everybody: '全員',
-    followersOnly: '承認したフォロワー',
-    onlyMe: '自分だけ',
+    scoreFormats: {
+      POINT_100: '100点満点（1〜100）',
+      POINT_20: '20点満点（1〜20）',
+      POINT_10_DECIMAL: '10点満点・小数あり（0.1〜10.0）',
+      POINT_10: '10点満点（1〜10）',
+      POINT_5: '星5つ',
+      POINT_4: '4段階（最悪・いまいち・良い・最高）',
+      POINT_3: '3段階の顔',
+    } satisfies Record<Enum<'ScoreFormat'>, string>,
+    visibilities: {
+      PUBLIC: '全員',
+      FOLLOWERS: '承認したフォロワー',
+      PRIVATE: '自分だけ',
+    } satisfies Record<Enum<'Visibility'>, string>,
     profile: 'プロフィール',
     seePage: 'プロフィールを見る',
     whoYouAre: 'プロフィール',

@@ -1,83 +1,174 @@
 import { error, type RequestEvent } from '@sveltejs/kit';
-import { ANIME_CARD } from '#lib/features/catalog/anime.ts';
-import { MANGA_CARD } from '#lib/features/catalog/manga.ts';
-import { execute, graphqlDocument, readOrDegrade } from '#lib/server/graphql.server.ts';
+import {
+  ANIME_CARD,
+  ANIME_TITLES,
+  MANGA_CARD,
+  MANGA_TITLES,
+} from '#lib/features/catalog/fragments.server.ts';
+import { graphql, type ResultOf } from '#lib/server/document.server.ts';
+import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { WEEKS } from './heat-map.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
-import {
-  statusesOf,
-  type EntryPage,
-  type ListStatus,
-  type Person,
-  type PersonRecord,
-  type Shown,
-} from './person.ts';
+import { statusesOf, type EntryPage, type PersonRecord, type Shown } from './person.ts';
 
-/** What they wrote of themselves is Markdown. */
-type ReadPerson = Person & { readonly bio: string | null };
-
-const PERSON = graphqlDocument<{ user: ReadPerson | null }, { name: string }>(`
+/** Somebody; what they wrote of themselves is Markdown. */
+export const PERSON = graphql(`
   query WebPerson($name: String!) {
     user(username: $name) {
-      username access isViewer followState isFollower isBlocked bio joinedAt
+      username
+      access
+      isViewer
+      followState
+      isFollower
+      isBlocked
+      bio
+      joinedAt
     }
   }
 `);
 
-const FIGURES =
-  'entries units minutes volumes meanScore statuses { value entries } genres { value entries } formats { value entries } scores { value entries }';
+type ReadPerson = NonNullable<ResultOf<typeof PERSON>['user']>;
 
-const SHOWN = graphqlDocument<{ user: Shown | null }, { name: string }>(`
-  query WebPersonShown($name: String!) {
-    user(username: $name) {
-      followers(first: 1) { totalCount }
-      following(first: 1) { totalCount }
-      anime: statistics(media: ANIME) { ${FIGURES} }
-      manga: statistics(media: MANGA) { ${FIGURES} }
-      favouriteAnime { ${ANIME_CARD} }
-      favouriteManga { ${MANGA_CARD} }
+/** What the lists of one medium amount to. */
+export const FIGURES = graphql(`
+  fragment Figures on ListStatistics {
+    entries
+    units
+    minutes
+    volumes
+    meanScore
+    statuses {
+      value
+      entries
+    }
+    genres {
+      value
+      entries
+    }
+    formats {
+      value
+      entries
+    }
+    scores {
+      value
+      entries
     }
   }
 `);
 
-interface OfList extends Record<string, unknown> {
-  readonly name: string;
-  readonly status: ListStatus;
-  readonly after: string | null;
-}
-
-const listOf = (kind: WorkKind, card: string) =>
-  graphqlDocument<{ user: { list: EntryPage | null } | null }, OfList>(`
-    query WebPersonList($name: String!, $status: ListStatus!, $after: String) {
+/** What somebody shows. */
+export const SHOWN = graphql(
+  `
+    query WebPersonShown($name: String!) {
       user(username: $name) {
-        list: ${kind}List(status: $status, first: 48, after: $after) {
+        followers(first: 1) {
           totalCount
-          nodes { id progress score ${kind} { ${card} } }
-          pageInfo { hasNextPage endCursor }
+        }
+        following(first: 1) {
+          totalCount
+        }
+        anime: statistics(media: ANIME) {
+          ...Figures
+        }
+        manga: statistics(media: MANGA) {
+          ...Figures
+        }
+        favouriteAnime {
+          ...AnimeCard
+        }
+        favouriteManga {
+          ...MangaCard
         }
       }
     }
-  `);
+  `,
+  [FIGURES, ANIME_CARD, MANGA_CARD],
+);
 
-const LISTS = { anime: listOf('anime', ANIME_CARD), manga: listOf('manga', MANGA_CARD) };
+/** A page of somebody's list. */
+export const LISTS = {
+  anime: graphql(
+    `
+      query WebPersonAnimeList($name: String!, $status: ListStatus!, $after: String) {
+        user(username: $name) {
+          list: animeList(status: $status, first: 48, after: $after) {
+            totalCount
+            nodes {
+              id
+              progress
+              score
+              anime {
+                ...AnimeCard
+              }
+            }
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+          }
+        }
+      }
+    `,
+    [ANIME_CARD],
+  ),
+  manga: graphql(
+    `
+      query WebPersonMangaList($name: String!, $status: ListStatus!, $after: String) {
+        user(username: $name) {
+          list: mangaList(status: $status, first: 48, after: $after) {
+            totalCount
+            nodes {
+              id
+              progress
+              score
+              manga {
+                ...MangaCard
+              }
+            }
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+          }
+        }
+      }
+    `,
+    [MANGA_CARD],
+  ),
+};
 
-const TITLES = 'id titleRomaji titleEnglish titleNative';
-
-const RECORD = graphqlDocument<
-  { user: PersonRecord | null },
-  { name: string; from: string; to: string }
->(`
-  query WebPersonRecord($name: String!, $from: PartialDate!, $to: PartialDate!) {
-    user(username: $name) {
-      heatMap(from: $from, to: $to) { on plays units }
-      activity(first: 12) {
-        nodes { id kind updatedAt fromUnit toUnit anime { ${TITLES} } manga { ${TITLES} } }
+/** What somebody did lately. */
+export const RECORD = graphql(
+  `
+    query WebPersonRecord($name: String!, $from: PartialDate!, $to: PartialDate!) {
+      user(username: $name) {
+        heatMap(from: $from, to: $to) {
+          on
+          plays
+          units
+        }
+        activity(first: 12) {
+          nodes {
+            id
+            kind
+            updatedAt
+            fromUnit
+            toUnit
+            anime {
+              ...AnimeTitles
+            }
+            manga {
+              ...MangaTitles
+            }
+          }
+        }
       }
     }
-  }
-`);
+  `,
+  [ANIME_TITLES, MANGA_TITLES],
+);
 
 /** Somebody by name. @throws 404 in the same words for nobody and for whom this visitor may not know of, 503 when it cannot be read. */
 export async function readPerson(event: RequestEvent, name: string): Promise<ReadPerson> {
@@ -104,7 +195,7 @@ export async function readList(event: RequestEvent, name: string, shown: Shown |
   if (status === undefined) return null;
   const of = { name, status, after: searchParams.get('after') };
   const answer = await readOrDegrade(event, () => execute(event, LISTS[kind], of));
-  const page = answer?.user?.list;
+  const page: EntryPage | null | undefined = answer?.user?.list;
   return page ? { kind, status, statuses, page } : null;
 }
 

@@ -1,6 +1,8 @@
-import type { AnimeCard } from '#lib/features/catalog/anime.ts';
-import type { MangaCard } from '#lib/features/catalog/manga.ts';
-import type { Titles } from '#lib/features/catalog/title.ts';
+import type { Enum } from '@tsuzuki/contract/schema';
+import type { ResultOf } from '#lib/server/document.server.ts';
+import type { FIGURES, LISTS, PERSON, RECORD, SHOWN } from './person.server.ts';
+
+export type ListStatus = Enum<'ListStatus'>;
 
 /** In the order in which somebody who visits wants them. */
 export const LIST_STATUSES = [
@@ -10,88 +12,38 @@ export const LIST_STATUSES = [
   'PAUSED',
   'PLANNING',
   'DROPPED',
-] as const;
-export type ListStatus = (typeof LIST_STATUSES)[number];
+] as const satisfies readonly ListStatus[];
 
 /** Somebody as the visitor may see them; of a limited one the name is all there is. */
-export interface Person {
-  readonly username: string;
-  readonly access: 'LIMITED' | 'FULL';
-  readonly isViewer: boolean;
-  readonly followState: 'NONE' | 'REQUESTED' | 'FOLLOWING';
-  readonly isFollower: boolean;
-  readonly isBlocked: boolean;
-  readonly joinedAt: string | null;
-}
-
-/** How often something is on a list. */
-export interface Slice {
-  readonly value: string;
-  readonly entries: number;
-}
+export type Person = Omit<NonNullable<ResultOf<typeof PERSON>['user']>, 'bio'>;
 
 /** What the lists of one medium amount to. */
-export interface ListFigures {
-  readonly entries: number;
-  readonly units: number;
-  readonly minutes: number;
-  readonly volumes: number;
-  readonly meanScore: number | null;
-  readonly statuses: readonly Slice[];
-  readonly genres: readonly Slice[];
-  readonly formats: readonly Slice[];
-  readonly scores: readonly Slice[];
-}
+export type ListFigures = ResultOf<typeof FIGURES>;
+
+/** How often something is on a list. */
+export type Slice = ListFigures['genres'][number];
 
 /** What somebody shows; null is what this visitor may not see. */
-export interface Shown {
-  readonly followers: { readonly totalCount: number } | null;
-  readonly following: { readonly totalCount: number } | null;
-  readonly anime: ListFigures | null;
-  readonly manga: ListFigures | null;
-  readonly favouriteAnime: readonly AnimeCard[] | null;
-  readonly favouriteManga: readonly MangaCard[] | null;
-}
-
-/** A work on somebody's list: the one or the other. */
-export interface Entry {
-  readonly id: string;
-  readonly progress: number;
-  readonly score: number | null;
-  readonly anime?: AnimeCard;
-  readonly manga?: MangaCard;
-}
-
-/** The plays of one day. */
-export interface DayOfPlays {
-  /** `YYYY-MM-DD`, where they live. */
-  readonly on: string;
-  readonly plays: number;
-  readonly units: number;
-}
-
-/** What somebody did with a work. */
-export interface Deed {
-  readonly id: string;
-  readonly kind: string;
-  readonly updatedAt: string;
-  readonly fromUnit: number | null;
-  readonly toUnit: number | null;
-  readonly anime: ({ readonly id: string } & Titles) | null;
-  readonly manga: ({ readonly id: string } & Titles) | null;
-}
+export type Shown = NonNullable<ResultOf<typeof SHOWN>['user']>;
 
 /** What somebody did lately; null is what this visitor may not see. */
-export interface PersonRecord {
-  readonly heatMap: readonly DayOfPlays[] | null;
-  readonly activity: { readonly nodes: readonly Deed[] } | null;
-}
+export type PersonRecord = NonNullable<ResultOf<typeof RECORD>['user']>;
 
-/** One page of a list. */
-export interface EntryPage {
-  readonly totalCount: number;
-  readonly nodes: readonly Entry[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+/** The plays of one day, `YYYY-MM-DD` where they live. */
+export type DayOfPlays = NonNullable<PersonRecord['heatMap']>[number];
+
+/** What somebody did with a work. */
+export type Deed = NonNullable<PersonRecord['activity']>['nodes'][number];
+
+type AnimePage = NonNullable<NonNullable<ResultOf<typeof LISTS.anime>['user']>['list']>;
+type MangaPage = NonNullable<NonNullable<ResultOf<typeof LISTS.manga>['user']>['list']>;
+type AnimeEntry = AnimePage['nodes'][number];
+type MangaEntry = MangaPage['nodes'][number];
+
+/** One page of a list; the work of an entry is the one or the other. */
+export interface EntryPage extends Omit<AnimePage, 'nodes'> {
+  readonly nodes: readonly (Omit<AnimeEntry, 'anime'> &
+    Partial<Pick<AnimeEntry, 'anime'> & Pick<MangaEntry, 'manga'>>)[];
 }
 
 /** The statuses that have entries, in our order. */

@@ -1,26 +1,36 @@
 import type { ActionFailure, RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import type { FormResult } from '#lib/form/result.ts';
-import { graphqlDocument } from '#lib/server/graphql.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
 import { ownWords } from './own-words.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
 
 /** What somebody can do about their standing with another. */
-export type Deed =
-  | 'followUser'
-  | 'unfollowUser'
-  | 'acceptFollowRequest'
-  | 'declineFollowRequest'
-  | 'blockUser'
-  | 'unblockUser';
+const DEEDS = {
+  followUser: graphql(
+    'mutation WebFollowUser($username: String!) { followUser(username: $username) { __typename } }',
+  ),
+  unfollowUser: graphql(
+    'mutation WebUnfollowUser($username: String!) { unfollowUser(username: $username) { __typename } }',
+  ),
+  acceptFollowRequest: graphql(
+    'mutation WebAcceptFollowRequest($username: String!) { acceptFollowRequest(username: $username) { __typename } }',
+  ),
+  declineFollowRequest: graphql(
+    'mutation WebDeclineFollowRequest($username: String!) { declineFollowRequest(username: $username) { __typename } }',
+  ),
+  blockUser: graphql(
+    'mutation WebBlockUser($username: String!) { blockUser(username: $username) { __typename } }',
+  ),
+  unblockUser: graphql(
+    'mutation WebUnblockUser($username: String!) { unblockUser(username: $username) { __typename } }',
+  ),
+};
+
+export type Deed = keyof typeof DEEDS;
 
 /** Where the name of the other stands in the form. */
 type NameField = 'id' | 'username';
-
-const documentOf = (deed: Deed) =>
-  graphqlDocument<unknown, { username: string }>(
-    `mutation WebStanding($username: String!) { ${deed}(username: $username) { __typename } }`,
-  );
 
 /** What the settings say was done; null where the page itself shows it. */
 type Told = 'isBlocked' | 'isUnblocked' | 'followsYou' | 'declined' | null;
@@ -31,7 +41,7 @@ export const standingAction =
   async (event: RequestEvent): Promise<FormResult | ActionFailure<FormResult>> => {
     const form = await readForm(event, deed);
     const username = form.text(field).trim();
-    const answer = await mutate(event, documentOf(deed), { username });
+    const answer = await mutate(event, DEEDS[deed], { username });
     if (answer.ok)
       return form.done(told ? ownWords(event.locals.preferences.locale)[told](username) : '');
     const { detail } = answer.problem;

@@ -1,77 +1,23 @@
+import type { Enum } from '@tsuzuki/contract/schema';
+import type { ResultOf } from '#lib/server/document.server.ts';
+import type { DELIVERY, LOG } from './log.server.ts';
+
 /** A delivery of a media server, as its owner sees it. */
-export interface Delivery {
-  readonly id: string;
-  readonly receivedAt: string;
-  readonly expiresAt: string;
-  readonly outcome: Outcome;
-  readonly event: string | null;
-  readonly title: string | null;
-  readonly showTitle: string | null;
-  readonly season: number | null;
-  readonly episode: number | null;
-  readonly serverUser: string | null;
-  readonly progress: number | null;
-  readonly isWatched: boolean;
-  readonly batchId: string | null;
-  readonly ignoredShowId: string | null;
-  readonly payload: string | null;
-  readonly matches: readonly Match[];
-}
+export type Delivery = ResultOf<typeof DELIVERY>;
+export type Match = Delivery['matches'][number];
+type MatchedAnime = NonNullable<Match['anime']>;
 
-export interface Match {
-  readonly anime: MatchedAnime | null;
-  readonly episode: number;
-  readonly reason: 'MAPPING' | 'TRACKER' | 'CORRECTION' | 'OWNER';
-  readonly rule: {
-    readonly kind: 'TMDB' | 'TVDB';
-    readonly level: 'MOVIE' | 'SHOW';
-    readonly externalId: number;
-    readonly season: number | null;
-    readonly from: number;
-    readonly to: number | null;
-    readonly source: string;
-  } | null;
-}
-
-interface MatchedAnime {
-  readonly id: string;
-  readonly titleNative: string;
-  readonly titleRomaji: string | null;
-}
-
-export interface Correction {
-  readonly id: string;
-  readonly title: string;
-  readonly season: number | null;
-  readonly from: number;
-  readonly to: number | null;
-  readonly animeFrom: number;
-  readonly anime: MatchedAnime | null;
-}
-
-/** A show of the server that is no anime. */
-export interface IgnoredShow {
-  readonly id: string;
-  readonly title: string;
-}
-
-export type Health = 'NEVER' | 'WORKING' | 'SILENT' | 'FAILING';
+type Viewer = NonNullable<ResultOf<typeof LOG>['viewer']>;
 
 /** A media server with its log. */
-export interface ServerLog {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'SERVER_A' | 'SERVER_B';
-  readonly createdAt: string;
-  readonly lastSeenAt: string | null;
-  readonly health: Health;
-  readonly corrections: readonly Correction[];
-  readonly ignoredShows: readonly IgnoredShow[];
-  readonly deliveries: {
-    readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
-    readonly nodes: readonly Delivery[];
-  };
-}
+export type ServerLog = NonNullable<Viewer['mediaServer']>;
+export type Correction = ServerLog['corrections'][number];
+
+/** A show of the server that is no anime. */
+export type IgnoredShow = ServerLog['ignoredShows'][number];
+export type Health = ServerLog['health'];
+
+export type Outcome = Enum<'DeliveryOutcome'>;
 
 /** In the order the filter offers them. */
 export const OUTCOMES = [
@@ -95,8 +41,7 @@ export const OUTCOMES = [
   'UNDONE',
   'UNREADABLE',
   'FAILED',
-] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+] as const satisfies readonly Outcome[];
 
 const GOOD: ReadonlySet<Outcome> = new Set(['RECORDED', 'DUPLICATE', 'LEARNED_SHOW']);
 const BAD: ReadonlySet<Outcome> = new Set([

@@ -1,14 +1,13 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import type { GraphqlDocument } from '#lib/server/graphql.server.ts';
+import type { TypedDocument } from '#lib/server/document.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
 import { ANSWER, FORGET, IGNORE, REPLAY, UNDO, UNIGNORE } from './log.server.ts';
 
-type Id = Record<string, unknown> & { id: string };
-
 /** An action that does one thing with the delivery, or correction, whose id is sent. */
 const actOn =
-  (name: string, document: GraphqlDocument<unknown, Id>) => async (event: RequestEvent) => {
+  (name: string, document: TypedDocument<object, { id: string }>) =>
+  async (event: RequestEvent) => {
     const form = await readForm(event, name);
     const answer = await mutate(event, document, { id: form.text('id') });
     return answer.ok ? form.done<never>() : form.refused<never>(answer.problem);

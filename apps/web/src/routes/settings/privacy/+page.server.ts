@@ -1,4 +1,5 @@
-import { redirect } from '@sveltejs/kit';
+import { error, redirect } from '@sveltejs/kit';
+import { VISIBILITIES } from '#lib/features/lists/entry/entry.ts';
 import { READ_PRIVACY, UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
 import { standingAction } from '#lib/features/profiles/standing.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
@@ -11,20 +12,18 @@ export const load: PageServerLoad = async (event) => {
   const after = event.url.searchParams.get('after');
   const { viewer } = await execute(event, READ_PRIVACY, { after });
   if (!viewer) redirect(303, signInAddress(event.url));
-  return {
-    settings: viewer.preferences,
-    blocked: viewer.blockedUsers,
-    asking: viewer.followRequests,
-  };
+  const { preferences: settings, blockedUsers: blocked, followRequests: asking } = viewer;
+  if (!settings || !blocked || !asking) error(503, 'This page couldn’t be loaded.');
+  return { settings, blocked, asking };
 };
 
 export const actions = {
   privacy: async (event) => {
     const form = await readForm(event, 'privacy');
     const input = {
-      profileVisibility: form.text('profileVisibility'),
-      listVisibility: form.text('listVisibility'),
-      activityVisibility: form.text('activityVisibility'),
+      profileVisibility: form.choice('profileVisibility', VISIBILITIES),
+      listVisibility: form.choice('listVisibility', VISIBILITIES),
+      activityVisibility: form.choice('activityVisibility', VISIBILITIES),
     };
     const answer = await write(event, UPDATE_PREFERENCES, { input });
     return answer.ok

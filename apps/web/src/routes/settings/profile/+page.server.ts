@@ -1,4 +1,5 @@
-import { redirect } from '@sveltejs/kit';
+import { error, redirect } from '@sveltejs/kit';
+import { SCORE_FORMATS } from '#lib/features/profiles/settings.ts';
 import { READ_PROFILE, UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { execute, write } from '#lib/server/graphql.server.ts';
@@ -10,6 +11,7 @@ export const load: PageServerLoad = async (event) => {
   const name = await readRoute<{ nextChangeAt: string | null }>(event, '/auth/username');
   const { viewer } = await execute(event, READ_PROFILE, {});
   if (!viewer) redirect(303, signInAddress(event.url));
+  if (!viewer.preferences) error(503, 'This page couldn’t be loaded.');
   return {
     settings: viewer.preferences,
     nextNameChangeAt: name.nextChangeAt,
@@ -19,7 +21,7 @@ export const load: PageServerLoad = async (event) => {
 
 const profileOf = (form: SentForm) => ({
   bio: form.text('bio'),
-  scoreFormat: form.text('scoreFormat'),
+  scoreFormat: form.choice('scoreFormat', SCORE_FORMATS),
   timeZone: form.text('timeZone').trim() || null,
   showsAdult: form.text('showsAdult') !== '',
 });

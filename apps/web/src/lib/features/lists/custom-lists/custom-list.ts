@@ -1,10 +1,22 @@
+import type { Enum } from '@tsuzuki/contract/schema';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { ResultOf } from '#lib/server/document.server.ts';
+import type { LISTS } from './custom-lists.server.ts';
+
+type Viewer = NonNullable<ResultOf<typeof LISTS>['viewer']>;
+
 /** A list of somebody's own making. */
-export interface CustomList {
-  readonly id: string;
-  readonly name: string;
-}
+export type CustomList = NonNullable<Viewer['customLists']>[number];
 
 /** One with how many entries are on it. */
 export interface CountedList extends CustomList {
   readonly entries: number;
 }
+
+const MEDIA = { anime: 'ANIME', manga: 'MANGA' } as const satisfies Record<
+  WorkKind,
+  Enum<'ListMedia'>
+>;
+
+/** A kind of work as the API calls it. */
+export const mediaOf = (kind: WorkKind): Enum<'ListMedia'> => MEDIA[kind];

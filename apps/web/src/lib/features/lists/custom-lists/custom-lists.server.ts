@@ -2,62 +2,65 @@ import { redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
-import {
-  execute,
-  graphqlDocument,
-  readOrDegrade,
-  write,
-  type GraphqlDocument,
-} from '#lib/server/graphql.server.ts';
+import { graphql, type Variables } from '#lib/server/document.server.ts';
+import { execute, readOrDegrade, write } from '#lib/server/graphql.server.ts';
 import { signInAddress, type Answer, type Problem } from '#lib/server/route.server.ts';
 import { customListWords } from './custom-list-words.ts';
-import type { CountedList, CustomList } from './custom-list.ts';
+import { mediaOf, type CountedList } from './custom-list.ts';
 
 type Result = FormResult | ActionFailure<FormResult>;
 
-interface Found {
-  viewer: {
-    customLists: readonly CustomList[];
-    listCounts: { customLists: readonly { value: string; entries: number }[] };
-  } | null;
-}
-
-const LISTS = graphqlDocument<Found, { media: string }>(`
+/** One's own lists of a medium, with how many entries are on each. */
+export const LISTS = graphql(`
   query WebCustomLists($media: ListMedia!) {
     viewer {
-      customLists(media: $media) { id name }
-      listCounts(media: $media) { customLists { value entries } }
+      customLists(media: $media) {
+        id
+        name
+      }
+      listCounts(media: $media) {
+        customLists {
+          value
+          entries
+        }
+      }
     }
   }
 `);
 
-interface Saved {
-  saved: {
-    customList: { id: string } | null;
-    problem: { code: string; message: string } | null;
-  };
-}
-
-const SAVED = '{ customList { id } problem { code message } }';
-
-const CREATE = graphqlDocument<Saved, { media: string; name: string }>(`
-  mutation WebCreateList($media: ListMedia!, $name: String!) {
-    saved: createCustomList(media: $media, name: $name) ${SAVED}
-  }`);
-const UPDATE = graphqlDocument<Saved, { id: string; name?: string; position?: number }>(`
-  mutation WebUpdateList($id: ID!, $name: String, $position: Int) {
-    saved: updateCustomList(id: $id, name: $name, position: $position) ${SAVED}
-  }`);
-const DELETE = graphqlDocument<Saved, { id: string }>(
-  `mutation WebDeleteList($id: ID!) { saved: deleteCustomList(id: $id) ${SAVED} }`,
+const SAVED = graphql(
+  'fragment SavedList on CustomListPayload { customList { id } problem { code message } }',
 );
 
-const mediaOf = (kind: WorkKind): string => kind.toUpperCase();
+const CREATE = graphql(
+  `
+    mutation WebCreateList($media: ListMedia!, $name: String!) {
+      saved: createCustomList(media: $media, name: $name) {
+        ...SavedList
+      }
+    }
+  `,
+  [SAVED],
+);
+const UPDATE = graphql(
+  `
+    mutation WebUpdateList($id: ID!, $name: String, $position: Int) {
+      saved: updateCustomList(id: $id, name: $name, position: $position) {
+        ...SavedList
+      }
+    }
+  `,
+  [SAVED],
+);
+const DELETE = graphql(
+  'mutation WebDeleteList($id: ID!) { saved: deleteCustomList(id: $id) { ...SavedList } }',
+  [SAVED],
+);
 
 const readLists = async (event: RequestEvent, kind: WorkKind): Promise<CountedList[]> => {
   const { viewer } = await execute(event, LISTS, { media: mediaOf(kind) });
   const counts = new Map(
-    viewer?.listCounts.customLists.map(({ value, entries }) => [value, entries]),
+    viewer?.listCounts?.customLists.map(({ value, entries }) => [value, entries]),
   );
   return (viewer?.customLists ?? []).map((list) => ({
     ...list,
@@ -73,10 +76,10 @@ export async function loadCustomLists(event: RequestEvent, kind: WorkKind) {
 }
 
 /** Writes a list; what is refused of it is told as of a form. */
-const written = async <Variables extends Record<string, unknown>>(
+const written = async <Document extends typeof CREATE | typeof UPDATE | typeof DELETE>(
   event: RequestEvent,
-  document: GraphqlDocument<Saved, Variables>,
-  variables: Variables,
+  document: Document,
+  variables: Variables<Document>,
 ): Promise<Answer<string>> => {
   const answer = await write(event, document, variables);
   if (!answer.ok) return answer;

@@ -1,51 +1,22 @@
 import type { ActionFailure, RequestEvent } from '@sveltejs/kit';
-import type { WorkKind } from '#lib/features/catalog/work.ts';
+import { workId, type WorkKind } from '#lib/features/catalog/work.ts';
 import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
-import { graphqlDocument, write, type GraphqlDocument } from '#lib/server/graphql.server.ts';
+import type { Variables } from '#lib/server/document.server.ts';
+import { write } from '#lib/server/graphql.server.ts';
 import type { Problem } from '#lib/server/route.server.ts';
 import { listNamed } from '../custom-lists/custom-lists.server.ts';
 import { editOf } from './entry-edit.server.ts';
 import { changedSince, ontoNow, type Typed } from './entry-merge.ts';
 import { parseBase, spelled, tagsOf } from './entry-texts.ts';
 import { entryWords } from './entry-words.ts';
-import { batchesOf, entryFields, type Entry, type EntryOutcome } from './entry.ts';
+import { ENTRY_WRITES, type EntryWrite } from './entry-write.server.ts';
+import { batchesOf, type Entry, type EntryOutcome } from './entry.ts';
 import { readOwnEntry, readScoreFormat } from './own-entry.server.ts';
 import { takeBack } from '../undo/undo.server.ts';
 
 type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>;
 type WorkEvent = RequestEvent<{ id: string }>;
-
-interface Saved {
-  saved: {
-    batchId: string | null;
-    problem: { code: string; message: string } | null;
-    entry: Entry | null;
-  };
-}
-
-const SAVED = (kind: WorkKind) =>
-  `{ batchId problem { code message } entry { ${entryFields(kind)} } }`;
-
-const documentsOf = (kind: WorkKind, name: 'Anime' | 'Manga') => ({
-  save: graphqlDocument<Saved, { input: object; format: string }>(`
-    mutation WebSaveEntry($input: Save${name}ListEntryInput!, $format: ScoreFormat!) {
-      saved: save${name}ListEntry(input: $input) ${SAVED(kind)}
-    }`),
-  advance: graphqlDocument<Saved, { id: string; version: number; format: string }>(`
-    mutation WebAdvanceEntry($id: ID!, $version: Int, $format: ScoreFormat!) {
-      saved: advance${name}ListEntry(id: $id, version: $version) ${SAVED(kind)}
-    }`),
-  remove: graphqlDocument<Saved, { id: string; version: number; format: string }>(`
-    mutation WebRemoveEntry($id: ID!, $version: Int, $format: ScoreFormat!) {
-      saved: delete${name}ListEntry(id: $id, version: $version) ${SAVED(kind)}
-    }`),
-  favourite: graphqlDocument<unknown, { id: string }>(
-    `mutation WebFavourite($id: ID!) { toggleFavourite(${kind}Id: $id) { isFavourite } }`,
-  ),
-});
-
-const DOCUMENTS = { anime: documentsOf('anime', 'Anime'), manga: documentsOf('manga', 'Manga') };
 
 const FIELD =
   /"(?:input\.)?(?<field>progress|volumeProgress|score|repeatCount|startedOn|completedOn|notes|tags|priority)"/u;
@@ -110,10 +81,10 @@ async function refusedEdit(
 }
 
 /** Writes an entry; a form made on an older one keeps what was typed into it and shows what there is now. */
-async function saved<Variables extends Record<string, unknown>>(
+async function saved<Document extends EntryWrite>(
   event: WorkEvent,
   form: SentForm,
-  [document, variables]: [GraphqlDocument<Saved, Variables>, Variables],
+  [document, variables]: [Document, Variables<Document>],
   edit?: TypedEdit,
 ): Promise<Result> {
   const refuse = (problem: Problem) =>
@@ -131,7 +102,7 @@ async function saved<Variables extends Record<string, unknown>>(
 
 /** The actions of a work's page with what a signed-in visitor has to do with it. */
 export function entryActions(kind: WorkKind) {
-  const documents = DOCUMENTS[kind];
+  const documents = ENTRY_WRITES[kind];
 
   const save =
     (name: string) =>
@@ -152,7 +123,7 @@ export function entryActions(kind: WorkKind) {
       const named = made && { customLists: [...new Set([...lists, made.body])] };
       const own = typed.tags === undefined ? null : await readOwnEntry(event, kind, id);
       const tagged = own && { tags: spelled(tagsOf(typed.tags ?? ''), own.tags) };
-      const work = { [`${kind}Id`]: id, version: versionOf(form) };
+      const work = { ...workId(kind, id), version: versionOf(form) };
       const input = { ...said, ...named, ...tagged, ...work, scoreFormat: format };
       return saved(event, form, [documents.save, { input, format }], { kind, typed });
     };

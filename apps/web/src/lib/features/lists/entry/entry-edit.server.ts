@@ -12,12 +12,14 @@ import {
   tagText,
   type EntryField,
 } from './entry-texts.ts';
+import { LIST_STATUSES } from './entry.ts';
+import type { EntryInput } from './entry-write.server.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 
 /** What a form changes of an entry. */
 interface Edit {
   /** As the API takes it. */
-  readonly input: Readonly<Record<string, unknown>>;
+  readonly input: EntryInput;
   /** What the fields say that say otherwise than they did when the form was made. */
   readonly typed: Typed;
   /** Ids of the custom lists that are ticked. */
@@ -93,7 +95,8 @@ export function editOf(form: SentForm, { kind, locale }: { kind: WorkKind; local
   const end = Number(form.text('end')) || null;
   const dates = [saidOf(form, 'startedOn'), saidOf(form, 'completedOn')] as const;
   const faults = faultsIn(values, { say, kind, end, dates });
-  const input: Record<string, unknown> = Object.fromEntries(values);
+  // What its fields say that the API does not take, the API refuses.
+  const input = Object.fromEntries(values) as EntryInput;
   if (isNowhere(form)) {
     const field = 'isHiddenFromStatusLists';
     if (touched.includes(field)) faults.push({ field, detail: say.hiddenAlone });
@@ -103,7 +106,7 @@ export function editOf(form: SentForm, { kind, locale }: { kind: WorkKind; local
   const said = Object.fromEntries(touched.map((name) => [name, saidOf(form, name)]));
   const typed: Typed = newList === '' ? said : { ...said, newList };
   const status = keptStatus(typed, {
-    status: form.text('status'),
+    status: form.choice('status', LIST_STATUSES),
     changed: form.text('changed'),
     end,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedSince, keptStatus, ontoNow } from './entry-merge.ts';
 import { textsOf } from './entry-texts.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, ListStatus } from './entry.ts';
 
 const entry: Entry = {
   id: 'e',
@@ -48,18 +48,28 @@ describe('an entry that was changed somewhere else', () => {
 });
 
 describe('a status nobody touched', () => {
-  const shown = { status: 'PAUSED', changed: '', end: 22 };
+  const shown = { status: 'PAUSED' as ListStatus, changed: '', end: 22 };
 
   it.each([
     ['stays paused when progress is typed', { progress: '6' }, shown, 'PAUSED'],
-    ['stays dropped', { volumeProgress: '2' }, { ...shown, status: 'DROPPED' }, 'DROPPED'],
+    [
+      'stays dropped',
+      { volumeProgress: '2' },
+      { ...shown, status: 'DROPPED' as ListStatus },
+      'DROPPED',
+    ],
     ['is completed by the last unit', { progress: '22' }, shown, null],
     ['stays where no end is known', { progress: '22' }, { ...shown, end: null }, 'PAUSED'],
-    ['follows from planned', { progress: '3' }, { ...shown, status: 'PLANNING' }, null],
+    [
+      'follows from planned',
+      { progress: '3' },
+      { ...shown, status: 'PLANNING' as ListStatus },
+      null,
+    ],
     [
       'stays what another tab made of it',
       { progress: '3' },
-      { status: 'COMPLETED', changed: 'status,tags', end: 22 },
+      { ...shown, status: 'COMPLETED' as ListStatus, changed: 'status,tags' },
       'COMPLETED',
     ],
     ['is not said without progress', { notes: 'x' }, shown, null],

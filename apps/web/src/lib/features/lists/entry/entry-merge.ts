@@ -8,7 +8,7 @@ import {
   type EntryField,
   type EntryTexts,
 } from './entry-texts.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, ListStatus } from './entry.ts';
 
 /** What somebody typed into the form of an entry, by field; `newList` is the name of one more list. */
 export type Typed = Readonly<Partial<Record<EntryField | 'newList', string>>>;
@@ -68,15 +68,15 @@ export function keptStatus(
     end,
   }: {
     /** What the form shows. */
-    status: string;
+    status: ListStatus | undefined;
     /** The fields that the form told to be changed, joined by commas. */
     changed: string;
     /** How many units there are; null where that is not known. */
     end: number | null;
   },
-): string | null {
+): ListStatus | null {
   const isMoved = typed.progress !== undefined || typed.volumeProgress !== undefined;
-  if (!isMoved || typed.status !== undefined) return null;
+  if (!isMoved || status === undefined || typed.status !== undefined) return null;
   if (end !== null && Number(typed.progress) >= end) return null;
   return RESTING.has(status) || namedIn(changed).includes('status') ? status : null;
 }

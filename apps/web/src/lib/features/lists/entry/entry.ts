@@ -1,8 +1,12 @@
-import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { Enum } from '@tsuzuki/contract/schema';
+import type { ResultOf } from '#lib/server/document.server.ts';
 import type { RichText } from '#lib/text/rich-text.ts';
 import type { CustomList } from '../custom-lists/custom-list.ts';
 import type { EntryField } from './entry-texts.ts';
 import type { Unwatched } from '../list/list-row.ts';
+import type { ANIME_ENTRY, MANGA_ENTRY } from './fragments.server.ts';
+
+export type ListStatus = Enum<'ListStatus'>;
 
 export const LIST_STATUSES = [
   'CURRENT',
@@ -11,44 +15,21 @@ export const LIST_STATUSES = [
   'REPEATING',
   'PAUSED',
   'DROPPED',
-] as const;
-export type ListStatus = (typeof LIST_STATUSES)[number];
+] as const satisfies readonly ListStatus[];
 
 /** The greatest priority of an entry. */
 export const MOST_PRIORITY = 3;
 
-export const VISIBILITIES = ['PUBLIC', 'FOLLOWERS', 'PRIVATE'] as const;
+export const VISIBILITIES = [
+  'PUBLIC',
+  'FOLLOWERS',
+  'PRIVATE',
+] as const satisfies readonly Enum<'Visibility'>[];
 
-/** Somebody's own standing with a work, as a form shows it. */
-export interface Entry {
-  readonly id: string;
-  readonly version: number;
-  readonly status: ListStatus;
-  readonly progress: number;
-  /** Units that are out beyond the progress; null when not known. */
-  readonly behindBy: number | null;
-  /** Of manga. */
-  readonly volumeProgress?: number;
-  /** In the format of its owner. */
-  readonly score: number | null;
-  readonly startedOn: string | null;
-  readonly completedOn: string | null;
-  readonly repeatCount: number;
-  readonly notes: string | null;
-  readonly visibility: (typeof VISIBILITIES)[number];
-  readonly tags: readonly string[];
-  /** From 0, none, to 3. */
-  readonly priority: number;
-  readonly customLists: readonly { readonly id: string }[];
-  /** Whether it stands on custom lists alone. */
-  readonly isHiddenFromStatusLists: boolean;
-}
+type MangaEntry = ResultOf<typeof MANGA_ENTRY>;
 
-/** The fields of `Entry`, in a document with the variable `$format`. */
-export function entryFields(kind: WorkKind): string {
-  const volumes = kind === 'manga' ? 'volumeProgress' : '';
-  return `id version status progress behindBy ${volumes} score(format: $format) startedOn completedOn repeatCount notes visibility tags priority isHiddenFromStatusLists customLists { id }`;
-}
+/** Somebody's own standing with a work, as a form shows it: the score in the format of its owner, volumes of manga alone. */
+export type Entry = ResultOf<typeof ANIME_ENTRY> & Partial<Pick<MangaEntry, 'volumeProgress'>>;
 
 /** What a signed-in visitor has to do with a work. */
 export interface OwnEntry {
@@ -59,7 +40,7 @@ export interface OwnEntry {
   readonly left: Unwatched | null;
   readonly isFavourite: boolean;
   /** How the visitor scores. */
-  readonly format: string;
+  readonly format: Enum<'ScoreFormat'>;
   /** Of the visitor, in their order. */
   readonly customLists: readonly CustomList[];
   /** The visitor's tags, the most used first. */

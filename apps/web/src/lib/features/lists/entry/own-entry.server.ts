@@ -1,39 +1,70 @@
+import type { Enum } from '@tsuzuki/contract/schema';
 import type { RequestEvent } from '@sveltejs/kit';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
-import { execute, graphqlDocument, readOrDegrade } from '#lib/server/graphql.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { readRichText } from '#lib/text/rich-text.server.ts';
-import type { CustomList } from '../custom-lists/custom-list.ts';
 import { unwatched } from '../list/list-row.ts';
-import { entryFields, type Entry, type OwnEntry } from './entry.ts';
+import type { OwnEntry } from './entry.ts';
+import { ANIME_ENTRY, MANGA_ENTRY } from './fragments.server.ts';
 
-interface Found {
-  work: { status: string | null; viewerEntry: Entry | null; viewerIsFavourite: boolean } | null;
-  viewer: {
-    customLists: readonly CustomList[];
-    listCounts: { tags: readonly { value: string }[] };
-  } | null;
-}
+const FORMAT = graphql('query WebScoreFormat { viewer { preferences { scoreFormat } } }');
 
-const FORMAT = graphqlDocument<
-  { viewer: { preferences: { scoreFormat: string } | null } | null },
-  Record<string, never>
->('query WebScoreFormat { viewer { preferences { scoreFormat } } }');
-
-const documentOf = (kind: WorkKind) =>
-  graphqlDocument<Found, { id: string; format: string }>(`
-    query WebOwnEntry($id: ID!, $format: ScoreFormat!) {
-      work: ${kind}(id: $id) { status viewerIsFavourite viewerEntry { ${entryFields(kind)} } }
-      viewer {
-        customLists(media: ${kind.toUpperCase()}) { id name }
-        listCounts(media: ${kind.toUpperCase()}) { tags { value } }
+const OWN = {
+  anime: graphql(
+    `
+      query WebOwnAnimeEntry($id: ID!, $format: ScoreFormat!) {
+        work: anime(id: $id) {
+          status
+          viewerIsFavourite
+          viewerEntry {
+            ...AnimeEntry
+          }
+        }
+        viewer {
+          customLists(media: ANIME) {
+            id
+            name
+          }
+          listCounts(media: ANIME) {
+            tags {
+              value
+            }
+          }
+        }
       }
-    }
-  `);
-
-const DOCUMENTS = { anime: documentOf('anime'), manga: documentOf('manga') };
+    `,
+    [ANIME_ENTRY],
+  ),
+  manga: graphql(
+    `
+      query WebOwnMangaEntry($id: ID!, $format: ScoreFormat!) {
+        work: manga(id: $id) {
+          status
+          viewerIsFavourite
+          viewerEntry {
+            ...MangaEntry
+          }
+        }
+        viewer {
+          customLists(media: MANGA) {
+            id
+            name
+          }
+          listCounts(media: MANGA) {
+            tags {
+              value
+            }
+          }
+        }
+      }
+    `,
+    [MANGA_ENTRY],
+  ),
+};
 
 /** How a signed-in visitor scores; null for anybody else, who cost no question. */
-export async function readScoreFormat(event: RequestEvent): Promise<string | null> {
+export async function readScoreFormat(event: RequestEvent): Promise<Enum<'ScoreFormat'> | null> {
   if (!event.cookies.get('__Host-sid')) return null;
   const { viewer } = await execute(event, FORMAT, {});
   return viewer?.preferences?.scoreFormat ?? null;
@@ -47,7 +78,7 @@ export async function readOwnEntry(
 ): Promise<OwnEntry | null> {
   const format = await readScoreFormat(event);
   if (format === null) return null;
-  const { work, viewer } = await execute(event, DOCUMENTS[kind], { id, format });
+  const { work, viewer } = await execute(event, OWN[kind], { id, format });
   return (
     work && {
       entry: work.viewerEntry,
@@ -56,7 +87,7 @@ export async function readOwnEntry(
       isFavourite: work.viewerIsFavourite,
       format,
       customLists: viewer?.customLists ?? [],
-      tags: viewer?.listCounts.tags.map(({ value }) => value) ?? [],
+      tags: viewer?.listCounts?.tags.map(({ value }) => value) ?? [],
     }
   );
 }

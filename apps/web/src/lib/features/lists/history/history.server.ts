@@ -1,52 +1,90 @@
 import { error, redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
-import type { WorkKind } from '#lib/features/catalog/work.ts';
+import { ANIME_TITLES, MANGA_TITLES } from '#lib/features/catalog/fragments.server.ts';
+import { workId, type WorkKind } from '#lib/features/catalog/work.ts';
 import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
-import { execute, graphqlDocument, readOrDegrade, write } from '#lib/server/graphql.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { execute, readOrDegrade, write } from '#lib/server/graphql.server.ts';
 import { signInAddress, type Answer, type Problem } from '#lib/server/route.server.ts';
 import { instantOfField } from '#lib/time/local-field.ts';
 import { knownZone } from '#lib/time/zone.ts';
 import { batchesOf, type EntryOutcome } from '../entry/entry.ts';
 import { historyWords } from './history-words.ts';
-import type { History, Pass, Play } from './history.ts';
+import { PASS_WRITES, PLAY_WRITES, type Change } from './history-write.server.ts';
+import type { History } from './history.ts';
 import { takeBack } from '../undo/undo.server.ts';
 
 type WorkEvent = RequestEvent<{ id: string }>;
 type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>;
 
-interface Found {
-  work:
-    | (History['work'] & {
-        viewerEntry: {
-          id: string;
-          status: string;
-          progress: number;
-          passes: Pass[];
-          history: {
-            nodes: Play[];
-            pageInfo: { hasNextPage: boolean; endCursor: string | null };
-          };
-        } | null;
-      })
-    | null;
-}
+/** One act of watching or reading; its pass is 0 the first time through. */
+export const PLAY = graphql(
+  'fragment Play on Play { id fromUnit toUnit: unit pass source playedAt }',
+);
 
-const documentOf = (kind: WorkKind) =>
-  graphqlDocument<Found, { id: string; after: string | null }>(`
-    query WebHistory($id: ID!, $after: String) {
-      work: ${kind}(id: $id) {
-        id titleRomaji titleEnglish titleNative
-        viewerEntry {
-          id status progress passes { number state startedOn completedOn }
-          history(first: 50, after: $after) {
-            nodes { id fromUnit toUnit: unit pass source playedAt } pageInfo { hasNextPage endCursor }
+/** The history of one's own entry, a page of it. */
+export const HISTORIES = {
+  anime: graphql(
+    `
+      query WebAnimeHistory($id: ID!, $after: String) {
+        work: anime(id: $id) {
+          ...AnimeTitles
+          viewerEntry {
+            id
+            status
+            progress
+            passes {
+              number
+              state
+              startedOn
+              completedOn
+            }
+            history(first: 50, after: $after) {
+              nodes {
+                ...Play
+              }
+              pageInfo {
+                hasNextPage
+                endCursor
+              }
+            }
           }
         }
       }
-    }
-  `);
-
-const HISTORIES = { anime: documentOf('anime'), manga: documentOf('manga') };
+    `,
+    [ANIME_TITLES, PLAY],
+  ),
+  manga: graphql(
+    `
+      query WebMangaHistory($id: ID!, $after: String) {
+        work: manga(id: $id) {
+          ...MangaTitles
+          viewerEntry {
+            id
+            status
+            progress
+            passes {
+              number
+              state
+              startedOn
+              completedOn
+            }
+            history(first: 50, after: $after) {
+              nodes {
+                ...Play
+              }
+              pageInfo {
+                hasNextPage
+                endCursor
+              }
+            }
+          }
+        }
+      }
+    `,
+    [MANGA_TITLES, PLAY],
+  ),
+};
 
 /** The history of one's own entry; whoever is not signed in is sent to sign in, and back. */
 export async function loadHistory(event: WorkEvent, kind: WorkKind): Promise<History> {
@@ -63,33 +101,6 @@ export async function loadHistory(event: WorkEvent, kind: WorkKind): Promise<His
   const { hasNextPage, endCursor } = history.pageInfo;
   return { work, entry: { ...entry, plays: history.nodes, next: hasNextPage ? endCursor : null } };
 }
-
-interface Change {
-  saved: {
-    batchId: string | null;
-    problem: { code: string; message: string } | null;
-  };
-}
-
-const CHANGE = '{ batchId problem { code message } }';
-
-const RECORD = graphqlDocument<Change, { input: object }>(
-  `mutation WebRecordPlay($input: RecordPlayInput!) { saved: recordPlay(input: $input) ${CHANGE} }`,
-);
-const UPDATE = graphqlDocument<Change, Record<string, unknown>>(`
-  mutation WebUpdatePlay($id: ID!, $unit: Float, $fromUnit: Float, $playedAt: DateTime) {
-    saved: updatePlay(id: $id, unit: $unit, fromUnit: $fromUnit, playedAt: $playedAt) ${CHANGE}
-  }`);
-const DELETE = graphqlDocument<Change, { ids: string[] }>(
-  `mutation WebDeletePlay($ids: [ID!]!) { saved: deletePlays(ids: $ids) ${CHANGE} }`,
-);
-
-const passDocument = (kind: WorkKind, act: 'start' | 'finish', more = '') => {
-  const name = kind === 'anime' ? 'Anime' : 'Manga';
-  return graphqlDocument<Change, { id: string }>(
-    `mutation WebPass($id: ID!) { saved: ${act}${name}Pass(id: $id${more}) ${CHANGE} }`,
-  );
-};
 
 const bad = (field: string, detail: string): Problem => ({
   status: 400,
@@ -125,14 +136,10 @@ const answered = (form: SentForm, answer: Answer<Change>): Result => {
 
 /** The actions of the page of an entry's history. */
 export function historyActions(kind: WorkKind) {
-  const PASS = {
-    start: passDocument(kind, 'start'),
-    finish: passDocument(kind, 'finish'),
-    abandon: passDocument(kind, 'finish', ', isAbandoned: true'),
-  };
-  const pass = (name: keyof typeof PASS) => async (event: WorkEvent) => {
+  const passes = PASS_WRITES[kind];
+  const pass = (name: keyof typeof passes) => async (event: WorkEvent) => {
     const form = await readForm(event, name);
-    return answered(form, await write(event, PASS[name], { id: form.text('entry') }));
+    return answered(form, await write(event, passes[name], { id: form.text('entry') }));
   };
   return {
     start: pass('start'),
@@ -142,18 +149,21 @@ export function historyActions(kind: WorkKind) {
       const form = await readForm(event, 'record');
       const { play, problem } = playOf(event, form);
       if (!play) return form.refused<EntryOutcome>(problem);
-      const input = { [`${kind}Id`]: event.params.id, ...play };
-      return answered(form, await write(event, RECORD, { input }));
+      const input = { ...workId(kind, event.params.id), ...play };
+      return answered(form, await write(event, PLAY_WRITES.record, { input }));
     },
     edit: async (event: WorkEvent): Promise<Result> => {
       const form = await readForm(event, 'edit');
       const { play, problem } = playOf(event, form);
       if (!play) return form.refused<EntryOutcome>(problem);
-      return answered(form, await write(event, UPDATE, { id: form.text('id'), ...play }));
+      return answered(
+        form,
+        await write(event, PLAY_WRITES.update, { id: form.text('id'), ...play }),
+      );
     },
     remove: async (event: WorkEvent): Promise<Result> => {
       const form = await readForm(event, 'remove');
-      return answered(form, await write(event, DELETE, { ids: [form.text('id')] }));
+      return answered(form, await write(event, PLAY_WRITES.delete, { ids: [form.text('id')] }));
     },
     undo: async (event: WorkEvent): Promise<Result> => {
       const form = await readForm(event, 'undo');

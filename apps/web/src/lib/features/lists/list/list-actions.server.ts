@@ -1,11 +1,13 @@
+import type { Enum } from '@tsuzuki/contract/schema';
 import type { ActionFailure, RequestEvent } from '@sveltejs/kit';
-import type { WorkKind } from '#lib/features/catalog/work.ts';
+import { workId, type WorkKind } from '#lib/features/catalog/work.ts';
 import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
-import { write, type GraphqlDocument } from '#lib/server/graphql.server.ts';
+import type { Variables } from '#lib/server/document.server.ts';
+import { write } from '#lib/server/graphql.server.ts';
 import type { Problem } from '#lib/server/route.server.ts';
 import { LIST_STATUSES } from '../entry/entry.ts';
-import { LIST_WRITES, type SavedRow } from './list-write.server.ts';
+import { LIST_WRITES, type RowInput, type RowWrite, type SavedRow } from './list-write.server.ts';
 import { listWords } from './list-words.ts';
 import { parseRowKey, steppedProgress, type RowKey, type RowsOutcome } from './list-row.ts';
 import { readScoreFormat } from '../entry/own-entry.server.ts';
@@ -19,7 +21,7 @@ interface Sent {
   readonly kind: WorkKind;
   readonly form: SentForm;
   /** How the visitor scores. */
-  readonly format: string;
+  readonly format: Enum<'ScoreFormat'>;
 }
 
 const NOTHING: RowsOutcome = { batches: [], rows: [], gone: [], refused: [], isStale: false };
@@ -54,10 +56,10 @@ const outcomeOf = (answers: readonly SavedRow[]): RowsOutcome => ({
 });
 
 /** Does one act on one row. */
-const act = async <Variables extends Record<string, unknown>>(
+const act = async <Document extends RowWrite>(
   sent: Sent,
-  document: GraphqlDocument<{ saved: SavedRow }, Variables>,
-  variables: Variables,
+  document: Document,
+  variables: Variables<Document>,
 ): Promise<Result> => {
   const answer = await write(sent.event, document, variables);
   if (!answer.ok) return refuse(sent, answer.problem);
@@ -71,14 +73,17 @@ const act = async <Variables extends Record<string, unknown>>(
   return sent.form.refused<RowsOutcome>(problem, outcome);
 };
 
+/** The status a form chooses; undefined for what is none. */
+const statusOf = (form: SentForm) => form.choice('status', LIST_STATUSES);
+
 /** What the fields of a row say otherwise than they did when the page was made. */
-const editOf = ({ form }: Sent): Record<string, unknown> | null => {
+const editOf = ({ form }: Sent): RowInput | null => {
   const [status = '', progress = '', score = ''] = form.text('was').split('|');
-  const edit: Record<string, unknown> = {};
-  const chosen = form.text('status');
-  if (form.has('status') && chosen !== status) {
-    if (!LIST_STATUSES.some((known) => known === chosen)) return null;
-    edit['status'] = chosen;
+  const edit: RowInput = {};
+  if (form.has('status') && form.text('status') !== status) {
+    const chosen = statusOf(form);
+    if (!chosen) return null;
+    edit.status = chosen;
   }
   for (const [name, before] of [
     ['progress', progress],
@@ -87,7 +92,8 @@ const editOf = ({ form }: Sent): Record<string, unknown> | null => {
     if (!form.has(name) || form.text(name) === before) continue;
     const value = numberOf(form.text(name));
     if (value === undefined) return null;
-    edit[name] = name === 'progress' ? (value ?? 0) : value;
+    if (name === 'progress') edit.progress = value ?? 0;
+    else edit.score = value;
   }
   return edit;
 };
@@ -98,31 +104,31 @@ const saveRow = async (sent: Sent): Promise<Result> => {
   const say = listWords(event.locals.preferences.locale);
   if (!key) return refuse(sent, bad(say.unreadable));
   const { advance, save } = LIST_WRITES[kind];
-  const { id, version, workId } = key;
+  const { id, version, workId: work } = key;
   const does = form.text('do');
   if (does === 'plus') return act(sent, advance, { id, version, format });
   const was = Number(form.text('was').split('|')[1]) || 0;
   const edit = does === 'minus' ? { progress: steppedProgress(was, -1) } : editOf(sent);
   if (!edit) return refuse(sent, bad(say.noNumber));
-  const input = { [`${kind}Id`]: workId, version, scoreFormat: format, ...edit };
+  const input = { ...workId(kind, work), version, scoreFormat: format, ...edit };
   return act(sent, save, { input, format });
 };
 
 /** Off one custom list; what is on no other is shown by its status again. */
-const withoutList = (customLists: readonly string[], list: string): Record<string, unknown> => {
+const withoutList = (customLists: readonly string[], list: string): RowInput => {
   const rest = customLists.filter((id) => id !== list);
   return { customLists: rest, ...(rest.length === 0 && { isHiddenFromStatusLists: false }) };
 };
 
 /** What a form about many rows makes of each; null when it cannot be read. */
-const bulkEdit = ({ form, format }: Sent): ((key: RowKey) => Record<string, unknown>) | null => {
-  const status = form.text('status');
+const bulkEdit = ({ form, format }: Sent): ((key: RowKey) => RowInput) | null => {
+  const status = statusOf(form);
   const isList = (id: string): boolean => /^[\da-f-]{36}$/u.test(id);
   const [list, shown] = [form.text('list'), form.text('shown')];
   const score = numberOf(form.text('score'));
   switch (form.text('do')) {
     case 'status':
-      return LIST_STATUSES.some((known) => known === status) ? () => ({ status }) : null;
+      return status ? () => ({ status }) : null;
     case 'score':
       return score == null ? null : () => ({ score, scoreFormat: format });
     case 'unscore':
@@ -165,7 +171,7 @@ const saveRows = async (sent: Sent): Promise<Result> => {
     return refuse(sent, bad(isUnsaid ? say.noScoreGiven : say.noNumber));
   }
   const inputs = known.map((key) => ({
-    [`${kind}Id`]: key.workId,
+    ...workId(kind, key.workId),
     version: key.version,
     ...edit(key),
   }));

@@ -1,5 +1,6 @@
+import type { Enum } from '@tsuzuki/contract/schema';
 import { normalizeQuery } from '#lib/features/catalog/normalize-query.ts';
-import { FORMATS } from '#lib/features/catalog/search.ts';
+import { FORMATS, type Search } from '#lib/features/catalog/search.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { FIRST_YEAR } from '#lib/time/season.ts';
 import { LIST_STATUSES, type ListStatus } from '../entry/entry.ts';
@@ -18,7 +19,7 @@ export const LIST_SORTS = {
   completed: 'COMPLETED_ON_DESC',
   priority: 'PRIORITY_DESC',
   airing: 'NEXT_AIRING',
-} as const;
+} as const satisfies Record<string, Enum<'ListSort'>>;
 export type ListSort = keyof typeof LIST_SORTS;
 
 const LAST_YEAR = 2100;
@@ -31,7 +32,7 @@ export interface ListAddress {
   /** Null: of every status. */
   readonly status: ListStatus | null;
   readonly query: string;
-  readonly format: string | null;
+  readonly format: Search['format'];
   readonly genre: string | null;
   readonly year: number | null;
   /** The least score, as the visitor scores. */

@@ -1,38 +1,21 @@
-import type { Work, WorkKind } from '#lib/features/catalog/work.ts';
-import type { Entry, ListStatus } from '../entry/entry.ts';
+import type { WorkKind } from '#lib/features/catalog/work.ts';
+import type { ResultOf } from '#lib/server/document.server.ts';
+import type { ListStatus } from '../entry/entry.ts';
+import type { ANIME_ROW, MANGA_ROW } from './fragments.server.ts';
+
+type AnimeRow = ResultOf<typeof ANIME_ROW>;
+type MangaRow = ResultOf<typeof MANGA_ROW>;
+
+/** What either says, and what only one of them does. */
+type Both<One, Other> = { [Key in keyof (One | Other)]: (One | Other)[Key] } & Partial<
+  Omit<One, keyof Other> & Omit<Other, keyof One>
+>;
 
 /** What a row says of its work. */
-export interface RowWork extends Work {
-  readonly status: string | null;
-  readonly seasonYear?: number | null;
-  readonly startDate: string | null;
-  readonly episodeCount?: number | null;
-  readonly episodeCountSource?: 'RECORDED' | 'ESTIMATED' | null;
-  readonly chapterCount?: number | null;
-  readonly volumeCount?: number | null;
-}
+export type RowWork = Both<AnimeRow['work'], MangaRow['work']>;
 
 /** One's own entry as a list shows it. */
-export interface Row extends Pick<
-  Entry,
-  'id' | 'version' | 'status' | 'progress' | 'volumeProgress' | 'score' | 'visibility'
-> {
-  readonly behindBy: number | null;
-  readonly isHiddenFromStatusLists: boolean;
-  readonly customLists: readonly { readonly id: string }[];
-  readonly work: RowWork;
-}
-
-const WORK = 'id titleRomaji titleEnglish titleNative format status startDate';
-
-/** The fields of `Row`, in a document with the variable `$format`. */
-export function rowFields(kind: WorkKind): string {
-  const own = 'id version status progress score(format: $format) visibility behindBy';
-  const lists = 'isHiddenFromStatusLists customLists { id }';
-  return kind === 'manga'
-    ? `${own} volumeProgress ${lists} work: manga { ${WORK} chapterCount volumeCount }`
-    : `${own} ${lists} work: anime { ${WORK} seasonYear episodeCount episodeCountSource }`;
-}
+export type Row = Both<Omit<AnimeRow, 'work'>, Omit<MangaRow, 'work'>> & { readonly work: RowWork };
 
 /** What changes of a row at once, before the server has said what became of it. */
 export interface RowEdit {

@@ -1,47 +1,141 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
-import { graphqlDocument } from '#lib/server/graphql.server.ts';
-import { rowFields, type Row } from './list-row.ts';
+import { graphql, type ResultOf, type VariablesOf } from '#lib/server/document.server.ts';
+import { ANIME_ROW, MANGA_ROW } from './fragments.server.ts';
+import type { Row } from './list-row.ts';
+
+const SAVED_ANIME = graphql(
+  `
+    fragment SavedAnimeRow on AnimeListEntryPayload {
+      outcome
+      batchId
+      problem {
+        code
+        message
+      }
+      entry {
+        ...AnimeRow
+      }
+    }
+  `,
+  [ANIME_ROW],
+);
+
+const SAVED_MANGA = graphql(
+  `
+    fragment SavedMangaRow on MangaListEntryPayload {
+      outcome
+      batchId
+      problem {
+        code
+        message
+      }
+      entry {
+        ...MangaRow
+      }
+    }
+  `,
+  [MANGA_ROW],
+);
 
 /** What became of one entry. */
-export interface SavedRow {
-  readonly outcome: 'ADDED' | 'UPDATED' | 'UNCHANGED' | 'DELETED' | 'REFUSED';
-  readonly batchId: string | null;
-  readonly problem: { readonly code: string; readonly message: string } | null;
-  readonly entry: Row | null;
-}
-
-interface Saved {
-  saved: SavedRow;
-}
-
-interface SavedAll {
-  saved: { results: readonly SavedRow[] };
-}
-
-const documentsOf = (kind: WorkKind, name: 'Anime' | 'Manga') => {
-  const saved = `outcome batchId problem { code message } entry { ${rowFields(kind)} }`;
-  return {
-    advance: graphqlDocument<Saved, { id: string; version: number; format: string }>(`
-      mutation WebAdvanceRow($id: ID!, $version: Int, $format: ScoreFormat!) {
-        saved: advance${name}ListEntry(id: $id, version: $version) { ${saved} }
-      }`),
-    save: graphqlDocument<Saved, { input: object; format: string }>(`
-      mutation WebSaveRow($input: Save${name}ListEntryInput!, $format: ScoreFormat!) {
-        saved: save${name}ListEntry(input: $input) { ${saved} }
-      }`),
-    saveAll: graphqlDocument<SavedAll, { inputs: object[]; format: string }>(`
-      mutation WebSaveRows($inputs: [Save${name}ListEntryInput!]!, $format: ScoreFormat!) {
-        saved: save${name}ListEntries(inputs: $inputs) { results { ${saved} } }
-      }`),
-    deleteAll: graphqlDocument<SavedAll, { ids: string[] }>(`
-      mutation WebDeleteRows($ids: [ID!]!) {
-        saved: delete${name}ListEntries(ids: $ids) { results { outcome batchId } }
-      }`),
-  };
-};
+export type SavedRow = Omit<ResultOf<typeof SAVED_ANIME>, 'entry'> & { readonly entry: Row | null };
 
 /** The mutations of a list whose answers are rows. */
 export const LIST_WRITES = {
-  anime: documentsOf('anime', 'Anime'),
-  manga: documentsOf('manga', 'Manga'),
+  anime: {
+    advance: graphql(
+      `
+        mutation WebAdvanceAnimeRow($id: ID!, $version: Int, $format: ScoreFormat!) {
+          saved: advanceAnimeListEntry(id: $id, version: $version) {
+            ...SavedAnimeRow
+          }
+        }
+      `,
+      [SAVED_ANIME],
+    ),
+    save: graphql(
+      `
+        mutation WebSaveAnimeRow($input: SaveAnimeListEntryInput!, $format: ScoreFormat!) {
+          saved: saveAnimeListEntry(input: $input) {
+            ...SavedAnimeRow
+          }
+        }
+      `,
+      [SAVED_ANIME],
+    ),
+    saveAll: graphql(
+      `
+        mutation WebSaveAnimeRows($inputs: [SaveAnimeListEntryInput!]!, $format: ScoreFormat!) {
+          saved: saveAnimeListEntries(inputs: $inputs) {
+            results {
+              ...SavedAnimeRow
+            }
+          }
+        }
+      `,
+      [SAVED_ANIME],
+    ),
+    deleteAll: graphql(`
+      mutation WebDeleteAnimeRows($ids: [ID!]!) {
+        saved: deleteAnimeListEntries(ids: $ids) {
+          results {
+            outcome
+            batchId
+          }
+        }
+      }
+    `),
+  },
+  manga: {
+    advance: graphql(
+      `
+        mutation WebAdvanceMangaRow($id: ID!, $version: Int, $format: ScoreFormat!) {
+          saved: advanceMangaListEntry(id: $id, version: $version) {
+            ...SavedMangaRow
+          }
+        }
+      `,
+      [SAVED_MANGA],
+    ),
+    save: graphql(
+      `
+        mutation WebSaveMangaRow($input: SaveMangaListEntryInput!, $format: ScoreFormat!) {
+          saved: saveMangaListEntry(input: $input) {
+            ...SavedMangaRow
+          }
+        }
+      `,
+      [SAVED_MANGA],
+    ),
+    saveAll: graphql(
+      `
+        mutation WebSaveMangaRows($inputs: [SaveMangaListEntryInput!]!, $format: ScoreFormat!) {
+          saved: saveMangaListEntries(inputs: $inputs) {
+            results {
+              ...SavedMangaRow
+            }
+          }
+        }
+      `,
+      [SAVED_MANGA],
+    ),
+    deleteAll: graphql(`
+      mutation WebDeleteMangaRows($ids: [ID!]!) {
+        saved: deleteMangaListEntries(ids: $ids) {
+          results {
+            outcome
+            batchId
+          }
+        }
+      }
+    `),
+  },
 };
+
+type Writes = (typeof LIST_WRITES)[WorkKind];
+
+/** One whose answer is a row. */
+export type RowWrite = Writes['advance' | 'save'];
+
+/** What is changed of a row. */
+export type RowInput = Omit<VariablesOf<typeof LIST_WRITES.anime.save>['input'], 'animeId'>;

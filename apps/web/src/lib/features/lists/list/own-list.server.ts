@@ -1,12 +1,14 @@
+import type { Enum } from '@tsuzuki/contract/schema';
 import { isHttpError, redirect, type RequestEvent } from '@sveltejs/kit';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
-import { execute, graphqlDocument, readOrDegrade } from '#lib/server/graphql.server.ts';
+import { graphql, type ResultOf } from '#lib/server/document.server.ts';
+import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { signInAddress } from '#lib/server/route.server.ts';
 import type { TitleLanguage } from '#lib/preferences/preferences.ts';
 import { LIST_SORTS, listQuery, parseListAddress, type ListAddress } from './list-address.ts';
-import type { CustomList } from '../custom-lists/custom-list.ts';
 import type { ListCounts } from './list-part.ts';
-import { rowFields, type Row } from './list-row.ts';
+import { ANIME_ROW, MANGA_ROW } from './fragments.server.ts';
+import { mediaOf } from '../custom-lists/custom-list.ts';
 import type { ListFrame, MoreRows, RowPage } from './own-list.ts';
 import { readScoreFormat } from '../entry/own-entry.server.ts';
 import { leastOfHundred } from '../entry/score-scale.ts';
@@ -15,66 +17,97 @@ import { leastOfHundred } from '../entry/score-scale.ts';
 const PAGE_ROWS = 60;
 const MORE_ROWS = 500;
 
-interface Count {
-  readonly value: string;
-  readonly entries: number;
-}
-
-interface Counts {
-  readonly entries: number;
-  readonly statuses: readonly Count[];
-  readonly customLists: readonly Count[];
-}
-
-const COUNTS =
-  'counts: listCounts(media: $media) { entries statuses { value entries } customLists { value entries } }';
-
-const COUNTED = graphqlDocument<{ viewer: { counts: Counts } | null }, { media: string }>(
-  `query WebListCounts($media: ListMedia!) { viewer { ${COUNTS} } }`,
+const COUNTS = graphql(
+  'fragment Counts on ListCounts { entries statuses { value entries } customLists { value entries } }',
 );
 
-interface Framed {
-  viewer: {
-    statistics: { genres: readonly Count[] };
-    counts: Counts;
-    used: { tags: readonly { value: string }[] };
-    customLists: readonly CustomList[];
-  } | null;
-}
+type Counts = ResultOf<typeof COUNTS>;
 
-const FRAME = graphqlDocument<Framed, { media: string }>(`
-  query WebListFrame($media: ListMedia!) {
-    viewer {
-      statistics(media: $media) { genres { value entries } }
-      ${COUNTS}
-      used: listCounts(media: $media) { tags { value } }
-      customLists(media: $media) { id name }
-    }
-  }
-`);
+const COUNTED = graphql(
+  'query WebListCounts($media: ListMedia!) { viewer { counts: listCounts(media: $media) { ...Counts } } }',
+  [COUNTS],
+);
 
-interface Listed {
-  viewer: {
-    list: {
-      totalCount: number | null;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-      nodes: Row[];
-    } | null;
-  } | null;
-}
-
-const documentOf = (kind: WorkKind, name: 'Anime' | 'Manga') =>
-  graphqlDocument<Listed, Record<string, unknown>>(`
-    query WebOwnList($filter: ${name}ListFilter, $sort: ListSort, $first: Int, $after: String, $format: ScoreFormat!) {
+const FRAME = graphql(
+  `
+    query WebListFrame($media: ListMedia!) {
       viewer {
-        list: ${kind}List(filter: $filter, sort: $sort, first: $first, after: $after) {
-          totalCount pageInfo { hasNextPage endCursor } nodes { ${rowFields(kind)} }
+        statistics(media: $media) {
+          genres {
+            value
+            entries
+          }
+        }
+        counts: listCounts(media: $media) {
+          ...Counts
+        }
+        used: listCounts(media: $media) {
+          tags {
+            value
+          }
+        }
+        customLists(media: $media) {
+          id
+          name
         }
       }
     }
-  `);
+  `,
+  [COUNTS],
+);
 
-const DOCUMENTS = { anime: documentOf('anime', 'Anime'), manga: documentOf('manga', 'Manga') };
+const LISTS = {
+  anime: graphql(
+    `
+      query WebOwnAnimeList(
+        $filter: AnimeListFilter
+        $sort: ListSort
+        $first: Int
+        $after: String
+        $format: ScoreFormat!
+      ) {
+        viewer {
+          list: animeList(filter: $filter, sort: $sort, first: $first, after: $after) {
+            totalCount
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+            nodes {
+              ...AnimeRow
+            }
+          }
+        }
+      }
+    `,
+    [ANIME_ROW],
+  ),
+  manga: graphql(
+    `
+      query WebOwnMangaList(
+        $filter: MangaListFilter
+        $sort: ListSort
+        $first: Int
+        $after: String
+        $format: ScoreFormat!
+      ) {
+        viewer {
+          list: mangaList(filter: $filter, sort: $sort, first: $first, after: $after) {
+            totalCount
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
+            nodes {
+              ...MangaRow
+            }
+          }
+        }
+      }
+    `,
+    [MANGA_ROW],
+  ),
+};
 
 const within = (year: number | null) =>
   year === null ? undefined : { greater: year - 1, less: year + 1 };
@@ -87,7 +120,7 @@ const workFilter = (kind: WorkKind, { format, genre, year }: ListAddress) => ({
     : { startDate: year === null ? undefined : { greater: `${year - 1}`, less: `${year + 1}` } }),
 });
 
-const filterOf = (kind: WorkKind, address: ListAddress, scoreFormat: string) => {
+const filterOf = (kind: WorkKind, address: ListAddress, scoreFormat: Enum<'ScoreFormat'>) => {
   const { status, query, score, list, tag, format, genre, year } = address;
   const asksWork = format !== null || genre !== null || year !== null;
   return {
@@ -124,9 +157,9 @@ const readRows = async (
     address,
     format,
     first,
-  }: { kind: WorkKind; address: ListAddress; format: string; first: number },
+  }: { kind: WorkKind; address: ListAddress; format: Enum<'ScoreFormat'>; first: number },
 ): Promise<RowPage | null> => {
-  const reading = execute(event, DOCUMENTS[kind], {
+  const reading = execute(event, LISTS[kind], {
     filter: filterOf(kind, address, format),
     sort: sortOf(address, event.locals.preferences.titles),
     after: address.after,
@@ -140,10 +173,10 @@ const readRows = async (
   return { rows: nodes, total: totalCount ?? nodes.length, next };
 };
 
-const byValue = (counts: readonly Count[] = []): Record<string, number> =>
+const byValue = (counts: Counts['statuses'] = []): Record<string, number> =>
   Object.fromEntries(counts.map(({ value, entries }) => [value, entries]));
 
-const countsOf = (counts: Counts | undefined): ListCounts => ({
+const countsOf = (counts: Counts | null | undefined): ListCounts => ({
   entries: counts?.entries ?? 0,
   statuses: byValue(counts?.statuses),
   customLists: byValue(counts?.customLists),
@@ -152,14 +185,14 @@ const countsOf = (counts: Counts | undefined): ListCounts => ({
 const readFrame = async (
   event: RequestEvent,
   kind: WorkKind,
-  format: string,
+  format: Enum<'ScoreFormat'>,
 ): Promise<ListFrame> => {
-  const { viewer } = await execute(event, FRAME, { media: kind.toUpperCase() });
+  const { viewer } = await execute(event, FRAME, { media: mediaOf(kind) });
   return {
     format,
     counts: countsOf(viewer?.counts),
-    genres: viewer?.statistics.genres.map(({ value }) => value) ?? [],
-    tags: viewer?.used.tags.map(({ value }) => value) ?? [],
+    genres: viewer?.statistics?.genres.map(({ value }) => value) ?? [],
+    tags: viewer?.used?.tags.map(({ value }) => value) ?? [],
     customLists: viewer?.customLists ?? [],
   };
 };
@@ -188,7 +221,7 @@ export async function loadOwnList(event: RequestEvent, kind: WorkKind) {
 }
 
 const readCounts = async (event: RequestEvent, kind: WorkKind): Promise<ListCounts> =>
-  countsOf((await execute(event, COUNTED, { media: kind.toUpperCase() })).viewer?.counts);
+  countsOf((await execute(event, COUNTED, { media: mediaOf(kind) })).viewer?.counts);
 
 /** More rows, for the page that shows them all; null for whoever is not signed in any longer. */
 export async function readMoreRows(event: RequestEvent, kind: WorkKind): Promise<MoreRows | null> {

@@ -1,13 +1,14 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import type { SentForm } from '#lib/form/sent-form.server.ts';
-import { graphqlDocument, write } from '#lib/server/graphql.server.ts';
+import { graphql } from '#lib/server/document.server.ts';
+import { write } from '#lib/server/graphql.server.ts';
 import type { Problem } from '#lib/server/route.server.ts';
 import { undoWords } from './undo-words.ts';
 
 /** Batches one press of "Undo" takes back. */
 const MOST_BATCHES = 60;
 
-const UNDO = graphqlDocument<{ undo: { problem: { message: string } | null } }, { batch: string }>(
+const UNDO = graphql(
   'mutation WebUndo($batch: ID!) { undo(batch: $batch) { problem { message } } }',
 );
 

@@ -1,0 +1,48 @@
+import { graphql } from '#lib/server/document.server.ts';
+
+/** Somebody's own standing with an anime, as a form shows it, in a document with the variable `$format`. */
+export const ANIME_ENTRY = graphql(`
+  fragment AnimeEntry on AnimeListEntry {
+    id
+    version
+    status
+    progress
+    behindBy
+    score(format: $format)
+    startedOn
+    completedOn
+    repeatCount
+    notes
+    visibility
+    tags
+    priority
+    isHiddenFromStatusLists
+    customLists {
+      id
+    }
+  }
+`);
+
+/** Somebody's own standing with a manga, as a form shows it, in a document with the variable `$format`. */
+export const MANGA_ENTRY = graphql(`
+  fragment MangaEntry on MangaListEntry {
+    id
+    version
+    status
+    progress
+    volumeProgress
+    behindBy
+    score(format: $format)
+    startedOn
+    completedOn
+    repeatCount
+    notes
+    visibility
+    tags
+    priority
+    isHiddenFromStatusLists
+    customLists {
+      id
+    }
+  }
+`);
