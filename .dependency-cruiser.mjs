@@ -7,6 +7,7 @@ const SLICES = /readonly Slice\[\] = \[([^\]]+)\]/u.exec(text)?.[1].match(/\w+/g
 if (!SLICES) throw new Error('.dependency-cruiser.mjs finds no list of slices in slices.ts.');
 
 const SOURCE = '^apps/server/src';
+const WEB = '^apps/web/src';
 const SLICE = `${SOURCE}/slices`;
 const TEST = '\\.test\\.ts$|/fixtures(/|\\.ts$)|/tests/';
 
@@ -143,6 +144,34 @@ export default {
       severity: 'error',
       from: { path: '^(packages|apps/(web|extension))/' },
       to: { path: '^apps/server/' },
+    },
+    {
+      name: 'what-features-share-knows-no-feature',
+      comment: 'Pass in what a feature has: a snippet, a word, a value.',
+      severity: 'error',
+      from: { path: `${WEB}/lib/(ui|form|text|time|i18n|live|seo|preferences|server)/` },
+      to: { path: `${WEB}/lib/features/` },
+    },
+    {
+      name: 'features-share-fragments-not-reads',
+      comment:
+        'Of what the server runs a feature takes fragments of documents from another; what both read goes to lib.',
+      severity: 'error',
+      from: { path: `${WEB}/lib/features/([^/]+)/` },
+      to: {
+        path: `${WEB}/lib/features/.+\\.server\\.ts$`,
+        pathNot: [`${WEB}/lib/features/$1/`, '/fragments\\.server\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'browsers-load-nothing-of-the-server',
+      severity: 'error',
+      from: {
+        path: `${WEB}/`,
+        pathNot: [TEST, '\\.server\\.ts$', '/\\+server\\.ts$', `${WEB}/lib/server/`],
+      },
+      to: { path: `${WEB}/lib/server/|\\.server\\.ts$`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'source-knows-no-test',

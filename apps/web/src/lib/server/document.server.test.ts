@@ -1,3 +1,4 @@
+import type { Enum } from '@tsuzuki/contract/schema';
 import { expect, expectTypeOf, it } from 'vitest';
 import { graphql, textOf, type ResultOf, type VariablesOf } from './document.server.ts';
 
@@ -17,9 +18,7 @@ it('sends a document with each fragment it needs, once', () => {
 it('is typed by the schema', () => {
   type Anime = NonNullable<ResultOf<typeof READ>['anime']>;
   expectTypeOf<Anime['titleNative']>().toEqualTypeOf<string>();
-  expectTypeOf<Anime['status']>().toEqualTypeOf<
-    'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASED' | 'RELEASING'
-  >();
+  expectTypeOf<Anime['status']>().toEqualTypeOf<Enum<'MediaStatus'> | null>();
   expectTypeOf<Anime['airings'][number]['airingAt']>().toEqualTypeOf<string>();
   expectTypeOf<{ id: string }>().toExtend<VariablesOf<typeof READ>>();
   expectTypeOf<{ id: number }>().not.toExtend<VariablesOf<typeof READ>>();

@@ -2,7 +2,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { AIRING_SLOT } from '#lib/features/airing/fragments.server.ts';
 import { ANIME_TITLES, MANGA_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { ANIME_ROW, MANGA_ROW } from '#lib/features/lists/list/fragments.server.ts';
-import { readScoreFormat } from '#lib/features/lists/entry/own-entry.server.ts';
+import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';

@@ -12,7 +12,8 @@ import { parseBase, spelled, tagsOf } from './entry-texts.ts';
 import { entryWords } from './entry-words.ts';
 import { ENTRY_WRITES, type EntryWrite } from './entry-write.server.ts';
 import { batchesOf, type Entry, type EntryOutcome } from './entry.ts';
-import { readOwnEntry, readScoreFormat } from './own-entry.server.ts';
+import { readOwnEntry } from './own-entry.server.ts';
+import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
 import { takeBack } from '../undo/undo.server.ts';
 
 type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>;

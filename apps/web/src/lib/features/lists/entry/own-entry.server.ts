@@ -1,14 +1,12 @@
-import type { Enum } from '@tsuzuki/contract/schema';
 import type { RequestEvent } from '@sveltejs/kit';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
+import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
 import { readRichText } from '#lib/text/rich-text.server.ts';
 import { unwatched } from '../list/list-row.ts';
 import type { OwnEntry } from './entry.ts';
 import { ANIME_ENTRY, MANGA_ENTRY } from './fragments.server.ts';
-
-const FORMAT = graphql('query WebScoreFormat { viewer { preferences { scoreFormat } } }');
 
 const OWN = {
   anime: graphql(
@@ -62,13 +60,6 @@ const OWN = {
     [MANGA_ENTRY],
   ),
 };
-
-/** How a signed-in visitor scores; null for anybody else, who cost no question. */
-export async function readScoreFormat(event: RequestEvent): Promise<Enum<'ScoreFormat'> | null> {
-  if (!event.cookies.get('__Host-sid')) return null;
-  const { viewer } = await execute(event, FORMAT, {});
-  return viewer?.preferences?.scoreFormat ?? null;
-}
 
 /** What a signed-in visitor has to do with a work; null for anybody else. */
 export async function readOwnEntry(

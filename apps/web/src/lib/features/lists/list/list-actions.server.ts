@@ -10,7 +10,7 @@ import { LIST_STATUSES } from '../entry/entry.ts';
 import { LIST_WRITES, type RowInput, type RowWrite, type SavedRow } from './list-write.server.ts';
 import { listWords } from './list-words.ts';
 import { parseRowKey, steppedProgress, type RowKey, type RowsOutcome } from './list-row.ts';
-import { readScoreFormat } from '../entry/own-entry.server.ts';
+import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
 import { takeBack } from '../undo/undo.server.ts';
 
 type Result = FormResult<RowsOutcome> | ActionFailure<FormResult<RowsOutcome>>;

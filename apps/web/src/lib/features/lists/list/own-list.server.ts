@@ -10,7 +10,7 @@ import type { ListCounts } from './list-part.ts';
 import { ANIME_ROW, MANGA_ROW } from './fragments.server.ts';
 import { mediaOf } from '../custom-lists/custom-list.ts';
 import type { ListFrame, MoreRows, RowPage } from './own-list.ts';
-import { readScoreFormat } from '../entry/own-entry.server.ts';
+import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
 import { leastOfHundred } from '../entry/score-scale.ts';
 
 /** Rows of a page as the server renders it, and of one that a script asks for. */
