@@ -172,6 +172,19 @@ describe('an API key', () => {
   });
 });
 
+it('the form for a new key offers "My list" first, and chosen', async () => {
+  const response = await fetch(`${test.url}/settings/keys`, {
+    headers: { cookie: browser.cookie() ?? '' },
+  });
+  const boxes = (await response.text()).match(/<input[^>]+name="scopes"[^>]*>/gu) ?? [];
+  const offered = boxes.map((box) => [
+    /value="(?<scope>[^"]+)"/u.exec(box)?.groups?.['scope'],
+    /\schecked/u.test(box),
+  ]);
+  expect(offered[0]).toEqual(['read:list', true]);
+  expect(offered.filter(([, isChosen]) => isChosen)).toHaveLength(2);
+});
+
 describe('the address of a media server', () => {
   it('is made, named, listed and deleted, each with one row of the audit', async () => {
     const made = await browser.post('/account/media-servers', { kind: 'server_b', name: 'shelf' });

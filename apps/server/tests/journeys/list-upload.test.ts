@@ -106,10 +106,12 @@ const upload = async (bytes: Buffer, format: string): Promise<string> => {
 };
 
 it('tells an empty file from none', async () => {
-  const nothing = Buffer.alloc(0);
-  const sent = async (name: string) => send(nothing, { format: 'auto', name });
+  const sent = async (name: string, text = '') => send(Buffer.from(text), { format: 'auto', name });
   expect(await sent('empty.xml')).toBe('/settings/import?fault=empty-file');
   expect(await sent('')).toBe('/settings/import?fault=no-file');
+  for (const text of ['\n', '[]'])
+    expect(await sent('empty.json', text)).toBe('/settings/import?fault=empty-file');
+  expect(await sent('odd.txt', 'a list')).toBe('/settings/import?fault=unknown-format');
 });
 
 it('refuses an archive whose only member claims 2 GB, and says so with the import', async () => {

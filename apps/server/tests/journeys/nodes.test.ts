@@ -103,12 +103,36 @@ it('every type with an id is a node, save a few', () => {
 describe('nodes', () => {
   it('takes ids in variables of type `String`, too, as other fields do', async () => {
     const { data, errors } = await test.ask(
-      'query ($id: String!, $ids: [String!]!) { node(id: $id) { id } nodes(ids: $ids) { id } anime(id: $id) { id } animes(ids: $ids) { id } }',
+      `query ($id: String!, $ids: [String!]!, $maybe: String = "${FRIEREN}") {
+        node(id: $id) { id } nodes(ids: $ids) { id } anime(id: $id) { id } animes(ids: $ids) { id }
+        manga(id: $id) { id } mangas(ids: $ids) { id } defaulted: anime(id: $maybe) { id }
+      }`,
       { variables: { id: FRIEREN, ids: [FRIEREN] } },
     );
     expect(errors).toBeUndefined();
     const found = { id: FRIEREN };
-    expect(data).toEqual({ node: found, nodes: [found], anime: found, animes: [found] });
+    expect(data).toEqual({
+      node: found,
+      nodes: [found],
+      anime: found,
+      animes: [found],
+      manga: null,
+      mangas: [null],
+      defaulted: found,
+    });
+  });
+
+  it('takes such a variable within an input, too', async () => {
+    const { bearer } = await test.user('writer');
+    const { data, errors } = await test.ask(
+      `mutation ($id: String!) {
+        saveAnimeListEntry(input: { animeId: $id, status: PLANNING }) { entry { anime { id } } }
+        toggleFavourite(animeId: $id) { __typename }
+      }`,
+      { variables: { id: FRIEREN }, bearer },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.saveAnimeListEntry.entry.anime).toEqual({ id: FRIEREN });
   });
 
   it('finds rules of the mapping, as far as their anime are shown', async () => {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_SECRET } from '../databases.ts';
 import { bring } from '../list-files.ts';
@@ -76,4 +77,25 @@ it('a command that writes a list opens all that lists read of the catalogue', as
     code: 0,
     files: [{ file, leftOut: 0 }],
   });
+});
+
+it('a list is packed where the name of its file ends with .gz, in whatever case', async () => {
+  const { id: userId } = await test.user('packer');
+  for (const file of ['mal-anime.xml', 'mal-manga.xml'])
+    await bring(test, { userId, format: 'mal-xml', file });
+  for (const [name, beside] of [
+    ['list.xml.gz', 'list-manga.xml.gz'],
+    ['LIST.XML.GZ', 'LIST-manga.XML.GZ'],
+  ] as const) {
+    const words = ['--user', 'packer', '--format', 'mal-xml', '--file', path.join(folder, name)];
+    expect((await run('list', 'export', ...words)).code).toBe(0);
+    for (const [file, kind] of [
+      [name, 'anime'],
+      [beside, 'manga'],
+    ] as const) {
+      const xml = gunzipSync(await readFile(path.join(folder, file))).toString();
+      expect(xml).toContain('<myanimelist>');
+      expect(xml).toContain(`<${kind}>`);
+    }
+  }
 });

@@ -29,6 +29,15 @@ it('reports settings that cannot be used as a fault', async () => {
   expect(await examine()).toMatchObject({ code: 1, faults: [{ name: 'settings' }] });
 });
 
+it('reports an address at which browsers keep nobody signed in', async () => {
+  program = await createProgram({ BASE_URL: 'http://tsuzuki.lan:3000' });
+  expect((await examine()).faults).toContainEqual({
+    name: 'address',
+    isGood: false,
+    detail: expect.stringMatching(/BASE_URL is plain HTTP.*docs\/reverse-proxy\.md/u),
+  });
+});
+
 it('reports pending migrations, and does not apply them', async () => {
   program = await createProgram();
   expect((await examine()).faults).toContainEqual(

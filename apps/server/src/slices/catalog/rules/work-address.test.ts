@@ -13,6 +13,7 @@ const KNOWN: readonly (readonly [string, 'anime' | 'manga' | null, string, strin
   ],
   ['http://www.myanimelist.net/anime/5114?q=x', 'anime', 'mal:5114', null],
   ['myanimelist.net/manga/2', 'manga', 'mal:2', null],
+  ['ｈｔｔｐｓ：／／myanimelist.net/anime/５１１４', 'anime', 'mal:5114', null],
   ['//m.myanimelist.net/anime/5114/', 'anime', 'mal:5114', null],
   ['https://MyAnimeList.net/anime.php?id=5114', 'anime', 'mal:5114', null],
   [

@@ -180,7 +180,8 @@ const byName = (text: string): WorkAddress | undefined => {
 
 /** The work a search names by its address at this site or another (`https://myanimelist.net/anime/5114`, with or without the scheme), or by its id there (`mal:5114`, `tt0213338`); undefined for every other text. */
 export const workAddress = (query: string): WorkAddress | undefined => {
-  const text = query.trim();
+  // Japanese keyboards write wide letters, digits and colons.
+  const text = query.normalize('NFKC').trim();
   if (/^tt\d{5,10}$/u.test(text))
     return { kind: null, ids: [{ site: 'imdb', id: text }], words: null };
   return byAddress(text) ?? byName(text);

@@ -48,3 +48,29 @@ it.each([
 ] as const)('finds out %s in UTF-16 too', (format, name) => {
   expect(detectFormat(utf16(sampleBytes(name).toString().replace('\u{FEFF}', '')))).toBe(format);
 });
+
+const ROW =
+  '<anime><series_animedb_id>1</series_animedb_id><series_title>カウボーイ\u0008ビバップ</series_title><my_status>Completed</my_status></anime>';
+const DECLARED = '<?xml version="1.0" encoding="UTF-8"?>';
+
+it.each([
+  ['control characters in a title', `${DECLARED}<myanimelist>${ROW}</myanimelist>`],
+  ['blank lines before its declaration', `\r\n\n ${DECLARED}\n<myanimelist>${ROW}</myanimelist>`],
+  ['a byte order mark and a blank line', `\u{FEFF}\n${DECLARED}<myanimelist>${ROW}</myanimelist>`],
+  ['no declaration', `<!-- Created by MyAnimeList --><myanimelist>${ROW}</myanimelist>`],
+])('finds out and reads XML with %s', async (_what, text) => {
+  const found = await readAll('auto', Buffer.from(text));
+  expect(found).toMatchObject({
+    format: 'mal-xml',
+    rows: [{ ids: { mal: '1' }, title: 'カウボーイビバップ', says: { status: 'COMPLETED' } }],
+  });
+});
+
+it.each(['', ' \r\n', '\u{FEFF}', '[]', '{ }\n', 'null', '\u{FEFF}[ ]'])(
+  'says of a file with nothing in it (%j) that it is empty, packed or not',
+  async (text) => {
+    for (const bytes of [Buffer.from(text), gzipSync(text), utf16(text.replace('\u{FEFF}', ''))]) {
+      await expect(readAll('auto', bytes)).rejects.toThrow(/^The file is empty\./u);
+    }
+  },
+);

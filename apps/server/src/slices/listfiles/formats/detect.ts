@@ -2,14 +2,18 @@ import { byteOrderMark } from './bytes.ts';
 import { SEPARATOR_LINE } from './csv-cell.ts';
 import { formOfJson } from './json-form.ts';
 import type { ListFormat } from './list-format.ts';
-import { isXml } from './is-xml.ts';
+import { isMarkup, isXml } from './is-xml.ts';
 import { isZip } from './zip.ts';
 
 const HEAD = 64 * 1024;
 
-/** Texts of any encoding but UTF-16 have no such byte; each work of a backup begins with three: the tags of its first fields. */
+/**
+ * Texts of any encoding but UTF-16 have no such byte, save a stray one in somebody's title; each work of a backup begins with three:
+ * the tags of its first fields.
+ */
 const isMessage = (bytes: Uint8Array): boolean =>
   byteOrderMark(bytes) === undefined &&
+  !isMarkup(bytes) &&
   bytes.subarray(0, HEAD).some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20));
 
 const ofTable = (text: string): ListFormat | undefined => {

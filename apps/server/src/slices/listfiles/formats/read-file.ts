@@ -1,9 +1,10 @@
 import { refusal } from '#platform/errors.ts';
+import { byteOrderMark } from './bytes.ts';
 import { detectFormat } from './detect.ts';
 import { LIMITS } from './limits.ts';
 import { FORMAT_NAMES, type ListFormat } from './list-format.ts';
 import { READERS } from './readers.ts';
-import { unknownFormat } from './unknown-format.ts';
+import { emptyFile, unknownFormat } from './unknown-format.ts';
 import type { Reading } from '#slices/exchange/words.ts';
 import { unpack } from './unpack.ts';
 
@@ -21,6 +22,15 @@ export interface OpenedFile {
   format: ListFormat;
   readings: AsyncGenerator<Reading>;
 }
+
+/** Bytes: blanks and marks beside nothing. */
+const MOST_OF_NOTHING = 1024;
+
+/** Whether there is nothing in a file of no known form: no text, or JSON without a member. */
+const isEmpty = (plain: Uint8Array): boolean => {
+  const text = new TextDecoder(byteOrderMark(plain)).decode(plain.subarray(0, MOST_OF_NOTHING));
+  return plain.length < MOST_OF_NOTHING && /^\s*(?:\[\s*\]|\{\s*\}|null)?\s*$/u.test(text);
+};
 
 const tooMany = (most: number, what: string) =>
   refusal('PAYLOAD_TOO_LARGE', `The file has more than ${most.toLocaleString('en')} ${what}.`);
@@ -63,6 +73,6 @@ async function* counted(
 export const openFile = async ({ format, bytes, today }: BroughtBytes): Promise<OpenedFile> => {
   const plain = await unpack(bytes);
   const known = format === 'auto' ? detectFormat(plain) : format;
-  if (!known) throw unknownFormat();
+  if (!known) throw isEmpty(plain) ? emptyFile() : unknownFormat();
   return { format: known, readings: counted(READERS[known]({ bytes: plain, today }), known) };
 };

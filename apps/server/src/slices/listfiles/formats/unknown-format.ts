@@ -1,13 +1,20 @@
 import { refusal, type Refusal } from '#platform/errors.ts';
 import { LIST_FORMATS } from './list-format.ts';
 
+/** What is said of a file that nothing tells the form of. */
 export const unknownFormat = () =>
   refusal(
     'BAD_USER_INPUT',
     `Nothing in the file tells what it is. Name its format: ${LIST_FORMATS.join(', ')}.`,
-    { isFormatUnknown: true },
+    { fault: 'unknown-format' },
   );
 
-/** Whether a file was refused because nothing tells what it is. */
-export const isUnknownFormat = ({ details }: Refusal): boolean =>
-  details['isFormatUnknown'] === true;
+/** What is said of a file with nothing in it. */
+export const emptyFile = () =>
+  refusal('BAD_USER_INPUT', 'The file is empty. Export your list again, and bring that file.', {
+    fault: 'empty-file',
+  });
+
+/** Of a file of which nothing is known, in the words of the page of imports; undefined where a form was found. */
+export const faultOfUnknown = ({ details }: Refusal): string | undefined =>
+  details['fault'] as string | undefined;

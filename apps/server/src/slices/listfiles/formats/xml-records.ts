@@ -9,6 +9,10 @@ const MOST_DEPTH = 8;
 const MOST_FIELDS = 60;
 const MOST_TEXT = 100_000;
 
+/** What XML cannot hold, and what exports of lists hold all the same: strays in titles, tags and comments. */
+// oxlint-disable-next-line no-control-regex
+const UNREADABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
+
 /** One element of the second level, as its children's names and texts. */
 export interface XmlRecord {
   name: string;
@@ -22,7 +26,7 @@ const refuse = (message: string): never => {
 };
 
 const declaredEncoding = (bytes: Uint8Array): string | undefined =>
-  /^(?:\uFEFF|ï»¿)?<\?xml[^>]*encoding\s*=\s*["']([\w.:-]{1,40})["']/iu.exec(
+  /^(?:\uFEFF|ï»¿)?\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]{1,40})["']/iu.exec(
     Buffer.from(bytes.subarray(0, 200)).toString('latin1'),
   )?.[1];
 
@@ -39,6 +43,7 @@ class RecordParser {
   #hasRepairs = false;
   #repairs = 0;
   #unsaid = 0;
+  #hasBegun = false;
 
   constructor(root: string) {
     this.#root = root;
@@ -54,7 +59,11 @@ class RecordParser {
     this.#parser.on('closetag', ({ name }) => this.#close(name));
   }
 
-  write(text: string): XmlRecord[] {
+  write(chunk: string): XmlRecord[] {
+    const readable = chunk.replaceAll(UNREADABLE, '');
+    // Editors and scripts put blank lines before the declaration, which has to be the first there is.
+    const text = this.#hasBegun ? readable : readable.trimStart();
+    this.#hasBegun ||= text !== '';
     this.#repair.write(text);
     return this.#ready.splice(0);
   }

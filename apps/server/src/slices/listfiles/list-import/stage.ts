@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { Refusal } from '#platform/errors.ts';
 import { storableText } from '#platform/text.ts';
 import type { ListFormat } from '../formats/list-format.ts';
-import { isUnknownFormat } from '../formats/unknown-format.ts';
+import { faultOfUnknown } from '../formats/unknown-format.ts';
 import { readList, type ReadList } from '../read-list.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { readDecisions } from '#slices/exchange/index.ts';
@@ -90,13 +90,13 @@ export const stageList = async (app: App, input: StageInput): Promise<string> =>
 
 /**
  * As `stageList`; a file that cannot be read becomes a refused import that says why, for pages to show.
- * @throws Refusal for a file of which nothing tells what it is.
+ * @throws Refusal for a file of which nothing tells what it is, or with nothing in it.
  */
 export const stageListOrFault = async (app: App, input: StageInput): Promise<string> => {
   try {
     return await stageList(app, input);
   } catch (error) {
-    if (!(error instanceof Refusal) || isUnknownFormat(error)) throw error;
+    if (!(error instanceof Refusal) || faultOfUnknown(error)) throw error;
     const format = (error.details['format'] as ListFormat | undefined) ?? input.format;
     const refused = { state: 'REFUSED', fault: error.message } as const;
     return app.db

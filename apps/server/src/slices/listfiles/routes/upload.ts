@@ -5,7 +5,7 @@ import { Refusal } from '#platform/errors.ts';
 import { parseInput, requireActive, signedInOrNobody } from '#slices/accounts/index.ts';
 import { LIMITS } from '../formats/limits.ts';
 import { LIST_FORMATS } from '../formats/list-format.ts';
-import { isUnknownFormat } from '../formats/unknown-format.ts';
+import { faultOfUnknown } from '../formats/unknown-format.ts';
 import { mayBring } from '../list-import/admit-list.ts';
 import { stageListOrFault } from '../list-import/stage.ts';
 import { IMPORT_POLICIES } from '../rules/import-word.ts';
@@ -71,7 +71,8 @@ export const uploadRoutes = (server: FastifyInstance, app: App): void => {
     if ((error as { statusCode?: number }).statusCode === 413)
       return goTo(reply, '/settings/import?fault=too-large');
     if (!(error instanceof Refusal)) throw error;
-    if (isUnknownFormat(error)) return goTo(reply, '/settings/import?fault=unknown-format');
+    const fault = faultOfUnknown(error);
+    if (fault) return goTo(reply, `/settings/import?fault=${fault}`);
     throw error;
   });
 };
