@@ -16,7 +16,6 @@ export interface Browser {
   post(path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
   patch(path: string, body: object): Promise<Reply>;
   get(path: string): Promise<Reply>;
-  patch(path: string, body: object): Promise<Reply>;
   delete(path: string): Promise<Reply>;
   /** The session cookie it holds. */
   cookie(): string | undefined;
