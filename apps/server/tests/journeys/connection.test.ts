@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { MOST_WAITING } from '#platform/http/turn.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const PROXY = '127.0.0.9';
@@ -126,4 +127,15 @@ it('requests sent ahead are answered in turn, on the API, on routes and on pages
     [...heard.matchAll(/HTTP\/1\.1 (?<status>\d+)/gu)].map(([, found]) => found);
   const expected = ['200', '200', '200', '404', '200'];
   await expect.poll(statuses).toEqual([...expected, ...expected]);
+});
+
+it('of requests sent ahead no more are answered than may wait, so that nobody fills a connection with them', async () => {
+  const socket = await answered('127.0.0.2');
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
+  socket.write(HEALTH.repeat(300));
+  await once(socket, 'close');
+  const count = heard.split('HTTP/1.1 200').length - 1;
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(MOST_WAITING + 1);
 });
