@@ -1,14 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { catalogue } from '#slices/catalog/index.ts';
+import { makeCrowd, sendCrowd, type CrowdTimes } from '../tests/crowd.ts';
 import type { VisitTimes } from '../tests/page-visit.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type BenchDatabase } from './database.ts';
 import { median, type Effort } from './measure.ts';
 import { startServer } from './process.ts';
 import { atMost, writeResult, type Verdict } from './report.ts';
 
 /** No client moves another's median by more. */
 const MOST = 2;
+
+const PEOPLE = 30;
+const MOST_SECONDS = 2;
 
 interface Round {
   calm: VisitTimes;
@@ -35,10 +40,9 @@ const roundOn = async (url: string, round: number): Promise<Round> => {
 };
 
 /** What others notice of two clients who ask for as many pages as they can, over twenty connections and a thousand at once over one. */
-export const benchCrowd = async (effort: Effort): Promise<Verdict[]> => {
-  const database = await openDatabase();
-  const env = { ...database.env, TSUZUKI_LIMITS: 'off', TRUSTED_PROXIES: '127.0.0.1' };
-  const server = await startServer({ name: 'tsuzuki', file: './servers/ours.ts', env });
+const benchPages = async ({ env }: BenchDatabase, effort: Effort): Promise<Verdict[]> => {
+  const settings = { ...env, TSUZUKI_LIMITS: 'off', TRUSTED_PROXIES: '127.0.0.1' };
+  const server = await startServer({ name: 'tsuzuki', file: './servers/ours.ts', env: settings });
   try {
     await visit(server.url, 'warm');
     const rounds: Round[] = [];
@@ -59,6 +63,45 @@ export const benchCrowd = async (effort: Effort): Promise<Verdict[]> => {
     ];
   } finally {
     await server.stop();
+  }
+};
+
+/** How long it takes until all is done of thirty people who save, advance, scrobble, import and sign up at once; the first crowd is for the compilers. */
+const benchPeople = async ({ app, env }: BenchDatabase, effort: Effort): Promise<Verdict[]> => {
+  const settings = { DATABASE_POOL_SIZE: '10', TRUSTED_PROXIES: '127.0.0.1', BENCH_WORKER: 'on' };
+  const server = await startServer({
+    name: 'tsuzuki, crowd',
+    file: './servers/ours.ts',
+    env: { ...env, ...settings },
+  });
+  try {
+    await app.open(catalogue);
+    const place = { app, url: server.url };
+    const everybody = await makeCrowd(app, PEOPLE * (1 + effort.rounds));
+    const times: CrowdTimes[] = [];
+    for (let round = 0; round <= effort.rounds; round += 1)
+      times.push(await sendCrowd(place, everybody.slice(round * PEOPLE, (round + 1) * PEOPLE)));
+    writeResult('crowd-people', { times });
+    // Of the calmest round, as others use the machine too.
+    const done = Math.min(...times.slice(1).map(({ doneMs }) => doneMs));
+    return [
+      atMost(
+        `${PEOPLE} people who do much at once, until all is done, s`,
+        done / 1000,
+        MOST_SECONDS,
+      ),
+    ];
+  } finally {
+    await server.stop();
+  }
+};
+
+/** What people notice of a crowd, of readers and of writers. */
+export const benchCrowd = async (effort: Effort): Promise<Verdict[]> => {
+  const database = await openDatabase();
+  try {
+    return [...(await benchPages(database, effort)), ...(await benchPeople(database, effort))];
+  } finally {
     await database.close();
   }
 };

@@ -61,6 +61,8 @@ export interface Overrides {
   patience?: Partial<Patience>;
   /** Named in messages of the embedded database's lock. */
   purpose?: string;
+  /** Gives up an embedded database that is still starting. */
+  signal?: AbortSignal;
 }
 
 /** An app with its ways to serve and to end. */
@@ -89,6 +91,7 @@ export const createApp = async (
     dataDir,
     mode: overrides.mode ?? 'own',
     purpose: overrides.purpose ?? 'serve',
+    signal: overrides.signal,
     log,
   });
   const masterKeys = await readMasterKeys({

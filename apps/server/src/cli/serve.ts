@@ -5,6 +5,7 @@ import { createApp, ROLES, type Application, type Role } from '../app.ts';
 import type { Settings } from '#platform/settings.ts';
 import { forgetAddress, noteAddress } from '#platform/address.ts';
 import { releaseMemoryOnceSettled } from '#platform/heap.ts';
+import { createLog } from '#platform/log.ts';
 import { readyLines } from './announce.ts';
 import { refreshCatalogue } from './catalog-progress.ts';
 import { hookSignals, settingsOfProcess, unlessInterrupted } from './session.ts';
@@ -105,20 +106,22 @@ const serve = async (roles: readonly Role[]): Promise<void> => {
   using interruption = hookSignals();
   const { signal } = interruption;
   const settings = settingsOfProcess();
-  const app = await createApp(settings, { mode: 'own', purpose: 'serve' });
+  const log = createLog(settings);
+  let app: Application | undefined;
   try {
+    app = await createApp(settings, { log, mode: 'own', purpose: 'serve', signal });
     const url = await bringUp(app, roles, signal);
     if (roles.includes('web')) noteAddress(settings, url);
     announce(settings, url, startedAt);
     releaseMemoryOnceSettled();
     if (roles.includes('web')) await printSetUpLink(app);
     process.stdout.write('\n');
-    app.log.info({ reason: await untilAsked(signal) }, 'stopping');
+    log.info({ reason: await untilAsked(signal) }, 'stopping');
   } catch (error) {
     if (error !== signal.reason) throw error;
-    app.log.info({ reason: String(error) }, 'stopping before it was up');
+    log.info({ reason: String(error) }, 'stopping before it was up');
   } finally {
     forgetAddress(settings);
-    await app.close();
+    await app?.close();
   }
 };

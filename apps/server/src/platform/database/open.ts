@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   mode: 'own' | 'attach-or-own';
   purpose: string;
   log: Log;
+  /** Gives up a start of the embedded server that goes on. */
+  signal?: AbortSignal | undefined;
 }
 
 /** An open database: pool, query builder, and what is outside the pool. */
@@ -53,6 +55,7 @@ const openBackend = async (options: DatabaseOptions): Promise<Backend> => {
     mode: options.mode,
     purpose: options.purpose,
     log: (message) => options.log.info(message),
+    signal: options.signal,
   });
   return {
     config: server.connection,

@@ -21,6 +21,19 @@ const runShell = async (script: string): Promise<string> => {
   return String(output).trim();
 };
 
+/** The next server of the folder waits as a standby, answering nobody, for a log that never comes, until the function is called. */
+const letRecoverForEver = (cluster: string): (() => void) => {
+  const standby = path.join(cluster, 'standby.signal');
+  const settings = path.join(cluster, 'postgresql.auto.conf');
+  const before = readFileSync(settings, 'utf8');
+  writeFileSync(standby, '');
+  writeFileSync(settings, `${before}\nhot_standby = off\n`);
+  return () => {
+    rmSync(standby);
+    writeFileSync(settings, before);
+  };
+};
+
 /** Makes it look as if the process were the server of the folder. */
 const blame = (dataDir: string, pid: string): void => {
   const { cluster, sockets } = layoutOf(dataDir);
@@ -68,16 +81,32 @@ describe('after a kill -9 of the service', () => {
     const { dataDir } = shared;
     const { cluster } = layoutOf(dataDir);
     const database = await open(dataDir);
-    // As a standby it waits for a log that never comes.
-    const standby = path.join(cluster, 'standby.signal');
-    writeFileSync(standby, '');
+    const endRecovery = letRecoverForEver(cluster);
     const before = findServer(cluster) ?? 0;
     process.kill(before, 'SIGKILL');
     await expect.poll(() => findServer(cluster) ?? before, { timeout: 60_000 }).not.toBe(before);
     await delay(2_000);
     await database.stop();
     expect(findServer(cluster)).toBeUndefined();
-    rmSync(standby);
+    endRecovery();
+    expect(await query(await open(dataDir), 'select 1')).toBe(1);
+  }, 60_000);
+
+  it('a start that recovers for ever is given up when it is asked to end', async () => {
+    const { dataDir } = shared;
+    const { cluster, lock } = layoutOf(dataDir);
+    const endRecovery = letRecoverForEver(cluster);
+    const asking = new AbortController();
+    const opening = open(dataDir, { signal: asking.signal });
+    const outcome = opening.catch((error: unknown) => error);
+    await expect.poll(() => findServer(cluster), { timeout: 60_000 }).toBeDefined();
+    await delay(1_000);
+    const reason = new Error('stop');
+    asking.abort(reason);
+    expect(await outcome).toBe(reason);
+    expect(findServer(cluster)).toBeUndefined();
+    expect(existsSync(lock)).toBe(false);
+    endRecovery();
     expect(await query(await open(dataDir), 'select 1')).toBe(1);
   }, 60_000);
 

@@ -19,6 +19,8 @@ interface EmbeddedPostgresOptions {
   /** Names this process to others that want the same folder: `serve`, `user create`. */
   purpose: string;
   log: (message: string) => void;
+  /** Gives a start up that goes on, which the recovery after a crash may make long. */
+  signal?: AbortSignal | undefined;
 }
 
 const PATIENCE_MS = 15_000;
@@ -53,6 +55,7 @@ const openOrWait = async (
   const deadline = performance.now() + PATIENCE_MS;
   let announced: number | undefined;
   for (;;) {
+    site.signal?.throwIfAborted();
     const attempt = tryLock(lock, purpose);
     if ('lock' in attempt) return own(site, attempt.lock, mode);
     const { holder } = attempt;
@@ -92,16 +95,18 @@ const explain = (error: unknown, root: string): unknown => {
 /**
  * Opens the PostgreSQL 18 that comes with Tsuzuki on a data folder: starts it, takes over one that outlived a killed
  * process, or (commands only) uses the one of a living process.
- * @throws Refusal `UNAVAILABLE` whose message says what is in the way and what to do about it.
+ * @throws Refusal `UNAVAILABLE` whose message says what is in the way and what to do about it; the reason of the signal when it was aborted.
  */
 export const openEmbeddedPostgres = async (
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> => {
-  const site: Site = { layout: layoutOf(options.dataDir), log: options.log };
+  const { log, signal } = options;
+  const site: Site = { layout: layoutOf(options.dataDir), log, signal };
   try {
     await mkdir(site.layout.root, { recursive: true, mode: 0o700 });
     return await openOrWait(site, options);
   } catch (error) {
+    signal?.throwIfAborted();
     throw explain(error, site.layout.root);
   }
 };

@@ -12,7 +12,7 @@ export interface Site {
   layout: Layout;
   log: (message: string) => void;
   /** Ends a wait for a server to become ready, which a recovery may make long. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** A server that answers. */

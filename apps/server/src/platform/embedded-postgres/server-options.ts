@@ -48,6 +48,8 @@ export const serverArguments = (
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
+    // After a crash: one flush of the file system instead of one per file (a thousand), which took 3 s of each of many starts.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',

@@ -90,7 +90,7 @@ const launchPatiently = async (options: Launch): Promise<RunningServer> => {
     const outcome = await launch(options);
     if ('pid' in outcome) return { ...outcome, endpoint: options.endpoint };
     const isBlocked = outcome.failure.includes('pre-existing shared memory block');
-    if (!isBlocked || performance.now() > deadline) {
+    if (!isBlocked || options.site.signal?.aborted || performance.now() > deadline) {
       throw refusal(
         'UNAVAILABLE',
         `The database in ${options.site.layout.root} cannot be started. ${outcome.failure}`,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningServer } from './running-server.ts';
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 10_000;
 /** A server that lived so long did not die of what the one before it died of. */
 const CALM_MS = 60_000;
 
@@ -24,7 +24,7 @@ interface Supervision {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Starts a server again when it dies: soon, then ever later (half a minute at most) while it goes on dying or cannot start, as on a full disk. */
+/** Starts a server again when it dies: soon, then ever later (ten seconds at most) while it goes on dying or cannot start, as on a full disk. */
 export const supervise = ({ first, start, log }: Supervision): Supervised => {
   const releasing = new AbortController();
   const { signal } = releasing;
