@@ -9,7 +9,6 @@ import { pino } from 'pino';
 import { migrate, openDatabase } from '#platform/database/index.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { apiHistory, CHANGELOG } from './api-history.ts';
-import { printApiReference } from './api-reference.ts';
 import { printClientSchema } from './client-types.ts';
 import { printDataTiersPage } from './data-tiers-docs.ts';
 import { printErrorsPage } from './errors-docs.ts';
@@ -76,7 +75,6 @@ const generated = async (): Promise<{ file: string; text: string }[]> => [
     text: printClientSchema(lexicographicSortSchema(publicSchema())),
   },
   { file: 'packages/contract/src/schema.gen.ts', text: printSchemaTypes(publicSchema()) },
-  { file: 'packages/contract/src/reference.gen.ts', text: printApiReference(publicSchema()) },
   { file: CHANGELOG, text: history.changelog },
   { file: 'docs/api/errors.md', text: printErrorsPage() },
   { file: 'docs/api/data-tiers.md', text: printDataTiersPage(publicSchema()) },

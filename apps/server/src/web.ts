@@ -6,6 +6,7 @@ import { createInProcessGraphql } from '#platform/graphql/in-process.ts';
 import { httpSettings } from '#platform/http/index.ts';
 import { painter } from '#platform/paint/painter.ts';
 import { keptPages } from '#platform/http/page-cache.ts';
+import { reference } from './reference/index.ts';
 import { publicSchema } from './schema.ts';
 import { createPageTurns } from './page-turns.ts';
 import { pageOriginOf } from './web-origin.ts';
@@ -61,6 +62,7 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
       raw.legalText = legalText;
       raw.pages = pages;
       raw.painter = paints;
+      raw.reference = reference;
       raw.now = () => app.clock.nowMs();
       if (baseUrl !== undefined) raw.baseUrl = baseUrl;
       raw.log = app.log.child({ requestId: request.id });

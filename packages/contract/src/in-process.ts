@@ -1,3 +1,5 @@
+import type { ApiReference } from './reference.ts';
+
 /** One GraphQL request that never leaves the process. */
 export interface InProcessRequest {
   query: string;
@@ -105,6 +107,8 @@ export interface InProcessContext {
   baseUrl?: string;
   /** The operator's own text of a legal page, in Markdown; null where there is none. */
   legalText?: (page: 'privacy' | 'terms' | 'imprint') => Promise<string | null>;
+  /** The API as the server's schema has it; only the server knows tiers and costs. */
+  reference?: () => Promise<ApiReference>;
   /** Where the app writes what went wrong; standard error when absent. Fastify's `request.log` fits. */
   log?: { error(details: { err: unknown }, message: string): void };
   /** The server's clock in milliseconds since the epoch; the system's when absent. */

@@ -1,5 +1,5 @@
-import { REFERENCE } from '@tsuzuki/contract/reference.gen';
 import type { FieldReference } from '@tsuzuki/contract/reference';
+import { readReference } from '#lib/features/docs/reference.server.ts';
 import type { Operation } from '#lib/features/docs/reference.ts';
 import type { PageServerLoad } from './$types';
 
@@ -10,13 +10,14 @@ const summary = ({ name, description, tier, deprecation }: FieldReference) => ({
   isDeprecated: deprecation !== null,
 });
 
-export const load: PageServerLoad = () => {
+export const load: PageServerLoad = async (event) => {
+  const { queries, mutations, types } = await readReference(event);
   const roots: { operation: Operation; title: string; fields: ReturnType<typeof summary>[] }[] = [
-    { operation: 'query', title: 'Queries', fields: REFERENCE.queries.map(summary) },
-    { operation: 'mutation', title: 'Mutations', fields: REFERENCE.mutations.map(summary) },
+    { operation: 'query', title: 'Queries', fields: queries.map(summary) },
+    { operation: 'mutation', title: 'Mutations', fields: mutations.map(summary) },
   ];
   return {
     roots: roots.filter(({ fields }) => fields.length > 0),
-    types: REFERENCE.types.map(({ name, kind }) => ({ name, kind })),
+    types: types.map(({ name, kind }) => ({ name, kind })),
   };
 };

@@ -1,15 +1,14 @@
 import { EXAMPLES } from '@tsuzuki/contract/examples';
-import { REFERENCE } from '@tsuzuki/contract/reference.gen';
 import { error } from '@sveltejs/kit';
 import { answerExample } from '#lib/features/docs/example.server.ts';
+import { readReference } from '#lib/features/docs/reference.server.ts';
 import { isOperation } from '#lib/features/docs/reference.ts';
 import type { PageServerLoad } from './$types';
 
-const FIELDS = { query: REFERENCE.queries, mutation: REFERENCE.mutations };
-
 export const load: PageServerLoad = async (event) => {
   const { operation, field: name } = event.params;
-  const fields = isOperation(operation) ? FIELDS[operation] : [];
+  const { queries, mutations } = await readReference(event);
+  const fields = isOperation(operation) ? { query: queries, mutation: mutations }[operation] : [];
   const field = fields.find((each) => each.name === name);
   if (!field) error(404, 'The API has no such field.');
   const examples = EXAMPLES.filter((example) => example.field === name);

@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@tsuzuki/contract/examples';
-import { REFERENCE } from '@tsuzuki/contract/reference.gen';
 import { error } from '@sveltejs/kit';
 import { answerExample } from '#lib/features/docs/example.server.ts';
+import { readReference } from '#lib/features/docs/reference.server.ts';
 import type { PageServerLoad } from './$types';
 
 const ROOTS: Readonly<Record<string, string>> = { Query: 'query', Mutation: 'mutation' };
@@ -16,7 +16,8 @@ const addressOf = (place: string): string => {
 };
 
 export const load: PageServerLoad = async (event) => {
-  const type = REFERENCE.types.find(({ name }) => name === event.params.name);
+  const { types } = await readReference(event);
+  const type = types.find(({ name }) => name === event.params.name);
   if (!type) error(404, 'The API has no such type.');
   const examples = EXAMPLES.filter(({ name }) => type.examples.includes(name));
   return {

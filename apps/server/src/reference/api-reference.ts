@@ -143,14 +143,3 @@ export const apiReference = (unsorted: GraphQLSchema): ApiReference => {
     types: types.filter((type) => !roots.has(type)).map(typeOf),
   };
 };
-
-/** `packages/contract/src/reference.gen.ts`. */
-export const printApiReference = (schema: GraphQLSchema): string =>
-  [
-    '// Written by `npm run generate` from the schema of the server.',
-    "import type { ApiReference } from './reference.ts';",
-    '',
-    '/** The public schema. */',
-    `export const REFERENCE: ApiReference = ${JSON.stringify(apiReference(schema), null, 1)};`,
-    '',
-  ].join('\n');
