@@ -11,15 +11,18 @@ const MOST_BYTES = 256 * 1024;
 export const legalTexts = (settings: Settings): NonNullable<InProcessContext['legalText']> => {
   const folder =
     settings.of(webSettings).legalDir || path.join(settings.of(dataSettings).dataDir, 'legal');
-  return async (page) => {
-    const file = path.join(folder, `${page}.md`);
-    try {
-      const { size } = await stat(file);
-      if (size > MOST_BYTES) throw new Error(`${file} is larger than ${MOST_BYTES} bytes.`);
-      return await readFile(file, 'utf8');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
-  };
+  return async (page, language) =>
+    (language === 'en' ? null : await textIn(path.join(folder, `${page}.${language}.md`))) ??
+    (await textIn(path.join(folder, `${page}.md`)));
+};
+
+const textIn = async (file: string): Promise<string | null> => {
+  try {
+    const { size } = await stat(file);
+    if (size > MOST_BYTES) throw new Error(`${file} is larger than ${MOST_BYTES} bytes.`);
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 };

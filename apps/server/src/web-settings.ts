@@ -8,7 +8,7 @@ export const webSettings = settingsGroup('Web pages', {
   }),
   legalDir: setting({
     env: 'LEGAL_DIR',
-    doc: 'Folder with the operator’s own `privacy.md`, `terms.md` and `imprint.md`, shown under `/legal`; `legal` in the data folder unless said.',
+    doc: 'Folder with the operator’s own `privacy.md`, `terms.md` and `imprint.md`, shown under `/legal`; `privacy.ja.md` and so on for readers in Japanese. `legal` in the data folder unless set.',
     schema: settingSchema.text(''),
     defaultText: '`<TSUZUKI_DATA>/legal`',
   }),

@@ -1712,7 +1712,7 @@ export interface Play {
   recordedAt: Field<string>;
   /** What recorded it. */
   source: Field<PlaySource>;
-  /** The episode or chapter; the last of several. */
+  /** The episode or chapter; of a range, the last one. */
   unit: Field<number>;
 }
 

@@ -105,8 +105,11 @@ export interface InProcessContext {
   pages?: KeptPages;
   /** The public address without a trailing slash; canonical links use it. */
   baseUrl?: string;
-  /** The operator's own text of a legal page, in Markdown; null where there is none. */
-  legalText?: (page: 'privacy' | 'terms' | 'imprint') => Promise<string | null>;
+  /** The operator's own text of a legal page, in Markdown, in a reader's language where there is one in it; null where there is none. */
+  legalText?: (
+    page: 'privacy' | 'terms' | 'imprint',
+    language: 'en' | 'ja',
+  ) => Promise<string | null>;
   /** The API as the server's schema has it; only the server knows tiers and costs. */
   reference?: () => Promise<ApiReference>;
   /** Where the app writes what went wrong; standard error when absent. Fastify's `request.log` fits. */

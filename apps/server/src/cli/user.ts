@@ -36,7 +36,7 @@ const addCreate = (user: Command): void => {
     .command('create')
     .description('create an account')
     .requiredOption('--name <name>', 'user name: 2 to 32 letters, digits, _ or -')
-    .requiredOption('--email <address>', 'e-mail address')
+    .requiredOption('--email <address>', 'email address')
     .requiredOption('--password <password>', 'at least 8 characters')
     .addOption(new Option('--role <role>', 'what the user may do').choices(ROLES).default('user'))
     .action(async ({ name, json, ...rest }: CreateOptions) => {
@@ -60,7 +60,7 @@ const addList = (user: Command): void => {
         row.createdAt.toISOString().slice(0, 10),
         row.isDisabled ? 'disabled' : '',
       ]);
-      const lines = table(['name', 'e-mail', 'role', 'since', ''], rows);
+      const lines = table(['name', 'email', 'role', 'since', ''], rows);
       print({ users }, options, users.length > 0 ? lines : ['There are no accounts yet.']);
     });
 };

@@ -56,7 +56,7 @@ it('a form that cannot be read is answered with what to do, in the reader’s la
   };
   expect(await said('en')).toEqual({
     status: 400,
-    text: expect.stringContaining('The form did not arrive whole. Send it again.'),
+    text: expect.stringContaining('The form arrived incomplete. Send it again.'),
   });
   expect((await said('ja')).text).toContain(
     'フォームが正しく届きませんでした。もう一度送信してください。',

@@ -139,7 +139,7 @@ describe('regular exports', () => {
 
 describe('a place that does not work', () => {
   it.each([
-    ['a wrong password', () => davPlace(), 'wrong', /refuses the name or the secret \(401\)/u],
+    ['a wrong password', () => davPlace(), 'wrong', /rejected the username or password \(401\)/u],
     ['a folder below none', () => davPlace('/dav/a/b/c'), 'webdav pass', /no folder above/u],
     ['a place that moved', () => davPlace('/moved'), 'webdav pass', /has moved to http/u],
     ['a wrong key', () => s3Place(), 'wrong', /SignatureDoesNotMatch/u],
@@ -182,7 +182,7 @@ describe('a place that does not work', () => {
     );
     expect(rows[0].letters).toBeGreaterThanOrEqual(1);
     expect(await notices()).toEqual([
-      { kind: 'EXPORT_FAILED', subject: expect.stringMatching(/refuses the name/u) },
+      { kind: 'EXPORT_FAILED', subject: expect.stringMatching(/rejected the username/u) },
     ]);
     // Time has passed: to say where lists go needs a fresh sign-in.
     browser = await signedInBrowser(test, name);

@@ -142,7 +142,7 @@ describe('a library of Kitsu', () => {
   });
 
   it.each([
-    ['nobody', 400, /no user called nobody/u],
+    ['nobody', 400, /no user named “nobody”/u],
     ['odd', 503, /form we do not know/u],
     ['broken', 503, /refuses the question \(500\)/u],
     ['a/b?c', 400, /up to 30 letters/u],

@@ -145,7 +145,7 @@ it('lets people say what nobody can match, and remembers it', async () => {
   await decide(open[1]!.number, null);
   await runImport(test.app, id);
   expect(await countRows(test.app.db, id)).toMatchObject({ added: 2, skipped: 2, open: 0 });
-  await expect(decide(open[0]!.number, null)).rejects.toThrow(/needs no decision/u);
+  await expect(decide(open[0]!.number, null)).rejects.toThrow(/doesn’t need review/u);
   const second = await bring(test, { userId, format: 'mihon', file });
   expect(second.rows.map(({ title, outcome, reason }) => [title, outcome, reason])).toEqual([
     ['Berserk', 'unchanged', 'trackers-disagree-max-progress-taken'],

@@ -237,7 +237,7 @@ describe('a file sent with a key', () => {
   it('without entries is refused by the name of what it is', async () => {
     const { status, body } = await send('{"format":"tsuzuki-list/1","entries":[]}', writer);
     expect(status).toBe(400);
-    expect(body.detail).toBe('The file is our own export, JSON, but it has no entries to import.');
+    expect(body.detail).toBe('The file has no entries to import (format: Tsuzuki JSON).');
   });
 
   it('is one of sixty an hour', async () => {

@@ -256,7 +256,7 @@ describe('undo', () => {
       variables: { ids: Array(201).fill(entry.id) },
       bearer: (await test.user('greedy')).bearer,
     });
-    expect(many.errors?.[0]?.message).toBe('At most 200 entries at a time, not 201.');
+    expect(many.errors?.[0]?.message).toBe('You can send at most 200 entries at once, not 201.');
   });
 
   it('is for the owner alone', async () => {

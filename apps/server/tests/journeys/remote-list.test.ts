@@ -89,7 +89,7 @@ it("fetches somebody's lists from AniList by name, all chunks of both kinds", as
 });
 
 it.each([
-  ['nobody', 400, /no user called nobody/u],
+  ['nobody', 400, /no user named “nobody”/u],
   ['hidden', 400, /private at AniList/u],
   ['overrun', 429, /30 seconds/u],
   ['moved', 503, /does not answer/u],
@@ -123,7 +123,7 @@ it('is fetched by the command as well', async () => {
 });
 
 it.each([
-  [['--name', 'nobody'], 1, /no user called nobody/u],
+  [['--name', 'nobody'], 1, /no user named “nobody”/u],
   [['--name', 'hanako_demo', '--file', 'x.json'], 2, /--from and --name/u],
 ] as const)('the command says what is wrong with %j', async (more, expected, reason) => {
   const { code, stderr } = await importByCommand('mover', ...more);

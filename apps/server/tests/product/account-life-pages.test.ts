@@ -60,10 +60,10 @@ it('the printed link makes the administrator, whose invitation lets somebody in'
   await press(guest, 'Confirm and create account');
   await guest.getByText('Your account has been created').waitFor();
   await page.goto(`${address}/admin/people?query=mik`);
-  await page.getByText('Change tier…').click();
-  await page.getByLabel('Tier').selectOption('indie');
-  await press(page, 'Change tier');
-  await page.getByRole('cell', { name: 'indie', exact: true }).waitFor();
+  await page.getByText('Change plan…').click();
+  await page.getByLabel('Plan').selectOption('indie');
+  await press(page, 'Change plan');
+  await page.getByRole('cell', { name: 'Indie', exact: true }).waitFor();
   for (const each of [page, guest]) await each.context().close();
 });
 

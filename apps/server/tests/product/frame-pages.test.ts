@@ -74,6 +74,23 @@ describe('the way to the search', () => {
     await page.context().close();
   });
 
+  it('searches once for what Enter sent, however late the empty search comes', async () => {
+    const { page } = await open('/schedule');
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/search\/__data\.json(?!.*[?&]q=)/u, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.keyboard.type('/frieren\n');
+    await page.waitForURL('**/search?q=frieren');
+    await page.getByRole('link', { name: 'Sousou no Frieren' }).first().waitFor();
+    gate.resolve();
+    await page.locator('header form [name=q]').waitFor({ state: 'detached' });
+    expect(await field(page).inputValue()).toBe('frieren');
+    expect(await focused(page)).toBe('q:frieren');
+    await page.context().close();
+  });
+
   it('begins in the field without scripts, where nothing is asked yet', async () => {
     const { page } = await openPage(browser, `${addressOf(test)}/schedule`, {
       javaScriptEnabled: false,

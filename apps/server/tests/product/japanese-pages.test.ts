@@ -4,7 +4,7 @@ import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { webAddresses } from '../web-routes.ts';
 import { foreignTexts } from './foreign-texts.ts';
-import { addressOf, openPage } from './pages.ts';
+import { addressOf, enter, openPage } from './pages.ts';
 
 const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
 
@@ -53,6 +53,9 @@ it('shows strangers no English where there is Japanese', { timeout: 300_000 }, a
     '/mapping',
     '/mapping?kind=TMDB&level=SHOW&id=209867&season=1&number=1',
     '/pricing',
+    '/legal/privacy',
+    '/legal/terms',
+    '/legal/imprint',
     '/offline',
     '/nowhere',
     ...webAddresses().filter((path) =>
@@ -62,6 +65,19 @@ it('shows strangers no English where there is Japanese', { timeout: 300_000 }, a
     ),
   ];
   expect(await lookAt(page, paths)).toEqual({});
+  await page.context().close();
+});
+
+it('shows administrators none', { timeout: 300_000 }, async () => {
+  const { id } = await test.user('kanri');
+  await test.app.database.pool.query(`update accounts."user" set role = 'admin' where id = $1`, [
+    id,
+  ]);
+  const page = await japanese();
+  await enter(page, test, 'kanri');
+  const admin = webAddresses().filter((path) => path.startsWith('/admin'));
+  expect(admin.length).toBeGreaterThan(2);
+  expect(await lookAt(page, [...admin, '/admin/people?query=zzzz', '/legal/privacy'])).toEqual({});
   await page.context().close();
 });
 

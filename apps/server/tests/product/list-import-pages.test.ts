@@ -87,7 +87,7 @@ it('says which row is which work, and what is wrong with a file', async () => {
   await page.getByLabel('Source').selectOption('simkl');
   await page.getByLabel('File', { exact: true }).setInputFiles(sample('shikimori-anime.json'));
   await press(page, 'Preview');
-  await page.getByText('The file is not a list of Simkl').waitFor();
+  await page.getByText('This file isn’t an export from Simkl').waitFor();
 });
 
 it('gives the list as files', async () => {

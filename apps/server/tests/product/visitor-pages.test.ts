@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataSettings } from '#platform/data-dir.ts';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { webAddresses } from '../web-routes.ts';
@@ -63,9 +66,9 @@ describe('Japanese', () => {
   });
 
   it('marks what is only there in English', async () => {
-    const terms = await textOf('/legal/terms', { 'accept-language': 'ja' });
-    expect(terms).toMatch(/<html\s+lang="ja"/u);
-    expect(terms).toMatch(/<main[^>]* lang="en"/u);
+    const docs = await textOf('/docs', { 'accept-language': 'ja' });
+    expect(docs).toMatch(/<html\s+lang="ja"/u);
+    expect(docs).toMatch(/<main[^>]* lang="en"/u);
     expect(await textOf('/schedule', { 'accept-language': 'ja' })).not.toMatch(/<main[^>]* lang=/u);
   });
 
@@ -77,6 +80,18 @@ describe('Japanese', () => {
     expect(text).toMatch(/rel="canonical" href="[^"]*\/seasons\/2026\/winter\?lang=ja"/u);
     expect(text).toMatch(/hreflang="en" href="[^"]*\/seasons\/2026\/winter\?lang=en"/u);
   });
+});
+
+it('a legal page is what its operator wrote, in the reader’s language where there is one in it', async () => {
+  const folder = path.join(test.app.settings.of(dataSettings).dataDir, 'legal');
+  await mkdir(folder, { recursive: true });
+  expect(await textOf('/legal/terms')).toContain('hasn’t written this page yet');
+  await writeFile(path.join(folder, 'terms.md'), '# House rules\n\nBe kind.');
+  const japanese = { 'accept-language': 'ja' };
+  expect(await textOf('/legal/terms', japanese)).toMatch(/lang="en"[^]*House rules/u);
+  await writeFile(path.join(folder, 'terms.ja.md'), '# 利用のきまり\n\nなかよく。');
+  expect(await textOf('/legal/terms', japanese)).toContain('利用のきまり');
+  expect(await textOf('/legal/terms')).toContain('Be kind.');
 });
 
 it('no page that anybody sees complains to the console', async () => {
@@ -108,7 +123,7 @@ it('no page that anybody sees complains to the console', async () => {
 
 it('an empty season leads to the one before it that is on record', async () => {
   const empty = await textOf('/seasons/2028/summer', {});
-  const [, newest = ''] = /on record:\s*<a href="(\/seasons\/\d{4}\/\w+)"/u.exec(empty) ?? [];
+  const [, newest = ''] = /Latest season available:\s*<a href="(\/seasons\/\d{4}\/\w+)"/u.exec(empty) ?? [];
   expect(await textOf(newest, {})).toContain('/anime/');
   const seasons = await fetch(`${test.url}/seasons`, { redirect: 'manual' });
   expect(seasons.headers.get('location')).toBe('/seasons/2026/winter');

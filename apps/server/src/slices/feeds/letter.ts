@@ -6,7 +6,7 @@ export const reportedFeedLetter = (app: App, to: string): Mail => ({
   to,
   subject: 'A secret address of yours was found in public',
   paragraphs: [
-    'Somebody found the secret address of your calendar, your feed or your list where others can read it, and reported it. It was deleted at once and no longer works.',
+    'The secret address of your calendar, feed or list was found in public and reported to us. We deleted it, so it no longer works.',
     'You can create a new one here:',
   ],
   link: `${baseUrl(app.settings)}/settings/feeds`,

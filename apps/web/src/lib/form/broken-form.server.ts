@@ -11,7 +11,7 @@ export function refuseBrokenForms({ request }: Pick<RequestEvent, 'request'>): v
       return await read();
     } catch (caught) {
       if (tooLarge(caught)) error(413, 'The form is too large. Shorten what you typed.');
-      error(400, 'The form did not arrive whole. Send it again.');
+      error(400, 'The form arrived incomplete. Send it again.');
     }
   };
   Object.defineProperty(request, 'formData', { value: formData });

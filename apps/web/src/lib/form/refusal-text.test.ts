@@ -2,15 +2,45 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { JAPANESE_REFUSALS, refusalText } from './refusal-text.ts';
 
-const accounts = new URL('../../../../server/src/slices/accounts/', import.meta.url);
+const slices = new URL('../../../../server/src/slices/', import.meta.url);
+
+/** The sources of some slices, with `{}` for what varies in a text. */
+const sourceOf = (...names: string[]): string =>
+  names
+    .flatMap((name) =>
+      readdirSync(new URL(name, slices), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => readFileSync(new URL(`${name}/${file}`, slices), 'utf8')),
+    )
+    .join('\n');
+
+/** What is composed of parts in the server is looked for by its parts. */
+const partsOf = (sentence: string): string[] =>
+  sentence
+    .split(/\{\}| \(?\{\}\)?\.?|"/u)
+    .map((part) => part.trim().replaceAll(/^[(.: ]+|[(): ]+\.?$/gu, ''))
+    .filter((part) => part.length > 3);
 
 it('translates what the server says, and nothing it no longer says', () => {
-  const source = readdirSync(accounts, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(new URL(name, accounts), 'utf8'))
-    .join('\n');
-  const unsaid = Object.keys(JAPANESE_REFUSALS).filter((detail) => !source.includes(detail));
+  const source = sourceOf('accounts', 'lists', 'imports');
+  const unsaid = Object.keys(JAPANESE_REFUSALS).filter(
+    (sentence) => !partsOf(sentence).every((part) => source.includes(part)),
+  );
   expect(unsaid).toEqual([]);
+});
+
+it.each([
+  ['Kitsu has no user named “mika”.', 'Kitsuに「mika」というユーザーはいません。'],
+  [
+    'dav.example rejected the username or password (401).',
+    'dav.exampleに拒否されました。ユーザー名とパスワードを確認してください（401）。',
+  ],
+  [
+    '"progress" must be from 0 to 28: "Frieren" has 28 episodes, not 99.',
+    '"Frieren"の進捗は0から28までです。',
+  ],
+])('translates %j with what varies in it', (said, japanese) => {
+  expect(refusalText(said, 'ja')).toBe(japanese);
 });
 
 it('leaves what it does not know as it was said', () => {

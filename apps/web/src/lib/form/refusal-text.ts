@@ -1,7 +1,9 @@
-import type { Locale } from '#lib/i18n/locale.ts';
+import { sentences, type SentenceTable } from '#lib/i18n/sentence-table.ts';
+import { LIST_REFUSALS } from './list-refusals.ts';
 
-/** What the server's routes say to people, in Japanese; a test finds each in the server. */
-export const JAPANESE_REFUSALS: Readonly<Record<string, string>> = {
+/** What the server refuses people, in Japanese; a test finds each in the server. */
+export const JAPANESE_REFUSALS: SentenceTable = {
+  ...LIST_REFUSALS,
   'A username has 2 to 32 letters, digits, underscores or hyphens.':
     'ユーザー名は半角英数字・アンダースコア・ハイフンで2〜32文字です。',
   'Enter a valid email address.': 'メールアドレスの形式が正しくありません。',
@@ -56,8 +58,5 @@ export const JAPANESE_REFUSALS: Readonly<Record<string, string>> = {
     '現在ログインが混み合っています。少し待ってからお試しください。',
 };
 
-/** What a route said, in the visitor's language where it is known there; as it was said otherwise. */
-export function refusalText(detail: string, locale: Locale): string {
-  if (locale !== 'ja' || !Object.hasOwn(JAPANESE_REFUSALS, detail)) return detail;
-  return JAPANESE_REFUSALS[detail] ?? detail;
-}
+/** What the server said, in the visitor's language where it is known there; as it was said otherwise. */
+export const refusalText = sentences(JAPANESE_REFUSALS);

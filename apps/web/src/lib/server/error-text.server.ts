@@ -13,7 +13,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'The catalogue couldn’t be loaded.': 'ただいま作品情報を読み込めません。',
   'The export could not be made just now.': 'ただいまエクスポートできません。',
   'The schema couldn’t be loaded.': 'ただいまスキーマを読み込めません。',
-  'The form did not arrive whole. Send it again.':
+  'The form arrived incomplete. Send it again.':
     'フォームが正しく届きませんでした。もう一度送信してください。',
   'The form is too large. Shorten what you typed.':
     '送信内容が大きすぎます。入力を短くしてください。',

@@ -12,9 +12,9 @@ interface Owner {
 }
 
 const secretFault = () =>
-  refusal('BAD_USER_INPUT', 'The password or secret key of this place is needed.', {
+  refusal('BAD_USER_INPUT', 'Enter the password or secret key for this destination.', {
     fields: ['secret'],
-    errors: [{ field: 'secret', detail: 'The password or secret key of this place is needed.' }],
+    errors: [{ field: 'secret', detail: 'Enter the password or secret key for this destination.' }],
   });
 
 /** What is sealed of the input: what was sealed before where nothing new is said, and only for the same account. */
@@ -38,7 +38,7 @@ export const setSchedule = async (
   { userId, visitor, ...input }: Owner & ScheduleInput,
 ): Promise<void> => {
   if (input.place.target === 'folder' && app.settings.of(exportSettings).folder === 'off')
-    throw refusal('FORBIDDEN', 'This instance keeps no exports in its data folder.');
+    throw refusal('FORBIDDEN', 'This instance doesn’t allow exports to its data folder.');
   const { frequency, format, keep, place } = input;
   const known = await readSchedule(tx, userId);
   const now = app.clock.now();
@@ -74,6 +74,6 @@ export const endSchedule = async (app: App, tx: Tx, { userId, visitor }: Owner):
     .deleteFrom('listfiles.export_schedule')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw refusal('NOT_FOUND', 'Your list is not exported regularly.');
+  if (numDeletedRows === 0n) throw refusal('NOT_FOUND', 'Scheduled exports are turned off.');
   await audit(app, tx, { userId, action: 'export-unscheduled', visitor });
 };

@@ -4,56 +4,62 @@ import { EXPORT_FORMATS } from '../list-export/write.ts';
 export const FREQUENCIES = ['daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-const address = (what: string) =>
+const address = () =>
   z
-    .string(`The address of ${what} is needed.`)
+    .string('Enter a URL.')
     .trim()
-    .max(1000, 'An address has at most 1,000 characters.')
+    .max(1000, 'A URL can have at most 1,000 characters.')
     .refine(
       (text) => /^https?:\/\//iu.test(text) && URL.canParse(text),
-      'Write the address as https://…',
+      'Enter a URL that starts with https:// or http://.',
     )
     .refine(
       (text) => !URL.parse(text)?.username && !URL.parse(text)?.search && !URL.parse(text)?.hash,
-      'The address must have neither a name, a "?" nor a "#".',
+      'The URL can’t contain a username, “?” or “#”.',
     );
 
-const word = (what: string, most = 200) =>
+const word = (most = 200) =>
   z
-    .string(`${what} is needed.`)
+    .string('This field is required.')
     .trim()
-    .min(1, `${what} is needed.`)
-    .max(most, `${what} has at most ${most} characters.`)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), `${what} has characters that cannot be.`);
+    .min(1, 'This field is required.')
+    .max(most, `This field can have at most ${most} characters.`)
+    .refine(
+      (text) => !/[\p{Cc}\p{Cs}]/u.test(text),
+      'This field contains characters that aren’t allowed.',
+    );
 
 const folderPlace = z.object({ target: z.literal('folder') });
 
 const webdavPlace = z.object({
   target: z.literal('webdav'),
-  address: address('the folder'),
-  name: word('The user name'),
+  address: address(),
+  name: word(),
 });
 
 const s3Place = z.object({
   target: z.literal('s3'),
-  address: address('the service'),
-  region: word('The region', 100).regex(/^[\w-]+$/u, 'A region looks like eu-central-1.'),
-  bucket: word('The bucket', 100).regex(/^[\w.-]+$/u, 'That is no name of a bucket.'),
+  address: address(),
+  region: word(100).regex(/^[\w-]+$/u, 'Enter a region such as eu-central-1.'),
+  bucket: word(100).regex(/^[\w.-]+$/u, 'This bucket name isn’t valid.'),
   prefix: z
     .string()
     .trim()
-    .max(200, 'A prefix has at most 200 characters.')
-    .regex(/^[\w!.*'()/-]*$/u, 'A prefix has letters, digits, / and -.')
-    .refine((text) => !text.split('/').some((part) => /^\.+$/u.test(part)), 'That is no prefix.')
+    .max(200, 'A folder can have at most 200 characters.')
+    .regex(/^[\w!.*'()/-]*$/u, 'A folder can contain letters, digits, / and -.')
+    .refine(
+      (text) => !text.split('/').some((part) => /^\.+$/u.test(part)),
+      'This folder isn’t valid.',
+    )
     .default(''),
-  keyId: word('The access key'),
+  keyId: word(),
 });
 
 /** Where exports go, without what is secret of it. */
 export const placeSchema = z.discriminatedUnion(
   'target',
   [folderPlace, webdavPlace, s3Place],
-  'Exports go to "folder", "webdav" or "s3".',
+  'Choose a destination: "folder", "webdav" or "s3".',
 );
 export type Place = z.infer<typeof placeSchema>;
 export type WebdavPlace = z.infer<typeof webdavPlace>;
@@ -61,17 +67,17 @@ export type S3Place = z.infer<typeof s3Place>;
 
 /** What the owner says of regular exports. */
 export const scheduleInput = z.object({
-  frequency: z.enum(FREQUENCIES, 'Exports are daily or weekly.'),
-  format: z.enum(EXPORT_FORMATS, `A list is written as ${EXPORT_FORMATS.join(', ')}.`),
+  frequency: z.enum(FREQUENCIES, 'Choose daily or weekly.'),
+  format: z.enum(EXPORT_FORMATS, `Choose a format: ${EXPORT_FORMATS.join(', ')}.`),
   keep: z.coerce
-    .number('Say how many exports are kept.')
-    .int('Say how many exports are kept.')
-    .min(1, 'At least one export is kept.')
-    .max(100, 'At most 100 exports are kept.')
+    .number('Enter how many exports to keep.')
+    .int('Enter how many exports to keep.')
+    .min(1, 'Keep at least 1 export.')
+    .max(100, 'You can keep at most 100 exports.')
     .default(7),
   place: placeSchema,
   /** Password or secret key; left out, the one that is known stays. */
-  secret: z.string().max(1000, 'A secret has at most 1,000 characters.').nullish(),
+  secret: z.string().max(1000, 'A password or key can have at most 1,000 characters.').nullish(),
 });
 export type ScheduleInput = z.infer<typeof scheduleInput>;
 

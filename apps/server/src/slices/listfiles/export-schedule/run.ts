@@ -118,7 +118,7 @@ const runOne = async (
   } catch (error) {
     const words = faultWords(error);
     if (words === undefined) app.log.error({ err: error }, 'a regular export failed');
-    const fault = words ?? 'Something went wrong here. It is tried again by itself.';
+    const fault = words ?? 'Something went wrong on our side. We’ll try again automatically.';
     await noteFailure(app, schedule, { fault, regular });
   }
 };
@@ -159,15 +159,15 @@ const BETWEEN_TESTS_MS = 5_000;
 /** Writes an account's list now, for whoever wants to see whether it works. Gives how it stands afterwards. @throws Refusal. */
 export const runNow = async (app: App, userId: string): Promise<ExportSchedule> => {
   const row = await readSchedule(app.db, userId);
-  if (!row) throw refusal('NOT_FOUND', 'Your list is not exported regularly.');
+  if (!row) throw refusal('NOT_FOUND', 'Scheduled exports are turned off.');
   const now = app.clock.now();
   if (row.last_at && now.getTime() - row.last_at.getTime() < BETWEEN_TESTS_MS)
-    throw refusal('RATE_LIMITED', 'That was a moment ago. Try again in 5 seconds.', {
+    throw refusal('RATE_LIMITED', 'An export has just started. Try again in 5 seconds.', {
       retryAfterSeconds: 5,
     });
   const schedule = { ...scheduleOf(row), secretSealed: row.secret_sealed };
   await runOne(app, schedule, nextTime(now, schedule.frequency, now));
   const after = await readSchedule(app.db, userId);
-  if (!after) throw refusal('NOT_FOUND', 'Your list is not exported regularly any more.');
+  if (!after) throw refusal('NOT_FOUND', 'Scheduled exports are turned off.');
   return scheduleOf(after);
 };

@@ -111,9 +111,7 @@ describe("AniList's own export", () => {
 
   it('without entries says so, by its name', async () => {
     const bare = { user: { custom_lists: null }, lists: [], favourites: [] };
-    await expect(read(bare)).rejects.toThrow(
-      'The file is a list of AniList, but it has no entries',
-    );
+    await expect(read(bare)).rejects.toThrow('The file has no entries to import (format: AniList)');
   });
 });
 

@@ -96,7 +96,7 @@ export const readAniList: FormatReader = function* ({ bytes, today }) {
   if (collections.length === 0) {
     throw refusal(
       'BAD_USER_INPUT',
-      "The file is neither AniList's export nor an answer of its API: it holds no MediaListCollection.",
+      'This file isn’t an export from AniList. Export it again, or choose another source.',
     );
   }
   let from = 1;

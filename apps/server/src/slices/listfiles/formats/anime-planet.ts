@@ -60,7 +60,7 @@ export const readAnimePlanet: FormatReader = function* ({ bytes, today }) {
   if (!file)
     throw refusal(
       'BAD_USER_INPUT',
-      'The file is not an export of Anime-Planet: it has no "export" with a type, or no "entries".',
+      'This file isn’t an export from Anime-Planet. Export it again, or choose another source.',
     );
   const kind = file.export.type;
   for (const [index, entry] of file.entries.entries())

@@ -16,7 +16,10 @@ export const decoderOf = (bytes: Uint8Array, declared?: string): TextDecoder => 
   try {
     return new TextDecoder(label, { fatal: true });
   } catch {
-    throw refusal('BAD_USER_INPUT', `The encoding "${label.slice(0, 40)}" is not known here.`);
+    throw refusal(
+      'BAD_USER_INPUT',
+      `The encoding “${label.slice(0, 40)}” isn’t supported. Save the file as UTF-8.`,
+    );
   }
 };
 
@@ -27,7 +30,7 @@ export const decoded = (decoder: TextDecoder, bytes?: Uint8Array): string => {
   } catch {
     throw refusal(
       'BAD_USER_INPUT',
-      `The file is not ${decoder.encoding.toUpperCase()} throughout. Save it as UTF-8 and try again.`,
+      `The file isn’t valid ${decoder.encoding.toUpperCase()}. Save it as UTF-8 and try again.`,
     );
   }
 };
@@ -39,8 +42,8 @@ export const textOf = (bytes: Uint8Array): string => {
 };
 
 const BEYOND = {
-  depth: `The file nests deeper than ${LIMITS.jsonDepth} levels, which no list does.`,
-  values: `The file has more than ${LIMITS.jsonValues.toLocaleString('en')} values, which no list has.`,
+  depth: `The file is nested more than ${LIMITS.jsonDepth} levels deep.`,
+  values: `The file has more than ${LIMITS.jsonValues.toLocaleString('en')} values.`,
 };
 
 const parsed = new WeakMap<Uint8Array, unknown>();
@@ -56,6 +59,9 @@ export const jsonOf = (bytes: Uint8Array): unknown => {
     parsed.set(bytes, json);
     return json;
   } catch {
-    throw refusal('BAD_USER_INPUT', 'The file is not JSON, or it is cut off. Download it again.');
+    throw refusal(
+      'BAD_USER_INPUT',
+      'The file isn’t valid JSON, or it is incomplete. Export it again.',
+    );
   }
 };

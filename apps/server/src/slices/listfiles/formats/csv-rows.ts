@@ -23,7 +23,7 @@ const refuse = (message: string) => refusal('BAD_USER_INPUT', message);
 /** Counted before anything is parted: a table may be nothing but separators. @throws Refusal for a shape no list has. */
 const refuseShape = (text: string, header: string, delimiter: string): void => {
   if (header.length > LONGEST_HEADER || countOf(header, delimiter) >= LIMITS.columns)
-    throw refuse('The first line of the table is longer than the names of columns are.');
+    throw refuse('The first line of the table is too long.');
   if (countOf(text, delimiter) > LIMITS.cells)
     throw refuse(`The table has more than ${LIMITS.cells.toLocaleString('en')} cells.`);
 };
@@ -39,7 +39,8 @@ export const readCsvRows = (bytes: Uint8Array, required: readonly string[]): Csv
   refuseShape(text, header, delimiter);
   const { columns, rows } = parseRows(text, delimiter);
   const missing = required.filter((column) => !columns.includes(column));
-  if (missing.length > 0) throw refuse(`The table has no column ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw refuse(`The table doesn’t have these columns: ${missing.join(', ')}.`);
   return rows.map(({ record, info }) => ({ line: info.lines + (told ? 1 : 0), cells: record }));
 };
 
@@ -61,8 +62,7 @@ const parseRows = (text: string, delimiter: string) => {
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return { columns, rows };
   } catch (error) {
-    if (error instanceof CsvError)
-      throw refuse(`The file is no table of comma-separated values: ${error.message}`);
+    if (error instanceof CsvError) throw refuse(`The file isn’t valid CSV: ${error.message}`);
     throw error;
   }
 };

@@ -32,11 +32,11 @@ const EXTERNAL = `<!DOCTYPE l SYSTEM "file:///etc/passwd"><myanimelist>${ROW}</m
 const REFUSED: readonly (readonly [string, ListFormat, Buffer, RegExp])[] = [
   ['entities that grow', 'mal-xml', text(BILLION_LAUGHS), /document type/u],
   ['an external document type', 'mal-xml', text(EXTERNAL), /document type/u],
-  ['another root', 'mal-xml', text('<html><body/></html>'), /begins with <html>/u],
+  ['another root', 'mal-xml', text('<html><body/></html>'), /starts with <html>/u],
   ['no rows and no head', 'mal-xml', text('<myanimelist><x/></myanimelist>'), /no entries/u],
   ['rows of the other kind', 'mal-xml', malFile(ROW, '2'), /list of manga, but .* anime/u],
-  ['a file that is cut off', 'mal-xml', malFile(ROW).subarray(0, 120), /not well-formed/u],
-  ['depth', 'mal-xml', malFile(`<anime>${'<a>'.repeat(5000)}`), /nested deeper/u],
+  ['a file that is cut off', 'mal-xml', malFile(ROW).subarray(0, 120), /isn’t valid XML/u],
+  ['depth', 'mal-xml', malFile(`<anime>${'<a>'.repeat(5000)}`), /nested too deeply/u],
   [
     'an unknown encoding',
     'mal-xml',
@@ -47,26 +47,36 @@ const REFUSED: readonly (readonly [string, ListFormat, Buffer, RegExp])[] = [
     'bytes that are not UTF-8',
     'mal-xml',
     Buffer.concat([malFile(ROW), Buffer.of(0xff, 0xc3)]),
-    /not UTF-8/u,
+    /isn’t valid UTF-8/u,
   ],
-  ['a bomb', 'mal-xml', gzipSync(Buffer.alloc(30_000_000, 32)), /unpacks to far more/u],
+  ['a bomb', 'mal-xml', gzipSync(Buffer.alloc(30_000_000, 32)), /too large when unpacked/u],
   ['more than fits', 'mal-xml', gzipSync(Buffer.alloc(70_000_000, 32)), /larger than 64 MB/u],
   ['damaged gzip', 'mal-xml', gzipSync(malFile(ROW)).subarray(0, 40), /damaged/u],
-  ['no JSON', 'anilist', text('{"data":'), /not JSON/u],
-  ['deep JSON', 'simkl', text('['.repeat(200_000)), /deeper than 64/u],
-  ['JSON of another form', 'anilist', text('{"data":{"Page":{}}}'), /MediaListCollection/u],
-  ['another service', 'simkl', text('{"shows":[]}'), /member "anime"/u],
-  ['a foreign format', 'tsuzuki', text('{"format":"x","entries":[]}'), /not our own export/u],
-  ['a table without its columns', 'tsuzuki-csv', text('a,b\n1,2\n'), /no column kind, status/u],
-  ['an empty table without them', 'tsuzuki-csv', text('a,b\n'), /no column kind, status/u],
-  ['nothing', 'yamtrack', text('\n'), /no column media_id/u],
-  ['an open quote', 'yamtrack', text('media_id,media_type\n"1,anime\n'), /no table/u],
-  ['noise for a backup', 'mihon', randomBytes(2000), /backup of Mihon/u],
+  ['no JSON', 'anilist', text('{"data":'), /isn’t valid JSON/u],
+  ['deep JSON', 'simkl', text('['.repeat(200_000)), /more than 64 levels/u],
+  [
+    'JSON of another form',
+    'anilist',
+    text('{"data":{"Page":{}}}'),
+    /isn’t an export from AniList/u,
+  ],
+  ['another service', 'simkl', text('{"shows":[]}'), /isn’t an export from Simkl/u],
+  ['a foreign format', 'tsuzuki', text('{"format":"x","entries":[]}'), /isn’t a Tsuzuki export/u],
+  [
+    'a table without its columns',
+    'tsuzuki-csv',
+    text('a,b\n1,2\n'),
+    /these columns: kind, status/u,
+  ],
+  ['an empty table without them', 'tsuzuki-csv', text('a,b\n'), /these columns: kind, status/u],
+  ['nothing', 'yamtrack', text('\n'), /these columns: media_id/u],
+  ['an open quote', 'yamtrack', text('media_id,media_type\n"1,anime\n'), /isn’t valid CSV/u],
+  ['noise for a backup', 'mihon', randomBytes(2000), /isn’t a Mihon backup/u],
   [
     'noise for an archive',
     'trakt',
     Buffer.concat([text('PK'), randomBytes(2000)]),
-    /no zip archive/u,
+    /ZIP archive can’t be read/u,
   ],
 ];
 
@@ -78,7 +88,7 @@ it.each(REFUSED)('refuses %s (%s)', async (_name, format, bytes, message) => {
 it('refuses archives that hold too much, too many, or what leads out of them', async () => {
   const history = 'trakt-export/watched-history-1.json';
   const bomb = await zipOf({ [history]: Buffer.alloc(20_000_000, 32) });
-  await expect(readAll('trakt', bomb)).rejects.toThrow(/unpacks to far more/u);
+  await expect(readAll('trakt', bomb)).rejects.toThrow(/too large when unpacked/u);
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`${i}.json`, text('[]')]));
   await expect(readAll('trakt', await zipOf(many))).rejects.toThrow(/more than 200 files/u);
   const inside = await zipOf({ [`aa/${history}`]: text('[]') });
@@ -86,7 +96,7 @@ it('refuses archives that hold too much, too many, or what leads out of them', a
     inside.toString('latin1').replaceAll('aa/trakt', '../trakt'),
     'latin1',
   );
-  await expect(readAll('trakt', outside)).rejects.toThrow(/no zip archive/u);
+  await expect(readAll('trakt', outside)).rejects.toThrow(/ZIP archive can’t be read/u);
 });
 
 it('refuses an archive whose member is larger than it says', async () => {
@@ -95,7 +105,7 @@ it('refuses an archive whose member is larger than it says', async () => {
   // The uncompressed size stands 24 bytes into the entry of the central directory.
   const entry = zip.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
   zip.writeUInt32LE(10, entry + 24);
-  await expect(readAll('trakt', zip)).rejects.toThrow(/no zip archive/u);
+  await expect(readAll('trakt', zip)).rejects.toThrow(/ZIP archive can’t be read/u);
 });
 
 it.each(LIST_FORMATS)('%s never fails with anything but a refusal on noise', async (format) => {

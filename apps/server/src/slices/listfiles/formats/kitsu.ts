@@ -156,7 +156,10 @@ export const readKitsu: FormatReader = function* ({ bytes, today }) {
   }
   const answer = Answer.safeParse(jsonOf(bytes));
   if (!answer.success)
-    throw refusal('BAD_USER_INPUT', 'The file is not a library of Kitsu: it has no member "data".');
+    throw refusal(
+      'BAD_USER_INPUT',
+      'This file isn’t an export from Kitsu. Export it again, or choose another source.',
+    );
   const included = includedOf(answer.data.included ?? []);
   for (const [index, value] of answer.data.data.entries())
     yield readEntry(value, { line: index + 1, included, today });

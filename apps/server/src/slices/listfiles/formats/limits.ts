@@ -23,11 +23,16 @@ export const LIMITS = {
 } as const;
 
 /** The refusal of a file that is larger than a list can be. */
-export const tooLarge = (most: number, when = ''): Refusal =>
-  refusal('PAYLOAD_TOO_LARGE', `The file is larger than ${most / MB} MB${when}.`);
+export const tooLarge = (most: number, { isUnpacked = false } = {}): Refusal =>
+  refusal(
+    'PAYLOAD_TOO_LARGE',
+    isUnpacked
+      ? `The file is larger than ${most / MB} MB when unpacked.`
+      : `The file is larger than ${most / MB} MB.`,
+  );
 
 /** @throws Refusal for what packs far better than text does. */
 export const refuseBomb = (packed: number, plain: number): void => {
   if (plain <= MB || plain <= packed * LIMITS.packingRatio) return;
-  throw refusal('BAD_USER_INPUT', 'The file unpacks to far more than a list can hold.');
+  throw refusal('BAD_USER_INPUT', 'The file is too large when unpacked.');
 };

@@ -125,11 +125,11 @@ const readEntry = (kind: ListKind, record: XmlRecord, today: string): Reading =>
   };
 };
 
-const wrongKind = (declared: ListKind, found: ListKind) =>
-  refusal(
-    'BAD_USER_INPUT',
-    `The file says that it is a list of ${declared}, but it has rows of ${found}. Export it again.`,
-  );
+/** By the kind a file says it is of. */
+const WRONG_KIND: Readonly<Record<ListKind, string>> = {
+  anime: 'The file says it is a list of anime, but it contains manga. Export it again.',
+  manga: 'The file says it is a list of manga, but it contains anime. Export it again.',
+};
 
 /** MyAnimeList's export of anime or manga, and what Kitsu and Shikimori write in its form. */
 export const readMalXml: FormatReader = function* ({ bytes, today }: ListFile) {
@@ -139,7 +139,7 @@ export const readMalXml: FormatReader = function* ({ bytes, today }: ListFile) {
       declared = KIND_OF_EXPORT[record.fields['user_export_type'] ?? ''];
     const kind = KINDS[record.name];
     if (!kind) continue;
-    if (declared && declared !== kind) throw wrongKind(declared, kind);
+    if (declared && declared !== kind) throw refusal('BAD_USER_INPUT', WRONG_KIND[declared]);
     yield readEntry(kind, record, today);
   }
 };

@@ -157,7 +157,7 @@ const takeWork =
   (m, r) => {
     m.works.push(read(r.bytes(), emptyWork(kind), WORK));
     if (m.works.length > LIMITS.rows)
-      throw refusal('BAD_USER_INPUT', `The backup has more than ${LIMITS.rows} works.`);
+      throw refusal('BAD_USER_INPUT', `The backup has more than ${LIMITS.rows} titles.`);
   };
 
 const takeCategory =

@@ -220,7 +220,10 @@ const backupOf = (bytes: Uint8Array): Backup => {
     return readBackup(bytes);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw refusal('BAD_USER_INPUT', 'The file is not a backup of Mihon, or it is cut off.');
+    throw refusal(
+      'BAD_USER_INPUT',
+      'This file isn’t a Mihon backup, or it is incomplete. Create the backup again.',
+    );
   }
 };
 

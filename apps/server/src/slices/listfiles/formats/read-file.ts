@@ -36,10 +36,7 @@ const tooMany = (most: number, what: string) =>
   refusal('PAYLOAD_TOO_LARGE', `The file has more than ${most.toLocaleString('en')} ${what}.`);
 
 const empty = (format: ListFormat) =>
-  refusal(
-    'BAD_USER_INPUT',
-    `The file is ${FORMAT_NAMES[format]}, but it has no entries to import.`,
-  );
+  refusal('BAD_USER_INPUT', `The file has no entries to import (format: ${FORMAT_NAMES[format]}).`);
 
 const playsIn = (reading: Reading): number =>
   'media' in reading ? 1 : 'row' in reading ? (reading.row.says.plays?.length ?? 0) : 0;

@@ -226,6 +226,9 @@ export const readRyot: FormatReader = function* ({ bytes, today }) {
   const file = Array.isArray(json) ? { media: json } : File.safeParse(json).data;
   const items = file && ('metadata' in file ? (file.metadata ?? file.media) : file.media);
   if (!items)
-    throw refusal('BAD_USER_INPUT', 'The file is not an export of Ryot: it has no "metadata".');
+    throw refusal(
+      'BAD_USER_INPUT',
+      'This file isn’t an export from Ryot. Export it again, or choose another source.',
+    );
   for (const [index, item] of items.entries()) yield* readItem(item, { line: index + 1, today });
 };

@@ -74,6 +74,9 @@ export const readShikimori: FormatReader = function* ({ bytes, today }) {
   }
   const rates = jsonOf(bytes);
   if (!Array.isArray(rates))
-    throw refusal('BAD_USER_INPUT', 'The file is not a list of Shikimori: it holds no rows.');
+    throw refusal(
+      'BAD_USER_INPUT',
+      'This file isn’t an export from Shikimori. Export it again, or choose another source.',
+    );
   for (const [index, rate] of rates.entries()) yield readRate(rate, index + 1);
 };

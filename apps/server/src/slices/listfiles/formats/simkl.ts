@@ -80,6 +80,9 @@ const readItem = (value: unknown, line: number, today: string): Reading => {
 export const readSimkl: FormatReader = function* ({ bytes, today }) {
   const answer = z.object({ anime: z.array(z.unknown()) }).safeParse(jsonOf(bytes));
   if (!answer.success)
-    throw refusal('BAD_USER_INPUT', 'The file is not a list of Simkl: it has no member "anime".');
+    throw refusal(
+      'BAD_USER_INPUT',
+      'This file isn’t an export from Simkl. Export it again, or choose another source.',
+    );
   for (const [index, item] of answer.data.anime.entries()) yield readItem(item, index + 1, today);
 };

@@ -132,7 +132,7 @@ const membersOf = async (bytes: Uint8Array): Promise<ReadonlyMap<string, Uint8Ar
   if (members.size > 0) return members;
   throw refusal(
     'BAD_USER_INPUT',
-    'The archive holds neither history, ratings nor a watchlist of Trakt. Of several lists, bring one at a time.',
+    'The archive contains no Trakt history, ratings or watchlist. If it contains several lists, import them one at a time.',
   );
 };
 

@@ -211,7 +211,7 @@ function* readHead(file: unknown): Generator<Reading> {
   const head = Head.safeParse(file);
   if (!head.success) {
     const [member = 'customLists'] = head.error.issues[0]?.path ?? [];
-    throw refusal('BAD_USER_INPUT', `"${String(member)}" of the file cannot be read.`);
+    throw refusal('BAD_USER_INPUT', `“${String(member)}” in the file can’t be read.`);
   }
   const lists = sorted(head.data.customLists ?? [], CustomList, 'malformed-custom-list');
   const favourites = sorted(head.data.favourites ?? [], Favourite, 'malformed-favourite');
@@ -236,7 +236,7 @@ export const readTsuzuki: FormatReader = function* ({ bytes, today }) {
   const file = z.object({ format: z.unknown(), entries: z.array(z.unknown()) }).safeParse(json);
   if (!file.success || !FORMATS.has(file.data.format)) {
     const why = `"format" must be "${FORMAT}" and "entries" a list`;
-    throw refusal('BAD_USER_INPUT', `The file is not our own export: ${why}.`);
+    throw refusal('BAD_USER_INPUT', `This file isn’t a Tsuzuki export: ${why}.`);
   }
   yield* readHead(json);
   for (const [index, entry] of file.data.entries.entries())

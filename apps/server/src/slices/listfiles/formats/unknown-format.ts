@@ -5,13 +5,13 @@ import { LIST_FORMATS } from './list-format.ts';
 export const unknownFormat = () =>
   refusal(
     'BAD_USER_INPUT',
-    `Nothing in the file tells what it is. Name its format: ${LIST_FORMATS.join(', ')}.`,
+    `We couldn’t detect the format of this file. Choose one: ${LIST_FORMATS.join(', ')}.`,
     { fault: 'unknown-format' },
   );
 
 /** What is said of a file with nothing in it. */
 export const emptyFile = () =>
-  refusal('BAD_USER_INPUT', 'The file is empty. Export your list again, and bring that file.', {
+  refusal('BAD_USER_INPUT', 'The file is empty. Export your list again and upload the new file.', {
     fault: 'empty-file',
   });
 

@@ -16,11 +16,8 @@ const gunzip = (bytes: Uint8Array): Uint8Array => {
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'BAD_USER_INPUT') throw error;
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(LIMITS.plainBytes, ' once unpacked');
-    throw refusal(
-      'BAD_USER_INPUT',
-      'The file is packed with gzip, but damaged. Download it again.',
-    );
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(LIMITS.plainBytes, { isUnpacked: true });
+    throw refusal('BAD_USER_INPUT', 'This gzip file is damaged. Export it again.');
   }
 };
 

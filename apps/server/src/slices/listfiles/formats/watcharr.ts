@@ -107,7 +107,10 @@ const skipOf = (value: unknown, line: number): Reading => {
 export const readWatcharr: FormatReader = function* ({ bytes, today }) {
   const items = jsonOf(bytes);
   if (!Array.isArray(items))
-    throw refusal('BAD_USER_INPUT', 'The file is not an export of Watcharr: it is no list.');
+    throw refusal(
+      'BAD_USER_INPUT',
+      'This file isn’t an export from Watcharr. Export it again, or choose another source.',
+    );
   for (const [index, value] of items.entries()) {
     const { data } = Item.safeParse(value);
     if (data) yield* readItem(data, index + 1, today);

@@ -48,10 +48,10 @@ class RecordParser {
   constructor(root: string) {
     this.#root = root;
     this.#parser.on('doctype', () =>
-      refuse('The file has a document type. List files have none: it is refused.'),
+      refuse('The file has a document type declaration (DOCTYPE), which isn’t allowed.'),
     );
     this.#parser.on('error', (error) =>
-      refuse(`The file is not well-formed XML: ${error.message.slice(0, 200)}`),
+      refuse(`The file isn’t valid XML: ${error.message.slice(0, 200)}`),
     );
     this.#parser.on('opentag', ({ name }) => this.#open(name));
     this.#parser.on('text', (text) => this.#add(text));
@@ -82,16 +82,15 @@ class RecordParser {
       refuse(`The file has more than ${LIMITS.repairs.toLocaleString('en')} bare ampersands.`);
     this.#unsaid += text.length;
     this.#parser.write(text);
-    if (this.#unsaid > MOST_TEXT + CHUNK_BYTES)
-      refuse('A part of the file is longer than any field of a list.');
+    if (this.#unsaid > MOST_TEXT + CHUNK_BYTES) refuse('A part of the file is too long.');
   }
 
   #open(name: string): void {
     this.#unsaid = 0;
     this.#depth += 1;
-    if (this.#depth > MOST_DEPTH) refuse('The file is nested deeper than a list ever is.');
+    if (this.#depth > MOST_DEPTH) refuse('The file is nested too deeply.');
     if (this.#depth === 1 && name !== this.#root)
-      refuse(`The file begins with <${name.slice(0, 40)}>, not with <${this.#root}>.`);
+      refuse(`The file starts with <${name.slice(0, 40)}> instead of <${this.#root}>.`);
     if (this.#depth === 2) {
       this.#fields = {};
       this.#line = this.#parser.line;
@@ -104,7 +103,7 @@ class RecordParser {
     if (this.#depth < 3) return;
     this.#text += text;
     if (this.#text.length > MOST_TEXT)
-      refuse('A field of the file is longer than 100,000 characters.');
+      refuse('A field in the file is longer than 100,000 characters.');
   }
 
   #close(name: string): void {
@@ -113,7 +112,7 @@ class RecordParser {
     if (this.#depth === 2) {
       this.#fields[name] = this.#text.trim();
       if (Object.keys(this.#fields).length > MOST_FIELDS)
-        refuse(`An entry of the file has more than ${MOST_FIELDS} fields.`);
+        refuse(`An entry in the file has more than ${MOST_FIELDS} fields.`);
     }
     if (this.#depth !== 1) return;
     const [line, fields, hasRepairs] = [this.#line, this.#fields, this.#hasRepairs];

@@ -35,9 +35,9 @@ const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
 /** What a member says of its size is checked before a byte of it is unpacked. */
 const admit = (entry: Entry, before: number): void => {
   if (before + entry.uncompressedSize > LIMITS.zipBytes)
-    throw refusal('PAYLOAD_TOO_LARGE', 'The archive holds more than 100 MB.');
+    throw refusal('PAYLOAD_TOO_LARGE', 'The archive contains more than 100 MB.');
   if (entry.uncompressedSize > LIMITS.plainBytes)
-    throw tooLarge(LIMITS.plainBytes, ' once unpacked');
+    throw tooLarge(LIMITS.plainBytes, { isUnpacked: true });
   refuseBomb(entry.compressedSize, entry.uncompressedSize);
 };
 
@@ -75,7 +75,7 @@ const unzipChosen = async (bytes: Uint8Array, choose: Choose): Promise<Map<strin
     return await readChosen(bytes, choose);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw refuse(`The file is no zip archive that can be read: ${(error as Error).message}`);
+    throw refuse(`The ZIP archive can’t be read: ${(error as Error).message}`);
   }
 };
 

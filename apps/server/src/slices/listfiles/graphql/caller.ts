@@ -17,6 +17,7 @@ export const keyOf = (
   id: string,
 ): ImportKey => {
   const userId = ownerOf(context, scope);
-  if (!isId(id)) throw refusal('NOT_FOUND', `You have no import with the id ${id.slice(0, 60)}.`);
+  if (!isId(id))
+    throw refusal('NOT_FOUND', `You don’t have an import with the id ${id.slice(0, 60)}.`);
   return { userId, id };
 };

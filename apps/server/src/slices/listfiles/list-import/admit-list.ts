@@ -7,7 +7,7 @@ const LISTS: AttemptLimit = { name: 'listImport', points: 60, duration: 60 * 60 
 
 /** Counts a list that somebody brings, as a file or from another service. @throws Refusal `RATE_LIMITED`. */
 export const admitList = async (app: App, userId: string): Promise<void> => {
-  await takeAttempts(app, [[LISTS, userId]], `An account imports ${LISTS.points} lists an hour.`);
+  await takeAttempts(app, [[LISTS, userId]], `You can import up to ${LISTS.points} lists an hour.`);
 };
 
 /** As `admitList`, for pages that say it in their own words. */

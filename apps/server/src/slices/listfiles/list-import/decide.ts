@@ -25,7 +25,7 @@ const openRow = async (
     .where('number', '=', number)
     .executeTakeFirst();
   if (!row?.said || row.is_written || (row.work_id !== null && row.outcome !== 'skipped'))
-    throw refusal('NOT_FOUND', `Row ${number} of this import needs no decision.`);
+    throw refusal('NOT_FOUND', `Row ${number} of this import doesn’t need review.`);
   return row;
 };
 

@@ -21,6 +21,6 @@ export const forgetOldImports = async (app: App): Promise<void> => {
 export const forgetImport = async (tx: Tx, key: ImportKey): Promise<void> => {
   const { id, state } = await lockImport(tx, key);
   if (state === 'RUNNING')
-    throw refusal('CONFLICT', 'This import is running. Wait until it is done.');
+    throw refusal('CONFLICT', 'This import is in progress. Wait until it is completed.');
   await tx.deleteFrom('listfiles.list_import').where('id', '=', id).execute();
 };

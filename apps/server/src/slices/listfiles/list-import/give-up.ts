@@ -14,7 +14,7 @@ export const isForGood = (error: unknown): boolean => {
 };
 
 const faultOf = (id: string): string =>
-  `Not all rows could be written: one of them holds what this server cannot keep. What was written stays until you undo this import. Rows marked "not-written" are not on your list: add them by hand, or tell whoever runs this server, with the number of the import, ${id}.`;
+  `Some rows couldn’t be imported because one of them can’t be saved. The others stay until you undo this import. Add the rows marked “not imported” by hand, or contact the administrator and mention import ${id}.`;
 
 /** Ends an import that cannot come to its end: its rest is marked as not written, nothing is taken off, and all of it can be undone. */
 export const giveUp = async (app: App, id: string, error: unknown): Promise<void> => {

@@ -33,8 +33,7 @@ export const previewRows = async (
   for (;;) {
     const last = await app.db.transaction().execute(async (tx) => {
       const found = await lockImport(tx, key);
-      if (found.state !== 'PREVIEW')
-        throw refusal('CONFLICT', 'This import was started already. Look at what it did.');
+      if (found.state !== 'PREVIEW') throw refusal('CONFLICT', 'This import has already started.');
       if (after === 0) await choosePolicy(app, tx, found, policy);
       const rows = await waitingRows(tx, { importId: key.id, after, limit: CHUNK });
       const { userId, format } = found;

@@ -26,12 +26,12 @@ const markRunning = async (
   { id, userId, state }: StoredImport,
   policy: ImportPolicy,
 ): Promise<void> => {
-  if (state !== 'PREVIEW') throw refusal('CONFLICT', 'This import was started already.');
+  if (state !== 'PREVIEW') throw refusal('CONFLICT', 'This import has already started.');
   const isReplacing = policy === 'replace-list';
   if (isReplacing && !(await hasMatches(tx, id)))
     throw refusal(
       'BAD_USER_INPUT',
-      'No row of this file is about a work we know: it would leave you with an empty list.',
+      'None of the titles in this file are in our catalogue, so your list would be empty.',
     );
   const backup = isReplacing ? { backup: await packedBackup(app, tx, userId) } : {};
   await tx

@@ -77,7 +77,8 @@ export interface ImportKey {
   id: string;
 }
 
-const notFound = (id: string) => refusal('NOT_FOUND', `You have no import with the id ${id}.`);
+const notFound = (id: string) =>
+  refusal('NOT_FOUND', `You don’t have an import with the id ${id}.`);
 
 /** An import of a user. @throws Refusal `NOT_FOUND`. */
 export const requireImport = async (

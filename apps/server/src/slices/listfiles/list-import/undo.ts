@@ -22,13 +22,10 @@ export const markUndone = async (db: Database, { userId, id }: ImportKey): Promi
 export const undoImport = async (app: App, tx: Tx, key: ImportKey): Promise<number> => {
   const { id, userId, state, finishedAt } = await lockImport(tx, key);
   if (state !== 'FINISHED' || finishedAt === null)
-    throw refusal(
-      'CONFLICT',
-      'Only an import that is finished, and not undone yet, can be undone.',
-    );
+    throw refusal('CONFLICT', 'Only a completed import can be undone, and only once.');
   const now = app.clock.now();
   if (now.getTime() - finishedAt.getTime() > KEPT_DAYS * DAY_MS)
-    throw refusal('CONFLICT', `An import can be undone for ${KEPT_DAYS} days.`);
+    throw refusal('CONFLICT', `You can undo an import for ${KEPT_DAYS} days.`);
   const writer = { userId, source: 'IMPORT', batchId: app.ids.next(), at: now } as const;
   const { entries } = await undoBatch(app, tx, writer, id);
   await markUndone(tx, { userId, id });

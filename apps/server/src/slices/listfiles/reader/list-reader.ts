@@ -26,10 +26,8 @@ export interface FileReadings {
 }
 
 const FAULTS: Readonly<Record<WorkFault['reason'], string>> = {
-  deadline:
-    'Reading the file took longer than any list takes. Export it again, or bring it in parts.',
-  memory:
-    'The file takes more memory to read than any list does. Export it again, or bring it in parts.',
+  deadline: 'Reading the file took too long. Export it again, or import it in parts.',
+  memory: 'The file takes too much memory to read. Export it again, or import it in parts.',
 };
 
 type Ending = Exclude<ReaderMessage, { kind: 'readings' }>;
@@ -54,7 +52,7 @@ export class ListReader {
     this.#gate = createGate({
       running,
       waiting,
-      busy: 'Too many lists are being read right now. Try again in a minute.',
+      busy: 'Too many lists are being imported right now. Try again in a minute.',
     });
     const entry = new URL('./list-reader-worker.ts', import.meta.url);
     this.#all = Array.from(
@@ -70,7 +68,10 @@ export class ListReader {
    */
   async read(owner: string, file: BroughtBytes): Promise<FileReadings> {
     if (this.#busy.has(owner))
-      throw refusal('CONFLICT', 'Another file of yours is being read. Send this one after it.');
+      throw refusal(
+        'CONFLICT',
+        'We’re still reading your previous file. Try again when it’s done.',
+      );
     this.#busy.add(owner);
     try {
       return await this.#gate.pass(() => this.#readApart(file));

@@ -39,11 +39,11 @@ const refuseFault = (name: string, json: unknown): never => {
   if (/private/iu.test(message))
     throw refusal(
       'BAD_USER_INPUT',
-      `The list of ${name} is private at AniList. Add a token, or make it public there.`,
+      `The list of “${name}” is private on AniList. Add a token, or make the list public there.`,
     );
   if (/not found/iu.test(message))
-    throw refusal('BAD_USER_INPUT', `AniList has no user called ${name}.`);
-  throw refusal('BAD_USER_INPUT', `AniList refuses: ${message.slice(0, 200)}`);
+    throw refusal('BAD_USER_INPUT', `AniList has no user named “${name}”.`);
+  throw refusal('BAD_USER_INPUT', `AniList returned an error: ${message.slice(0, 200)}`);
 };
 
 const readChunk = async (

@@ -16,7 +16,7 @@ export interface Question {
 }
 
 const unavailable = (service: string) =>
-  refusal('UNAVAILABLE', `${service} does not answer just now. Try again in a few minutes.`);
+  refusal('UNAVAILABLE', `${service} isn’t responding. Try again in a few minutes.`);
 
 const send = async (
   app: App,
@@ -40,7 +40,7 @@ const send = async (
     });
   } catch (error) {
     if (error instanceof OutboundFault && error.reason === 'too_large')
-      throw refusal('PAYLOAD_TOO_LARGE', `${service} sent more than a list is.`);
+      throw refusal('PAYLOAD_TOO_LARGE', `The list from ${service} is too large.`);
     throw unavailable(service);
   }
 };
@@ -56,9 +56,13 @@ export const askJson = async (
   const { service } = question;
   if (status === 429) {
     const seconds = Number(headers['retry-after']) || 60;
-    throw refusal('RATE_LIMITED', `${service} asks us to wait. Try again in ${seconds} seconds.`, {
-      retryAfterSeconds: seconds,
-    });
+    throw refusal(
+      'RATE_LIMITED',
+      `${service} is limiting our requests. Try again in ${seconds} seconds.`,
+      {
+        retryAfterSeconds: seconds,
+      },
+    );
   }
   try {
     return { status, json: Json.parse(JSON.parse(body.toString('utf8'))) };

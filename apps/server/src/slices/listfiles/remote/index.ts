@@ -28,14 +28,14 @@ const REMOTES: Readonly<Record<RemoteService, Remote>> = {
     title: 'AniList',
     format: 'anilist',
     name: /^[\w-]{2,20}$/u,
-    fault: 'A name at AniList has 2 to 20 letters, digits, - and _.',
+    fault: 'An AniList username has 2 to 20 letters, digits, hyphens or underscores.',
     fetch: fetchAniList,
   },
   kitsu: {
     title: 'Kitsu',
     format: 'kitsu',
     name: /^[\p{L}\p{N}_ .-]{1,30}$/u,
-    fault: 'A name at Kitsu has up to 30 letters, digits, spaces, - and _.',
+    fault: 'A Kitsu username has up to 30 letters, digits, spaces, hyphens or underscores.',
     fetch: fetchKitsu,
   },
 };
@@ -51,5 +51,5 @@ export const fetchRemoteList = async (
     throw refusal('BAD_USER_INPUT', fault, { fields: ['name'], errors });
   }
   const bytes = await fetch(app, { name, token });
-  return { format, bytes, fileName: `${name} at ${title}` };
+  return { format, bytes, fileName: `${name} on ${title}` };
 };

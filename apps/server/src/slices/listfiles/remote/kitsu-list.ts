@@ -23,12 +23,15 @@ const ask = async (app: App, path: string, query: Record<string, string>): Promi
   const address = `${base}/${path}?${String(new URLSearchParams(query))}`;
   const { status, json } = await askJson(app, { address, service: 'Kitsu', bearer: null });
   if (status >= 400)
-    throw refusal('UNAVAILABLE', `Kitsu refuses the question (${status}). Try again later.`);
+    throw refusal('UNAVAILABLE', `Kitsu rejected the request (${status}). Try again later.`);
   return json;
 };
 
 const oddAnswer = () =>
-  refusal('UNAVAILABLE', 'Kitsu answers in a form we do not know. Import its export instead.');
+  refusal(
+    'UNAVAILABLE',
+    'We couldn’t read the answer from Kitsu. Export your library there and import the file.',
+  );
 
 /** By the word in the address of a profile, else by the name people see. */
 const userIdOf = async (app: App, name: string): Promise<string> => {
@@ -40,7 +43,7 @@ const userIdOf = async (app: App, name: string): Promise<string> => {
     const [user] = users.data.data;
     if (user) return user.id;
   }
-  throw refusal('BAD_USER_INPUT', `Kitsu has no user called ${name}.`);
+  throw refusal('BAD_USER_INPUT', `Kitsu has no user named “${name}”.`);
 };
 
 /**

@@ -8,7 +8,7 @@ import { admitAccount } from '#slices/access/index.ts';
 import { EXPORT_FORMATS, exportList } from '../list-export/write.ts';
 
 const Input = z.object({
-  format: z.enum(EXPORT_FORMATS, `A list is written as ${EXPORT_FORMATS.join(', ')}.`),
+  format: z.enum(EXPORT_FORMATS, `Choose a format: ${EXPORT_FORMATS.join(', ')}.`),
   kind: z.enum(['anime', 'manga']).default('anime'),
 });
 

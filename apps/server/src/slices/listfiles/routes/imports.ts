@@ -15,17 +15,22 @@ import { IMPORT_POLICIES, ROW_OUTCOMES } from '../rules/import-word.ts';
 const PAGE = 100;
 
 const inputs = {
-  id: z.object({ id: z.uuid('That is no id of an import.') }),
+  id: z.object({ id: z.uuid('This import id isn’t valid.') }),
   row: z.object({
-    id: z.uuid('That is no id of an import.'),
+    id: z.uuid('This import id isn’t valid.'),
     number: z.coerce.number().int().min(1).max(1_000_000),
   }),
   page: z.object({
     only: z.enum([...ROW_OUTCOMES, 'open']).optional(),
     after: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
-  policy: z.object({ policy: z.enum(IMPORT_POLICIES, 'That is no way to import.') }),
-  decision: z.object({ workId: z.uuid('That is no id of a work.').nullable() }),
+  policy: z.object({
+    policy: z.enum(
+      IMPORT_POLICIES,
+      'Choose which values to keep: file-wins, newer-wins, fill-gaps or replace-list.',
+    ),
+  }),
+  decision: z.object({ workId: z.uuid('This title id isn’t valid.').nullable() }),
 };
 
 /** An import as pages see it; whose it is goes without saying. */
@@ -96,7 +101,8 @@ export const importRoutes = (server: FastifyInstance, app: App): void => {
       .where('id', '=', key.id)
       .where('user_id', '=', key.userId)
       .executeTakeFirst();
-    if (!row?.backup) throw refusal('NOT_FOUND', 'This import replaced nothing.');
+    if (!row?.backup)
+      throw refusal('NOT_FOUND', 'This import didn’t replace your list, so it has no backup.');
     return reply
       .header('content-type', 'application/gzip')
       .header('content-disposition', 'attachment; filename="list-before-import.json.gz"')

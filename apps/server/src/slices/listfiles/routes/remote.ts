@@ -8,15 +8,20 @@ import { fetchRemoteList, REMOTE_SERVICES } from '../remote/index.ts';
 import { IMPORT_POLICIES } from '../rules/import-word.ts';
 
 const Input = z.object({
-  name: z.string('The name is needed.').trim().max(100, 'That is no name.'),
+  name: z.string('Enter a username.').trim().max(100, 'This username is too long.'),
   /** One of the service's, for a list that is private there; it is kept nowhere. */
   token: z
     .string()
     .trim()
-    .max(4000, 'That is no token.')
-    .regex(/^[\w.~+/=-]*$/u, 'That is no token.')
+    .max(4000, 'This token isn’t valid.')
+    .regex(/^[\w.~+/=-]*$/u, 'This token isn’t valid.')
     .nullish(),
-  policy: z.enum(IMPORT_POLICIES, 'That is no way to import.').default('file-wins'),
+  policy: z
+    .enum(
+      IMPORT_POLICIES,
+      'Choose which values to keep: file-wins, newer-wins, fill-gaps or replace-list.',
+    )
+    .default('file-wins'),
 });
 
 /** Lists that are fetched where they are, and then shown like a file. */

@@ -18,7 +18,7 @@ const Query = z.object({
   policy: z
     .enum(IMPORT_POLICIES, `A policy is one of ${IMPORT_POLICIES.join(', ')}.`)
     .default('file-wins'),
-  fileName: z.string().max(255, 'A file name has at most 255 characters.').optional(),
+  fileName: z.string().max(255, 'A file name can have at most 255 characters.').optional(),
 });
 
 /**
@@ -49,7 +49,7 @@ export const uploadByKeyRoutes = (
       const { format: said = 'auto', policy, fileName = null } = parseInput(Query, request.query);
       const bytes = request.body;
       if (!Buffer.isBuffer(bytes) || bytes.length === 0)
-        throw refusal('BAD_USER_INPUT', 'Send the file itself as the body of the request.');
+        throw refusal('BAD_USER_INPUT', 'Send the file as the body of the request.');
       await admitList(app, userId);
       const id = await stageList(app, { userId, format: said, bytes, fileName, policy });
       const { format, state, rowCount, removedCount } = await requireImport(app.db, { userId, id });

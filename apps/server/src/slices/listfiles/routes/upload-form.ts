@@ -8,7 +8,7 @@ export interface UploadForm {
 }
 
 const LIMITS = { fields: 8, fieldSize: 200, files: 1, parts: 10, headerPairs: 16 };
-const broken = () => refusal('BAD_USER_INPUT', 'The form did not arrive whole. Send it again.');
+const broken = () => refusal('BAD_USER_INPUT', 'The form arrived incomplete. Send it again.');
 
 const parserOf = (contentType: string, mostBytes: number) => {
   try {
@@ -36,7 +36,7 @@ export const readUpload = (
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('limit', () =>
-        reject(refusal('PAYLOAD_TOO_LARGE', 'A list file has at most 50 MB.')),
+        reject(refusal('PAYLOAD_TOO_LARGE', 'A list file can have at most 50 MB.')),
       );
       stream.on('error', () => reject(broken()));
       stream.on('end', () => {

@@ -16,10 +16,13 @@ import type { UploadGuard } from './upload-guard.ts';
 export const MOST_FORM_BYTES = LIMITS.packedBytes + 64 * 1024;
 
 const Fields = z.object({
-  format: z
-    .enum(['auto', ...LIST_FORMATS], 'That is no form of a list file we know.')
-    .default('auto'),
-  policy: z.enum(IMPORT_POLICIES, 'That is no way to import.').default('file-wins'),
+  format: z.enum(['auto', ...LIST_FORMATS], 'This source isn’t supported.').default('auto'),
+  policy: z
+    .enum(
+      IMPORT_POLICIES,
+      'Choose which values to keep: file-wins, newer-wins, fill-gaps or replace-list.',
+    )
+    .default('file-wins'),
 });
 
 /** The form is sent by the browser itself, with and without JavaScript: it is answered with the page to go to. */

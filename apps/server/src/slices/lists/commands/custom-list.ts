@@ -22,7 +22,7 @@ const listOf = async (tx: Tx, userId: string, id: string): Promise<CustomList> =
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND', `You have no custom list with the id ${id}.`);
+  if (!row) throw refusal('NOT_FOUND', `You don’t have a custom list with the id ${id}.`);
   return { ...row, media: row.media as ListMedia };
 };
 
@@ -30,7 +30,7 @@ const requireFreeName = (lists: readonly CustomList[], name: string, own?: strin
   const isTaken = lists.some(
     (list) => list.id !== own && list.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw refusal('CONFLICT', `You have a list named "${name}" already.`);
+  if (isTaken) throw refusal('CONFLICT', `You already have a custom list named “${name}”.`);
 };
 
 /** Makes a custom list, after the others. `batchId`: what takes it back. @throws Refusal `CONFLICT` for a name that is taken, `BAD_USER_INPUT` for too many. */
@@ -45,7 +45,7 @@ export const createCustomList = async (
   if (lists.length >= MOST_CUSTOM_LISTS) {
     throw refusal(
       'BAD_USER_INPUT',
-      `An account has at most ${MOST_CUSTOM_LISTS} custom lists of a kind.`,
+      `You can have up to ${MOST_CUSTOM_LISTS} custom lists for anime and as many for manga.`,
     );
   }
   const list = { id: app.ids.next(), media, name, position: (lists.at(-1)?.position ?? 0) + 1 };

@@ -37,7 +37,7 @@ const find = async (
     return refused('NOT_FOUND', `Your list has no entry with the id ${id}.`);
   }
   if (version == null || version === before.version) return { before, work };
-  const message = `The entry has changed since version ${version}; it is at ${before.version} now.`;
+  const message = `The entry was changed after version ${version}. It is now at version ${before.version}.`;
   return refused('STALE_VERSION', message, before);
 };
 
@@ -89,7 +89,7 @@ export const advanceEntry = async (
   const patch = { progress: Math.floor(before.progress + by) };
   const input = { work: { id: before.workId }, version: null, patch };
   const [result] = await saveEntries(app, tx, writer, { media: key.media, inputs: [input] });
-  return result ?? refused('NOT_FOUND', 'There is nothing to advance.');
+  return result ?? refused('NOT_FOUND', 'There is no progress to change.');
 };
 
 /** A change of passes, and whether it says progress anew. */
@@ -141,7 +141,11 @@ export const finishPass = async (
   if ('outcome' in found) return found;
   const { before, work } = found;
   if (!openPassOf(before)) {
-    return refused('BAD_USER_INPUT', 'No rewatch or reread is under way: start one first.', before);
+    return refused(
+      'BAD_USER_INPUT',
+      'No rewatch or reread is in progress. Start one first.',
+      before,
+    );
   }
   if (isAbandoned)
     return turn(app, tx, writer, { ...found, state: afterPassAbandoned(before, work.length) });

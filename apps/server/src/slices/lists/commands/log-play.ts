@@ -46,11 +46,11 @@ const faultIn = (
   { media, toUnit, fromUnit, at }: LoggedPlay,
   { work, now }: { work: ListedWork; now: Date },
 ): string | null => {
-  if (at.getTime() > now.getTime() + FUTURE_MS) return '"playedAt" lies in the future.';
-  if (at < FIRST) return '"playedAt" lies before there was any anime or manga.';
+  if (at.getTime() > now.getTime() + FUTURE_MS) return '"playedAt" is in the future.';
+  if (at < FIRST) return '"playedAt" is too early. Use a date from 1900 on.';
   if (media === 'ANIME' && !(Number.isInteger(fromUnit) && Number.isInteger(toUnit)))
-    return '"unit" of an anime is a whole episode.';
-  if (fromUnit > toUnit) return '"fromUnit" must not be beyond "unit".';
+    return '"unit" must be a whole number for anime.';
+  if (fromUnit > toUnit) return '"fromUnit" must not be greater than "unit".';
   const { length, title } = work;
   const named = { length, title: `"${title}"`, unitName: UNIT_NAMES[media] };
   return faultOf({ progress: toUnit }, named)?.replace('"progress"', '"unit"') ?? null;

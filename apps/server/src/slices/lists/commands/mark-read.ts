@@ -21,5 +21,5 @@ export const markReadUpTo = async (
   };
   const input = { work: { id }, version: null, patch };
   const [result] = await saveEntries(app, tx, writer, { media: 'MANGA', inputs: [input] });
-  return result ?? refused('NOT_FOUND', 'There is nothing to mark.');
+  return result ?? refused('NOT_FOUND', 'There is nothing to mark as read.');
 };

@@ -56,7 +56,7 @@ const findWork = (app: App, media: ListMedia, { work }: SaveInput): ListedWork |
 
 const missing = (media: ListMedia, { work }: SaveInput): SaveResult => {
   const name = 'id' in work ? `the id ${work.id}` : `the id ${work.externalId} at ${work.site}`;
-  return refused('NOT_FOUND', `No ${media.toLowerCase()} of the catalogue has ${name}.`);
+  return refused('NOT_FOUND', `No ${media.toLowerCase()} in the catalogue has ${name}.`);
 };
 
 /** Saves edits by hand, each by itself: what cannot be saved is said of its row, the others are saved. */
@@ -78,7 +78,7 @@ export const saveEntries = async (
     const work = works[index];
     if (!work) return missing(media, input);
     if (seen.has(work.id))
-      return refused('BAD_USER_INPUT', 'An earlier row is about the same work.');
+      return refused('BAD_USER_INPUT', 'An earlier row is for the same title.');
     seen.add(work.id);
     const row = { input, work, before: entries.get(work.id) };
     const problem = problemOf(row, { media, isListed });
@@ -114,12 +114,12 @@ const problemOf = (
 ): Problem | null => {
   const current = alive(before)?.version ?? 0;
   if (version !== null && version !== current) {
-    const message = `The entry has changed since version ${version}; it is at ${current} now. Look at "entry" and save again.`;
+    const message = `The entry was changed after version ${version}. It is now at version ${current}. Check "entry" and save again.`;
     return { code: 'STALE_VERSION', message };
   }
   const unknown = patch.customListIds?.find((id) => !isListed(id));
   if (unknown)
-    return { code: 'NOT_FOUND', message: `You have no custom list with the id ${unknown}.` };
+    return { code: 'NOT_FOUND', message: `You don’t have a custom list with the id ${unknown}.` };
   const { length, title } = work;
   const named = { length, title: `"${title}"`, unitName: UNIT_NAMES[media] };
   const fault = faultOf(patch, named) ?? dateFaultOf(alive(before) ?? null, patch);

@@ -84,7 +84,7 @@ export const writeEntries = async (app: App, tx: Tx, input: RowsInput): Promise<
     for (const row of some) {
       const meeting = { row, before: known.get(row.workId), listIds, history };
       const { result, change } = seen.has(row.workId)
-        ? { result: refusal('An earlier row is about the same work.'), change: null }
+        ? { result: refusal('An earlier row is for the same title.'), change: null }
         : meet(app, writer, input, meeting);
       seen.add(row.workId);
       results.set(row, result);
@@ -99,7 +99,7 @@ export const writeEntries = async (app: App, tx: Tx, input: RowsInput): Promise<
       rows.filter((row) => row.isFavourite && results.get(row)?.entryId),
     );
   }
-  return rows.map((row) => results.get(row) ?? refusal('It was not read.'));
+  return rows.map((row) => results.get(row) ?? refusal('This row was not processed.'));
 };
 
 /** What is on record of entries that rows tell plays of, those of tombstones too. */
@@ -137,7 +137,7 @@ const meet = (
 ): { result: RowResult; change: Change | null } => {
   const { media, workId, state, customLists, updatedAt = null, plays = [] } = row;
   const work = workOf(app, media, workId);
-  if (!work) return { result: refusal('The catalogue does not have the work.'), change: null };
+  if (!work) return { result: refusal('This title isn’t in the catalogue.'), change: null };
   const { length, title } = work;
   const fault = faultOf(state, { length, title: `"${title}"`, unitName: UNIT_NAMES[media] });
   if (fault) return { result: refusal(fault), change: null };

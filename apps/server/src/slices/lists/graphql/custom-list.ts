@@ -21,7 +21,7 @@ const listName = z
 const requireName = (name: string): string => {
   const read = listName.safeParse(name);
   if (read.success) return read.data;
-  throw refusal('BAD_USER_INPUT', 'The name of a list has from 1 to 100 characters.');
+  throw refusal('BAD_USER_INPUT', 'A list name must have 1 to 100 characters.');
 };
 
 interface CustomListAnswer {
@@ -119,7 +119,7 @@ builder.mutationField('updateCustomList', (t) =>
     resolve: (_root, { id, name, position }, context) => {
       const edit = { id: requireId(id), name: name == null ? null : requireName(name), position };
       if (position != null && position < 1) {
-        throw refusal('BAD_USER_INPUT', `"position" counts from 1, not ${position}.`);
+        throw refusal('BAD_USER_INPUT', `"position" must be 1 or more, not ${position}.`);
       }
       return answered(act(context, (tx, { userId }) => updateCustomList(tx, { userId, ...edit })));
     },

@@ -137,7 +137,8 @@ builder.mutationField('markMangaReadUpTo', (t) =>
     resolve: (_root, { mangaId, chapter, volume }, context) => {
       const said = [chapter, volume].filter((number) => number != null);
       if (said.length === 0 || !said.every(isUnit)) {
-        const message = 'Give "chapter" or "volume" as a number from 0 with at most two decimals.';
+        const message =
+          'Specify "chapter" or "volume": a number from 0, with at most two decimals.';
         throw refusal('BAD_USER_INPUT', message);
       }
       const id = requireId(mangaId);
@@ -150,7 +151,7 @@ builder.mutationField('markMangaReadUpTo', (t) =>
 
 const NOTHING_TO_UNDO: Problem = {
   code: 'NOT_FOUND',
-  message: 'There is nothing to undo: it is older than 30 days, or was never yours.',
+  message: 'Nothing to undo. The change is older than 30 days, or it isn’t yours.',
 };
 
 builder.mutationField('undo', (t) =>

@@ -33,7 +33,7 @@ builder.mutationField('toggleFavourite', (t) =>
     },
     resolve: (_root, { animeId, mangaId }, context) => {
       if ((animeId == null) === (mangaId == null)) {
-        throw refusal('BAD_USER_INPUT', 'Give "animeId" or "mangaId", one of them.');
+        throw refusal('BAD_USER_INPUT', 'Specify either "animeId" or "mangaId".');
       }
       const media: ListMedia = animeId == null ? 'MANGA' : 'ANIME';
       const workId = requireId(animeId ?? mangaId ?? '');

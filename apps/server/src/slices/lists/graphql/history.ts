@@ -27,7 +27,7 @@ const PlayRef = builder.objectRef<PlayRecord>('Play').implement({
     fromUnit: t.exposeFloat('fromUnit', { nullable: false, description: 'The first of them.' }),
     unit: t.exposeFloat('toUnit', {
       nullable: false,
-      description: 'The episode or chapter; the last of several.',
+      description: 'The episode or chapter; of a range, the last one.',
     }),
     pass: t.exposeInt('pass', {
       nullable: false,
@@ -120,7 +120,7 @@ const RecordPlayInput = builder.inputType('RecordPlayInput', {
   fields: (t) => ({
     animeId: t.id({ description: 'Either this or "mangaId".' }),
     mangaId: t.id({ description: 'Either this or "animeId".' }),
-    unit: t.float({ required: true, description: 'The episode or chapter; the last of several.' }),
+    unit: t.float({ required: true, description: 'The episode or chapter; of a range, the last one.' }),
     fromUnit: t.float({ description: 'The first, where several are meant.' }),
     playedAt: t.field({ type: 'DateTime', description: 'Now unless said.' }),
   }),
@@ -142,7 +142,7 @@ builder.mutationField('recordPlay', (t) =>
     },
     resolve: (_root, { input: { animeId, mangaId, unit, fromUnit, playedAt } }, context) => {
       if ((animeId == null) === (mangaId == null)) {
-        throw refusal('BAD_USER_INPUT', 'Give "animeId" or "mangaId", one of them.');
+        throw refusal('BAD_USER_INPUT', 'Specify either "animeId" or "mangaId".');
       }
       const toUnit = requireUnit(unit);
       const play = {
@@ -169,7 +169,7 @@ builder.mutationField('updatePlay', (t) =>
     args: {
       id: t.arg.id({ required: true, description: 'Id of the play.' }),
       unit: t.arg.float({
-        description: 'The episode or chapter, the last of several; unchanged unless given.',
+        description: 'The episode or chapter; of a range, the last one. Unchanged unless given.',
       }),
       fromUnit: t.arg.float({ description: 'The first of several; unchanged unless given.' }),
       playedAt: t.arg({
@@ -206,7 +206,7 @@ builder.mutationField('deletePlays', (t) =>
       if (ids.length > MOST_PLAYS) {
         throw refusal(
           'BAD_USER_INPUT',
-          `At most ${MOST_PLAYS} plays at a time, not ${ids.length}.`,
+          `You can delete at most ${MOST_PLAYS} plays at once, not ${ids.length}.`,
         );
       }
       const own = ids.map(requireId);

@@ -5,5 +5,5 @@ import { readId } from '#platform/ids.ts';
 export const requireId = (id: string): string => {
   const known = readId(id);
   if (known) return known;
-  throw refusal('BAD_USER_INPUT', `"${id.slice(0, 64)}" is not an id: ids are UUIDs.`);
+  throw refusal('BAD_USER_INPUT', `"${id.slice(0, 64)}" is not a valid id. Ids are UUIDs.`);
 };

@@ -89,15 +89,15 @@ const atMost = (most: number, name: string) =>
     .max(most, `"${name}" must be from 0 to ${most}.`);
 
 const text = (name: string, most: number) =>
-  z.string().max(most, `"${name}" has at most ${most} characters.`);
+  z.string().max(most, `"${name}" can have at most ${most} characters.`);
 
 const tags = z
   .array(text('tags', LONGEST_TAG))
-  .max(MOST_TAGS, `"tags" has at most ${MOST_TAGS}.`)
+  .max(MOST_TAGS, `"tags" can have at most ${MOST_TAGS} tags.`)
   .transform((list) => [...new Set(list.map((tag) => tag.trim()).filter(Boolean))]);
 
 const MOST_PROGRESS = MOST_UNITS * 10;
-const PROGRESS = `"progress" is a number from 0 to ${MOST_PROGRESS}, with at most two decimals.`;
+const PROGRESS = `"progress" must be from 0 to ${MOST_PROGRESS}, with at most two decimals.`;
 
 /** Clearing a number or a list leaves its zero; what has no zero is left out. */
 const fields = z.object({
@@ -108,7 +108,7 @@ const fields = z.object({
     .max(MOST_PROGRESS, PROGRESS)
     .multipleOf(0.01, PROGRESS)
     .nullish(),
-  volumeProgress: z.int().min(0, '"volumeProgress" is a number from 0.').nullish(),
+  volumeProgress: z.int().min(0, '"volumeProgress" must be a whole number from 0.').nullish(),
   startedOn: z.string().nullish(),
   completedOn: z.string().nullish(),
   repeatCount: atMost(10_000, 'repeatCount').nullish(),
@@ -120,7 +120,7 @@ const fields = z.object({
   visibility: z.string().nullish(),
   isHiddenFromStatusLists: z.boolean().nullish(),
   customLists: z
-    .array(z.uuid('An id of "customLists" is none.'))
+    .array(z.uuid('An id in "customLists" is not valid. Ids are UUIDs.'))
     .max(100)
     .transform((ids) => [...new Set(ids)])
     .nullish(),
@@ -155,11 +155,11 @@ const scoreOf = (
 
 const workOf = ({ workId, externalId }: Given): SaveInput['work'] | Problem => {
   if ((workId == null) === (externalId == null)) {
-    return bad('Name the work by its id or by "externalId", one of them.');
+    return bad('Specify the title either by its id or by "externalId".');
   }
   if (externalId) return { site: externalId.site, externalId: externalId.id };
   const id = readId(workId ?? '');
-  return id ? { id } : bad('The id of the work is none: ids are UUIDs.');
+  return id ? { id } : bad('The id of the title is not valid. Ids are UUIDs.');
 };
 
 const isProblem = (value: object): value is Problem => 'code' in value;
@@ -171,7 +171,7 @@ export const readEdit = (given: Given): SaveInput | Problem => {
   const score = scoreOf(given.score, given.scoreFormat ?? 'POINT_100');
   if (isProblem(score)) return score;
   const read = fields.safeParse(given);
-  if (!read.success) return bad(read.error.issues[0]?.message ?? 'The edit cannot be read.');
+  if (!read.success) return bad(read.error.issues[0]?.message ?? 'The edit is not valid.');
   const { customLists: customListIds, ...said } = read.data;
   const named = Object.entries({ ...said, customListIds }).filter(
     ([name, value]) => value !== undefined && !(name === 'status' && value === null),

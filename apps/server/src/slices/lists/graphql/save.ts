@@ -30,7 +30,10 @@ const HOW_BULK_WORKS = `Saves at most ${MOST_ENTRIES} entries at once. Each is a
 
 const requireFew = ({ length }: readonly unknown[]): void => {
   if (length <= MOST_ENTRIES) return;
-  throw refusal('BAD_USER_INPUT', `At most ${MOST_ENTRIES} entries at a time, not ${length}.`);
+  throw refusal(
+    'BAD_USER_INPUT',
+    `You can send at most ${MOST_ENTRIES} entries at once, not ${length}.`,
+  );
 };
 
 const saveAll = (

@@ -161,7 +161,7 @@ export const requireDays = (from: string, to: string): { from: string; to: strin
   if (DAY.test(from) && DAY.test(to) && days >= 1 && days <= MOST_DAYS) return { from, to };
   throw refusal(
     'BAD_USER_INPUT',
-    `"from" and "to" are days, at most ${MOST_DAYS} of them, in their order.`,
+    `"from" and "to" must be days such as 2026-01-31, at most ${MOST_DAYS} of them, with "from" first.`,
   );
 };
 

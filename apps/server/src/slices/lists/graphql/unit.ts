@@ -8,5 +8,5 @@ export const isUnit = (unit: number): boolean =>
 /** @throws Refusal `BAD_USER_INPUT` for what is no unit. */
 export const requireUnit = (unit: number): number => {
   if (isUnit(unit)) return unit;
-  throw refusal('BAD_USER_INPUT', 'A unit is a number from 0 with at most two decimals.');
+  throw refusal('BAD_USER_INPUT', '"unit" must be a number from 0, with at most two decimals.');
 };

@@ -20,10 +20,10 @@ it.each<[string, Partial<EntryState>]>([
   ['taken up, and not begun', { status: 'CURRENT', startedOn: '2026-01-01' }],
   ['dropped unseen', { status: 'DROPPED' }],
 ])('none can begin of what is %s', (_what, state) => {
-  expect(passFaultOf(entry(state), '"A"')).toMatch(/first time through.*of "A"/u);
+  expect(passFaultOf(entry(state), '"A"')).toMatch(/only rewatch.*"A" first/u);
 });
 
 it('none can begin while one is under way', () => {
   const again = afterPassStart(entry({ status: 'COMPLETED', progress: 12 }), null);
-  expect(passFaultOf(again, '"A"')).toMatch(/under way already/u);
+  expect(passFaultOf(again, '"A"')).toMatch(/already in progress/u);
 });

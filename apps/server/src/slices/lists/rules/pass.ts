@@ -24,10 +24,10 @@ const hasBegun = (state: EntryState): boolean =>
 
 /** Says why no rewatch or reread can begin; null where one can. Whoever is in the middle may begin anew, and somebody's word on how far they are counts for more than what has aired. */
 export const passFaultOf = (state: EntryState, title: string): string | null => {
-  if (openPassOf(state)) return 'A rewatch or reread is under way already: finish it first.';
+  if (openPassOf(state)) return 'A rewatch or reread is already in progress. Finish it first.';
   return hasBegun(state)
     ? null
-    : `A rewatch or reread follows a first time through, and your list says nothing of one of ${title}: say first how far you got.`;
+    : `You can only rewatch or reread a title you have started. Set your progress on ${title} first.`;
 };
 
 /** Begins a rewatch or reread from nothing; one under way goes on. */

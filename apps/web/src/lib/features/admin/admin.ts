@@ -32,9 +32,5 @@ export interface Invitation {
   readonly expiresAt: string;
 }
 
-export const ROLES = ['user', 'editor', 'moderator', 'admin'].map((value) => ({
-  value,
-  label: value,
-}));
-
-export const TIERS = ['free', 'indie', 'commercial'].map((value) => ({ value, label: value }));
+export const ROLES = ['user', 'editor', 'moderator', 'admin'] as const;
+export const TIERS = ['free', 'indie', 'commercial'] as const;

@@ -8,7 +8,7 @@ export const fillingWords = words({
   },
   ja: {
     title: 'データベースを準備しています',
-    text: '最初の取り込みには1分ほどかかります。',
+    text: '最初の読み込みには1分ほどかかります。',
     again: '更新',
   },
 });

@@ -1,3 +1,4 @@
+import { adminWords } from '#lib/features/admin/admin-words.ts';
 import type { Person } from '#lib/features/admin/admin.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { readRoute } from '#lib/server/route.server.ts';
@@ -21,7 +22,9 @@ const change =
     const { what, body } = bodyOf(form);
     const path = `/admin/users/${encodeURIComponent(form.text('id'))}/${what}`;
     const answer = await form.send({ method: 'POST', path, body });
-    return answer.ok ? form.done('Changed.') : form.refused(answer.problem);
+    return answer.ok
+      ? form.done(adminWords(event.locals.preferences.locale).changed)
+      : form.refused(answer.problem);
   };
 
 export const actions = {

@@ -1,16 +1,27 @@
 import { error } from '@sveltejs/kit';
 import { readMarkdown } from '#lib/features/docs/markdown.ts';
 import { inProcess } from '#lib/server/in-process.server.ts';
-import { LEGAL_PAGES } from './legal-page.ts';
+import { defaultText, LEGAL_PAGES } from './legal-page.ts';
+import { legalWords } from './legal-words.ts';
 import type { PageServerLoad } from './$types';
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The operator's text begins with its title, or is given the page's. */
 const titled = (text: string, title: string): string =>
   /^\s*# /u.test(text) ? text : `# ${title}\n\n${text}`;
 
+/** An operator writes in whatever language they like; what a screen reader must know is told by the script. */
+const ownText = (text: string, title: string) => ({
+  ...readMarkdown(titled(text, title), () => '#'),
+  lang: KANA.test(text) ? ('ja' as const) : ('en' as const),
+});
+
 export const load: PageServerLoad = async (event) => {
-  const legal = LEGAL_PAGES.find(({ name }) => name === event.params.page);
-  if (!legal) error(404, 'This page doesn’t exist.');
-  const text = await inProcess(event).legalText?.(legal.name);
-  return { legal, own: text ? readMarkdown(titled(text, legal.title), () => '#') : null };
+  const name = LEGAL_PAGES.find((page) => page === event.params.page);
+  if (!name) error(404, 'This page doesn’t exist.');
+  const { locale } = event.locals.preferences;
+  const text = await inProcess(event).legalText?.(name, locale);
+  const { title } = defaultText(name, legalWords(locale));
+  return { name, own: text ? ownText(text, title) : null };
 };

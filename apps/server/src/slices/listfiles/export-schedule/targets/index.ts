@@ -15,6 +15,6 @@ export const openTarget = async (
   if (place.target === 'webdav') return webdavTarget(app, place, secret ?? '');
   if (place.target === 's3') return s3Target(app, place, secret ?? '');
   if (app.settings.of(exportSettings).folder === 'off')
-    throw refusal('FORBIDDEN', 'This instance keeps no exports in its data folder.');
+    throw refusal('FORBIDDEN', 'This instance doesn’t allow exports to its data folder.');
   return folderTarget(app, userId);
 };

@@ -22,15 +22,15 @@ export const faultWords = (error: unknown): string | undefined =>
   error instanceof Refusal || error instanceof OutboundFault ? error.message : undefined;
 
 const OF_STATUS: Readonly<Record<number, string>> = {
-  401: 'refuses the name or the secret',
-  403: 'refuses the name or the secret, or does not let them write there',
-  404: 'has no such place',
-  405: 'does not take files there: is the address that of a folder?',
-  409: 'has no folder above this one',
-  413: 'takes no file of this size',
+  401: 'rejected the username or password',
+  403: 'rejected the username or password, or doesn’t allow writing there',
+  404: 'doesn’t have this folder or bucket',
+  405: 'doesn’t accept files there. Make sure the URL is a folder',
+  409: 'doesn’t have the parent folder',
+  413: 'doesn’t accept files of this size',
   423: 'has locked the file',
-  429: 'asks us to wait',
-  507: 'has no room left',
+  429: 'is limiting our requests',
+  507: 'has no space left',
 };
 
 /** The refusal of an answer that is not a success. */
@@ -43,8 +43,10 @@ export const refuseAnswer = (
   if (status >= 300 && status < 400)
     return refusal(
       'BAD_USER_INPUT',
-      `${host} answers that it has moved${typeof location === 'string' ? ` to ${location.slice(0, 200)}` : ''}. Set the new address.`,
+      typeof location === 'string'
+        ? `${host} has moved to ${location.slice(0, 200)}. Enter the new URL.`
+        : `${host} has moved. Enter the new URL.`,
     );
-  const words = OF_STATUS[status] ?? 'does not take the file';
+  const words = OF_STATUS[status] ?? 'doesn’t accept the file';
   return refusal('BAD_USER_INPUT', `${host} ${words} (${status}${detail && `, ${detail}`}).`);
 };

@@ -2,6 +2,7 @@ import { redirect } from '@sveltejs/kit';
 import type { ImportPage, ImportedWork, ImportRow } from '#lib/features/imports/list-import.ts';
 import { searchWorks } from '#lib/features/imports/work-search.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
+import { refusalText } from '#lib/form/refusal-text.ts';
 import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
@@ -33,7 +34,13 @@ export const load: PageServerLoad = async (event) => {
     if (value) asked.set(name, value);
   }
   const page = await readRoute<ImportPage>(event, `${routeOf(event)}?${asked}`);
-  return { ...page, only: asked.get('only'), asked: await answerSearch(event, page.rows) };
+  const { fault } = page.import;
+  return {
+    ...page,
+    fault: fault === null ? null : refusalText(fault, event.locals.preferences.locale),
+    only: asked.get('only'),
+    asked: await answerSearch(event, page.rows),
+  };
 };
 
 /** An action that asks a route of this import. */
