@@ -6,10 +6,10 @@ import { withApp } from './session.ts';
 export const bearerCommands = (program: Command): void => {
   program
     .command('bearer')
-    .description('access tokens of our own clients')
+    .description('manage access tokens')
     .command('issue')
-    .description('an access token of ten minutes, to try the API as a user')
-    .requiredOption('--user <name>', 'whom it speaks for')
+    .description('create an access token that lasts ten minutes, to try the API as a user')
+    .requiredOption('--user <name>', 'username')
     .action(async (options: { user: string; json?: boolean }) => {
       const issued = await withApp('bearer issue', async (app) => {
         const user = await userByName(app.db, options.user);

@@ -16,7 +16,7 @@ export const refreshCatalogue = async (app: App): Promise<void> => {
     });
     progress.end();
     const rows = sources.map((report) => `${report.source} ${report.rows}`).join(', ');
-    process.stderr.write(`  ${rows} works in ${(ms / 1000).toFixed(1)} s.\n`);
+    process.stderr.write(`  ${rows} titles in ${(ms / 1000).toFixed(1)} s.\n`);
   } finally {
     progress.end();
   }

@@ -30,9 +30,9 @@ const takingsOf = ({ sources }: CatalogueImportReport): Takings => ({
 export const catalogCommands = (program: Command): void => {
   program
     .command('catalog')
-    .description('the catalogue of anime and manga')
+    .description('manage the catalogue of anime and manga')
     .command('import')
-    .description('bring the catalogue to what its sources say')
+    .description('update the catalogue from its sources')
     .addOption(
       new Option(
         '--source <source...>',
@@ -43,7 +43,7 @@ export const catalogCommands = (program: Command): void => {
     )
     .option(
       '--file <file>',
-      "the source's file; with packages a newer dist/data.json of bangumi-data",
+      "the source's file; with packages, a newer dist/data.json of bangumi-data",
     )
     .addOption(
       new Option('--accept-licence <source...>', 'agree to the licence of a source')

@@ -17,7 +17,7 @@ const obstacle = (error: unknown): Finding => {
 export const doctorCommand = (program: Command): void => {
   program
     .command('doctor')
-    .description('check settings, database, secrets, clock and disk; changes nothing')
+    .description('check settings, database, secrets, clock and disk without changing anything')
     .action(async (options: { json?: boolean }) => {
       const findings = await withOpenApp('doctor', examine).catch((error: unknown) => [
         obstacle(error),

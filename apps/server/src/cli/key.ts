@@ -48,12 +48,12 @@ const day = (date: Date | null, otherwise: string): string =>
 
 const shownOnce = ({ key, scopes }: MadeKey): string[] => [
   key,
-  'Keep it: it is shown only now. Send it as the header X-API-Key.',
-  `It may: ${scopes.join(', ')}.`,
+  'Save it now: it is not shown again. Send it in the header X-API-Key.',
+  `Scopes: ${scopes.join(', ')}.`,
 ];
 
 export const keyCommands = (program: Command): void => {
-  const key = program.command('key').description('API keys');
+  const key = program.command('key').description('manage API keys');
   addCreate(key);
   addList(key);
   addRevoke(key);
@@ -63,11 +63,11 @@ export const keyCommands = (program: Command): void => {
 const addCreate = (key: Command): void => {
   key
     .command('create')
-    .description('an API key for a user; it is shown this once')
-    .requiredOption('--user <name>', 'whose key it is')
-    .option('--name <name>', 'what the settings page calls it', 'API key')
+    .description('create an API key for a user; it is shown only once')
+    .requiredOption('--user <name>', 'username of its owner')
+    .option('--name <name>', 'name on the settings page', 'API key')
     .option('--scopes <scopes>', `comma separated: ${SCOPE_LIST}`, parseScopes, ['read:public'])
-    .option('--expires <when>', 'a time from now (90d, 24h) or a date; never unless said')
+    .option('--expires <when>', 'a time from now (90d, 24h) or a date; never by default')
     .action(async ({ user, name, scopes, expires, json }: CreateOptions) => {
       const made = await withApp('key create', async (app) => {
         const { id: userId } = await userByName(app.db, user);
@@ -81,8 +81,8 @@ const addCreate = (key: Command): void => {
 const addList = (key: Command): void => {
   key
     .command('list')
-    .description("a user's keys, by their first characters")
-    .requiredOption('--user <name>', 'whose keys')
+    .description("list a user's keys by their first characters")
+    .requiredOption('--user <name>', 'username')
     .action(async (options: { user: string; json?: boolean }) => {
       const keys = await withApp('key list', async (app) =>
         listKeys(app, (await userByName(app.db, options.user)).id),
@@ -104,8 +104,8 @@ const addList = (key: Command): void => {
 const addRevoke = (key: Command): void => {
   key
     .command('revoke')
-    .description('revoke a key; it is refused at once')
-    .requiredOption('--id <id>', 'as `key list` shows it')
+    .description('revoke a key; it stops working at once')
+    .requiredOption('--id <id>', 'id, as `key list` shows it')
     .action(async (options: { id: string; json?: boolean }) => {
       await withApp('key revoke', (app) =>
         app.db.transaction().execute((tx) => revokeKey(app, tx, { id: options.id })),
@@ -117,10 +117,10 @@ const addRevoke = (key: Command): void => {
 const addRotate = (key: Command): void => {
   key
     .command('rotate')
-    .description('replace a key by a new one like it; the old one works on for a while')
-    .requiredOption('--id <id>', 'as `key list` shows it')
+    .description('replace a key with a new one; the old one keeps working for a while')
+    .requiredOption('--id <id>', 'id, as `key list` shows it')
     .addOption(
-      new Option('--overlap <time>', 'how long the old key still works')
+      new Option('--overlap <time>', 'how long the old key keeps working')
         .choices(OVERLAPS)
         .default('24h'),
     )

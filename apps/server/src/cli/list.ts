@@ -73,7 +73,7 @@ const linesOf = (report: FileImportReport, isDryRun: boolean): string[] => {
     .map(({ line, outcome, title, reason }) => [String(line), outcome, title ?? '', reason ?? '']);
   const more = telling.length - shown.length;
   return [
-    `${isDryRun ? 'Would be: ' : ''}${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped${removed > 0 ? `, ${removed} removed` : ''}.`,
+    `${isDryRun ? 'Dry run: ' : ''}${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped${removed > 0 ? `, ${removed} removed` : ''}.`,
     ...(shown.length > 0 ? table(['line', 'outcome', 'title', 'reason'], shown) : []),
     ...(more > 0 ? [`… and ${more} more (--json tells all).`] : []),
   ];
@@ -82,31 +82,31 @@ const linesOf = (report: FileImportReport, isDryRun: boolean): string[] => {
 const importCommand = (list: Command): void => {
   list
     .command('import')
-    .description('take over a list file of another service, or of our own')
-    .requiredOption('--user <name>', 'whose list')
+    .description('import a list file from another service, or our own export')
+    .requiredOption('--user <name>', 'username of the list’s owner')
     .addOption(
-      new Option('--format <format>', 'what the file is; found out where it is left out').choices(
+      new Option('--format <format>', 'format of the file; detected by default').choices(
         LIST_FORMATS,
       ),
     )
-    .option('--file <file>', 'the file, also as .gz')
+    .option('--file <file>', 'the file; .gz works, too')
     .addOption(
       new Option('--from <service>', 'fetch a public list instead of reading a file').choices(
         REMOTE_SERVICES,
       ),
     )
-    .option('--name <name>', 'whose list it is there')
+    .option('--name <name>', 'username there')
     .addOption(
-      new Option('--policy <policy>', 'who is believed where list and file differ')
+      new Option('--policy <policy>', 'what to keep if the list and the file differ')
         .choices(IMPORT_POLICIES)
         .default('file-wins'),
     )
     .option(
       '--trust-titles',
-      'match rows without a known id by their title, where only one work has it',
+      'match rows without a known id by title, if only one title fits',
       false,
     )
-    .option('--dry-run', 'tell what would happen, and change nothing', false)
+    .option('--dry-run', 'show what would happen without changing anything', false)
     .action(async (options: ImportOptions, command: Command) => {
       const { user, policy, trustTitles, dryRun, json } = options;
       const source = sourceOf(options, command);
@@ -174,19 +174,20 @@ const writeFiles = async (app: App, target: Target): Promise<WrittenFile[]> => {
 const exportCommand = (list: Command): void => {
   list
     .command('export')
-    .description('write a list to a file')
-    .requiredOption('--user <name>', 'whose list')
+    .description('export a list to a file')
+    .requiredOption('--user <name>', 'username of the list’s owner')
     .addOption(
-      new Option('--format <format>', 'mal-xml for other services; our own lose nothing')
+      new Option(
+        '--format <format>',
+        'mal-xml for other services; the tsuzuki formats keep everything',
+      )
         .choices(EXPORT_FORMATS)
         .makeOptionMandatory(),
     )
-    .addOption(
-      new Option('--kind <kind>', 'of mal-xml: which of the two lists').choices(['anime', 'manga']),
-    )
+    .addOption(new Option('--kind <kind>', 'with mal-xml: which list').choices(['anime', 'manga']))
     .requiredOption(
       '--file <file>',
-      'where to, packed where it ends with .gz; with mal-xml manga go to a second file beside it',
+      'file to write, compressed if it ends with .gz; with mal-xml, manga go to a second file beside it',
     )
     .action(async ({ user, json, ...options }: ExportOptions) => {
       const files = await withApp('list export', async (app) => {
@@ -203,7 +204,7 @@ const exportCommand = (list: Command): void => {
 };
 
 export const listCommands = (program: Command): void => {
-  const list = program.command('list').description('lists from and to files');
+  const list = program.command('list').description('import and export lists');
   importCommand(list);
   exportCommand(list);
 };

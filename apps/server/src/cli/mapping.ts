@@ -29,7 +29,7 @@ const linesOf = (report: MappingImportReport): string[] => {
       .slice(0, LISTED)
       .map(
         ({ at, rule, other, believed }) =>
-          `  conflict at ${at}: ${rule}; ${other}; ${believed === null ? 'the air date decides' : `${believed} is believed`}`,
+          `  conflict at ${at}: ${rule}; ${other}; ${believed === null ? 'the air date decides' : `${believed} is used`}`,
       ),
     ...(report.notice === null ? [] : [report.notice]),
   ];
@@ -67,17 +67,17 @@ const fill = async ({ source, limit, json }: FillCommand): Promise<void> => {
 export const mappingCommands = (program: Command): void => {
   const command = program
     .command('mapping')
-    .description('how external ids and episode numbers map to the catalogue');
+    .description('manage the mapping of external ids and episode numbers');
   command
     .command('import')
-    .description('take over a mapping file; it replaces what a file of the same format said before')
+    .description('import a mapping file; it replaces earlier imports of the same format')
     .addOption(
-      new Option('--format <format>', 'form of the file')
+      new Option('--format <format>', 'format of the file')
         .choices(MAPPING_FORMATS)
         .makeOptionMandatory(),
     )
-    .requiredOption('--file <file>', 'the file, also as .gz')
-    .option('--create-missing', 'add anime of the file that the catalogue does not have', false)
+    .requiredOption('--file <file>', 'the file; .gz works, too')
+    .option('--create-missing', 'add anime that are missing from the catalogue', false)
     .action(async ({ format, file, createMissing, json }: ImportOptions) => {
       const report = await withApp('mapping import', (app) =>
         importMappingFile(app, { format, file, createMissing }),
@@ -89,17 +89,19 @@ export const mappingCommands = (program: Command): void => {
   command
     .command('fill')
     .description(
-      'fetch the ids of the episodes of mapped shows, with your own key; stopped, it goes on next time',
+      'fetch episode ids of mapped shows with your own key; if stopped, it continues next time',
     )
     .addOption(
-      new Option('--source <source>', 'whom to ask').choices(FILL_SOURCES).makeOptionMandatory(),
+      new Option('--source <source>', 'the database to ask')
+        .choices(FILL_SOURCES)
+        .makeOptionMandatory(),
     )
-    .option('--limit <shows>', 'shows at most', wholeNumber, 100_000)
+    .option('--limit <shows>', 'how many shows at most', wholeNumber, 100_000)
     .action(fill);
   command
     .command('export')
-    .description('write the whole mapping in format tsuzuki')
-    .requiredOption('--file <file>', 'where to')
+    .description('export the whole mapping in the format tsuzuki')
+    .requiredOption('--file <file>', 'file to write')
     .action(async ({ file, json }: { file: string; json?: boolean }) => {
       const report = await withApp('mapping export', (app) => exportMappingFile(app, file));
       const { rules, episodes, anime } = report;

@@ -5,7 +5,7 @@ import { withApp } from './session.ts';
 export const migrateCommand = (program: Command): void => {
   program
     .command('migrate')
-    .description('bring the database up to date (serve does it too)')
+    .description('update the database schema (serve does this, too)')
     .action(async (options: { json?: boolean }) => {
       const applied = await withApp('migrate', async (_app, names) => names);
       const lines = applied.map((name) => `applied ${name}`);

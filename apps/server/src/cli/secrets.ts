@@ -20,9 +20,9 @@ const rotateCommand = (secrets: Command): void => {
   secrets
     .command('rotate')
     .description(
-      'publish the next signing key; called again an hour later (or by the daily job), put it to use',
+      'publish the next signing key; run again an hour later (or by the daily job), start using it',
     )
-    .option('--now', 'a private key may be known to others: replace it, and refuse what it signed')
+    .option('--now', 'the private key may have leaked: replace it and reject everything it signed')
     .action(async (options: { now?: true; json?: boolean }) => {
       const { steps, keys } = await withApp('secrets rotate', (app) =>
         advanceKeys(app, options.now ? 'emergency' : 'asked'),
@@ -37,7 +37,7 @@ const rewrapCommand = (secrets: Command): void => {
   secrets
     .command('rewrap')
     .description(
-      'encrypt everything with the first key of TSUZUKI_SECRET; then the others may be dropped',
+      're-encrypt everything with the first key of TSUZUKI_SECRET; you can then remove the others',
     )
     .action(async (options: { json?: boolean }) => {
       const columns = slices.flatMap((slice) => slice.sealed ?? []);
@@ -50,7 +50,7 @@ const rewrapCommand = (secrets: Command): void => {
 export const secretsCommands = (program: Command): void => {
   const secrets = program
     .command('secrets')
-    .description('the keys that sign access tokens, and those that encrypt secrets at rest');
+    .description('manage the keys that sign access tokens and encrypt stored secrets');
   rotateCommand(secrets);
   rewrapCommand(secrets);
 };

@@ -77,7 +77,7 @@ const printSetUpLink = async (app: Application): Promise<void> => {
   const link = await createSetUpLink(app);
   if (link === undefined) return;
   process.stdout.write(
-    `  Make the first account, an administrator (once, within a day): ${link}\n`,
+    `  Create the administrator account (link works once, for one day): ${link}\n`,
   );
 };
 

@@ -7,10 +7,10 @@ import { withApp } from './session.ts';
 export const statisticsCommands = (program: Command): void => {
   program
     .command('statistics')
-    .description('the sums of lists')
+    .description('manage list statistics')
     .command('rebuild')
-    .description('count lists anew by what the catalogue says now')
-    .option('--user <name>', 'whose; everybody unless said')
+    .description('recalculate list statistics from the current catalogue')
+    .option('--user <name>', 'username; everyone by default')
     .action(async (options: { user?: string; json?: boolean }) => {
       const lists = await withApp('statistics rebuild', async (app) => {
         await openForLists(app);
@@ -22,6 +22,6 @@ export const statisticsCommands = (program: Command): void => {
         }
         return users.length;
       });
-      print({ lists }, options, [`Counted the lists of ${lists} accounts anew.`]);
+      print({ lists }, options, [`Recalculated the lists of ${lists} accounts.`]);
     });
 };

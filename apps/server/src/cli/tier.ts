@@ -7,12 +7,12 @@ import { withApp } from './session.ts';
 export const tierCommands = (program: Command): void => {
   program
     .command('tier')
-    .description('what accounts may read, and how often')
+    .description('manage the tiers of accounts')
     .command('set')
     .description(
-      'grant a tier to an account; all its keys have it at once, or a better one it pays for',
+      'give an account a tier; it applies to all its keys at once, unless the account pays for a better one',
     )
-    .requiredOption('--user <name>', 'whose tier')
+    .requiredOption('--user <name>', 'username')
     .addOption(
       new Option('--tier <tier>', 'free, indie or commercial')
         .choices(ACCOUNT_TIERS)

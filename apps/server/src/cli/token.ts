@@ -20,15 +20,15 @@ interface CreateOptions {
 }
 
 const addressLines = (url: string): string[] => [
-  `Webhook address: ${url}`,
-  'Keep it: it is shown only now. Whoever has it can add plays to the list.',
+  `Webhook URL: ${url}`,
+  'Save it now: it is not shown again. Anyone who has it can add plays to the list.',
 ];
 
 const rotateCommand = (tokens: Command): void => {
   tokens
     .command('rotate')
-    .description('another address for a media server; the old one stops working at once')
-    .requiredOption('--id <id>', 'as `token list` shows it')
+    .description('create a new webhook URL for a media server; the old one stops working at once')
+    .requiredOption('--id <id>', 'id, as `token list` shows it')
     .action(async (options: { id: string; json?: boolean }) => {
       const made = await withApp('token rotate', async (app) => {
         const { id, kind, token } = await app.db
@@ -41,17 +41,17 @@ const rotateCommand = (tokens: Command): void => {
 };
 
 export const tokenCommands = (program: Command): void => {
-  const tokens = program.command('token').description('webhook tokens of media servers');
+  const tokens = program.command('token').description('manage webhook URLs of media servers');
   tokens
     .command('create')
-    .description('a token for a media server; it is shown this once')
-    .requiredOption('--user <name>', 'whose list it moves')
+    .description('create a webhook URL for a media server; it is shown only once')
+    .requiredOption('--user <name>', 'username of the list’s owner')
     .addOption(
       new Option('--kind <kind>', 'server_a: Plex, server_b: Jellyfin')
         .choices(SERVER_KINDS)
         .makeOptionMandatory(),
     )
-    .option('--name <name>', 'what the settings page calls it', 'media server')
+    .option('--name <name>', 'name on the settings page', 'media server')
     .action(async (options: CreateOptions) => {
       const made = await withApp('token create', async (app) => {
         const { id: userId } = await userByName(app.db, options.user);
@@ -66,8 +66,8 @@ export const tokenCommands = (program: Command): void => {
   rotateCommand(tokens);
   tokens
     .command('list')
-    .description("a user's tokens and the time of their last event")
-    .requiredOption('--user <name>', 'whose tokens')
+    .description("list a user's tokens and their last event")
+    .requiredOption('--user <name>', 'username')
     .action(async (options: { user: string; json?: boolean }) => {
       const listed = await withApp('token list', async (app) =>
         listTokens(app, (await userByName(app.db, options.user)).id),
@@ -84,8 +84,8 @@ export const tokenCommands = (program: Command): void => {
     });
   tokens
     .command('delete')
-    .description('delete a token; its address stops working at once')
-    .requiredOption('--id <id>', 'as `token list` shows it')
+    .description('delete a token; its webhook URL stops working at once')
+    .requiredOption('--id <id>', 'id, as `token list` shows it')
     .action(async (options: { id: string; json?: boolean }) => {
       await withApp('token delete', (app) =>
         app.db.transaction().execute((tx) => deleteToken(app, tx, { id: options.id })),

@@ -22,7 +22,7 @@ interface CreateOptions {
 }
 
 export const userCommands = (program: Command): void => {
-  const user = program.command('user').description('make and look after accounts');
+  const user = program.command('user').description('manage accounts');
   addCreate(user);
   addList(user);
   addRole(user);
@@ -35,7 +35,7 @@ const addCreate = (user: Command): void => {
   user
     .command('create')
     .description('create an account')
-    .requiredOption('--name <name>', 'user name: 2 to 32 letters, digits, _ or -')
+    .requiredOption('--name <name>', 'username: 2 to 32 letters, digits, _ or -')
     .requiredOption('--email <address>', 'email address')
     .requiredOption('--password <password>', 'at least 8 characters')
     .addOption(new Option('--role <role>', 'what the user may do').choices(ROLES).default('user'))
@@ -43,14 +43,16 @@ const addCreate = (user: Command): void => {
       const made = await withApp('user create', (app) =>
         app.db.transaction().execute((tx) => createUser(app, tx, { username: name, ...rest })),
       );
-      print(made, { ...(json && { json }) }, [`Made the account "${made.username}" (${made.id}).`]);
+      print(made, { ...(json && { json }) }, [
+        `Created the account "${made.username}" (${made.id}).`,
+      ]);
     });
 };
 
 const addList = (user: Command): void => {
   user
     .command('list')
-    .description('all accounts, oldest first')
+    .description('list all accounts, oldest first')
     .action(async (options: { json?: boolean }) => {
       const users = await withApp('user list', ({ db }) => listUsers(db));
       const rows = users.map((row) => [
@@ -68,8 +70,8 @@ const addList = (user: Command): void => {
 const addRole = (user: Command): void => {
   user
     .command('role')
-    .description('give a user another role')
-    .requiredOption('--name <name>', 'whose')
+    .description('change the role of a user')
+    .requiredOption('--name <name>', 'username')
     .addOption(
       new Option('--role <role>', 'what the user may do').choices(ROLES).makeOptionMandatory(),
     )
@@ -80,7 +82,7 @@ const addRole = (user: Command): void => {
           await app.db.transaction().execute((tx) => setRole(app, tx, { userId, role }));
           return { username, role };
         });
-        print(changed, options, [`"${changed.username}" is ${role} now.`]);
+        print(changed, options, [`"${changed.username}" now has the role ${role}.`]);
       },
     );
 };
@@ -88,9 +90,11 @@ const addRole = (user: Command): void => {
 const addDisable = (user: Command): void => {
   user
     .command('disable')
-    .description('sign a user out everywhere and let them in no more; their data stays')
-    .requiredOption('--name <name>', 'whom')
-    .option('--enable', 'let them in again')
+    .description(
+      'disable an account: sign the user out everywhere and stop further sign-ins; the data stays',
+    )
+    .requiredOption('--name <name>', 'username')
+    .option('--enable', 'enable the account again')
     .action(
       async ({ name, enable, ...options }: { name: string; enable?: true; json?: boolean }) => {
         const isDisabled = !enable;
@@ -100,7 +104,7 @@ const addDisable = (user: Command): void => {
           return { username, isDisabled };
         });
         const state = isDisabled ? 'disabled' : 'enabled';
-        print(changed, options, [`"${changed.username}" is ${state} now.`]);
+        print(changed, options, [`"${changed.username}" is now ${state}.`]);
       },
     );
 };
@@ -109,7 +113,7 @@ const addResetFactors = (user: Command): void => {
   user
     .command('reset-factors')
     .description('remove the authenticator app, recovery codes and passkeys of a locked-out user')
-    .requiredOption('--name <name>', 'whose')
+    .requiredOption('--name <name>', 'username')
     .action(async ({ name, ...options }: { name: string; json?: boolean }) => {
       const removed = await withApp('user reset-factors', async (app) => {
         const found = await userByName(app.db, name);
@@ -119,7 +123,7 @@ const addResetFactors = (user: Command): void => {
       const app = removed.totp ? 'the authenticator app' : 'no authenticator app';
       print(removed, options, [
         `Removed ${app} and ${removed.passkeys} passkeys of "${removed.username}", who was signed out everywhere.`,
-        'They sign in with their password now. Ask who they are before you do this.',
+        'They can now sign in with their password alone. Always verify their identity first.',
       ]);
     });
 };
@@ -127,11 +131,11 @@ const addResetFactors = (user: Command): void => {
 const addInvite = (user: Command): void => {
   user
     .command('invite')
-    .description('a link that makes one account (for REGISTRATION=invite)')
+    .description('create an invitation link for one account (for REGISTRATION=invite)')
     .action(async (options: { json?: boolean }) => {
       const { url, code, expiresAt } = await withApp('user invite', (app) =>
         app.db.transaction().execute((tx) => createInvitation(app, tx)),
       );
-      print({ url, code, expiresAt }, options, [url, `Works until ${expiresAt.toISOString()}.`]);
+      print({ url, code, expiresAt }, options, [url, `Expires ${expiresAt.toISOString()}.`]);
     });
 };

@@ -184,7 +184,7 @@ it('the export of an empty list is shown as one, and not as a fault', async () =
   const file = { name: 'mangalist.xml', mimeType: 'text/xml', buffer };
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await press(page, 'Preview');
-  await page.getByText('it has no entries to import').waitFor();
+  await page.getByText('The file has no entries to import').waitFor();
   expect(await page.getByRole('button', { name: /^Import/u }).count()).toBe(0);
 });
 

@@ -123,7 +123,8 @@ it('no page that anybody sees complains to the console', async () => {
 
 it('an empty season leads to the one before it that is on record', async () => {
   const empty = await textOf('/seasons/2028/summer', {});
-  const [, newest = ''] = /Latest season available:\s*<a href="(\/seasons\/\d{4}\/\w+)"/u.exec(empty) ?? [];
+  const [, newest = ''] =
+    /Latest season available:\s*<a href="(\/seasons\/\d{4}\/\w+)"/u.exec(empty) ?? [];
   expect(await textOf(newest, {})).toContain('/anime/');
   const seasons = await fetch(`${test.url}/seasons`, { redirect: 'manual' });
   expect(seasons.headers.get('location')).toBe('/seasons/2026/winter');

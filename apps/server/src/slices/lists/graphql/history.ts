@@ -120,7 +120,10 @@ const RecordPlayInput = builder.inputType('RecordPlayInput', {
   fields: (t) => ({
     animeId: t.id({ description: 'Either this or "mangaId".' }),
     mangaId: t.id({ description: 'Either this or "animeId".' }),
-    unit: t.float({ required: true, description: 'The episode or chapter; of a range, the last one.' }),
+    unit: t.float({
+      required: true,
+      description: 'The episode or chapter; of a range, the last one.',
+    }),
     fromUnit: t.float({ description: 'The first, where several are meant.' }),
     playedAt: t.field({ type: 'DateTime', description: 'Now unless said.' }),
   }),
