@@ -140,7 +140,7 @@ describe('regular exports', () => {
 describe('a place that does not work', () => {
   it.each([
     ['a wrong password', () => davPlace(), 'wrong', /rejected the username or password \(401\)/u],
-    ['a folder below none', () => davPlace('/dav/a/b/c'), 'webdav pass', /no folder above/u],
+    ['a folder below none', () => davPlace('/dav/a/b/c'), 'webdav pass', /parent folder/u],
     ['a place that moved', () => davPlace('/moved'), 'webdav pass', /has moved to http/u],
     ['a wrong key', () => s3Place(), 'wrong', /SignatureDoesNotMatch/u],
     ['a wrong region', () => s3Place({ region: 'us-west-1' }), S3_KEY.secret, /Malformed/u],

@@ -121,7 +121,7 @@ describe('a library of Kitsu', () => {
     expect(made.status).toBe(201);
     const shown = await browser.get(`/account/list-imports/${made.body.id}`);
     expect(shown.body).toMatchObject({
-      import: { format: 'kitsu', fileName: 'hanako at Kitsu', state: 'PREVIEW' },
+      import: { format: 'kitsu', fileName: 'hanako on Kitsu', state: 'PREVIEW' },
       counts: { added: 2, skipped: 1, open: 1 },
     });
     const offsets = asked
@@ -143,8 +143,8 @@ describe('a library of Kitsu', () => {
 
   it.each([
     ['nobody', 400, /no user named “nobody”/u],
-    ['odd', 503, /form we do not know/u],
-    ['broken', 503, /refuses the question \(500\)/u],
+    ['odd', 503, /couldn’t read the answer/u],
+    ['broken', 503, /rejected the request \(500\)/u],
     ['a/b?c', 400, /up to 30 letters/u],
   ] as const)('says what is wrong with %s', async (name, status, detail) => {
     const person = `asker-${status}-${name.length}`;

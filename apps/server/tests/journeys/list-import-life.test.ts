@@ -103,7 +103,7 @@ it('refuses to replace a list by a file of which nothing is known', async () => 
   const userId = await person();
   const file = malFile(row('99999998', watching(1, 1)));
   const replacing = bring(test, { userId, format: 'mal-xml', file, policy: 'replace-list' });
-  await expect(replacing).rejects.toThrow(/empty list/u);
+  await expect(replacing).rejects.toThrow(/list would be empty/u);
 });
 
 it('undoes for thirty days, and not beyond', async () => {

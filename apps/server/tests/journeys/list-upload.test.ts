@@ -186,7 +186,7 @@ describe('a file sent with a key', () => {
     ['nobody', () => ['<myanimelist/>', null], 401, /API key/u],
     ['a key that only reads', () => ['<myanimelist/>', reader], 403, /write:list/u],
     ['nothing', () => ['', writer], 400, /body of the request/u],
-    ['a form nobody can tell', () => ['hello', writer], 400, /Name its format/u],
+    ['a form nobody can tell', () => ['hello', writer], 400, /couldn’t detect the format/u],
     ['an unknown form', () => ['hello', writer, '?format=word'], 400, /A list file is one of/u],
     [
       'a document type',
@@ -229,7 +229,7 @@ describe('a file sent with a key', () => {
     }
     expect(await refused).toMatchObject({
       status: 400,
-      body: { detail: expect.stringMatching(/unpacks to far more/u) },
+      body: { detail: expect.stringMatching(/too large when unpacked/u) },
     });
     expect(Math.max(...waits)).toBeLessThan(3_000);
   });

@@ -90,9 +90,9 @@ it("fetches somebody's lists from AniList by name, all chunks of both kinds", as
 
 it.each([
   ['nobody', 400, /no user named “nobody”/u],
-  ['hidden', 400, /private at AniList/u],
+  ['hidden', 400, /private on AniList/u],
   ['overrun', 429, /30 seconds/u],
-  ['moved', 503, /does not answer/u],
+  ['moved', 503, /isn’t responding/u],
   ['not a name', 400, /2 to 20 letters/u],
 ] as const)('says what is wrong with %s', async (name, status, detail) => {
   const person = `asker-of-${name.replaceAll(' ', '-')}`;
