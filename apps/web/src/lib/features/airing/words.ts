@@ -19,6 +19,8 @@ const en = {
     rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`,
   aired: 'aired',
   episode: (number: number) => `Episode ${number}`,
+  /** One of a show whose numbers nobody tells. */
+  unnumbered: 'Episode',
   lastEpisode: (number: number) => `Episode ${number} (finale)`,
   whole: 'Full schedule',
   next24: 'In the next 24 hours',
@@ -46,6 +48,7 @@ export const airingWords = words({
       rest === 0 ? `あと${hours}時間` : `あと${hours}時間${rest}分`,
     aired: '放送済み',
     episode: (number: number) => `第${number}話`,
+    unnumbered: '1話',
     lastEpisode: (number: number) => `第${number}話（最終話）`,
     whole: '放送予定を見る',
     next24: 'これから24時間',

@@ -70,7 +70,7 @@ export const historyWords = words({
         IMPORT: 'リストファイル',
         SYNC: 'ほかのサービス',
       })[source] ?? source.toLowerCase(),
-    none: 'まだ記録がありません。これからの記録は残り、過去の分も追加できます。',
+    none: 'まだ記録がありません。これから見た話・読んだ話がここに表示されます。',
     notListed: 'まだリストにありません。見た話・読んだ話を記録すると追加されます。',
     add: '過去の記録を追加',
     record: '記録する',
