@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accessWords } from '#lib/features/access/words.ts';
 import { airingWords } from '#lib/features/airing/words.ts';
+import { catalogWords } from '#lib/features/catalog/words.ts';
 import { workWords } from '#lib/features/catalog/work-words.ts';
 import { grantWords } from '#lib/features/grant/grant-words.ts';
 import { ownHomeWords } from '#lib/features/home/words.ts';
@@ -202,6 +203,9 @@ const WORDING: readonly (readonly [said: Said, en: string, ja: string, never: Re
   ],
   [(l) => entryWords(l).statuses('COMPLETED', false), 'Completed', '見終えた', null],
   [(l) => workWords(l).episodes, 'Episodes', '話数', null],
+  [(l) => catalogWords(l).shortEpisodes('≈26'), '≈26 ep', '約26話', null],
+  [(l) => ownHomeWords(l).episode(3, '≈26'), 'Episode 3 of ≈26', '第3話（全約26話）', null],
+  [(l) => entryWords(l).episodesDone(3, '/≈26'), '3/≈26 episodes', '3/約26話', null],
 ];
 
 /** Words the glossary of the app has others for. */

@@ -101,7 +101,7 @@ export const catalogWords = words({
         Thriller: 'サスペンス',
       })[genre] ?? genre,
     episodes: (count: number) => `全${count}話`,
-    shortEpisodes: (count: string) => `${count}話`,
+    shortEpisodes: (count: string) => `${count.replace('≈', '約')}話`,
     aboutEpisodes: (count: number) => `約${count}話`,
     volumes: (count: number) => `全${count}巻`,
     chapters: (count: number) => `全${count}話`,

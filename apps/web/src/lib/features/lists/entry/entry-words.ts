@@ -94,8 +94,8 @@ export const entryWords = words({
         PAUSED: '一時中断',
         DROPPED: '中止',
       })[status] ?? status,
-    episodesDone: (done: number, total: string) => `${done}${total}話`,
-    chaptersDone: (done: number, total: string) => `${done}${total}話`,
+    episodesDone: (done: number, total: string) => `${done}${total.replace('≈', '約')}話`,
+    chaptersDone: (done: number, total: string) => `${done}${total.replace('≈', '約')}話`,
     volumesDone: (done: number, total: string) => `${done}${total}巻`,
     noScore: '評価なし',
     visibilities: (value: string) =>
