@@ -22,7 +22,7 @@ const partsOf = (sentence: string): string[] =>
     .filter((part) => part.length > 3);
 
 it('translates what the server says, and nothing it no longer says', () => {
-  const source = sourceOf('accounts', 'lists', 'imports');
+  const source = sourceOf('accounts', 'lists', 'listfiles');
   const unsaid = Object.keys(JAPANESE_REFUSALS).filter(
     (sentence) => !partsOf(sentence).every((part) => source.includes(part)),
   );

@@ -222,7 +222,7 @@ const filesIn = (folder: string, name: RegExp): string[] =>
     .filter(
       (file) =>
         name.test(file) &&
-        !/(?:\.test\.ts|\.gen\.ts)$|fixtures\/|slices\/(?:compat|imports\/sources)\//u.test(file),
+        !/(?:\.test\.ts|\.gen\.ts)$|fixtures\/|slices\/(?:compat|sources)\//u.test(file),
     )
     .map((file) => `${folder}${file}`);
 
