@@ -122,7 +122,7 @@ export const mappingWords = words({
     decisionMade: '決定しました。',
     noProposals: '決定待ちの提案はありません。',
     proposalsAbout:
-      'メディアサーバーのイベントについて利用者が提案した対応です。承認すると全員に適用されます。',
+      'メディアサーバーのイベントについてユーザーが提案した対応です。承認すると全員に適用されます。',
     proposalsCaption: '提案されたルール（古い順）',
     evidence: 'サーバーでのタイトル',
     people: '人数',

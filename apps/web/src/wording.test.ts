@@ -18,10 +18,10 @@ import { correctWords } from '#lib/features/scrobble/correct-words.ts';
 import { outcomeWords } from '#lib/features/scrobble/outcome-words.ts';
 import { serverWords } from '#lib/features/scrobble/server-words.ts';
 import { preferenceWords } from '#lib/preferences/words.ts';
-import { homeWords } from '../../routes/home-words.ts';
-import { securityWords } from '../../routes/settings/security-words.ts';
-import { welcomeWords } from '../../routes/(welcome)/welcome-words.ts';
-import type { Locale } from './locale.ts';
+import { homeWords } from './routes/home-words.ts';
+import { securityWords } from './routes/settings/security-words.ts';
+import { welcomeWords } from './routes/(welcome)/welcome-words.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 
 type Said = (locale: Locale) => string;
 
@@ -210,11 +210,11 @@ const WORDING: readonly (readonly [said: Said, en: string, ja: string, never: Re
 
 /** Words the glossary of the app has others for. */
 const NEVER_AT_ALL: readonly RegExp[] = [
-  /漫画|題名|自作リスト|書き出|取り込|サインイン/u,
+  /漫画|題名|自作リスト|書き出|取り込|サインイン|利用者|カタログ/u,
   /\be-mail\b/iu,
 ];
 
-const root = new URL('../../../../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 
 /** Not what is generated, nor names that others give: AniList's API, sources of data. */
 const filesIn = (folder: string, name: RegExp): string[] =>
