@@ -82,11 +82,11 @@ export type MappingKind = 'TMDB' | 'TVDB';
 /** What an id is of: a number may be a film, a show and an episode at once. */
 export type MappingLevel = 'EPISODE' | 'MOVIE' | 'SHOW';
 
-/** Whether a media server works. */
+/** Whether a media server or a player works. */
 export type MediaServerHealth = 'FAILING' | 'NEVER' | 'SILENT' | 'WORKING';
 
-/** The form of the webhooks a media server sends. */
-export type MediaServerKind = 'SERVER_A' | 'SERVER_B';
+/** The form in which a media server or a player tells what is played. */
+export type MediaServerKind = 'PLAYER' | 'SERVER_A' | 'SERVER_B';
 
 /** What a work was made from. */
 export type MediaSource = 'ANIME' | 'COMIC' | 'DOUJINSHI' | 'GAME' | 'LIGHT_NOVEL' | 'LIVE_ACTION' | 'MANGA' | 'MULTIMEDIA_PROJECT' | 'NOVEL' | 'ORIGINAL' | 'OTHER' | 'PICTURE_BOOK' | 'VIDEO_GAME' | 'VISUAL_NOVEL' | 'WEB_NOVEL';
@@ -751,7 +751,7 @@ export interface DataSource {
   version: Field<string>;
 }
 
-/** One event a media server told, and what became of it. Kept for seven days. */
+/** One event a media server or a player told, and what became of it. Kept for seven days. */
 export interface Delivery {
   __typename: Field<'Delivery'>;
   /** What `undo` takes back. */
@@ -1426,7 +1426,7 @@ export interface MarkNoticesReadPayload {
   unreadNoticeCount: Field<number>;
 }
 
-/** A media server that has an address here. The address itself is shown once. */
+/** What tells what the user plays: a media server, whose address is shown once, or a player, which is listed once it has told something. */
 export interface MediaServer {
   __typename: Field<'MediaServer'>;
   /** The latest hundred. */
@@ -1441,11 +1441,11 @@ export interface MediaServer {
   id: Field<string>;
   /** Shows that are not anime, the latest hundred: nothing of them is recorded. */
   ignoredShows: Field<Selected[], IgnoredShow>;
-  /** Which software it runs. */
+  /** Which software it is. */
   kind: Field<MediaServerKind>;
   /** When it last sent something; null where it never did. */
   lastSeenAt: Field<string | null>;
-  /** The name its owner gave it. */
+  /** The name its owner gave it; at first, that of the API key or the app of a player. */
   name: Field<string>;
 }
 
@@ -2065,7 +2065,7 @@ export interface Viewer {
   blockedUsers: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** The lists of the user’s own making, in their order. */
   customLists: Field<Selected[] | null, CustomList, { media: ListMedia }>;
-  /** One delivery of the media servers of the user. Needs the scope `read:list`. */
+  /** One delivery of the media servers and players of the user. Needs the scope `read:list`. */
   delivery: Field<Selected | null, Delivery, { id: string }>;
   /** The favourite anime of the user, in the order they were chosen; at most 500. */
   favouriteAnime: Field<Selected[] | null, Anime>;
@@ -2089,9 +2089,9 @@ export interface Viewer {
   mangaList: Field<Selected | null, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
   /** Rules that wait for an editor, the oldest hundred. Editors only; needs the scope `write:catalog`. */
   mappingProposals: Field<Selected[] | null, MappingProposal>;
-  /** One media server of the user. Needs the scope `read:list`. */
+  /** One media server or player of the user. Needs the scope `read:list`. */
   mediaServer: Field<Selected | null, MediaServer, { id: string }>;
-  /** The media servers of the user, oldest first. Needs the scope `read:list`. */
+  /** The media servers and players of the user, oldest first. Needs the scope `read:list`. */
   mediaServers: Field<Selected[] | null, MediaServer>;
   /** The inbox, the latest first. Needs the scope `read:profile`. */
   notices: Field<Selected | null, NoticeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;

@@ -757,6 +757,7 @@ export interface ScrobbleToken {
   name: string;
   only_on_list: Generated<boolean>;
   only_user: string | null;
+  program: string | null;
   token_hash: Buffer;
   tracker_ids: Generated<boolean>;
   user_id: string;

@@ -12,6 +12,8 @@ export interface Caller {
   canSeeAdult: boolean;
   /** An API key speaks, not a person. */
   isProgram?: true;
+  /** The key, or the session or consent, that it speaks by; absent for our own pages and anonymous callers. */
+  credential?: { by: 'key' | 'session'; id: string };
 }
 
 /** Where a caller stands with one limit. */

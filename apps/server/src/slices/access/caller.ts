@@ -63,9 +63,12 @@ const bearerOf = (app: App, account: Account, scopes: readonly string[] | undefi
       };
 
 const byToken = (app: App, token: string): Eventual<Identity> =>
-  whenThere(verifyBearer(app, token), ({ userId, scopes }) =>
+  whenThere(verifyBearer(app, token), ({ userId, sessionId, scopes }) =>
     whenThere(activeAccount(app, userId), (account) => {
-      if (account) return { by: 'bearer', caller: bearerOf(app, account, scopes), userId };
+      const credential = { by: 'session', id: sessionId } as const;
+      if (account) {
+        return { by: 'bearer', caller: { ...bearerOf(app, account, scopes), credential }, userId };
+      }
       throw refusal('UNAUTHENTICATED', 'The account of this access token no longer exists.');
     }),
   );
@@ -96,7 +99,13 @@ const byKey = (app: App, text: string): Eventual<Identity> => {
       );
     }
     const { key, account } = holder;
-    const caller: Caller = { ...person(app, account), scopes: key.scopes, isProgram: true };
+    const credential = { by: 'key', id: key.keyId } as const;
+    const caller: Caller = {
+      ...person(app, account),
+      scopes: key.scopes,
+      isProgram: true,
+      credential,
+    };
     return { by: 'key', caller, userId: key.userId, keyId: key.keyId };
   });
 };

@@ -1,10 +1,11 @@
 /** Access: who a request speaks for, what that allows, and how often. */
 export { admit } from './admit.ts';
-export { admitAccount } from './admit-account.ts';
+export { admitAccount, admitCaller } from './admit-account.ts';
 export { callerOfVisitor } from './caller.ts';
 export { credentialReported } from './events.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';
 export { countAccess, listKeys, usageOfKey, type ApiKey } from './queries.ts';
+export { programOf, type Program } from './program.ts';
 export { banPaidUse, hasPaidAccounts } from './paid-use.ts';
 export { accountNeeded } from './need-account.ts';
 export { requireAccount, requireScope } from './require-scope.ts';

@@ -10,9 +10,9 @@ export const audits = [
 ] as const;
 
 export const notices = {
-  SCROBBLE_ASKED: 'A play of a media server waits for you to say whether to record it.',
+  SCROBBLE_ASKED: 'A play of a media server or a player waits for you to say whether to record it.',
   SERVER_SILENT: 'A media server has sent nothing for two weeks.',
-  SERVER_FAILING: 'The last plays of a media server could not be recorded.',
+  SERVER_FAILING: 'The last plays of a media server or a player could not be recorded.',
 } as const;
 
 export const scopes = [{ name: 'webhooks:manage' }] as const satisfies DeclaredScope[];

@@ -1,9 +1,10 @@
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import { endSessions } from '../bearer/ended-session.ts';
 import { endLogins } from '../device/logins.ts';
 import { networkOf, type Visitor } from '../visitor.ts';
+import { clientName } from './client.ts';
 import { createRefreshToken } from './refresh-token.ts';
 import { ABSOLUTE_MS, CODE_MS, IDLE_MS, isGrantInForce, type GrantTimes } from './rules.ts';
 
@@ -98,6 +99,19 @@ export const ownerOfGrant = async (
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   return row?.user_id;
+};
+
+/** The client a grant was given to; undefined where the id is not one of a grant. */
+export const clientOfGrant = async (
+  db: Database,
+  grantId: string,
+): Promise<{ id: string; name: string } | undefined> => {
+  const row = await db
+    .selectFrom('accounts.client_grant')
+    .select('client_id as id')
+    .where('id', '=', grantId)
+    .executeTakeFirst();
+  return row && { id: row.id, name: clientName(row.id) };
 };
 
 /** Ends one grant with its refresh tokens and, at once and everywhere, its access tokens. @returns whether there was one. */

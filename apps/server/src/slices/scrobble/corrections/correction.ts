@@ -3,13 +3,8 @@ import type { Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { catalogue, recordedCount } from '#slices/catalog/index.ts';
 import { foldedTitle, rangeOf, type ShowPlace } from './rules/place.ts';
+import type { OwnEpisode } from '../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
-
-/** An episode of ours. */
-export interface OwnEpisode {
-  animeId: string;
-  episode: number;
-}
 
 /** A show of a server, and what its owner said it is. */
 export interface Correction {

@@ -1,9 +1,33 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { giveNotice, takeSubjectNotice } from '#slices/profiles/index.ts';
+import type { Origin } from '../pipeline/origin.ts';
+import type { Settlement } from '../pipeline/outcome.ts';
+
+/** Tells the owner that a play waits for a word, where it does: one line for all that waits of an origin. */
+export const ask = async (
+  app: App,
+  tx: Tx,
+  { id, userId }: Origin,
+  { outcome, summary }: Settlement,
+): Promise<void> => {
+  if (outcome !== 'to_be_asked') return;
+  const name = summary?.showTitle ?? summary?.title ?? '–';
+  await giveNotice(app, tx, { userId, kind: 'SCROBBLE_ASKED', subject: { id, name } });
+};
+
+/** Takes the notice away once nothing of an origin waits for a word of its owner. */
+export const endQuestion = async (
+  tx: Tx,
+  { id, userId }: Pick<Origin, 'id' | 'userId'>,
+): Promise<void> => {
+  if ((await countWaiting(tx, id)) > 0) return;
+  await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['SCROBBLE_ASKED'] });
+};
 
 /** How many deliveries of a token wait for a word of its owner. */
-export const countWaiting = async (tx: Tx, tokenId: string): Promise<number> => {
+const countWaiting = async (tx: Tx, tokenId: string): Promise<number> => {
   const { count } = await tx
     .selectFrom('scrobble.inbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))

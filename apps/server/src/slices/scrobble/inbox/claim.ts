@@ -1,20 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { ServerKind } from '../servers/kind.ts';
-import {
-  NOTHING_KEPT,
-  settleDelivery,
-  type DeliveryOutcome,
-  type DeliverySummary,
-  type Settlement,
-} from './settle.ts';
-import { settingsOf, type SettingsRow, type TokenSettings } from '../tokens/token-settings.ts';
+import type { Origin, OriginKind } from '../pipeline/origin.ts';
+import { NOTHING_KEPT, settleDelivery } from './settle.ts';
+import type { DeliveryOutcome, DeliverySummary, Settlement } from '../pipeline/outcome.ts';
+import { settingsOf, type SettingsRow } from '../tokens/token-settings.ts';
 
-/** A delivery a worker has taken, with the token it came with. */
+/** A delivery a worker has taken, with its origin. */
 export interface ClaimedDelivery {
   id: number;
-  kind: ServerKind;
   receivedAt: Date;
   contentType: string;
   body: Buffer;
@@ -24,19 +18,12 @@ export interface ClaimedDelivery {
   /** What an earlier attempt came to, and what it wrote into the list. */
   outcome: DeliveryOutcome | null;
   batchId: string | null;
-  token: ClaimedToken;
-}
-
-/** The token of a delivery, with what its owner lets it record. */
-export interface ClaimedToken {
-  id: string;
-  userId: string;
-  settings: TokenSettings;
+  origin: Origin;
 }
 
 interface ClaimedRow {
   id: number;
-  kind: ServerKind;
+  kind: OriginKind;
   received_at: Date;
   content_type: string;
   body: Buffer;
@@ -80,7 +67,6 @@ const claim = async (tx: Tx, which: RawBuilder<unknown>): Promise<ClaimedDeliver
   if (!row) return undefined;
   return {
     id: row.id,
-    kind: row.kind,
     receivedAt: row.received_at,
     contentType: row.content_type,
     body: row.body,
@@ -88,7 +74,12 @@ const claim = async (tx: Tx, which: RawBuilder<unknown>): Promise<ClaimedDeliver
     summary: row.summary,
     outcome: row.outcome,
     batchId: row.batch_id,
-    token: { id: row.owning_token, userId: row.user_id, settings: settingsOf(row.settings) },
+    origin: {
+      id: row.owning_token,
+      kind: row.kind,
+      userId: row.user_id,
+      settings: settingsOf(row.settings),
+    },
   };
 };
 

@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { takeSubjectNotice } from '#slices/profiles/index.ts';
-import { countWaiting } from './asked.ts';
+import { endQuestion } from './asked.ts';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
@@ -20,10 +19,7 @@ export const forgetDeliveries = async (app: App): Promise<void> => {
   const before = new Date(app.clock.nowMs() - KEPT_MS);
   const asked = await unanswered(app, before);
   await app.db.deleteFrom('scrobble.inbox').where('settled_at', '<', before).execute();
-  for (const { id, userId } of asked) {
-    await app.db.transaction().execute(async (tx) => {
-      if ((await countWaiting(tx, id)) > 0) return;
-      await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['SCROBBLE_ASKED'] });
-    });
+  for (const origin of asked) {
+    await app.db.transaction().execute((tx) => endQuestion(tx, origin));
   }
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/index.ts';
 import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
 import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
-import type { DeliveryOutcome, DeliverySummary } from './settle.ts';
+import type { DeliveryOutcome, DeliverySummary } from '../pipeline/outcome.ts';
 
 /** A delivery as the owner of its token sees it. */
 export interface Delivery {

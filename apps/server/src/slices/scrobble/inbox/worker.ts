@@ -5,7 +5,8 @@ import { changeFeed } from '#slices/catalog/index.ts';
 import { claimDelivery, postponeDelivery, type ClaimedDelivery } from './claim.ts';
 import { inbox } from './receive.ts';
 import { dropStrangers } from './strangers.ts';
-import { decodeDelivery, processDelivery } from './process.ts';
+import { decodeDelivery } from './decode.ts';
+import { processDelivery } from './process.ts';
 
 /** How long the worker waits for news before it looks by itself. */
 const LOOK_MS = 500;

@@ -1,6 +1,6 @@
 import type { MappingKind, WatchedMedia } from '#slices/mapping/index.ts';
 import type { Unreadable } from '../payload/payload.ts';
-import type { ServerKind } from '../servers/kind.ts';
+import type { OriginKind } from './origin.ts';
 
 /** Somebody who watches, as the media server names them. */
 export interface ServerUser {
@@ -25,10 +25,10 @@ export interface PlaybackProgress {
   completed: boolean | null;
 }
 
-/** One event of a media server, in the words both kinds share. */
+/** What somebody told of something that was played, in the words all origins share. */
 export interface PlaybackEvent extends WatchedMedia {
-  server: ServerKind;
-  /** `media.scrobble`, `media.play` and `media.stop` of kind A, `PlaybackStop` and `MarkPlayed` of kind B. */
+  originKind: OriginKind;
+  /** `media.scrobble`, `media.play` and `media.stop` of kind A, `PlaybackStop` and `MarkPlayed` of kind B, `start`, `pause` and `stop` of players. */
   event: string;
   serverUser: ServerUser | null;
   /** False when the server says that another account than the one that set the webhook was watching. */

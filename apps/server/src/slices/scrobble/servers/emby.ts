@@ -106,7 +106,7 @@ export const decodeEmby = (payload: Payload, named: string | null = null): Decod
   return {
     outcome: 'playback',
     event: {
-      server: 'server_b',
+      originKind: 'server_b',
       event,
       kind,
       serverUser: user,

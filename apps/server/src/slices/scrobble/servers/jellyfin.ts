@@ -106,7 +106,7 @@ export const decodeJellyfin = (payload: Payload): Decoded => {
   return {
     outcome: 'playback',
     event: {
-      server: 'server_b',
+      originKind: 'server_b',
       event,
       kind,
       serverUser: serverUserOf(jellyfin.UserId, jellyfin.NotificationUsername),

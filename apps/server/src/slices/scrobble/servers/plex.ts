@@ -109,7 +109,7 @@ export const decodePlex = (payload: Payload): Decoded => {
   return {
     outcome: 'playback',
     event: {
-      server: 'server_a',
+      originKind: 'server_a',
       event,
       kind: kindOf(Metadata.type),
       serverUser: isNamed ? Account : null,

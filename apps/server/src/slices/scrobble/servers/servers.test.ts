@@ -125,7 +125,7 @@ describe.each(SERVER_KINDS)('the adapter of %s', (server) => {
   test('names the user, the titles, the place and the date of an episode', () => {
     const name = server === 'server_a' ? 'plex-05' : 'jellyfin-01';
     expect(eventOf(name)).toMatchObject({
-      server,
+      originKind: server,
       kind: 'episode',
       serverUser: { title: 'mika' },
       ownAccount: true,

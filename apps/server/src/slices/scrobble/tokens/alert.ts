@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { giveNotice, takeSubjectNotice } from '#slices/profiles/index.ts';
+import type { OriginKind } from '../pipeline/origin.ts';
 import { SILENT_AFTER_MS, type ServerHealth } from './rules/health.ts';
 import { serverHealth } from './queries.ts';
 
@@ -19,6 +20,7 @@ const TROUBLE_OF: Readonly<Record<ServerHealth, Trouble | null>> = {
 
 interface WatchedToken {
   id: string;
+  kind: OriginKind;
   user_id: string;
   name: string;
   last_seen_at: Date | null;
@@ -34,7 +36,7 @@ async function* tokensToWatch(app: App): AsyncGenerator<WatchedToken> {
   let after = FIRST_ID;
   for (;;) {
     const { rows } = await sql<WatchedToken>`
-      select id, user_id, name, last_seen_at, alerted from scrobble.token
+      select id, kind, user_id, name, last_seen_at, alerted from scrobble.token
       where id > ${after}::uuid and last_seen_at > ${since} order by id limit ${TOKENS_AT_ONCE}`.execute(
       app.db,
     );
@@ -49,7 +51,11 @@ async function* tokensToWatch(app: App): AsyncGenerator<WatchedToken> {
 export const alertOwners = async (app: App): Promise<number> => {
   let told = 0;
   for await (const token of tokensToWatch(app)) {
-    const health = await serverHealth(app, { id: token.id, lastSeenAt: token.last_seen_at });
+    const health = await serverHealth(app, {
+      id: token.id,
+      kind: token.kind,
+      lastSeenAt: token.last_seen_at,
+    });
     const trouble = TROUBLE_OF[health];
     if (trouble === token.alerted) continue;
     await app.db.transaction().execute((tx) => tell(app, tx, token, trouble));

@@ -7,7 +7,7 @@ import { isId } from '#platform/ids.ts';
 import { audit, OPERATOR, SERVICE, type Visitor } from '#slices/accounts/index.ts';
 import { readdress } from '../inbox/readdress.ts';
 import { TOKEN_PREFIX, type ServerKind } from '../servers/kind.ts';
-import { settingsColumns, type SettingsInput } from './token-settings.ts';
+import { settingsColumns, settingsOfServersAlone, type SettingsInput } from './token-settings.ts';
 
 /** Tokens one account may have. */
 const MOST_TOKENS = 20;
@@ -24,6 +24,7 @@ const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
     .selectFrom('scrobble.token')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where('kind', '<>', 'player')
     .executeTakeFirstOrThrow();
   if (count < MOST_TOKENS) return;
   throw refusal('CONFLICT', `An account has at most ${MOST_TOKENS} tokens: delete one first.`);
@@ -64,6 +65,12 @@ interface TokenInHand {
   visitor?: Visitor;
 }
 
+const noAddress = () =>
+  refusal(
+    'CONFLICT',
+    'A player has no address. Replace its API key under Settings → API keys, or sign it in again.',
+  );
+
 const unknownToken = () => refusal('NOT_FOUND', 'No webhook token has this id.');
 
 /**
@@ -86,7 +93,7 @@ export const deleteToken = async (app: App, tx: Tx, token: TokenInHand): Promise
 /**
  * Gives a token another secret, and all that was its own with it: the log, the settings, what was learned and corrected.
  * What arrives with the old secret from now on is dropped.
- * @throws Refusal `NOT_FOUND`.
+ * @throws Refusal `NOT_FOUND`, `CONFLICT` for a player.
  */
 export const rotateToken = async (
   app: App,
@@ -102,6 +109,7 @@ export const rotateToken = async (
     .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
     .executeTakeFirst();
   if (!held) throw unknownToken();
+  if (held.kind === 'player') throw noAddress();
   const token = makeCredential(TOKEN_PREFIX);
   const tokenHash = hashCredential(token);
   // In the order in which a worker locks them: the delivery, then its token.
@@ -121,12 +129,31 @@ interface TokenChange {
   settings?: SettingsInput | undefined;
 }
 
-/** Gives a token another name, or other settings. @throws Refusal `NOT_FOUND`. */
+/** @throws Refusal `BAD_USER_INPUT` for settings of a player that no player has. */
+const requireSettable = async (tx: Tx, id: string, settings: SettingsInput): Promise<void> => {
+  const fields = settingsOfServersAlone(settings);
+  if (fields.length === 0 || !isId(id)) return;
+  const row = await tx
+    .selectFrom('scrobble.token')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'player')
+    .executeTakeFirst();
+  if (!row) return;
+  throw refusal(
+    'BAD_USER_INPUT',
+    'Of a player, only the thresholds, askFirst and onlyOnList can be set.',
+    { fields },
+  );
+};
+
+/** Gives a token another name, or other settings. @throws Refusal `NOT_FOUND`, `BAD_USER_INPUT`. */
 export const changeToken = async (
   app: App,
   tx: Tx,
   { id, ownerId, visitor, name, settings = {} }: Required<TokenInHand> & TokenChange,
 ): Promise<void> => {
+  await requireSettable(tx, id, settings);
   const columns = { ...(name !== undefined && { name }), ...settingsColumns(settings) };
   const isChange = Object.keys(columns).length > 0;
   const result =

@@ -10,19 +10,21 @@ import type { ServerHealth } from './rules/health.ts';
 const USUAL_SERVERS = 3;
 
 const ServerKindEnum = builder.enumType('MediaServerKind', {
-  description: 'The form of the webhooks a media server sends.',
+  description: 'The form in which a media server or a player tells what is played.',
   values: valuesOf<WebhookToken['kind']>({
     server_a: 'Plex, and what sends the same form.',
     server_b: 'Jellyfin and Emby.',
+    player:
+      'A player or an app that reports to `/scrobble/start`, `pause` and `stop`, as to Trakt.',
   }),
 });
 
 const HealthEnum = builder.enumType('MediaServerHealth', {
-  description: 'Whether a media server works.',
+  description: 'Whether a media server or a player works.',
   values: valuesOf<ServerHealth>({
     NEVER: 'It has not sent anything yet.',
     WORKING: 'It works.',
-    SILENT: 'It has sent nothing for two weeks.',
+    SILENT: 'It has sent nothing for two weeks; never said of a player.',
     FAILING: 'Its last five plays could not be recorded.',
   }),
 });
@@ -30,15 +32,20 @@ const HealthEnum = builder.enumType('MediaServerHealth', {
 export const MediaServerRef = builder.objectRef<WebhookToken>('MediaServer').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: 'A media server that has an address here. The address itself is shown once.',
+  description:
+    'What tells what the user plays: a media server, whose address is shown once, or a player, which is listed once it has told something.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false, description: 'Id of the media server.' }),
     kind: t.expose('kind', {
       type: ServerKindEnum,
       nullable: false,
-      description: 'Which software it runs.',
+      description: 'Which software it is.',
     }),
-    name: t.exposeString('name', { nullable: false, description: 'The name its owner gave it.' }),
+    name: t.exposeString('name', {
+      nullable: false,
+      description:
+        'The name its owner gave it; at first, that of the API key or the app of a player.',
+    }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
@@ -61,7 +68,8 @@ builder.objectField(ViewerRef, 'mediaServers', (t) =>
   t.field({
     type: [MediaServerRef],
     nullable: true,
-    description: 'The media servers of the user, oldest first. Needs the scope `read:list`.',
+    description:
+      'The media servers and players of the user, oldest first. Needs the scope `read:list`.',
     extensions: { listSize: USUAL_SERVERS },
     resolve: (_viewer, _args, { app, caller }) =>
       listTokens(app, requireAccount(caller, 'read:list')),
@@ -72,7 +80,7 @@ builder.objectField(ViewerRef, 'mediaServer', (t) =>
   t.field({
     type: MediaServerRef,
     nullable: true,
-    description: 'One media server of the user. Needs the scope `read:list`.',
+    description: 'One media server or player of the user. Needs the scope `read:list`.',
     args: { id: t.arg.id({ required: true, description: '`MediaServer.id`.' }) },
     resolve: async (_viewer, { id }, { app, caller }) => {
       const tokens = await listTokens(app, requireAccount(caller, 'read:list'));

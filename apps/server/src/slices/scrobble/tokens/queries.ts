@@ -1,13 +1,13 @@
 import type { App } from '#platform/app.ts';
-import type { DeliveryOutcome } from '../inbox/settle.ts';
-import type { ServerKind } from '../servers/kind.ts';
+import type { DeliveryOutcome } from '../pipeline/outcome.ts';
+import type { OriginKind } from '../pipeline/origin.ts';
 import { healthOf, LOOK_BACK, type ServerHealth } from './rules/health.ts';
 import { SETTINGS_COLUMNS, shownSettings } from './token-settings.ts';
 
-/** A token as its owner sees it; the token itself is known only when it is made. */
+/** A media server or a player as its owner sees it; the token of a server is known only when it is made. */
 export interface WebhookToken {
   id: string;
-  kind: ServerKind;
+  kind: OriginKind;
   name: string;
   createdAt: Date;
   lastSeenAt: Date | null;
@@ -15,7 +15,7 @@ export interface WebhookToken {
   settings: ReturnType<typeof shownSettings>;
 }
 
-/** The tokens of a user, oldest first. */
+/** The media servers and players of a user, oldest first. */
 export const listTokens = async (app: App, userId: string): Promise<WebhookToken[]> => {
   const rows = await app.db
     .selectFrom('scrobble.token')
@@ -27,7 +27,7 @@ export const listTokens = async (app: App, userId: string): Promise<WebhookToken
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind as ServerKind,
+    kind: row.kind as OriginKind,
     name: row.name,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
@@ -36,10 +36,10 @@ export const listTokens = async (app: App, userId: string): Promise<WebhookToken
   }));
 };
 
-/** How a server is doing. */
+/** How a media server or a player is doing. */
 export const serverHealth = async (
   app: App,
-  { id, lastSeenAt }: { id: string; lastSeenAt: Date | null },
+  { id, kind, lastSeenAt }: Pick<WebhookToken, 'id' | 'kind' | 'lastSeenAt'>,
 ): Promise<ServerHealth> => {
   const rows = await app.db
     .selectFrom('scrobble.inbox')
@@ -50,5 +50,5 @@ export const serverHealth = async (
     .limit(LOOK_BACK)
     .execute();
   const outcomes = rows.map(({ outcome }) => outcome as DeliveryOutcome);
-  return healthOf({ lastSeenAt, outcomes }, app.clock.now());
+  return healthOf({ kind, lastSeenAt, outcomes }, app.clock.now());
 };

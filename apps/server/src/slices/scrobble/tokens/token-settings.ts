@@ -66,6 +66,18 @@ export const settingsInput = z
   .partial();
 export type SettingsInput = z.infer<typeof settingsInput>;
 
+/** What can be set of a player, which tells no users, libraries or marks. */
+const PLAYER_SETTINGS: ReadonlySet<string> = new Set([
+  'episodeThreshold',
+  'movieThreshold',
+  'askFirst',
+  'onlyOnList',
+] satisfies (keyof SettingsInput)[]);
+
+/** The settings among these that no player has. */
+export const settingsOfServersAlone = (input: SettingsInput): string[] =>
+  Object.keys(input).filter((name) => !PLAYER_SETTINGS.has(name));
+
 /** The settings of a row, in the form their owner sends them in. */
 export const shownSettings = (row: SettingsRow): Required<SettingsInput> => ({
   onlyUser: row.only_user,

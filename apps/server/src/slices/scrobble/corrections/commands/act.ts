@@ -1,12 +1,10 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
-import { takeSubjectNotice } from '#slices/profiles/index.ts';
-import { undoBatch, type Writer } from '#slices/lists/index.ts';
-import { countWaiting } from '../../inbox/asked.ts';
-import { claimSettled, type ClaimedDelivery, type ClaimedToken } from '../../inbox/claim.ts';
-import type { DeliveryOutcome, DeliverySummary } from '../../inbox/settle.ts';
-import { decodeDelivery, withLearnedIds } from '../../inbox/process.ts';
+import { claimSettled, type ClaimedDelivery } from '../../inbox/claim.ts';
+import { decodeDelivery } from '../../inbox/decode.ts';
+import { withLearnedIds } from '../../pipeline/learned-ids.ts';
+import type { DeliveryOutcome, DeliverySummary } from '../../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
 
 /** A delivery its owner does something about. */
@@ -25,24 +23,6 @@ export const takeDelivery = async (tx: Tx, inHand: DeliveryInHand): Promise<Clai
   const delivery = DIGITS.test(inHand.id) ? await claimSettled(tx, inHand) : undefined;
   if (!delivery) throw unknownDelivery();
   return delivery;
-};
-
-/** Takes back what a delivery wrote into the list, where it wrote anything. */
-export const takeBack = async (
-  app: App,
-  tx: Tx,
-  { batchId, token }: ClaimedDelivery,
-): Promise<boolean> => {
-  if (batchId === null) return false;
-  const at = app.clock.now();
-  const writer: Writer = { userId: token.userId, source: 'WEB', batchId: app.ids.next(), at };
-  return (await undoBatch(app, tx, writer, batchId)).isKnown;
-};
-
-/** Takes the notice away once nothing of a token waits for a word of its owner. */
-export const endQuestion = async (tx: Tx, { id, userId }: ClaimedToken): Promise<void> => {
-  if ((await countWaiting(tx, id)) > 0) return;
-  await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['SCROBBLE_ASKED'] });
 };
 
 /** What becomes of a watched delivery: those that never counted are no matter of episodes. */
@@ -68,13 +48,12 @@ export const watchedEvent = async (
   delivery: ClaimedDelivery,
 ): Promise<{ event: PlaybackEvent; summary: DeliverySummary }> => {
   const { decoded } = await decodeDelivery(delivery);
-  const { summary, outcome } = delivery;
+  const { summary, outcome, origin } = delivery;
   if (decoded.outcome !== 'playback' || !summary || !outcome || !WATCHED.has(outcome)) {
     throw refusal(
       'CONFLICT',
       'This delivery doesn’t count as watched, so there is no match to change.',
     );
   }
-  const tokenId = delivery.token.id;
-  return { event: await withLearnedIds(app, tx, { tokenId, event: decoded.event }), summary };
+  return { event: await withLearnedIds(app, tx, { origin, event: decoded.event }), summary };
 };

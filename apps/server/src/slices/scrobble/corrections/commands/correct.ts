@@ -3,15 +3,15 @@ import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import { catalogue, recordedCount } from '#slices/catalog/index.ts';
 import { episodesOfFile, mapping, proposeRule } from '#slices/mapping/index.ts';
-import { recordPlay } from '#slices/lists/index.ts';
-import { rememberCorrection, type OwnEpisode } from '../correction.ts';
+import { rememberCorrection } from '../correction.ts';
 import { externalPlaceOf, placeOf, rangeOf } from '../rules/place.ts';
 import { heedShow } from '../ignored-show.ts';
 import { retryOfShow, UNMATCHED, type ClaimedDelivery } from '../../inbox/claim.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
-import { SOURCES } from '../../pipeline/record.ts';
-import { takeBack, takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
+import { recordEpisode, takeBack } from '../../pipeline/list.ts';
+import type { OwnEpisode } from '../../pipeline/outcome.ts';
+import { takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
 
 /** What came of a correction. */
 export interface Corrected {
@@ -48,7 +48,7 @@ export const correctDelivery = async (
     ...outcome,
     summary: { ...summary, isWatched: true, matches },
   });
-  const tokenId = delivery.token.id;
+  const tokenId = delivery.origin.id;
   const place = placeOf(event);
   if (place) {
     await rememberCorrection(app, tx, { tokenId, place, event, meant });
@@ -71,17 +71,17 @@ const recordMeant = async (
     meant,
   }: { delivery: ClaimedDelivery; event: PlaybackEvent; meant: OwnEpisode },
 ) => {
-  const { kind, token, receivedAt: at } = delivery;
+  const { origin, receivedAt: at } = delivery;
   const batchId = app.ids.next();
-  const play = { userId: token.userId, at, source: SOURCES[kind], batchId };
-  let outcome = await recordPlay(app, tx, { ...play, ...meant });
+  const write = { origin, at, batchId };
+  let outcome = await recordEpisode(app, tx, write, meant);
   if (outcome === 'out_of_range') {
     throw refusal('BAD_USER_INPUT', `The anime does not have an episode ${meant.episode}.`);
   }
   const episodes = [meant];
   for (let step = 1; step < episodesOfFile(event); step += 1) {
     const next = { ...meant, episode: meant.episode + step };
-    const told = await recordPlay(app, tx, { ...play, ...next });
+    const told = await recordEpisode(app, tx, write, next);
     if (told === 'out_of_range') break;
     if (told === 'recorded') outcome = told;
     episodes.push(next);

@@ -5,7 +5,9 @@ import { showKeysOf } from '../rules/place.ts';
 import { ignoreShow } from '../ignored-show.ts';
 import { retryIgnored, retryOfShow, UNMATCHED } from '../../inbox/claim.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
-import { endQuestion, takeBack, takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
+import { endQuestion } from '../../inbox/asked.ts';
+import { takeBack } from '../../pipeline/list.ts';
+import { takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
 
 /**
  * "Not anime": what a delivery wrote is taken back, and nothing is looked for any more for this show on this server, nor asked.
@@ -18,14 +20,14 @@ export const ignoreDeliveryShow = async (
 ): Promise<void> => {
   const delivery = await takeDelivery(tx, inHand);
   const { event, summary } = await watchedEvent(app, tx, delivery);
-  const tokenId = delivery.token.id;
+  const tokenId = delivery.origin.id;
   const ignoredShowId = await ignoreShow(app, tx, { tokenId, event });
   await takeBack(app, tx, delivery);
   const told = { ...summary, isWatched: true, matches: [], ignoredShowId };
   await settleDelivery(app, tx, delivery, { outcome: 'ignored_show', summary: told });
   const outcomes = [...UNMATCHED, 'to_be_asked'] as const;
   await retryOfShow(app, tx, { tokenId, keys: showKeysOf(event), outcomes });
-  await endQuestion(tx, delivery.token);
+  await endQuestion(tx, delivery.origin);
 };
 
 /** Takes an ignored show up again, with what it told in the last seven days. @throws Refusal `NOT_FOUND`. */

@@ -3,7 +3,8 @@ import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
 import { processDelivery } from '../../inbox/process.ts';
-import { takeBack, takeDelivery, type DeliveryInHand } from './act.ts';
+import { takeBack } from '../../pipeline/list.ts';
+import { takeDelivery, type DeliveryInHand } from './act.ts';
 
 /**
  * Works a delivery off once more, by the mapping and the settings of today; what it wrote before is taken back first.

@@ -4,7 +4,7 @@ import { valuesOf } from '#platform/graphql/enum.ts';
 import { aspectId } from '#platform/ids.ts';
 import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
 import { MappingKindEnum, MappingLevelEnum } from '#slices/mapping/index.ts';
-import type { DeliveryMatch, DeliveryOutcome } from '../settle.ts';
+import type { DeliveryMatch, DeliveryOutcome } from '../../pipeline/outcome.ts';
 import type { Delivery } from '../queries.ts';
 
 /** How long deliveries are kept. */
@@ -126,7 +126,8 @@ const MatchRef = builder.objectRef<DeliveryMatch>('DeliveryMatch').implement({
 export const DeliveryRef = builder.objectRef<Delivery>('Delivery').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: 'One event a media server told, and what became of it. Kept for seven days.',
+  description:
+    'One event a media server or a player told, and what became of it. Kept for seven days.',
   fields: (t) => ({
     id: t.exposeID('id', {
       nullable: false,

@@ -32,7 +32,8 @@ builder.objectField(ViewerRef, 'delivery', (t) =>
   t.field({
     type: DeliveryRef,
     nullable: true,
-    description: 'One delivery of the media servers of the user. Needs the scope `read:list`.',
+    description:
+      'One delivery of the media servers and players of the user. Needs the scope `read:list`.',
     args: { id: t.arg.id({ required: true, description: '`Delivery.id`.' }) },
     resolve: (_viewer, { id }, { app, caller }) => {
       const userId = requireAccount(caller, 'read:list');

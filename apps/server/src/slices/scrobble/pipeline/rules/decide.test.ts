@@ -72,7 +72,7 @@ describe('kind A', () => {
 
 describe('kind B', () => {
   const stop = (ratio: number | null, completed: boolean | null) =>
-    outcome({ server: 'server_b', event: 'PlaybackStop', ...at(ratio, completed) });
+    outcome({ originKind: 'server_b', event: 'PlaybackStop', ...at(ratio, completed) });
 
   test('believes the position before the flag', () => {
     expect(stop(0.85, false)).toBe('record');
@@ -86,7 +86,7 @@ describe('kind B', () => {
   });
 
   test('ignores everything but PlaybackStop', () => {
-    expect(outcome({ server: 'server_b', event: 'media.scrobble' })).toBe('ignored_event');
+    expect(outcome({ originKind: 'server_b', event: 'media.scrobble' })).toBe('ignored_event');
   });
 });
 
@@ -125,7 +125,7 @@ test('nothing stopped below the threshold is recorded, nothing at or above it lo
 
 describe('what its owner says', () => {
   const stop = (ratio: number, kind: 'episode' | 'movie' = 'episode') => ({
-    server: 'server_b' as const,
+    originKind: 'server_b' as const,
     event: 'PlaybackStop',
     kind,
     ...at(ratio),
@@ -145,7 +145,7 @@ describe('what its owner says', () => {
   });
 
   test('marking as played counts where it is wanted', () => {
-    const marked = { server: 'server_b', event: 'MarkPlayed' } as const;
+    const marked = { originKind: 'server_b', event: 'MarkPlayed' } as const;
     expect(outcome(marked)).toBe('ignored_event');
     expect(outcome(marked, { markedPlayed: true })).toBe('record');
   });

@@ -1,3 +1,4 @@
+import type { OriginKind } from '../origin.ts';
 import type { PlaybackEvent } from '../playback.ts';
 import { goesOn, isLeftOver, isTold, type Viewing } from './viewing.ts';
 
@@ -87,18 +88,23 @@ const after = ({ event, viewing, at }: Judged, change: Partial<Viewing>): Viewin
   ...change,
 });
 
+const isGoneOnWith = ({ event, viewing, at }: Judged): boolean =>
+  viewing !== null && goesOn(viewing, { ratio: event.progress.ratio, at });
+
+/** Playback begins, or goes on with what is recorded already. */
+const decideStart = (judged: Judged): Decision => {
+  if (judged.event.sessionKey === null) return { outcome: 'ignored_event', viewing: null };
+  const change = isGoneOnWith(judged) ? {} : { recordedBy: null };
+  return { outcome: 'open_session', viewing: after(judged, { isPlaying: true, ...change }) };
+};
+
 const decidePlay = (judged: Judged): Decision => {
-  const { event, viewing, at } = judged;
-  if (viewing && goesOn(viewing, { ratio: event.progress.ratio, at })) {
-    return { outcome: 'open_session', viewing: after(judged, { isPlaying: true }) };
-  }
   // A resume point is where the last playback stopped, so this one was watched that far already.
-  if (isPlayed(judged)) {
+  if (isPlayed(judged) && !isGoneOnWith(judged)) {
     const recorded = { isPlaying: true, recordedBy: 'position' } as const;
     return { outcome: 'record', viewing: after(judged, recorded) };
   }
-  if (event.sessionKey === null) return { outcome: 'ignored_event', viewing: null };
-  return { outcome: 'open_session', viewing: after(judged, { isPlaying: true, recordedBy: null }) };
+  return decideStart(judged);
 };
 
 const decideStop = (judged: Judged): Decision => {
@@ -148,6 +154,22 @@ const decideServerB = (judged: Judged, { markedPlayed }: RecordingOptions): Deci
   return { outcome, viewing: after(judged, { recordedBy }) };
 };
 
+/** A player tells where it starts, pauses and stops. What it goes on with at 80 % is recorded once it stops. */
+const decidePlayer = (judged: Judged): Decision => {
+  switch (judged.event.event) {
+    case 'start':
+      return decideStart(judged);
+    case 'stop':
+      return decideStop(judged);
+    default:
+      return { outcome: 'ignored_event', viewing: null };
+  }
+};
+
+const DECISIONS: Readonly<
+  Record<OriginKind, (judged: Judged, options: RecordingOptions) => Decision>
+> = { server_a: decideServerA, server_b: decideServerB, player: decidePlayer };
+
 const isIgnored = ({ library }: PlaybackEvent, libraries: readonly string[]): boolean =>
   library !== null && libraries.some((name) => plainName(name) === plainName(library));
 
@@ -160,5 +182,5 @@ export const decide = (told: PlaybackEvent, { viewing, at, options }: Situation)
   }
   const event = withRunTime(told, viewing);
   const judged = { event, viewing, at, threshold: options.threshold[told.kind] };
-  return told.server === 'server_a' ? decideServerA(judged) : decideServerB(judged, options);
+  return DECISIONS[told.originKind](judged, options);
 };

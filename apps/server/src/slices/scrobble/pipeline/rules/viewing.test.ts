@@ -174,7 +174,7 @@ describe('a server that tells of ends alone', () => {
     const messages = script.map(([ratio, completed, hours]) => {
       atMs += hours * HOUR;
       const event = {
-        server: 'server_b' as const,
+        originKind: 'server_b' as const,
         event: 'PlaybackStop',
         progress: { ratio, positionMs: null, completed },
       };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { healthOf } from './health.ts';
-import type { DeliveryOutcome } from '../../inbox/settle.ts';
+import type { DeliveryOutcome } from '../../pipeline/outcome.ts';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);
 const health = (outcomes: DeliveryOutcome[], lastSeenAt: Date | null = daysAgo(1)) =>
-  healthOf({ lastSeenAt, outcomes }, NOW);
+  healthOf({ kind: 'server_a', lastSeenAt, outcomes }, NOW);
 
 describe('the health of a media server', () => {
   it('is unknown before the first delivery', () => {

@@ -1,4 +1,5 @@
-import type { DeliveryOutcome } from '../../inbox/settle.ts';
+import type { OriginKind } from '../../pipeline/origin.ts';
+import type { DeliveryOutcome } from '../../pipeline/outcome.ts';
 
 /** How a media server is doing, for its owner. */
 export const SERVER_HEALTHS = ['NEVER', 'WORKING', 'SILENT', 'FAILING'] as const;
@@ -33,13 +34,20 @@ const SUCCESSES: ReadonlySet<DeliveryOutcome> = new Set([
   'undone',
 ]);
 
+/** What was heard of a media server or a player. */
+interface Heard {
+  kind: OriginKind;
+  lastSeenAt: Date | null;
+  /** Of its latest deliveries, the latest first. */
+  outcomes: readonly DeliveryOutcome[];
+}
+
 /** The health of a server by when it was heard of last, and the outcomes of its latest deliveries, the latest first. */
-export const healthOf = (
-  { lastSeenAt, outcomes }: { lastSeenAt: Date | null; outcomes: readonly DeliveryOutcome[] },
-  now: Date,
-): ServerHealth => {
+export const healthOf = ({ kind, lastSeenAt, outcomes }: Heard, now: Date): ServerHealth => {
   if (lastSeenAt === null) return 'NEVER';
-  if (now.getTime() - lastSeenAt.getTime() > SILENT_AFTER_MS) return 'SILENT';
+  const isSilent = now.getTime() - lastSeenAt.getTime() > SILENT_AFTER_MS;
+  // A player that is not used is no fault.
+  if (isSilent && kind !== 'player') return 'SILENT';
   const telling = outcomes.filter((outcome) => FAULTS.has(outcome) || SUCCESSES.has(outcome));
   const lastSuccess = telling.findIndex((outcome) => SUCCESSES.has(outcome));
   const faults = lastSuccess === -1 ? telling.length : lastSuccess;

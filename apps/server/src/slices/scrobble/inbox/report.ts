@@ -1,0 +1,46 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Program } from '#slices/access/index.ts';
+import type { Payload } from '../payload/payload.ts';
+import type { Settlement } from '../pipeline/outcome.ts';
+import type { PlaybackEvent } from '../pipeline/playback.ts';
+import { watched } from '../pipeline/watched.ts';
+import { playerOrigin } from '../tokens/players.ts';
+import { ask } from './asked.ts';
+import { keptOf } from './decode.ts';
+import { settleDelivery } from './settle.ts';
+
+/** What a program tells in its own words and in ours. */
+export interface Report {
+  userId: string;
+  program: Program;
+  event: PlaybackEvent;
+  /** What is kept for the log, and read again when it is replayed. */
+  payload: Payload;
+}
+
+/**
+ * Works off at once what a program of an account tells, and keeps it in the log as a delivery of a media server: it can be replayed,
+ * corrected and undone as one. For programs that wait for the outcome.
+ */
+export const reportPlayback = async (app: App, tx: Tx, report: Report): Promise<Settlement> => {
+  const { tokenHash, ...origin } = await playerOrigin(app, tx, report);
+  const at = app.clock.now();
+  const { event, payload } = report;
+  const settlement = await watched(app, tx, { origin, at, event, summary: null, batchId: null });
+  const { body, contentType } = keptOf(payload);
+  const { id } = await tx
+    .insertInto('scrobble.inbox')
+    .values({
+      kind: origin.kind,
+      token_hash: tokenHash,
+      received_at: at,
+      content_type: contentType,
+      body,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await settleDelivery(app, tx, { id, receivedAt: at, origin }, settlement);
+  await ask(app, tx, origin, settlement);
+  return settlement;
+};

@@ -1,0 +1,80 @@
+import type { MappingKind, MappingLevel } from '#slices/mapping/index.ts';
+
+/** An episode of ours. */
+export interface OwnEpisode {
+  animeId: string;
+  episode: number;
+}
+
+/** An episode of ours that a delivery stands for, and who says so. */
+export interface DeliveryMatch extends OwnEpisode {
+  /** The mapping, an id of AniDB or MyAnimeList, a correction of the owner for this show, or the owner for this delivery alone. */
+  by?: 'mapping' | 'tracker' | 'correction' | 'owner';
+  rule?: {
+    id: string;
+    kind: MappingKind;
+    level: MappingLevel;
+    externalId: number;
+    season: number | null;
+    from: number;
+    to: number | null;
+    source: string;
+  } | null;
+}
+
+/** What was understood of a delivery; shown to its owner. */
+export interface DeliverySummary {
+  event: string;
+  title: string | null;
+  showTitle: string | null;
+  season: number | null;
+  episode: number | null;
+  serverUser: string | null;
+  /** Whether it counts as watched. A delivery that waited for a mapping is not judged again. */
+  isWatched: boolean;
+  /** Whether an earlier message had recorded the same viewing; a replay is not judged again either. */
+  isRepeat?: boolean;
+  /** How far it was played, 0–1. */
+  ratio?: number | null;
+  /** Under which the show is ignored. */
+  ignoredShowId?: string;
+  /** The names its show has on the server. */
+  showKeys?: readonly string[];
+  /** Episodes of our catalogue it stands for. */
+  matches: DeliveryMatch[];
+}
+
+/** All that can become of a delivery. */
+export const DELIVERY_OUTCOMES = [
+  'recorded',
+  'duplicate',
+  'partial',
+  'open_session',
+  'below_threshold',
+  'ignored_event',
+  'ignored_library',
+  'ignored_show',
+  'learned_show',
+  'not_on_list',
+  'to_be_asked',
+  'declined',
+  'undone',
+  'other_user',
+  'unreadable',
+  'failed',
+  'no_external_id',
+  'no_mapping',
+  'ambiguous',
+  'out_of_range',
+] as const;
+export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
+
+/** What became of a delivery. */
+export interface Settlement {
+  outcome: DeliveryOutcome;
+  summary: DeliverySummary | null;
+  /** What takes back what it wrote into the list; null where it wrote nothing. */
+  batchId?: string | null;
+  /** What is kept of the body; left out where it stays as it is. */
+  kept?: { body: Buffer; contentType: string };
+}

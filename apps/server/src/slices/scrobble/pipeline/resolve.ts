@@ -1,0 +1,71 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { catalogue } from '#slices/catalog/index.ts';
+import {
+  mapping,
+  resolveAll,
+  ruleIdOf,
+  type MissOutcome,
+  type Resolution,
+} from '#slices/mapping/index.ts';
+import { correctedEpisode } from '../corrections/correction.ts';
+import { placeOf } from '../corrections/rules/place.ts';
+import type { Origin } from './origin.ts';
+import type { DeliveryMatch } from './outcome.ts';
+import type { PlaybackEvent } from './playback.ts';
+
+/** An episode of ours that was found, or why none was. */
+export type Found =
+  | { outcome: MissOutcome }
+  | { outcome: 'matched'; match: DeliveryMatch; partial: boolean; isCorrected: boolean };
+
+/** The episodes an event stands for: what its owner said it is, else what the mapping says. */
+export const findEpisodes = async (
+  app: App,
+  tx: Tx,
+  { origin, at, event }: { origin: Origin; at: Date; event: PlaybackEvent },
+): Promise<Found[]> => {
+  const today = at.toISOString().slice(0, 10);
+  const resolutions = resolveAll(app.get(mapping), event, { today, trustAirDate: true });
+  const found: Found[] = [];
+  for (const [step, resolution] of resolutions.entries()) {
+    const place = placeOf(event, step);
+    const meant = place && (await correctedEpisode(tx, origin.id, place));
+    const match = meant && { ...meant, by: 'correction' as const, rule: null };
+    const mapped = asFound(resolution);
+    const tracked = mapped.outcome === 'matched' ? null : byTrackerId(app, origin, event, step);
+    found.push(
+      match
+        ? { outcome: 'matched', match, partial: false, isCorrected: true }
+        : (tracked ?? mapped),
+    );
+  }
+  return found;
+};
+
+/** Where ids of TMDB and TVDB say nothing, those of AniDB and MyAnimeList, for owners who want them. */
+const byTrackerId = (
+  app: App,
+  { settings }: Origin,
+  { trackerIds, kind, season, episode }: PlaybackEvent,
+  step: number,
+): Found | null => {
+  if (!settings.trackerIds || season === 0) return null;
+  for (const { site, id, number } of trackerIds) {
+    const [anime] = app.get(catalogue).byExternalId(site, String(id));
+    const first = kind === 'movie' ? 1 : (number ?? episode);
+    if (!anime || first === null) continue;
+    const match = { animeId: anime.id, episode: first + step, by: 'tracker' as const, rule: null };
+    return { outcome: 'matched', match, partial: false, isCorrected: false };
+  }
+  return null;
+};
+
+const asFound = (resolution: Resolution): Found => {
+  if (resolution.outcome !== 'matched') return resolution;
+  const { animeId, episode, partial, rule } = resolution;
+  const { kind, level, id, season, from, to, source } = rule;
+  const shown = { id: ruleIdOf(rule), kind, level, externalId: id, season, from, to, source };
+  const match: DeliveryMatch = { animeId, episode, by: 'mapping', rule: shown };
+  return { outcome: 'matched', match, partial, isCorrected: false };
+};

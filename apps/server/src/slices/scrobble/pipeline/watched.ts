@@ -1,0 +1,85 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { ignoredShowOf } from '../corrections/ignored-show.ts';
+import { placeOf } from '../corrections/rules/place.ts';
+import { withLearnedIds } from './learned-ids.ts';
+import type { Origin } from './origin.ts';
+import type { DeliverySummary, Settlement } from './outcome.ts';
+import type { PlaybackEvent } from './playback.ts';
+import { recordAll } from './record.ts';
+import { decide, withRunTime, type RecordingOutcome } from './rules/decide.ts';
+import { findViewing, keepViewing } from './viewings.ts';
+
+/** What somebody told of something that was played. */
+export interface Told {
+  origin: Origin;
+  /** When it was told. */
+  at: Date;
+  event: PlaybackEvent;
+  /** What an earlier attempt understood; null the first time. */
+  summary: DeliverySummary | null;
+  /** What an earlier attempt wrote into the list; null where it wrote nothing. */
+  batchId: string | null;
+}
+
+/**
+ * Decides whether an event counts as watched, and if so finds the episodes it stands for and records them. All that is played comes
+ * through here, whoever tells of it: by the settings of its origin, once for each viewing, as its owner corrected.
+ */
+export const watched = async (app: App, tx: Tx, told: Told): Promise<Settlement> => {
+  const { origin, at, batchId } = told;
+  const known = await withLearnedIds(app, tx, told);
+  const { outcome, event } = await decideIn(tx, { ...told, event: known });
+  const summary = { ...summaryOf(event), isRepeat: outcome === 'duplicate' };
+  if (outcome !== 'record') return { outcome, summary };
+  const ignoredShowId = await ignoredShowOf(tx, origin.id, event);
+  if (ignoredShowId !== null) {
+    return { outcome: 'ignored_show', summary: { ...summary, isWatched: true, ignoredShowId } };
+  }
+  return recordAll(app, tx, { origin, at, event, summary, batchId });
+};
+
+interface Judged {
+  outcome: RecordingOutcome;
+  /** What was told, completed by what earlier messages of the viewing told. */
+  event: PlaybackEvent;
+}
+
+/** The decision. The first time, with what the item has come to so far; later, by what was known then. */
+const decideIn = (tx: Tx, { summary, ...told }: Told): Judged | Promise<Judged> =>
+  summary ? decideAgain(told, summary) : decideFirst(tx, told);
+
+const decideAgain = (
+  { origin, at, event: told }: Omit<Told, 'summary'>,
+  { isWatched, isRepeat, ratio = null }: DeliverySummary,
+): Judged => {
+  const event = { ...told, progress: { ...told.progress, ratio: told.progress.ratio ?? ratio } };
+  if (isWatched) return { outcome: 'record', event };
+  if (isRepeat) return { outcome: 'duplicate', event };
+  const { outcome } = decide(event, { viewing: null, at, options: origin.settings });
+  return { outcome, event };
+};
+
+const decideFirst = async (
+  tx: Tx,
+  { origin, at, event }: Omit<Told, 'summary'>,
+): Promise<Judged> => {
+  const key = { tokenId: origin.id, sessionKey: event.sessionKey };
+  const viewing = await findViewing(tx, key);
+  const decision = decide(event, { viewing, at, options: origin.settings });
+  if (decision.viewing) await keepViewing(tx, key, decision.viewing);
+  return { outcome: decision.outcome, event: withRunTime(event, viewing) };
+};
+
+const summaryOf = (event: PlaybackEvent): DeliverySummary => ({
+  event: event.event,
+  title: event.title,
+  showTitle: event.showTitle,
+  season: event.season,
+  episode: event.episode,
+  serverUser: event.serverUser?.title ?? event.serverUser?.id ?? null,
+  isWatched: false,
+  ratio: event.progress.ratio,
+  showKeys: placeOf(event)?.keys ?? [],
+  matches: [],
+});

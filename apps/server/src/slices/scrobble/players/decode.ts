@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { ExternalMediaId } from '#slices/mapping/index.ts';
+import * as lenient from '../payload/lenient-field.ts';
+import { unreadable, type Payload } from '../payload/payload.ts';
+import type { Decoded, PlaybackEvent } from '../pipeline/playback.ts';
+
+/** What players made for Trakt send: a film, or an episode with its show, and how far it was played. */
+
+export const PLAYER_ACTIONS = ['start', 'pause', 'stop'] as const;
+export type PlayerAction = (typeof PLAYER_ACTIONS)[number];
+
+const ids = lenient.record({ tmdb: lenient.externalId, tvdb: lenient.externalId });
+const item = lenient.record({ title: lenient.text, ids });
+const episode = lenient.record({
+  title: lenient.text,
+  season: lenient.seasonNumber,
+  number: lenient.episodeNumber,
+  number_abs: lenient.episodeNumber,
+  ids,
+});
+
+export const playerMessage = z
+  .object({
+    movie: item.optional(),
+    show: item.optional(),
+    episode: episode.optional(),
+    progress: lenient.number.pipe(
+      z
+        .number('The progress is a number of percent.')
+        .min(0, 'The progress is 0 at least.')
+        .max(100, 'The progress is 100 at most.'),
+    ),
+  })
+  .refine(({ movie, episode: one }) => (movie === undefined) !== (one === undefined), {
+    error: 'Name a movie, or an episode with its show.',
+  });
+export type PlayerMessage = z.infer<typeof playerMessage>;
+
+const KINDS = ['tmdb', 'tvdb'] as const;
+
+const idsOf = (
+  of: z.infer<typeof ids> | undefined,
+  level: ExternalMediaId['level'],
+  more: Partial<ExternalMediaId> = {},
+): ExternalMediaId[] =>
+  KINDS.flatMap((kind) => {
+    const id = of?.[kind] ?? null;
+    return id === null ? [] : [{ kind, level, id, ...more }];
+  });
+
+type Item = Pick<
+  PlaybackEvent,
+  'kind' | 'title' | 'showTitle' | 'season' | 'episode' | 'ids' | 'showKey'
+>;
+
+const itemOf = ({ movie, show, episode: one }: PlayerMessage): Item => {
+  if (movie) {
+    const film = { showTitle: null, season: null, episode: null, showKey: null };
+    return { kind: 'movie', title: movie.title, ids: idsOf(movie.ids, 'movie'), ...film };
+  }
+  const absolute = one?.season === null && one.number === null ? one.number_abs : null;
+  const shows = idsOf(show?.ids, 'show', absolute === null ? {} : { absolute: true });
+  return {
+    kind: 'episode',
+    title: one?.title ?? null,
+    showTitle: show?.title ?? null,
+    season: one?.season ?? null,
+    episode: one?.number ?? absolute,
+    ids: [...idsOf(one?.ids, 'episode'), ...shows],
+    showKey: shows[0] ? `${shows[0].kind}:${shows[0].id}` : null,
+  };
+};
+
+const MOST_KEY = 600;
+
+/** What the messages about one item have in common. */
+const sessionKeyOf = ({ kind, ids: of, season, episode: number, ...item }: Item): string => {
+  const named = of.map(({ level, kind: site, id }) => `${level}:${site}:${id}`);
+  const title = named.length > 0 ? null : (item.showTitle ?? item.title);
+  return JSON.stringify([kind, season, number, ...named, title]).slice(0, MOST_KEY);
+};
+
+/** A message of a player as an event. */
+export const playerEvent = (action: PlayerAction, message: PlayerMessage): PlaybackEvent => {
+  const played = itemOf(message);
+  return {
+    ...played,
+    originKind: 'player',
+    event: action,
+    serverUser: null,
+    ownAccount: true,
+    episodeEnd: null,
+    airDate: null,
+    progress: { ratio: message.progress / 100, positionMs: null, completed: null },
+    runTimeMs: null,
+    sessionKey: sessionKeyOf(played),
+    library: null,
+    trackerIds: [],
+  };
+};
+
+const scalarsOf = (of: unknown): Payload =>
+  Object.fromEntries(
+    Object.entries(lenient.members.parse(of)).filter(([, value]) => typeof value !== 'object'),
+  );
+
+/** What is kept of a message, and read again when it is replayed: where it was sent, and its items with all their ids. */
+export const playerPayload = (action: PlayerAction, body: unknown): Payload => {
+  const { progress, ...message } = lenient.members.parse(body);
+  const items = (['movie', 'show', 'episode'] as const).flatMap((name) => {
+    const { ids: of, ...told } = lenient.members.parse(message[name]);
+    return message[name] === undefined ? [] : [[name, { ...scalarsOf(told), ids: scalarsOf(of) }]];
+  });
+  return { action, progress, ...Object.fromEntries(items) };
+};
+
+const actionSchema = z.object({ action: z.enum(PLAYER_ACTIONS) });
+
+/** Reads a message that was kept. */
+export const decodePlayer = (payload: Payload): Decoded => {
+  const action = actionSchema.safeParse(payload);
+  const message = playerMessage.safeParse(payload);
+  if (!action.success || !message.success) return unreadable('no_event_name');
+  return { outcome: 'playback', event: playerEvent(action.data.action, message.data) };
+};
