@@ -4,7 +4,7 @@ const en = {
   back: 'Event log',
   title: 'Fix match',
   about:
-    'Choose the anime and the episode. The correct episode is recorded instead, later episodes of the show on this server follow, and editors see the match as a proposal for everyone.',
+    'Choose the anime and the episode. The correct episode is recorded instead, later episodes of the show follow, and editors see the match as a proposal for everyone.',
   which: 'Choose the anime',
   search: 'Title',
   find: 'Search',
@@ -12,7 +12,7 @@ const en = {
   noneLike: 'No anime has a title like this. Search by another title, or ignore the show.',
   notAnime: 'Not anime?',
   notAnimeAbout:
-    'Ignores this show on this server from now on and undoes what was recorded. You can stop ignoring it at any time.',
+    'Ignores this show from now on and undoes what was recorded. You can stop ignoring it at any time.',
   ignore: 'Not anime, ignore this show',
   episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
   episodeNumber: (number: number) => `episode ${number}`,
@@ -27,7 +27,7 @@ export const correctWords = words({
     back: 'イベントログ',
     title: '作品を修正',
     about:
-      '作品と話数を選んでください。正しい話が記録され、このサーバーのこの作品の以降の回にも使われます。編集者には全員向けの提案として届きます。',
+      '作品と話数を選んでください。正しい話が記録され、この作品の以降の回にも使われます。編集者には全員向けの提案として届きます。',
     which: '作品を選ぶ',
     search: 'タイトル',
     find: '検索',
@@ -35,8 +35,7 @@ export const correctWords = words({
     noneLike:
       '似たタイトルのアニメはありません。別のタイトルで検索するか、この番組を無視してください。',
     notAnime: 'アニメではありませんか？',
-    notAnimeAbout:
-      'このサーバーのこの番組を今後無視し、記録した内容を取り消します。無視はいつでも解除できます。',
+    notAnimeAbout: 'この番組を今後無視し、記録した内容を取り消します。無視はいつでも解除できます。',
     ignore: 'アニメではないので無視する',
     episodes: (count: number) => `全${count}話`,
     episodeNumber: (number: number) => `第${number}話`,

@@ -26,16 +26,19 @@ const percentOf = (text: string): number | string =>
 const saveSettings = async (event: RequestEvent<{ id: string }>) => {
   const form = await readForm(event, 'settings');
   const lines = form.text('ignoredLibraries').split('\n');
-  const settings = {
-    onlyUser: form.text('onlyUser').trim() || null,
+  const all = {
     episodeThreshold: percentOf(form.text('episodeThreshold')),
     movieThreshold: percentOf(form.text('movieThreshold')),
     askFirst: form.has('askFirst'),
     onlyOnList: form.has('onlyOnList'),
+  };
+  const ofServers = {
+    onlyUser: form.text('onlyUser').trim() || null,
     markedPlayed: form.has('markedPlayed'),
     trackerIds: form.has('trackerIds'),
     ignoredLibraries: lines.map((line) => line.trim()).filter((line) => line !== ''),
   };
+  const settings = form.has('isPlayer') ? all : { ...all, ...ofServers };
   const path = `/account/media-servers/${encodeURIComponent(event.params.id)}`;
   const answer = await form.send({ method: 'PATCH', path, body: { settings } });
   if (answer.ok) return form.done<never>();

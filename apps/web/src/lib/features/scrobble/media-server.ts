@@ -1,7 +1,7 @@
-/** A webhook token of a media server, as its owner sees it. */
+/** A media server or a player, as its owner sees it. */
 export interface MediaServer {
   readonly id: string;
-  readonly kind: 'server_a' | 'server_b';
+  readonly kind: 'server_a' | 'server_b' | 'player';
   readonly name: string;
   readonly createdAt: string;
   readonly lastSeenAt: string | null;
@@ -23,7 +23,7 @@ export interface ServerSettings {
 /** A token at the only moment it is known. */
 export interface MadeServer {
   readonly id: string;
-  readonly kind: MediaServer['kind'];
+  readonly kind: 'server_a' | 'server_b';
   readonly name: string;
   readonly url: string;
 }
@@ -33,10 +33,8 @@ const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u;
 /** Whether an address leads nowhere from another machine. */
 export const isOfThisMachine = (url: string): boolean => THIS_MACHINE.test(new URL(url).hostname);
 
-export const KINDS: readonly { value: MediaServer['kind']; label: string }[] = [
+/** The kinds one can add; players come by themselves. */
+export const KINDS: readonly { value: MadeServer['kind']; label: string }[] = [
   { value: 'server_a', label: 'Plex' },
   { value: 'server_b', label: 'Jellyfin' },
 ];
-
-export const kindName = (kind: MediaServer['kind']): string =>
-  kind === 'server_a' ? 'Plex' : 'Jellyfin';

@@ -32,7 +32,7 @@ const EN: Readonly<Record<Outcome, Said>> = {
   ],
   NO_EXTERNAL_ID: [
     'No ID',
-    'The server sent neither a TMDB nor a TVDB ID. Match the item on the server, or choose a match here; later episodes follow.',
+    'Neither a TMDB nor a TVDB ID was sent. Match the item on the server, or choose a match here; later episodes follow.',
   ],
   NO_MAPPING: [
     'No matches',

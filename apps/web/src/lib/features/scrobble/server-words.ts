@@ -1,12 +1,15 @@
 import { words } from '#lib/i18n/words.ts';
 import type { Health } from './delivery.ts';
+import type { MediaServer } from './media-server.ts';
 
 const en = {
   servers: 'Media servers',
   about:
     'Plex, Jellyfin or Emby tells Tsuzuki what you watched, and your list updates by itself. Each server gets its own webhook URL.',
-  yours: 'Your servers',
-  server: 'Server',
+  yours: 'Your servers and players',
+  server: 'Name',
+  kindName: (kind: MediaServer['kind']) =>
+    ({ server_a: 'Plex', server_b: 'Jellyfin', player: 'Player' })[kind],
   lastHeard: 'Last event',
   notYet: 'None yet',
   health: 'Status',
@@ -35,6 +38,16 @@ const en = {
   remove: 'Delete…',
   removeDo: (name: string) => `Delete ${name}`,
   removeAbout: 'Its webhook URL stops working and its log is deleted. Your list stays as it is.',
+  removePlayer:
+    'Its log, settings and fixes are deleted. Your list stays as it is. The player appears here again when it next reports a play; to stop it, revoke its API key or its access.',
+  playerSteps:
+    'This player reports with an API key or with access you gave it. To stop it, revoke the key or the access:',
+  keys: 'API keys',
+  programs: 'Programs',
+  players: 'Kodi and other players',
+  aboutPlayers:
+    'Players and add-ons that scrobble to Trakt can report here with an API key. They appear above once they have played something.',
+  playerGuide: 'Set up a player',
   add: 'Add a server',
   kind: 'Type',
   name: 'Name',
@@ -57,8 +70,10 @@ export const serverWords = words({
     servers: 'メディアサーバー',
     about:
       'Plex・Jellyfin・Embyで見たものがTsuzukiに伝わり、リストが自動で更新されます。サーバーごとに専用のWebhook URLを使います。',
-    yours: '登録したサーバー',
-    server: 'サーバー',
+    yours: 'サーバーとプレーヤー',
+    server: '名前',
+    kindName: (kind: MediaServer['kind']) =>
+      ({ server_a: 'Plex', server_b: 'Jellyfin', player: 'プレーヤー' })[kind],
     lastHeard: '最終イベント',
     notYet: 'まだありません',
     health: '状態',
@@ -84,6 +99,16 @@ export const serverWords = words({
     remove: '削除…',
     removeDo: (name: string) => `${name}を削除`,
     removeAbout: 'Webhook URLは使えなくなり、ログも削除されます。リストはそのままです。',
+    removePlayer:
+      'ログ・設定・修正を削除します。リストはそのままです。次に再生が報告されると、再びここに表示されます。報告を止めるには、APIキーかアクセスを取り消してください。',
+    playerSteps:
+      'このプレーヤーは、APIキーか許可したアクセスで報告しています。止めるには、どちらかを取り消してください。',
+    keys: 'APIキー',
+    programs: 'プログラム',
+    players: 'Kodiなどのプレーヤー',
+    aboutPlayers:
+      'Traktに記録するプレーヤーやアドオンは、APIキーを使ってTsuzukiに報告できます。何かを再生すると、上の一覧に表示されます。',
+    playerGuide: 'プレーヤーの設定手順',
     add: 'サーバーを追加',
     kind: '種類',
     name: '名前',

@@ -1,8 +1,8 @@
 import { words } from '#lib/i18n/words.ts';
-import type { MediaServer } from './media-server.ts';
+import type { MadeServer } from './media-server.ts';
 
 /** Lines are steps; names of what to press or tick stand between asterisks, as the servers write them. */
-const EN: Readonly<Record<MediaServer['kind'], string>> = {
+const EN: Readonly<Record<MadeServer['kind'], string>> = {
   server_a: `You need *Plex Pass* on the account that sets up the webhook.
 On the server, open *Settings → Network* (show advanced), select *Webhooks* and save.
 In Plex Web, open *Account settings → Webhooks → Add Webhook*.
@@ -20,7 +20,7 @@ Select *Send All Properties (ignores template)*, then *Save*.
 Play something for a moment and stop it. The connection test should show *PlaybackStop*.`,
 };
 
-const JA: Readonly<Record<MediaServer['kind'], string>> = {
+const JA: Readonly<Record<MadeServer['kind'], string>> = {
   server_a: `Webhookを設定するアカウントに*Plex Pass*が必要です。
 サーバーの*Settings → Network*（詳細表示）で*Webhooks*にチェックを入れて保存します。
 Plex Webで*Account settings → Webhooks → Add Webhook*を開きます。
@@ -41,14 +41,14 @@ Webhook URL全体を*Webhook Url*に貼り付けます。
 /** How a media server is set up, a line a step. */
 export const stepWords = words({
   en: {
-    steps: (kind: MediaServer['kind']) => EN[kind],
-    more: (kind: MediaServer['kind']): string =>
+    steps: (kind: MadeServer['kind']) => EN[kind],
+    more: (kind: MadeServer['kind']): string =>
       kind === 'server_a' ? 'Plex guide' : 'Jellyfin guide',
     others: 'Emby, Tautulli, Kodi and more',
   },
   ja: {
-    steps: (kind: MediaServer['kind']) => JA[kind],
-    more: (kind: MediaServer['kind']): string =>
+    steps: (kind: MadeServer['kind']) => JA[kind],
+    more: (kind: MadeServer['kind']): string =>
       kind === 'server_a' ? 'Plexのガイド（英語）' : 'Jellyfinのガイド（英語）',
     others: 'Emby・Tautulli・Kodiなど（英語）',
   },
