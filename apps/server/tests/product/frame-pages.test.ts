@@ -91,6 +91,23 @@ describe('the way to the search', () => {
     await page.context().close();
   });
 
+  it('leaves the focus where somebody has moved it meanwhile', async () => {
+    const { page } = await open('/schedule');
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/search\/__data\.json(?!.*[?&]q=)/u, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.keyboard.type('/frieren\n');
+    await page.waitForURL('**/search?q=frieren');
+    await expect.poll(() => focused(page)).toBe('q:frieren');
+    await page.locator('select[name=genre]').focus();
+    gate.resolve();
+    await page.evaluate('new Promise((done) => setTimeout(done, 1_500))');
+    expect(await focused(page)).toMatch(/^genre:/u);
+    await page.context().close();
+  });
+
   it('begins in the field without scripts, where nothing is asked yet', async () => {
     const { page } = await openPage(browser, `${addressOf(test)}/schedule`, {
       javaScriptEnabled: false,

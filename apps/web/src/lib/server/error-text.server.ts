@@ -12,6 +12,8 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'The API has no such type.': 'この型はAPIにありません。',
   'The catalogue couldn’t be loaded.': 'ただいま作品情報を読み込めません。',
   'The export could not be made just now.': 'ただいまエクスポートできません。',
+  'The reference comes from the server: `npm start`.':
+    'リファレンスはサーバーが作ります。`npm start` で起動してください。',
   'The schema couldn’t be loaded.': 'ただいまスキーマを読み込めません。',
   'The form arrived incomplete. Send it again.':
     'フォームが正しく届きませんでした。もう一度送信してください。',
