@@ -49,20 +49,42 @@ const chromiumPath = (): string => {
   return installed;
 };
 
-/** A headless browser that asks nobody outside this machine for anything; `more` are switches of its command line. */
-export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
-  withAlivePages(
-    await chromium.launch({
-      executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...more,
-      ],
-    }),
-  );
+/** The switches of a browser that asks nobody outside this machine for anything. */
+const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const launch = async (more: readonly string[]): Promise<Browser> => {
+  const args = [...SWITCHES, ...more];
+  return withAlivePages(await chromium.launch({ executablePath: chromiumPath(), args }));
+};
+
+/** What the files of this process share: it takes a second to start, and each page has a context of its own. */
+let shared: Promise<Browser> | undefined;
+
+const sharedBrowser = async (): Promise<Browser> => {
+  if (!shared || !(await shared).isConnected()) shared = launch([]);
+  return shared;
+};
+
+/** A headless browser whose `close` ends what was opened in it; `more` are switches of its command line. */
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
+  if (more.length > 0) return launch(more);
+  const browser = await sharedBrowser();
+  const close = async (): Promise<void> => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return new Proxy(browser, {
+    get: (target, name) => {
+      if (name === 'close') return close;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+};

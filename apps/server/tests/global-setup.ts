@@ -1,13 +1,15 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres15, type TestServer } from './postgres-15.ts';
-import { startPostgres18 } from './postgres-18.ts';
+import { findPackage, type Binaries } from '#platform/embedded-postgres/binaries.ts';
+import { packageOf15 } from './package-of-15.ts';
+import { startPostgres } from './postgres-server.ts';
 
 /** One server a test project. */
-const setUp = (start: () => Promise<TestServer>) => async (project: TestProject) => {
-  const server = await start();
+const setUp = (programs: () => Binaries) => async (project: TestProject) => {
+  const server = await startPostgres(programs());
   project.provide('serverUrl', server.url);
   return () => server.stop();
 };
 
-export const onPostgres15 = setUp(startPostgres15);
-export const onPostgres18 = setUp(startPostgres18);
+export const onPostgres15 = setUp(packageOf15);
+/** That of the embedded server. */
+export const onPostgres18 = setUp(() => findPackage());

@@ -25,7 +25,7 @@ afterAll(async () => {
   await program.remove();
 });
 
-/** On a connection of its own: the server ends an idle one while a command, which is waited for in step, blocks this process. */
+/** On a connection of its own: the server ends one that is idle while a command runs. */
 const ask = (query: string, apiKey?: string) =>
   fetch(`${server.url}/graphql`, {
     method: 'POST',
@@ -81,7 +81,7 @@ it('a rotated key works beside its successor, a revoked one is refused', async (
     { id: key.id, state: 'revoked', replacedBy: next['id'], display: key.key.slice(0, 13) },
     { id: next['id'], state: 'active', name: 'script' },
   ]);
-  const { stdout } = await program.run('key', 'list', '--user', 'mika');
+  const { stdout } = await program.here('key', 'list', '--user', 'mika');
   expect(stdout).toContain(key.key.slice(0, 13));
   expect(stdout).not.toContain(next['key']);
   expect(server.output()).not.toContain(next['key']);
@@ -105,7 +105,7 @@ it.each([
   [['key', 'rotate', '--id', 'x', '--overlap', '5m'], 2, '24h'],
   [['tier', 'set', '--user', 'mika', '--tier', 'gold'], 2, 'commercial'],
 ])('%j ends with %d and says what to do', async (words, code, hint) => {
-  const ran = await program.run(...words);
+  const ran = await program.here(...words);
   expect(ran.code).toBe(code);
   expect(ran.stderr).toContain(hint);
 });

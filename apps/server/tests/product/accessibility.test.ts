@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { webAddresses } from '../web-routes.ts';
-import { addressOf, enter, openPage } from './pages.ts';
+import { addressOf, openPage, openPageAs } from './pages.ts';
 
 const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
 
@@ -101,8 +101,7 @@ describe('axe finds nothing', { timeout: PATIENCE_MS }, () => {
   });
 
   it('on the pages of an account and of an administrator', async () => {
-    const { page } = await openPage(browser, addressOf(test));
-    await enter(page, test, 'mika');
+    const { page } = await openPageAs(browser, { test, name: 'mika' });
     const paths = webAddresses().filter(
       (path) => /^\/(?:settings|admin)/u.test(path) && !/\/(?:x|export)(?:\/|$)/u.test(path),
     );
@@ -123,8 +122,7 @@ describe('axe finds nothing', { timeout: PATIENCE_MS }, () => {
         saveAnimeListEntries(inputs: $inputs) { results { outcome } } }`,
       { variables: { inputs }, bearer },
     );
-    const { page } = await openPage(browser, addressOf(test));
-    await enter(page, test, 'lister');
+    const { page } = await openPageAs(browser, { test, name: 'lister' });
     const paths = ['/', '/', '/list/anime', '/list/anime', '/list/anime?view=grid', '/list/manga'];
     const history = `/anime/${inputs[0].animeId}/history`;
     expect(await lookAt(page, [...paths, history, history])).toEqual({});

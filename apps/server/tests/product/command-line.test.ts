@@ -11,19 +11,24 @@ beforeAll(async () => {
 afterAll(async () => program.remove());
 
 it.each([
-  [[]],
   [['nonsense']],
   [['user', 'create']],
   [['token', 'create', '--user', 'mika', '--kind', 'c']],
 ])('wrong usage %j ends with 2 and says what is missing', async (words) => {
-  const { code, stdout, stderr } = await program.run(...words);
+  const { code, stdout, stderr } = await program.here(...words);
   expect(code).toBe(2);
   expect(stdout).toBe('');
   expect(stderr).not.toBe('');
 });
 
+it('a process without words says what it knows and ends with 2', async () => {
+  const { code, stdout, stderr } = await program.run();
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain('Usage: tsuzuki');
+});
+
 it('explains every command with --help', async () => {
-  const { code, stdout } = await program.run('--help');
+  const { code, stdout } = await program.here('--help');
   expect(code).toBe(0);
   for (const word of [
     'serve',
@@ -40,7 +45,7 @@ it('explains every command with --help', async () => {
   ]) {
     expect(stdout).toContain(word);
   }
-  expect((await program.run('token', 'create', '--help')).stdout).toContain('server_a: Plex');
+  expect((await program.here('token', 'create', '--help')).stdout).toContain('server_a: Plex');
 });
 
 it.each([
@@ -48,7 +53,7 @@ it.each([
   [['--name', 'mika', '--email', 'nowhere', '--password', 'a long password'], 'email'],
   [['--name', 'mika', '--email', 'm@example.org', '--password', 'short'], 'at least 8'],
 ])('refuses an account that cannot be (%j) with 1 and the reason', async (words, reason) => {
-  const { code, stderr } = await program.run('user', 'create', ...words);
+  const { code, stderr } = await program.here('user', 'create', ...words);
   expect(code).toBe(1);
   expect(stderr).toContain(reason);
 });
@@ -59,7 +64,7 @@ it('names every fault of the settings together', async () => {
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://x',
   });
-  const { code, stderr } = await broken.run('user', 'list');
+  const { code, stderr } = await broken.here('user', 'list');
   expect(code).toBe(1);
   for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(stderr).toContain(name);
   await broken.remove();
@@ -70,7 +75,7 @@ it('names the setting of a data folder that cannot be one', async () => {
   await writeFile(file, '');
   for (const folder of [file, path.join(file, 'below')]) {
     const broken = await createProgram({ TSUZUKI_DATA: folder });
-    const { code, stderr } = await broken.run('user', 'list');
+    const { code, stderr } = await broken.here('user', 'list');
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringContaining(`TSUZUKI_DATA: ${folder} is a file`),
@@ -101,14 +106,14 @@ it('reads a secret from the file that <NAME>_FILE names', async () => {
   const file = path.join(program.dataDir, 'secret');
   await writeFile(file, 'not 32 bytes\n');
   const broken = await createProgram({ TSUZUKI_SECRET_FILE: file });
-  expect((await broken.run('user', 'list')).stderr).toContain('TSUZUKI_SECRET: must be 32 bytes');
+  expect((await broken.here('user', 'list')).stderr).toContain('TSUZUKI_SECRET: must be 32 bytes');
   await broken.remove();
 });
 
 it('refuses a mapping file that is none, and says so', async () => {
   const file = path.join(program.dataDir, 'mapping.json');
   await writeFile(file, '{"format":"something else"}');
-  const { code, stderr } = await program.run(
+  const { code, stderr } = await program.here(
     'mapping',
     'import',
     '--format',
@@ -138,7 +143,7 @@ describe('a command that was given rows and took none of them ends with 1 and sa
         episodes: [],
       }),
     );
-    const { code, stdout, stderr } = await program.run(
+    const { code, stdout, stderr } = await program.here(
       'mapping',
       'import',
       '--format',
@@ -157,12 +162,12 @@ describe('a command that was given rows and took none of them ends with 1 and sa
     const rows = [1, 2].map((id) => JSON.stringify({ ...film, id: `movie/${id}` }));
     const file = await given('releases.jsonl', rows.join('\n'));
     const words = ['catalog', 'import', '--source', 'releases-file', '--file', file];
-    const { code, stderr } = await program.run(...words);
+    const { code, stderr } = await program.here(...words);
     expect({ code, said: stderr.includes(NOTHING) }).toEqual({ code: 1, said: true });
   });
 
   it('list import', async () => {
-    await program.run(
+    await program.here(
       'user',
       'create',
       '--name',
@@ -177,7 +182,7 @@ describe('a command that was given rows and took none of them ends with 1 and sa
       `<myanimelist>${[1, 2].map((id) => `<anime><series_animedb_id>90000${id}</series_animedb_id><series_title>None ${id}</series_title><my_status>Completed</my_status></anime>`).join('')}</myanimelist>`,
     );
     const words = ['list', 'import', '--user', 'nana', '--format', 'mal-xml', '--file', file];
-    const { code, stdout, stderr } = await program.run(...words);
+    const { code, stdout, stderr } = await program.here(...words);
     expect(stdout).toContain('2 skipped');
     expect({ code, said: stderr.includes(NOTHING) }).toEqual({ code: 1, said: true });
   });
@@ -187,7 +192,7 @@ it('refuses an unknown user and an unknown token', async () => {
   expect((await program.run('bearer', 'issue', '--user', 'nobody')).stderr).toContain(
     'No user is called "nobody"',
   );
-  expect((await program.run('token', 'delete', '--id', 'x')).stderr).toContain('No webhook token');
+  expect((await program.here('token', 'delete', '--id', 'x')).stderr).toContain('No webhook token');
 });
 
 it('gives roles, disables and enables accounts, and invites', async () => {
@@ -204,7 +209,7 @@ it('gives roles, disables and enables accounts, and invites', async () => {
     username: 'kenji',
     role: 'admin',
   });
-  expect((await program.run('user', 'role', '--name', 'kenji')).code).toBe(2);
+  expect((await program.here('user', 'role', '--name', 'kenji')).code).toBe(2);
   const state = (...more: string[]) =>
     program.tsuzuki('user', 'disable', '--name', 'kenji', ...more);
   expect(await state()).toEqual({ username: 'kenji', isDisabled: true });

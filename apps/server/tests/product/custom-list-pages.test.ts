@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, enter, openPage } from './pages.ts';
+import { addressOf, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -29,8 +29,7 @@ type Kind = 'anime' | 'manga';
 /** Somebody at a page, and what the API says of the entry of the first work. */
 const visit = async (name: string, { kind, options }: { kind: Kind; options: object }) => {
   const person = await listPerson(test, name);
-  const { page, faults } = await openPage(browser, addressOf(test), options);
-  await enter(page, test, name);
+  const { page, faults } = await openPageAs(browser, { test, name }, options);
   const goto = (path: string) => page.goto(`${addressOf(test)}${path}`);
   const entry = async () => {
     const [work] = Object.values(

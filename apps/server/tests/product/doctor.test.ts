@@ -9,7 +9,7 @@ let program: Program;
 afterEach(async () => program.remove());
 
 const examine = async () => {
-  const { code, stdout } = await program.run('doctor', '--json');
+  const { code, stdout } = await program.here('doctor', '--json');
   const { findings } = JSON.parse(stdout) as {
     findings: { name: string; isGood: boolean; detail: string }[];
   };
@@ -60,7 +60,7 @@ it('notices that the master key is another one', async () => {
   await writeFile(path.join(program.dataDir, 'secrets', 'master.key'), key);
   expect((await examine()).faults.map(({ name }) => name)).toEqual(['secrets', 'catalogue']);
   // Nothing runs with it: 78 tells a supervisor that another try is of no use.
-  expect(await program.run('user', 'create', ...words)).toMatchObject({
+  expect(await program.here('user', 'create', ...words)).toMatchObject({
     code: 78,
     stderr: expect.stringContaining('TSUZUKI_SECRET'),
   });
@@ -80,8 +80,9 @@ it('a start without the master key of its database is refused, and makes no othe
 
 it('commands take their log level from .env, and warn of nothing less without it', async () => {
   program = await createProgram();
+  // In a process of its own, whose log is on stderr.
   expect((await program.run('migrate')).stderr).toBe('');
   await writeFile(path.join(program.dataDir, '.env'), 'LOG_LEVEL=loud\n');
-  const { code, stderr } = await program.run('migrate');
+  const { code, stderr } = await program.here('migrate');
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('LOG_LEVEL') });
 });

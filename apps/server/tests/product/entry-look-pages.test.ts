@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, enter, openPage } from './pages.ts';
+import { addressOf, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -33,9 +33,7 @@ const SAVE = `mutation ($input: SaveAnimeListEntryInput!) { saveAnimeListEntry(i
 const visit = async (name: string, input: object, options: object = {}) => {
   const person = await listPerson(test, name);
   await person.ask(SAVE, { input: { animeId: anime.id, ...input } });
-  const opened = await openPage(browser, addressOf(test), options);
-  await enter(opened.page, test, name);
-  await opened.page.goto(`${addressOf(test)}/anime/${anime.id}`);
+  const opened = await openPageAs(browser, { test, name, path: `/anime/${anime.id}` }, options);
   return { ...person, ...opened };
 };
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, enter, holdScripts, openPage } from './pages.ts';
+import { addressOf, holdScripts, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -28,12 +28,11 @@ afterAll(async () => {
 
 const FIELDS = 'status score startedOn completedOn notes visibility';
 
-/** Somebody at a page of a work, and what the API says of their entry. */
-const visit = async (name: string, path: string, options: object = {}) => {
+/** Somebody at a page, or on the way to one, and what the API says of their entry. */
+const visit = async (name: string, path?: string, options: object = {}) => {
   const { bearer } = await test.user(name);
-  const { page, faults } = await openPage(browser, addressOf(test), options);
-  await enter(page, test, name);
-  await page.goto(`${addressOf(test)}${path}`);
+  const at = path === undefined ? {} : { path };
+  const { page, faults } = await openPageAs(browser, { test, name, ...at }, options);
   const ask = async (query: string, variables: object = {}) =>
     (await test.ask(query, { bearer, variables })).data;
   return { page, faults, ask };
@@ -61,7 +60,7 @@ describe.each([
   it('is added, edited, advanced, removed and taken back', async () => {
     const count = anime.episodeCount;
     const name = how.replace(' ', '');
-    const { page, faults, ask } = await visit(name, '/', options);
+    const { page, faults, ask } = await visit(name, undefined, options);
     await ask(
       'mutation { updatePreferences(input: { scoreFormat: POINT_10_DECIMAL }) { preferences { scoreFormat } } }',
     );
@@ -158,18 +157,14 @@ describe.each([
   it('saved a second time after another browser changed it, reverts none of that', async () => {
     const count = anime.episodeCount;
     const name = `two${how.replace(' ', '')}`;
-    const { page, ask, faults } = await visit(name, '/', options);
+    const { page, ask, faults } = await visit(name, undefined, options);
     await ask('mutation { updatePreferences(input: { scoreFormat: POINT_100 }) { __typename } }');
     await page.goto(`${addressOf(test)}/anime/${anime.id}`);
     await press(page, 'Plan to watch');
     await saved(page);
-    const { page: other } = await openPage(browser, addressOf(test), options);
-    await enter(other, test, name);
-    for (const each of [page, other]) {
-      await each.goto(`${addressOf(test)}/anime/${anime.id}`);
-      if (how === 'with scripts')
-        await each.locator('#svelte-announcer').waitFor({ state: 'attached' });
-    }
+    const there = { test, name, path: `/anime/${anime.id}` };
+    const { page: other } = await openPageAs(browser, there, options);
+    await page.goto(`${addressOf(test)}/anime/${anime.id}`);
     const open = async (each: Page) => {
       if (!(await each.getByLabel('Notes').isVisible())) {
         await each.getByText('Edit', { exact: true }).click();
@@ -225,15 +220,14 @@ describe.each([
   it('has what two browsers put on lists and tags, and the status that one of them set', async () => {
     const count = anime.episodeCount;
     const name = `merge${how.replace(' ', '')}`;
-    const { page, ask } = await visit(name, '/', options);
+    const { page, ask } = await visit(name, undefined, options);
     await ask(`mutation {
       alpha: createCustomList(media: ANIME, name: "Alpha") { __typename }
       beta: createCustomList(media: ANIME, name: "Beta") { __typename }
       saveAnimeListEntry(input: { animeId: "${anime.id}", status: CURRENT, progress: 3, tags: ["one"] }) { outcome } }`);
     await page.goto(`${addressOf(test)}/anime/${anime.id}`);
-    const { page: other } = await openPage(browser, addressOf(test), options);
-    await enter(other, test, name);
-    await other.goto(`${addressOf(test)}/anime/${anime.id}`);
+    const there = { test, name, path: `/anime/${anime.id}` };
+    const { page: other } = await openPageAs(browser, there, options);
     await edit(page);
     await edit(other);
     await other.getByLabel('Status', { exact: true }).selectOption('PAUSED');
@@ -295,7 +289,7 @@ describe.each([
   it('keeps what was changed elsewhere when a field is wrong, before a conflict and after it', async () => {
     const count = anime.episodeCount;
     const name = `wrong${how.replace(' ', '')}`;
-    const { page, ask } = await visit(name, '/', options);
+    const { page, ask } = await visit(name, undefined, options);
     const save = (fields: string) =>
       ask(
         `mutation { saveAnimeListEntry(input: { animeId: "${anime.id}", ${fields} }) { outcome } }`,
@@ -386,7 +380,7 @@ describe.each([
 
   it('of a manga counts chapters with decimals and volumes, scored as its owner scores', async () => {
     const name = `manga${how.replace(' ', '')}`;
-    const { page, ask } = await visit(name, '/', options);
+    const { page, ask } = await visit(name, undefined, options);
     await ask(
       'mutation { updatePreferences(input: { scoreFormat: POINT_5 }) { preferences { scoreFormat } } }',
     );
@@ -440,7 +434,7 @@ it.each([
   ['the editor', () => `/manga/${manga}`, 'Add with details', 'Chapters read'],
   ['the filters of the search', () => '/search', 'Filters', 'Format'],
 ])('%s, opened before the scripts have come: stays open', async (what, path, summary, field) => {
-  const { page } = await visit(what.replaceAll(' ', ''), '/', {
+  const { page } = await visit(what.replaceAll(' ', ''), undefined, {
     viewport: { width: 390, height: 800 },
   });
   const release = await holdScripts(page);
@@ -454,7 +448,7 @@ it.each([
 });
 
 it('what is typed into the search before the scripts have come is searched', async () => {
-  const { page } = await visit('early', '/');
+  const { page } = await visit('early');
   const release = await holdScripts(page);
   await page.goto(`${addressOf(test)}/search`, { waitUntil: 'commit' });
   await page.locator('#query').fill('frieren');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, enter, openPage } from './pages.ts';
+import { addressOf, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -23,12 +23,8 @@ const WIDTHS = [1280, 390];
 const open = (path: string, width = 1280) =>
   openPage(browser, `${addressOf(test)}${path}`, { viewport: { width, height: 844 } });
 
-const signedIn = async (path: string, width = 1280) => {
-  const opened = await open('/', width);
-  await enter(opened.page, test, 'mika');
-  await opened.page.goto(`${addressOf(test)}${path}`);
-  return opened;
-};
+const signedIn = (path: string, width = 1280) =>
+  openPageAs(browser, { test, name: 'mika', path }, { viewport: { width, height: 844 } });
 
 const focused = (page: Page) =>
   page.evaluate<string>('`${document.activeElement.name}:${document.activeElement.value}`');

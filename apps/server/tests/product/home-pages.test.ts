@@ -8,7 +8,7 @@ import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { fixture } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, enter, openPage, signIn } from './pages.ts';
+import { addressOf, openPage, openPageAs, signIn } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -52,9 +52,8 @@ const scripted = (page: Page) =>
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Registers by the pages alone and confirms the address. */
+/** Registers by the pages alone, from the first of them, and confirms the address. */
 const register = async (page: Page, name: string): Promise<void> => {
-  await page.goto(`${addressOf(test)}/sign-up`);
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Email address').fill(`${name}@example.org`);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -76,7 +75,7 @@ describe.each([
 
   it('somebody registers, searches, adds, watches to the end, scores and takes it back', async () => {
     const name = `way${suffix}`;
-    const { page, faults } = await openPage(browser, addressOf(test), options);
+    const { page, faults } = await openPage(browser, `${addressOf(test)}/sign-up`, options);
     await register(page, name);
     await home(page);
     await page.getByText('Your list is empty').waitFor();
@@ -123,8 +122,7 @@ describe.each([
     const name = `next${suffix}`;
     const { ask } = await listPerson(test, name);
     await ask(SAVE, { input: { animeId: show.id, progress: 2 } });
-    const { page, faults } = await openPage(browser, addressOf(test), options);
-    await signIn(page, test, name);
+    const { page, faults } = await openPageAs(browser, { test, name, path: '/' }, options);
     const shelf = page.getByRole('region', { name: 'Continue watching' });
     await shelf.getByText(`Episode 3 of ${show.episodeCount}`).waitFor();
     await shelf.getByText(`${show.episodeCount - 2} left`).waitFor();
@@ -146,9 +144,8 @@ describe.each([
 
 it('shows what Plex sends at the address just made, without being loaded again', async () => {
   await test.user('plexuser');
-  const { page } = await openPage(browser, addressOf(test));
-  await enter(page, test, 'plexuser');
-  await page.goto(`${addressOf(test)}/settings/media-servers`);
+  const path = '/settings/media-servers';
+  const { page } = await openPageAs(browser, { test, name: 'plexuser', path });
   await page.getByLabel('Name', { exact: true }).fill('Shelf');
   await press(page, 'Create webhook URL');
   const url = await page.locator('pre').first().innerText();
@@ -158,8 +155,8 @@ it('shows what Plex sends at the address just made, without being loaded again',
   await page.evaluate('window.isSamePage = true');
   const form = new FormData();
   form.set('payload', fixture('payloads/plex-05-media.scrobble-episode.json'));
-  const path = new URL(url).pathname;
-  await fetch(`${test.url}${path}`, { method: 'POST', body: form });
+  const { pathname } = new URL(url);
+  await fetch(`${test.url}${pathname}`, { method: 'POST', body: form });
   const shelf = page.getByRole('region', { name: 'Continue watching' });
   await shelf.getByText(/Episode 2/u).waitFor({ timeout: 15_000 });
   expect(await page.evaluate('window.isSamePage')).toBe(true);
@@ -173,9 +170,7 @@ it('shows a rewatch by its own progress, and a decimal chapter', async () => {
     ({ chapterCount }: any) => !chapterCount || chapterCount > 20,
   );
   await ask(SAVE, { input: { animeId: show.id, status: 'COMPLETED' } });
-  const { page } = await openPage(browser, addressOf(test));
-  await enter(page, test, 'again');
-  await page.goto(`${addressOf(test)}/list/anime`);
+  const { page } = await openPageAs(browser, { test, name: 'again', path: '/list/anime' });
   await scripted(page);
   await page.locator('.item select[name=status]').selectOption('REPEATING');
   await expect.poll(() => page.getByLabel('Progress of').inputValue()).toBe('0');
@@ -213,8 +208,7 @@ it('tells who follows, once', async () => {
   await test.user('famous');
   const fan = await listPerson(test, 'fan');
   await fan.ask('mutation { followUser(username: "famous") { __typename } }');
-  const { page } = await openPage(browser, addressOf(test));
-  await signIn(page, test, 'famous');
+  const { page } = await openPageAs(browser, { test, name: 'famous', path: '/' });
   await page.getByText('fan followed you.').waitFor();
   await press(page, 'Mark as read');
   await expect.poll(() => page.getByText('fan followed you.').count()).toBe(0);
@@ -224,8 +218,7 @@ it('tells who follows, once', async () => {
 it('finds what is on the own list, and what is not', async () => {
   const { ask } = await listPerson(test, 'mine');
   await ask(SAVE, { input: { animeId: show.id, status: 'PLANNING' } });
-  const { page } = await openPage(browser, addressOf(test));
-  await enter(page, test, 'mine');
+  const { page } = await openPageAs(browser, { test, name: 'mine' });
   const found = () => page.locator(`a[href="/anime/${show.id}"]`).count();
   await page.goto(`${addressOf(test)}/search`);
   await page.getByLabel('Your list').selectOption('On your list');

@@ -8,7 +8,7 @@ import { importMappingFile } from '#slices/sources/index.ts';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { listPerson } from '../list-person.ts';
-import { addressOf, enter, openPage } from './pages.ts';
+import { addressOf, openPage, openPageAs } from './pages.ts';
 
 /** Ways out of where a title stands: an element, an attribute, a script, JSON, an address, a template of ours. */
 const HOSTILE = [
@@ -114,9 +114,8 @@ it('what people write of themselves, of works and of their keys stays text', asy
     'mutation ($id: ID!, $notes: String!) { saveAnimeListEntry(input: { animeId: $id, status: CURRENT, notes: $notes }) { __typename } }',
     { id, notes: text },
   );
-  const { page, faults } = await openPage(browser, addressOf(test));
-  await enter(page, test, 'mika');
-  await page.goto(`${addressOf(test)}/settings/keys`);
+  const path = '/settings/keys';
+  const { page, faults } = await openPageAs(browser, { test, name: 'mika', path });
   await page.getByLabel('Name').fill(HOSTILE[3] ?? '');
   await page.getByRole('button', { name: 'Create API key' }).click();
   await page.getByText('is ready').waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, enter, openPage } from './pages.ts';
+import { addressOf, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -49,8 +49,7 @@ const visit = async (
     'mutation ($format: ScoreFormat!) { updatePreferences(input: { scoreFormat: $format }) { __typename } }',
     { format },
   );
-  const { page, faults } = await openPage(browser, addressOf(test), options);
-  await enter(page, test, name);
+  const { page, faults } = await openPageAs(browser, { test, name }, options);
   const goto = async (to: string): Promise<void> => {
     await page.goto(`${addressOf(test)}${to}`);
     if (options.javaScriptEnabled !== false) await scripted(page);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, enter, openPage } from './pages.ts';
+import { addressOf, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -27,9 +27,7 @@ it('a list is shared by a link, shown to a stranger with it, and shared no longe
     `mutation ($id: ID!) { saveAnimeListEntry(input: { animeId: $id, status: CURRENT, progress: 3, score: 80, notes: "for me" }) { outcome } }`,
     { id: anime.id },
   );
-  const { page, faults } = await openPage(browser, addressOf(test));
-  await enter(page, test, 'haru');
-  await page.goto(`${addressOf(test)}/list/anime`);
+  const { page, faults } = await openPageAs(browser, { test, name: 'haru', path: '/list/anime' });
   await page.getByRole('link', { name: 'Share list' }).click();
   const panel = page.getByRole('region', { name: 'Link to your anime list' });
   await panel.getByRole('button', { name: 'Create link' }).click();

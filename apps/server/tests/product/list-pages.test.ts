@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, enter, openPage } from './pages.ts';
+import { addressOf, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -44,9 +44,7 @@ const visit = async (name: string, path = '/list/anime?sort=title', options: obj
   await person.ask(
     'mutation { createCustomList(media: ANIME, name: "Rain") { customList { id } } }',
   );
-  const { page, faults } = await openPage(browser, addressOf(test), options);
-  await enter(page, test, name);
-  await page.goto(`${addressOf(test)}${path}`);
+  const { page, faults } = await openPageAs(browser, { test, name, path }, options);
   const entry = async (at: number) =>
     (await person.ask(ENTRY, { id: shows[at]?.id })).anime.viewerEntry;
   return { ...person, page, faults, entry };

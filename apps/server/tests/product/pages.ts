@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { PASSWORD, signedInBrowser } from '../browser.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -12,26 +12,33 @@ export interface OpenedPage {
 /** Browsers keep `__Host-` cookies of plain HTTP for localhost alone. */
 export const addressOf = (test: TestApp): string => test.url.replace('127.0.0.1', 'localhost');
 
-/** Opens a page in a browser of its own. */
-export const openPage = async (
-  browser: Browser,
-  address: string,
-  options: BrowserContextOptions = {},
-): Promise<OpenedPage> => {
-  const context = await browser.newContext({
-    timezoneId: 'Europe/Berlin',
-    locale: 'en-GB',
-    ...options,
-  });
+/** Somebody of `test.user`, at a page; at none yet without a path. */
+export interface Visit {
+  test: TestApp;
+  name: string;
+  path?: string;
+}
+
+const openContext = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
+  browser.newContext({ timezoneId: 'Europe/Berlin', locale: 'en-GB', ...options });
+
+const openIn = async (context: BrowserContext, address?: string): Promise<OpenedPage> => {
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto(address);
+  if (address !== undefined) await page.goto(address);
   return { page, faults };
 };
+
+/** Opens a page in a browser of its own; at nothing yet without an address. */
+export const openPage = async (
+  browser: Browser,
+  address: string | undefined,
+  options: BrowserContextOptions = {},
+): Promise<OpenedPage> => openIn(await openContext(browser, options), address);
 
 /** Signs a user of `test.user` in on a page. */
 export const signIn = async (page: Page, test: TestApp, name: string): Promise<void> => {
@@ -43,12 +50,22 @@ export const signIn = async (page: Page, test: TestApp, name: string): Promise<v
   await page.waitForURL(`${addressOf(test)}/`);
 };
 
-/** Gives the browser of a page the session of a user of `test.user`, for tests that are not about signing in. */
-export const enter = async (page: Page, test: TestApp, name: string): Promise<void> => {
+const enter = async (context: BrowserContext, test: TestApp, name: string): Promise<void> => {
   const [cookie, value = ''] = (await signedInBrowser(test, name)).cookie()?.split('=') ?? [];
   const url = addressOf(test).replace('http:', 'https:');
   const session = { name: cookie ?? '', value, url, secure: true, httpOnly: true };
-  await page.context().addCookies([{ ...session, sameSite: 'Lax' }]);
+  await context.addCookies([{ ...session, sameSite: 'Lax' }]);
+};
+
+/** Opens a page in a browser that has a session already, for tests that are not about signing in. */
+export const openPageAs = async (
+  browser: Browser,
+  { test, name, path }: Visit,
+  options: BrowserContextOptions = {},
+): Promise<OpenedPage> => {
+  const context = await openContext(browser, options);
+  await enter(context, test, name);
+  return openIn(context, path === undefined ? path : `${addressOf(test)}${path}`);
 };
 
 /** Holds scripts back until what it returns is called: the page as it is before they have come. */

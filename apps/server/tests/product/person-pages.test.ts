@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, enter, openPage } from './pages.ts';
+import { addressOf, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -50,12 +50,9 @@ describe.each([
   { how: 'without scripts', javaScriptEnabled: false },
 ])('$how', ({ javaScriptEnabled }) => {
   const suffix = javaScriptEnabled ? '1' : '2';
-  const open = async (path: string, options: { locale?: string } = {}) =>
-    openPage(browser, `${addressOf(test)}${path}`, { javaScriptEnabled, ...options });
   const visit = async (name: string, path: string, options = {}): Promise<Page> => {
-    const { page } = await open('/', options);
-    await enter(page, test, name);
-    await page.goto(`${addressOf(test)}${path}`);
+    const how = { javaScriptEnabled, ...options };
+    const { page } = await openPageAs(browser, { test, name, path }, how);
     return page;
   };
 
@@ -144,7 +141,7 @@ describe.each([
     const { ask } = await fan(`momo${suffix}`);
     await ask(PREFER, { input: { profileVisibility: 'PRIVATE' } });
     const shown = async (path: string) => {
-      const { page } = await open('/');
+      const { page } = await openPage(browser, undefined, { javaScriptEnabled });
       const response = await page.goto(`${addressOf(test)}${path}`);
       const text = await page.locator('main').innerText();
       expect(await page.locator('main').getByRole('searchbox').count()).toBe(1);

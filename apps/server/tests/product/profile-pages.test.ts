@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#slices/catalog/index.ts';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage, signIn } from './pages.ts';
+import { addressOf, openPage, openPageAs, signIn } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -26,19 +26,10 @@ const WAYS = [
   { how: 'without scripts', javaScriptEnabled: false },
 ];
 
-const signedIn = async (name: string, javaScriptEnabled: boolean) => {
-  const opened = await openPage(browser, addressOf(test), { javaScriptEnabled });
-  await signIn(opened.page, test, name);
-  return opened;
-};
-
 describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
   const suffix = javaScriptEnabled ? '1' : '2';
-  const visit = async (name: string, path: string) => {
-    const opened = await signedIn(name, javaScriptEnabled);
-    await opened.page.goto(`${addressOf(test)}${path}`);
-    return opened;
-  };
+  const visit = (name: string, path: string) =>
+    openPageAs(browser, { test, name, path }, { javaScriptEnabled });
 
   it('the profile is kept by the account, and pages follow it', async () => {
     const { bearer } = await test.user(`mika${suffix}`);
@@ -82,6 +73,7 @@ describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
     const titles = (at: Page) => at.locator('[name=titles]').inputValue();
     const { page } = await visit(`yui${suffix}`, '/settings');
     await settings(page).getByRole('link', { name: 'Language and display' }).click();
+    await page.getByLabel('Title language').waitFor();
     const languages = await page.getByLabel('Title language').locator('option').allInnerTexts();
     expect(languages.filter((text) => /native|original/iu.test(text))).toHaveLength(1);
     await page.getByLabel('Title language').selectOption('ENGLISH');
@@ -97,8 +89,10 @@ describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
     await page.getByText('Saved.').waitFor();
     await page.goto(`${addressOf(test)}/preferences`);
     expect([await titles(page), await kept()]).toEqual(['ENGLISH', chosen]);
-    // Another browser of the same account begins with it.
-    const other = await visit(`yui${suffix}`, '/preferences');
+    // Another browser of the same account begins with it, from signing in.
+    const other = await openPage(browser, undefined, { javaScriptEnabled });
+    await signIn(other.page, test, `yui${suffix}`);
+    await other.page.goto(`${addressOf(test)}/preferences`);
     expect(await titles(other.page)).toBe('ENGLISH');
     await page.context().close();
     await other.page.context().close();

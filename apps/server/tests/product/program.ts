@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { runHere, type Ran } from './command-here.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const node = path.join(root, 'node_modules', '.bin', 'node');
@@ -19,10 +20,12 @@ export interface Program {
   start(...words: string[]): StartedServer;
   /** Starts the server and waits for its address. */
   serve(...words: string[]): Promise<Server>;
-  /** Runs `tsuzuki <words> --json` and returns its answer. */
+  /** Runs `tsuzuki <words> --json` in this process and returns its answer. */
   tsuzuki(...words: string[]): Promise<Record<string, any>>;
-  /** Runs `tsuzuki` whatever comes of it. */
-  run(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }>;
+  /** Runs `tsuzuki` in this process whatever comes of it. */
+  here(...words: string[]): Promise<Ran>;
+  /** Runs `tsuzuki` in a process of its own, as people do. */
+  run(...words: string[]): Promise<Ran>;
   remove(): Promise<void>;
 }
 
@@ -81,6 +84,7 @@ export const createProgram = async (more: Record<string, string> = {}): Promise<
     ]);
     return { code, stdout, stderr };
   };
+  const here = (...words: string[]) => runHere(words, { environment, folder: dataDir });
   const start = (...words: string[]): StartedServer => {
     const child = spawn(node, [main, ...words], { cwd: dataDir, env: environment, stdio: 'pipe' });
     let said = '';
@@ -93,6 +97,7 @@ export const createProgram = async (more: Record<string, string> = {}): Promise<
   return {
     dataDir,
     environment,
+    here,
     run,
     start,
     serve: async (...words) => {
@@ -100,7 +105,7 @@ export const createProgram = async (more: Record<string, string> = {}): Promise<
       return { ...started, url: await untilReady(started.child, () => started.output()) };
     },
     tsuzuki: async (...words) => {
-      const { code, stdout, stderr } = await run(...words, '--json');
+      const { code, stdout, stderr } = await here(...words, '--json');
       if (code !== 0) throw new Error(`tsuzuki ${words.join(' ')} ended with ${code}: ${stderr}`);
       return JSON.parse(stdout) as Record<string, any>;
     },

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,18 +15,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The oldest PostgreSQL we support comes from npm as well, so that its tests run on every machine. */
-const packageOf15 = (): Binaries => {
-  const name = `postgres-15-${process.platform}-${process.arch}`;
-  const entry = createRequire(import.meta.url).resolve(name);
-  return { folder: path.join(path.dirname(path.dirname(entry)), 'native'), version: '15.18' };
-};
+type User = ReturnType<typeof chooseServerUser>;
 
-const initdb = async (
-  binaries: Binaries,
-  folder: string,
-  user: ReturnType<typeof chooseServerUser>,
-): Promise<void> => {
+const initdb = async (binaries: Binaries, folder: string, user: User): Promise<void> => {
   const child = await startProgram(binaries, {
     program: 'initdb',
     folders: [folder],
@@ -46,7 +36,7 @@ const initdb = async (
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stdout?.resume();
   const [code]: unknown[] = await once(child, 'close');
-  if (code !== 0) throw new Error(`initdb of PostgreSQL 15 failed: ${output}`);
+  if (code !== 0) throw new Error(`initdb of PostgreSQL ${binaries.version} failed: ${output}`);
 };
 
 const untilReady = async (config: pg.ClientConfig): Promise<void> => {
@@ -62,15 +52,19 @@ const untilReady = async (config: pg.ClientConfig): Promise<void> => {
   }
 };
 
-/** Starts PostgreSQL 15 in a folder of its own; nothing of it outlives the run, so it need not sync. */
-export const startPostgres15 = async (): Promise<TestServer> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-pg15-'));
-  const user = chooseServerUser(path.join(folder, 'data'));
-  const folders = { shared: '/var/cache/tsuzuki', own: path.join(folder, 'programs') };
-  const binaries = await prepareBinaries(packageOf15(), user, folders);
-  await chmod(folder, 0o700);
-  await giveTo(folder, user);
-  await initdb(binaries, folder, user);
+/** As the embedded server has them, but that nothing of it outlives the run: it need not wait for the disk. */
+const OPTIONS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_connections=200',
+  'timezone=UTC',
+  'jit=off',
+];
+
+const startServer = async (binaries: Binaries, folder: string, user: User) => {
   const child = await startProgram(binaries, {
     program: 'postgres',
     folders: [folder],
@@ -79,14 +73,26 @@ export const startPostgres15 = async (): Promise<TestServer> => {
       `${seen}/data`,
       `--unix-socket-directories=${seen}`,
       '--listen-addresses=',
-      '--fsync=off',
-      '--max-connections=200',
+      ...OPTIONS.flatMap((option) => ['-c', option]),
     ],
     user,
     output: 'pipe',
   });
   child.stderr?.resume();
   child.stdout?.resume();
+  return child;
+};
+
+/** Starts a PostgreSQL in a folder of its own. */
+export const startPostgres = async (installed: Binaries): Promise<TestServer> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-pg-'));
+  const user = chooseServerUser(path.join(folder, 'data'));
+  const folders = { shared: '/var/cache/tsuzuki', own: path.join(folder, 'programs') };
+  const binaries = await prepareBinaries(installed, user, folders);
+  await chmod(folder, 0o700);
+  await giveTo(folder, user);
+  await initdb(binaries, folder, user);
+  const child = await startServer(binaries, folder, user);
   await untilReady({ host: folder, user: 'postgres', database: 'postgres' });
   return {
     url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
