@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [svelte()],
-  test: { name: 'web', include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.ts'],
+    // A limit for what hangs, and no process for each file: none changes what others import.
+    testTimeout: 240_000,
+    isolate: false,
+  },
 });

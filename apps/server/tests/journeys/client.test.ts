@@ -26,7 +26,7 @@ let apiKey: string;
 const servers: Server[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   limited = await startTestApp({ roles: ['web'], settings: { TSUZUKI_LIMITS: 'on' } });
   const { id: userId } = await limited.user('mika');
   const make = limited.app.db.transaction();

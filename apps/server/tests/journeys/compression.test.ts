@@ -9,7 +9,7 @@ let test: TestApp;
 let bearer: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   ({ bearer } = await test.user('mika'));
 });
 afterAll(() => test.close());

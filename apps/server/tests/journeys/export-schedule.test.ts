@@ -30,7 +30,7 @@ beforeAll(async () => {
     TSUZUKI_OUTBOUND_ALLOW: [webdav.url, s3.url].map((url) => new URL(url).host).join(','),
   };
   // Without workers: the test says when it is time.
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], settings });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], settings });
 });
 afterAll(async () => {
   await test.close();

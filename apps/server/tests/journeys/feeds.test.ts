@@ -16,7 +16,7 @@ let name: string;
 let count = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue' });
+  test = await startTestApp({ template: 'shelf' });
   const now = test.clock.now();
   airing = [...test.app.get(catalogue).all()]
     .filter(({ isAdult }) => !isAdult)

@@ -9,7 +9,7 @@ let test: TestApp;
 let key: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   const { id: userId } = await test.user('mika');
   ({ key } = await test.app.db
     .transaction()

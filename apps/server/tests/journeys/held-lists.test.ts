@@ -10,7 +10,7 @@ let test: TestApp;
 let works: Anime[];
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-01-15T12:00:00Z' });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-01-15T12:00:00Z' });
   const all = [...test.app.get(catalogue).all()].filter(({ isAdult }) => !isAdult);
   const running = all.filter(({ status }) => status === 'RELEASING').slice(0, 15);
   works = [...running, ...all.slice(0, 15)];

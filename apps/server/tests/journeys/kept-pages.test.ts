@@ -13,7 +13,7 @@ const START = '2026-01-15T12:00:00Z';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: START });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: START });
 });
 afterAll(() => test.close());
 beforeEach(() => {

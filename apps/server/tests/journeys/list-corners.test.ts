@@ -7,7 +7,7 @@ let test: TestApp;
 let show: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   const found = [...test.app.get(catalogue).all()].find(
     ({ format, episodeCount, episodeCountSource }) =>
       format === 'TV' && episodeCountSource === 'RECORDED' && episodeCount === 25,

@@ -10,7 +10,7 @@ let show: Anime;
 let last: number;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   show = [...test.app.get(catalogue).all()].find(
     ({ format, episodeCount, episodeCountSource }) =>
       format === 'TV' && episodeCountSource === 'RECORDED' && episodeCount === 12,

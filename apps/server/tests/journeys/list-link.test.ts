@@ -13,7 +13,7 @@ let tame: string[];
 let adult: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue' });
+  test = await startTestApp({ template: 'shelf' });
   const works = [...test.app.get(catalogue).all()];
   tame = works.filter(({ isAdult }) => !isAdult).map(({ id }) => id);
   adult = works.find(({ isAdult }) => isAdult)?.id ?? '';

@@ -19,7 +19,7 @@ let test: TestApp;
 const shelves: Record<ListMedia, { id: string; most: number }[]> = { ANIME: [], MANGA: [] };
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
   for (const media of ['ANIME', 'MANGA'] as const) {
     const works =
       media === 'ANIME'

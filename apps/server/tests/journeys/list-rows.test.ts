@@ -21,7 +21,7 @@ let animeIds: string[];
 let mangaId: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   animeIds = [...test.app.get(catalogue).all()].slice(0, 500).map(({ id }) => id);
   mangaId = [...test.app.get(mangaCatalogue).all()][0]?.id ?? '';
 });

@@ -11,7 +11,7 @@ let malId: string;
 let monster: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   const isCounted = ({ id, format, episodeCount, episodeCountSource, externalIds }: Anime) => {
     const own = externalIds.find(({ site, isPrimary }) => site === 'mal' && isPrimary)?.id ?? '';
     const [first] = test.app.get(catalogue).byExternalId('mal', own);

@@ -9,7 +9,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await startTestApp({
-    template: 'catalogue',
+    template: 'shelf',
     settings: { TRUSTED_PROXIES: '127.0.0.1' },
   });
 });

@@ -9,7 +9,7 @@ const PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], settings: PROXY });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], settings: PROXY });
 });
 afterAll(() => test.close());
 

@@ -18,7 +18,7 @@ const commandFor = (path: string): string => {
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-01-08T21:42:00Z' });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-01-08T21:42:00Z' });
 });
 afterAll(() => test.close());
 

@@ -13,7 +13,7 @@ let userId: string;
 let bearer: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-01-08T21:42:00Z' });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-01-08T21:42:00Z' });
   await importMappingFile(test.app, { format: 'tsuzuki', file: mappingFile, createMissing: true });
   await test.app.get(changeFeed).catchUp();
   ({ id: userId, bearer } = await test.user());

@@ -10,7 +10,7 @@ let userId: string;
 let bearer: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   ({ id: userId, bearer } = await test.user('mika'));
 });
 afterAll(() => test.close());

@@ -19,7 +19,7 @@ let url: string;
 let ids: string[];
 
 beforeAll(async () => {
-  writer = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  writer = await startTestApp({ template: 'shelf', roles: ['web'] });
   reader = await createApp(writer.app.settings, { clock, purpose: 'reader' });
   url = await (await reader.start(['web'])).listen({ host: '127.0.0.1', port: 0 });
   const rows = await writer.app.db

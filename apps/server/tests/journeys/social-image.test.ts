@@ -10,7 +10,7 @@ const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
 });
 afterAll(() => test.close());
 

@@ -16,7 +16,7 @@ let test: TestApp;
 let folder: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
   folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-test-'));
 });
 afterAll(async () => {

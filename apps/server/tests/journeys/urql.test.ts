@@ -10,7 +10,7 @@ let limited: TestApp;
 let key: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   limited = await startTestApp({ roles: ['web'], settings: { TSUZUKI_LIMITS: 'on' } });
   const { id: userId } = await test.user('mika');
   ({ key } = await test.app.db
