@@ -48,8 +48,8 @@ const testsOn15 = (mode: string): string[] =>
 /** Unit tests run once; what touches data runs on the embedded PostgreSQL 18. */
 export default defineConfig(({ mode }) => ({
   test: {
-    // Tests wait for databases and processes half of their time: even two cores have room for two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for databases, browsers and processes half of their time: there is room for one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', './scripts/test-summary.ts'],
     projects: [
       {

@@ -109,9 +109,9 @@ it('codes of links cannot be tried without end', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-/** Calls of each kind. By chance alone the area then strays from 0.5 with a standard deviation of 0.03. */
-const ROUNDS = 200;
-/** What chance does once in a thousand runs it does not do twice; a difference in the code stays. */
+/** Calls of each kind. By chance alone the area then strays from 0.5 with a standard deviation of 0.04. */
+const ROUNDS = 100;
+/** What chance does once in seventy runs it hardly does twice; a difference in the code stays. */
 const MEASURED = { retry: 1, timeout: 180_000 };
 
 describe('nobody learns who has an account', () => {

@@ -11,7 +11,7 @@ let browser: Browser;
 let works: Record<'anime' | 'manga', { id: string; titleRomaji: string }[]>;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', now: '2026-11-21T12:00:00Z' });
+  test = await startTestApp({ template: 'shelf', now: '2026-11-21T12:00:00Z' });
   const { data } = await test.ask(`{
     anime: browseAnime(first: 10, filter: { format: { in: [TV] } }) { nodes { id titleRomaji } }
     manga: browseManga(first: 10) { nodes { id titleRomaji } } }`);

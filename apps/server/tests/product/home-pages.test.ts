@@ -18,7 +18,7 @@ let show: { id: string; titleRomaji: string; episodeCount: number };
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', now: '2026-01-15T12:00:00Z' });
+  test = await startTestApp({ template: 'shelf', now: '2026-01-15T12:00:00Z' });
   await importMappingFile(test.app, {
     format: 'tsuzuki',
     file: mappingFile,

@@ -11,7 +11,7 @@ let browser: Browser;
 let shows: { id: string; titleRomaji: string; episodeCount: number }[];
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', now: '2026-11-21T12:00:00Z' });
+  test = await startTestApp({ template: 'shelf', now: '2026-11-21T12:00:00Z' });
   const { data } = await test.ask(`{ browseAnime(first: 50, filter: { format: { in: [TV] } }) {
     nodes { id titleRomaji episodeCount episodeCountSource } } }`);
   shows = data.browseAnime.nodes.filter(
@@ -65,11 +65,12 @@ describe.each([
 ])('the page of one’s own list %s', (how, options) => {
   const suffix = how.replaceAll(' ', '');
   const isScripted = how === 'with scripts';
-  /** What was written is told before the page is ready: with scripts it then clears the selection, without them it loads again. */
-  const reloaded = async (page: Page): Promise<void> => {
-    if (isScripted) return page.locator('#bulk').waitFor({ state: 'hidden' });
-    await page.waitForLoadState('load');
-    await page.waitForTimeout(500);
+  /** Waits for the page after what is done: with scripts it clears the selection, without them it loads again. */
+  const settled = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
+    const loaded = isScripted ? undefined : page.waitForEvent('load');
+    await act();
+    await loaded;
+    if (isScripted) await page.locator('#bulk').waitFor({ state: 'hidden' });
   };
   const open = async (name: string, path?: string) => {
     const visited = await visit(`${name}${suffix}`, path, options);
@@ -129,15 +130,13 @@ describe.each([
 
     const score = rowOf(page, 1).getByLabel('Score of');
     await score.fill('87');
-    await score.press('Enter');
+    await settled(page, () => score.press('Enter'));
     await expect.poll(async () => (await entry(1)).score).toBe(87);
-    await reloaded(page);
     const progress = rowOf(page, 1).getByLabel('Progress of');
     await progress.fill(String(shows[1]?.episodeCount));
-    await progress.press('Enter');
+    await settled(page, () => progress.press('Enter'));
     await expect.poll(async () => (await entry(1)).status).toBe('COMPLETED');
     await expect.poll(() => rowOf(page, 1).getByLabel('Status of').inputValue()).toBe('COMPLETED');
-    await reloaded(page);
     await rowOf(page, 3).getByLabel('Status of').selectOption('PAUSED');
     if (!isScripted) await rowOf(page, 3).getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await entry(3)).status).toBe('PAUSED');
@@ -172,11 +171,12 @@ describe.each([
     for (const at of [0, 1]) await rowOf(page, at).getByLabel('Select').check();
     const bar = page.locator('#bulk');
     await bar.getByLabel('Status', { exact: true }).selectOption('DROPPED');
-    await bar.getByRole('button', { name: 'Change status' }).click();
+    const pressed = (name: string) =>
+      settled(page, () => bar.getByRole('button', { name }).click());
+    await pressed('Change status');
     await expect.poll(async () => (await entry(1)).status).toBe('DROPPED');
     expect((await entry(0)).status).toBe('DROPPED');
     expect((await entry(2)).status).toBe('CURRENT');
-    await reloaded(page);
 
     const scoreOf = async (at: number) => (await entry(at)).score;
     await rowOf(page, 2).getByLabel('Select').check();
@@ -186,28 +186,24 @@ describe.each([
     // Without scripts the boxes are as they were before.
     await rowOf(page, 2).getByLabel('Select').check();
     await bar.getByLabel('Score').fill('64');
-    await bar.getByLabel('Score').press('Enter');
+    await settled(page, () => bar.getByLabel('Score').press('Enter'));
     await expect.poll(() => scoreOf(2)).toBe(64);
     expect((await entry(2)).status).toBe('CURRENT');
-    await reloaded(page);
     await rowOf(page, 2).getByLabel('Select').check();
-    await bar.getByRole('button', { name: 'No score' }).click();
+    await pressed('No score');
     await expect.poll(() => scoreOf(2)).toBeNull();
-    await reloaded(page);
 
     for (const at of [2, 3]) await rowOf(page, at).getByLabel('Select').check();
-    await bar.getByRole('button', { name: 'Add to custom list' }).click();
+    await pressed('Add to custom list');
     const onRain = async () =>
       (
         await ask('{ viewer { animeList { nodes { customLists { name } } } } }')
       ).viewer.animeList.nodes.filter(({ customLists }: any) => customLists.length > 0).length;
     await expect.poll(onRain).toBe(2);
-    await reloaded(page);
 
     await rowOf(page, 4).getByLabel('Select').check();
-    await bar.getByRole('button', { name: 'Remove from your list' }).click();
+    await pressed('Remove from your list');
     await expect.poll(() => entry(4)).toBeNull();
-    await reloaded(page);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await entry(4))?.status).toBe('PLANNING');
     await page.context().close();
@@ -369,14 +365,16 @@ it('loses nothing that was pressed just before it is left', async () => {
     asked = dialog.type();
     void dialog.dismiss();
   });
+  const answers = Promise.withResolvers<void>();
   await page.route('**/list/anime?/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await answers.promise;
     await route.continue();
   });
   await plus.click();
   await plus.click();
   await page.evaluate('location.assign("/about")');
   await expect.poll(() => asked).toBe('beforeunload');
+  answers.resolve();
   await expect.poll(async () => (await entry(0)).progress).toBe(6);
   await page.context().close();
 });
