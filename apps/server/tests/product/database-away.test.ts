@@ -13,7 +13,7 @@ let admin: Client;
 let name: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue' });
+  test = await startTestApp({ template: 'shelf' });
   await test.user('mika');
   browser = await launchBrowser();
   admin = new Client({ connectionString: inject('serverUrl') });

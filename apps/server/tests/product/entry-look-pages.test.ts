@@ -11,7 +11,7 @@ let browser: Browser;
 let anime: { id: string; episodeCount: number };
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', now: '2026-11-21T12:00:00Z' });
+  test = await startTestApp({ template: 'shelf', now: '2026-11-21T12:00:00Z' });
   const { data } = await test.ask(`{ browseAnime(first: 50, filter: { format: { in: [TV] } }) {
     nodes { id status episodeCount episodeCountSource } } }`);
   anime = data.browseAnime.nodes.find(

@@ -13,7 +13,7 @@ let test: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue' });
+  test = await startTestApp({ template: 'shelf' });
   browser = await launchBrowser();
 });
 afterAll(async () => {

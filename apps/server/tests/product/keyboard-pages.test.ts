@@ -8,7 +8,7 @@ let test: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue' });
+  test = await startTestApp({ template: 'shelf' });
   await test.user('mika');
   browser = await launchBrowser();
 });

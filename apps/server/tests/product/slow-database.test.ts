@@ -13,7 +13,7 @@ let locker: Client | undefined;
 let anime: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', settings: { TSUZUKI_DEADLINE_MS: '2000' } });
+  test = await startTestApp({ template: 'shelf', settings: { TSUZUKI_DEADLINE_MS: '2000' } });
   const mika = await listPerson(test, 'mika');
   const { browseAnime } = await mika.ask(
     '{ browseAnime(first: 1, filter: { format: { in: [TV] } }) { nodes { id } } }',
