@@ -74,7 +74,7 @@ it('shows administrators none', { timeout: 300_000 }, async () => {
     id,
   ]);
   const page = await japanese();
-  await enter(page, test, 'kanri');
+  await enter(page.context(), test, 'kanri');
   const admin = webAddresses().filter((path) => path.startsWith('/admin'));
   expect(admin.length).toBeGreaterThan(2);
   expect(await lookAt(page, [...admin, '/admin/people?query=zzzz', '/legal/privacy'])).toEqual({});

@@ -50,7 +50,12 @@ export const signIn = async (page: Page, test: TestApp, name: string): Promise<v
   await page.waitForURL(`${addressOf(test)}/`);
 };
 
-const enter = async (context: BrowserContext, test: TestApp, name: string): Promise<void> => {
+/** Gives a browser the session of a user of `test.user`. */
+export const enter = async (
+  context: BrowserContext,
+  test: TestApp,
+  name: string,
+): Promise<void> => {
   const [cookie, value = ''] = (await signedInBrowser(test, name)).cookie()?.split('=') ?? [];
   const url = addressOf(test).replace('http:', 'https:');
   const session = { name: cookie ?? '', value, url, secure: true, httpOnly: true };
