@@ -360,7 +360,7 @@ it('a burst that an instance sets is granted, shown and told by the query tiers'
 
 describe('limits that are off', () => {
   it('lift rates and caps, never what a tier may read', async () => {
-    const open = await startTestApp({ template: 'shelf', settings: { TSUZUKI_LIMITS: 'off' } });
+    const open = await startTestApp({ template: 'catalogue', settings: { TSUZUKI_LIMITS: 'off' } });
     const query =
       '{ rateLimit { policies { name } } searchAnime(query: "frieren", first: 1) { nodes { streamingLinks { url } } } }';
     for (let count = 0; count < 5; count += 1) {
