@@ -20,12 +20,12 @@ const listenOptions = ({ host, port, password }: Endpoint, socketFolder: string)
     : { listen_addresses: host, unix_socket_directories: '', port };
 
 /**
- * The service keeps in its own memory what it reads most, and the system keeps files: buffers of 128 MB took 20 MB more when idle and
- * made nothing faster. Workers that read ahead and the watch over subscriptions are processes for nothing here.
+ * The service keeps in its own memory what it reads most, and the system caches files, so that larger buffers would hold the same
+ * pages twice. Workers that read ahead and the watch over subscriptions have nothing to do here.
  */
 const MEMORY_OPTIONS = {
   shared_buffers: '32MB',
-  // As with buffers of 128 MB: deliveries are written in large pieces.
+  // As much as the usual buffers of 128 MB give: deliveries are written in large pieces.
   wal_buffers: '4MB',
   io_method: 'sync',
   max_logical_replication_workers: 0,
