@@ -59,6 +59,7 @@ export const ourSchema = async (): Promise<OurSchema> => {
     tier: 'anonymous',
     scopes: ['read:public'],
     canSeeAdult: false,
+    client: null,
   } as const;
   const { allowance } = TIERS.anonymous;
   return {

@@ -7,6 +7,7 @@ import { dataSettings, makeDataDir } from '#platform/data-dir.ts';
 import { databaseSettings, migrate, openDatabase } from '#platform/database/index.ts';
 import { responseCache } from '#platform/graphql/response-cache.ts';
 import { graphqlRoutes } from '#platform/graphql/routes.ts';
+import type { Reaction } from '#platform/events.ts';
 import { graphqlSettings } from '#platform/graphql/settings.ts';
 import { createServer, httpSettings, type Patience } from '#platform/http/index.ts';
 import { outboundSettings } from '#platform/outbound/index.ts';
@@ -59,6 +60,8 @@ export interface Overrides {
   /** `own` for the server process; commands attach to a running one. */
   mode?: 'own' | 'attach-or-own';
   patience?: Partial<Patience>;
+  /** What tests do about events, besides what the slices do. */
+  reactions?: readonly Reaction[];
   /** Named in messages of the embedded database's lock. */
   purpose?: string;
   /** Gives up an embedded database that is still starting. */
@@ -110,7 +113,7 @@ export const createApp = async (
     log,
     db: database.db,
     database,
-    jobs: createJobs(database, declaredJobs(), log),
+    jobs: createJobs(database, declaredJobs(overrides), log),
     secrets: createSecrets(masterKeys),
     vocabulary,
     get: (resource) => resources.get(resource),
@@ -147,9 +150,9 @@ const bringUpToDate = async (app: App): Promise<string[]> => {
 /** Notes how something that was opened is closed: the last opened first, each whatever became of the others. */
 type CloseLater = (part: string, close: () => Promise<void>) => void;
 
-const declaredJobs = () => ({
+const declaredJobs = ({ reactions = [] }: Overrides) => ({
   jobs: slices.flatMap((slice) => slice.jobs ?? []),
-  reactions: slices.flatMap((slice) => slice.reactions ?? []),
+  reactions: [...slices.flatMap((slice) => slice.reactions ?? []), ...reactions],
 });
 
 /** The server comes last, so that at the end no request is open when the workers stop. */

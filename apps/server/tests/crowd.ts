@@ -44,7 +44,7 @@ export const makeCrowd = async (app: Application, count: number): Promise<Person
       const { token } = await createToken(app, tx, { userId, kind: 'server_a', name: 'shelf' });
       return { userId, key, token };
     });
-    const { accessToken } = await issueBearer(app, made.userId, 'test');
+    const { accessToken } = await issueBearer(app, made.userId, 'web');
     people.push({ number, bearer: accessToken, key: made.key, token: made.token });
   }
   return people;

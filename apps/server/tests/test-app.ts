@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { fixedClock } from '#platform/clock.ts';
+import type { Reaction } from '#platform/events.ts';
 import type { Patience } from '#platform/http/index.ts';
 import { createLog } from '#platform/log.ts';
 import { createUser, issueBearer } from '#slices/accounts/index.ts';
@@ -44,6 +45,8 @@ export interface TestAppOptions {
   settings?: Record<string, string>;
   /** How long slow senders are waited for; as in production otherwise. */
   patience?: Partial<Patience>;
+  /** Done about events, besides what the slices do. */
+  reactions?: readonly Reaction[];
   /** Gets every line of the log, which is silent otherwise. */
   onLog?: (line: string) => void;
 }
@@ -66,6 +69,7 @@ export const startTestApp = async ({
   now = NOW,
   settings = {},
   patience,
+  reactions = [],
   onLog,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const database = await createDatabase(inject('serverUrl'), template);
@@ -76,6 +80,7 @@ export const startTestApp = async ({
   const log = onLog && createLog(appSettings, { write: onLog });
   const app = await createApp(appSettings, {
     clock,
+    reactions,
     ...(log && { log }),
     ...(patience && { patience }),
   });
@@ -101,7 +106,7 @@ export const startTestApp = async ({
       await freeName(app, name);
       const input = { username: name, email: `${name}@example.org`, password: 'a long password' };
       const { id } = await app.db.transaction().execute((tx) => createUser(app, tx, input));
-      return { id, bearer: (await issueBearer(app, id, 'test')).accessToken };
+      return { id, bearer: (await issueBearer(app, id, 'web')).accessToken };
     },
     token: async (userId, kind) => {
       const input = { userId, kind, name: 'shelf' };

@@ -16,6 +16,9 @@ export type AnimeFormat = 'MOVIE' | 'MUSIC' | 'ONA' | 'OVA' | 'SPECIAL' | 'TV' |
 /** An order of anime. Those without the value come last, whichever way it runs. */
 export type AnimeSort = 'END_DATE' | 'END_DATE_DESC' | 'EPISODES' | 'EPISODES_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC';
 
+/** What kind of program acts for an account. There will be more kinds. */
+export type ClientKind = 'API_KEY' | 'APP' | 'EXTENSION' | 'IMPORT' | 'MEDIA_SERVER' | 'PLAYER' | 'SYNC' | 'SYSTEM' | 'WEB';
+
 /** Which fields a tier may read. */
 export type DataAccess = 'CORE' | 'FULL' | 'PUBLIC';
 
@@ -697,6 +700,15 @@ export interface ChapterReleaseEdge {
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Chapter>;
+}
+
+/** A program that acts for an account. */
+export interface Client {
+  __typename: Field<'Client'>;
+  /** What kind of program it is. */
+  kind: Field<ClientKind>;
+  /** What its owner calls it, such as the name of an API key, as it was then; null where it has no name. */
+  name: Field<string | null>;
 }
 
 /** What came of a correction. */
@@ -1696,6 +1708,8 @@ export interface Play {
   anime: Field<Selected | null, Anime>;
   /** What `undo` takes back. */
   batchId: Field<string>;
+  /** Which program recorded it; null for plays from before this was noted. */
+  client: Field<Selected | null, Client>;
   /** The first of them. */
   fromUnit: Field<number>;
   /** Id of the play. */
@@ -3111,6 +3125,9 @@ export const TYPES: Readonly<
  "Play": {
   "anime": [
    "Anime"
+  ],
+  "client": [
+   "Client"
   ],
   "manga": [
    "Manga"

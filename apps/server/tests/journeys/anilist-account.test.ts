@@ -32,7 +32,14 @@ beforeAll(async () => {
   adult = [...titles.all()].filter((anime) => anime.isAdult);
   const [frieren] = titles.byExternalId('anilist', String(FRIEREN));
   const animeId = frieren?.id ?? '';
-  const play = { userId, animeId, episode: 3, source: 'WEB', at: test.clock.now() } as const;
+  const play = {
+    userId,
+    animeId,
+    episode: 3,
+    source: 'WEB',
+    client: { kind: 'web', name: null },
+    at: test.clock.now(),
+  } as const;
   await test.app.db.transaction().execute((tx) => recordPlay(test.app, tx, play));
 });
 afterAll(() => test.close());

@@ -36,7 +36,7 @@ beforeEach(async () => {
 /** Time passes, and the owner signs in again. */
 const later = async (ms: number): Promise<void> => {
   test.clock.set(new Date(test.clock.now().getTime() + ms));
-  owner = { ...owner, bearer: (await issueBearer(test.app, owner.id, 'test')).accessToken };
+  owner = { ...owner, bearer: (await issueBearer(test.app, owner.id, 'web')).accessToken };
 };
 
 const toPlex = async (body: unknown): Promise<void> => {
@@ -253,7 +253,7 @@ describe('"this was that"', () => {
     expect(next.matches).toMatchObject([{ anime: { id: spy }, episode: 4, reason: 'CORRECTION' }]);
     expect(await listOf(test, owner.bearer)).toMatchObject([{ progress: 4 }]);
     const { rows } = await test.app.database.pool.query(
-      'select rule, evidence from catalog.mapping_proposal where user_id = $1',
+      'select rule, evidence from mapping.proposal where user_id = $1',
       [owner.id],
     );
     expect(rows).toMatchObject([

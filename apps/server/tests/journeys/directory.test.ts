@@ -27,7 +27,7 @@ beforeEach(async () => {
   users += 1;
   ({ id: userId } = await here.user(`user-${users}`));
   // Of no session: what ends sessions does not end it.
-  bearer = (await issueBearer(here.app, userId, 'test')).accessToken;
+  bearer = (await issueBearer(here.app, userId, 'web')).accessToken;
   await seen(here.url);
   await seen(thereUrl);
 });

@@ -36,6 +36,7 @@ beforeAll(async () => {
     writeEntries(test.app, tx, {
       userId: reader.id,
       source: 'IMPORT',
+      client: { kind: 'import', name: null },
       batchId: test.app.ids.next(),
       rows,
       policy: 'file-wins',
@@ -202,6 +203,7 @@ describe('up next', () => {
       writeEntries(test.app, tx, {
         userId: person.id,
         source: 'IMPORT',
+        client: { kind: 'import', name: null },
         batchId: test.app.ids.next(),
         rows,
         policy: 'file-wins',

@@ -113,6 +113,7 @@ const fill = (userId: string, rows: readonly EntryRow[]) =>
     writeEntries(test.app, tx, {
       userId,
       source: 'IMPORT',
+      client: { kind: 'import', name: null },
       batchId: test.app.ids.next(),
       rows,
       policy: 'file-wins',
@@ -180,7 +181,13 @@ const addBesides = (userId: string) =>
     addCollections(
       test.app,
       tx,
-      { userId, source: 'WEB', batchId: test.app.ids.next(), at: test.app.clock.now() },
+      {
+        userId,
+        source: 'WEB',
+        client: { kind: 'web', name: null },
+        batchId: test.app.ids.next(),
+        at: test.app.clock.now(),
+      },
       {
         customLists: [{ media: 'MANGA', name: 'Some day' }],
         favourites: [{ media: 'ANIME', workId: shelves.ANIME[3]!.id }],

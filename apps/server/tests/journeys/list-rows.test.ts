@@ -29,13 +29,23 @@ afterAll(() => test.close());
 
 const batches = { next: () => test.app.ids.next() };
 
-const write = (input: Omit<RowsInput, 'source'>) =>
-  test.app.db
-    .transaction()
-    .execute((tx) => writeEntries(test.app, tx, { source: 'IMPORT', ...input }));
+const write = (input: Omit<RowsInput, 'source' | 'client'>) =>
+  test.app.db.transaction().execute((tx) =>
+    writeEntries(test.app, tx, {
+      source: 'IMPORT',
+      client: { kind: 'import', name: null },
+      ...input,
+    }),
+  );
 
 const undo = (userId: string, batchId: string) => {
-  const writer = { userId, source: 'WEB', batchId: batches.next(), at: test.clock.now() } as const;
+  const writer = {
+    userId,
+    source: 'WEB',
+    client: { kind: 'web', name: null },
+    batchId: batches.next(),
+    at: test.clock.now(),
+  } as const;
   return test.app.db.transaction().execute((tx) => undoBatch(test.app, tx, writer, batchId));
 };
 
@@ -127,7 +137,13 @@ it('a file that replaces a list takes the rest off it, undone as one', async () 
   const lists = await customLists(test.app.db, { userId, media: 'ANIME' });
   expect(lists.map(({ name }) => name)).toEqual(['Rainy days', 'Others']);
   const batchId = batches.next();
-  const writer = { userId, source: 'IMPORT', batchId, at: test.clock.now() } as const;
+  const writer = {
+    userId,
+    source: 'IMPORT',
+    client: { kind: 'import', name: null },
+    batchId,
+    at: test.clock.now(),
+  } as const;
   const removed = await test.app.db
     .transaction()
     .execute((tx) =>

@@ -26,7 +26,7 @@ const listenAs = async (browser: Browser, url = test.url) => {
   const over = (async () => {
     for await (const bytes of response.body ?? []) {
       const text = new TextDecoder().decode(bytes);
-      heard.push(...[...text.matchAll(/^data: (?<topic>\w+)$/gmu)].map(([line]) => line.slice(6)));
+      heard.push(...[...text.matchAll(/^data: (?<news>.+)$/gmu)].map(([line]) => line.slice(6)));
     }
   })().catch(() => {});
   return { response, heard, over, leave: () => leave.abort() };
@@ -46,13 +46,14 @@ it('tells the open pages of a user, and nobody else, what there is news of', asy
 
   const { browseAnime } = await mika.ask('{ browseAnime(first: 1) { nodes { id } } }');
   const input = { animeId: browseAnime.nodes[0].id, status: 'CURRENT' };
-  await mika.ask(
-    'mutation ($input: SaveAnimeListEntryInput!) { saveAnimeListEntry(input: $input) { outcome } }',
+  const { saveAnimeListEntry: saved } = await mika.ask(
+    'mutation ($input: SaveAnimeListEntryInput!) { saveAnimeListEntry(input: $input) { batchId } }',
     { input },
   );
-  await expect.poll(() => mine.heard).toEqual(['list']);
+  const news = `list ${saved.batchId}`;
+  await expect.poll(() => mine.heard).toEqual([news]);
   await tell(mika.id);
-  await expect.poll(() => mine.heard).toEqual(['list', 'deliveries']);
+  await expect.poll(() => mine.heard).toEqual([news, 'deliveries']);
   expect(theirs.heard).toEqual([]);
   mine.leave();
   theirs.leave();

@@ -41,7 +41,7 @@ beforeEach(async () => {
 /** Time passes, and the owner signs in again. */
 const passes = async (ms: number): Promise<void> => {
   test.clock.set(new Date(test.clock.now().getTime() + ms));
-  owner = { ...owner, bearer: (await issueBearer(test.app, owner.id, 'test')).accessToken };
+  owner = { ...owner, bearer: (await issueBearer(test.app, owner.id, 'web')).accessToken };
 };
 
 const tell = async (action: string, body: unknown, credential = key) => {

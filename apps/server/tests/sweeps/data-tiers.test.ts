@@ -13,6 +13,7 @@ const caller = (tier: Caller['tier'], userId: string | null): Caller => ({
   tier,
   scopes: ['read:public'],
   canSeeAdult: false,
+  client: null,
 });
 
 const MODES = {

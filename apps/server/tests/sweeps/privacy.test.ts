@@ -97,6 +97,7 @@ const callerOf = ({ id, name }: Person): Caller => ({
   tier: 'free',
   scopes: test.app.vocabulary.scopes,
   canSeeAdult: true,
+  client: { kind: 'web', name: null },
 });
 
 /** How each of them stands to the owner. */

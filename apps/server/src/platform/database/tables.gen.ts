@@ -493,6 +493,8 @@ export interface ListsChange {
   batch_id: string;
   before: Json;
   changed_at: Timestamp;
+  client: string | null;
+  client_name: string | null;
   entry_id: string;
   id: string;
   source: string;
@@ -553,6 +555,8 @@ export interface ListsFavourite {
 
 export interface ListsPlay {
   batch_id: string;
+  client: string | null;
+  client_name: string | null;
   entry_id: string;
   entry_version: number;
   from_unit: Numeric;

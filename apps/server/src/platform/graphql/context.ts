@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import type { Client } from '#platform/client.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import type { Allowance } from './limits.ts';
 
@@ -10,8 +11,8 @@ export interface Caller {
   tier: 'anonymous' | 'free' | 'indie' | 'commercial';
   scopes: readonly Scope[];
   canSeeAdult: boolean;
-  /** An API key speaks, not a person. */
-  isProgram?: true;
+  /** What it asks with; null for anonymous callers. */
+  client: Client | null;
   /** The key, or the session or consent, that it speaks by; absent for our own pages and anonymous callers. */
   credential?: { by: 'key' | 'session'; id: string };
 }

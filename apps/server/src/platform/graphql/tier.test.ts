@@ -9,6 +9,7 @@ const caller = (tier: Caller['tier'], userId: string | null = null): Caller => (
   tier,
   scopes: ['read:public'],
   canSeeAdult: false,
+  client: null,
 });
 
 test.each([

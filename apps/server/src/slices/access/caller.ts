@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
+import type { Client } from '#platform/client.ts';
 import { isCredential } from '#platform/credential.ts';
 import { refusal } from '#platform/errors.ts';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { Caller } from '#platform/graphql/context.ts';
-import { signedInOrNobody, verifyBearer } from '#slices/accounts/index.ts';
+import { signedInOrNobody, verifyBearer, type BearerClaims } from '#slices/accounts/index.ts';
 import { directory } from './directory/directory.ts';
 import { WHERE_KEYS_ARE_MADE } from './need-account.ts';
 import type { Account, KeyInForce } from './queries.ts';
@@ -18,6 +19,7 @@ export const ANONYMOUS: Caller = {
   tier: 'anonymous',
   scopes: ['read:public'],
   canSeeAdult: false,
+  client: null,
 };
 
 /** A caller, and how it made itself known. */
@@ -43,31 +45,44 @@ const activeAccount = (app: App, userId: string): Eventual<Account | undefined> 
     account?.isDisabled ? undefined : account,
   );
 
+const WEB: Client = { kind: 'web', name: null };
+
+/** What the tokens of our own programs, and of players that were let in, act as. */
+const BEARERS: Readonly<Record<BearerClaims['client'], Client>> = {
+  web: WEB,
+  extension: { kind: 'extension', name: null },
+  cli: { kind: 'app', name: 'tsuzuki command' },
+  device: { kind: 'player', name: null },
+};
+
 /** A signed-in user: may do with their own whatever there is. */
-const person = (app: App, { userId, username, tier, showsAdult }: Account): Caller => ({
+const person = (
+  app: App,
+  { userId, username, tier, showsAdult }: Account,
+  client: Client,
+): Caller => ({
   userId,
   username,
   tier,
   scopes: app.vocabulary.scopes,
   canSeeAdult: showsAdult,
+  client,
 });
 
 /** A player that was let in may do what it was let in for. */
-const bearerOf = (app: App, account: Account, scopes: readonly string[] | undefined): Caller =>
-  scopes === undefined
-    ? person(app, account)
-    : {
-        ...person(app, account),
-        scopes: app.vocabulary.scopes.filter((scope) => scopes.includes(scope)),
-        isProgram: true,
-      };
+const bearerOf = (app: App, account: Account, { client, scopes }: BearerClaims): Caller => {
+  const caller = person(app, account, BEARERS[client]);
+  if (scopes === undefined) return caller;
+  return { ...caller, scopes: caller.scopes.filter((scope) => scopes.includes(scope)) };
+};
 
 const byToken = (app: App, token: string): Eventual<Identity> =>
-  whenThere(verifyBearer(app, token), ({ userId, sessionId, scopes }) =>
-    whenThere(activeAccount(app, userId), (account) => {
+  whenThere(verifyBearer(app, token), (claims) =>
+    whenThere(activeAccount(app, claims.userId), (account) => {
+      const { userId, sessionId } = claims;
       const credential = { by: 'session', id: sessionId } as const;
       if (account) {
-        return { by: 'bearer', caller: { ...bearerOf(app, account, scopes), credential }, userId };
+        return { by: 'bearer', caller: { ...bearerOf(app, account, claims), credential }, userId };
       }
       throw refusal('UNAUTHENTICATED', 'The account of this access token no longer exists.');
     }),
@@ -99,13 +114,9 @@ const byKey = (app: App, text: string): Eventual<Identity> => {
       );
     }
     const { key, account } = holder;
+    const client: Client = { kind: 'api-key', name: key.name };
     const credential = { by: 'key', id: key.keyId } as const;
-    const caller: Caller = {
-      ...person(app, account),
-      scopes: key.scopes,
-      isProgram: true,
-      credential,
-    };
+    const caller: Caller = { ...person(app, account, client), scopes: key.scopes, credential };
     return { by: 'key', caller, userId: key.userId, keyId: key.keyId };
   });
 };
@@ -139,5 +150,5 @@ export const callerOfVisitor = async (
 ): Promise<Caller> => {
   const who = await signedInOrNobody(app, request);
   const known = who && (await activeAccount(app, who.account.id));
-  return known ? person(app, known) : ANONYMOUS;
+  return known ? person(app, known, WEB) : ANONYMOUS;
 };

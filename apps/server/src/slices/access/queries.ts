@@ -11,6 +11,8 @@ import type { AccountTier } from './rules/tier.ts';
 export interface KeyInForce {
   keyId: string;
   userId: string;
+  /** What its owner calls it. */
+  name: string;
   scopes: readonly Scope[];
   expiresAt: Date | null;
 }
@@ -19,7 +21,7 @@ export interface KeyInForce {
 export const keyByHash = async (db: Database, keyHash: Buffer): Promise<KeyInForce | undefined> => {
   const row = await db
     .selectFrom('access.key')
-    .select(['id', 'user_id', 'scopes', 'expires_at'])
+    .select(['id', 'user_id', 'name', 'scopes', 'expires_at'])
     .where('key_hash', '=', keyHash)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
@@ -27,6 +29,7 @@ export const keyByHash = async (db: Database, keyHash: Buffer): Promise<KeyInFor
     row && {
       keyId: row.id,
       userId: row.user_id,
+      name: row.name,
       scopes: row.scopes as Scope[],
       expiresAt: row.expires_at,
     }

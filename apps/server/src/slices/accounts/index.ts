@@ -18,7 +18,12 @@ export {
 export { ROLES, type NewUser, type UserRole } from './rules.ts';
 export { PUBLISHED_AHEAD_MS, type KeyLife } from './bearer/key-life.ts';
 export { advanceKeys } from './bearer/rotation.ts';
-export { issueBearer, verifyBearer, type BearerClaims } from './bearer/token.ts';
+export {
+  issueBearer,
+  verifyBearer,
+  type BearerClaims,
+  type Client as BearerClient,
+} from './bearer/token.ts';
 export { clientOfGrant } from './grant/grants.ts';
 export { audit, OPERATOR, SERVICE } from './audit.ts';
 export { administratorOf, visitorOf, visitorOfContext, type Visitor } from './visitor.ts';

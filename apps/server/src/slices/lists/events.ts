@@ -1,5 +1,31 @@
 import { z } from 'zod';
+import { CLIENT_KINDS } from '#platform/client.ts';
 import { defineEvent } from '#platform/events.ts';
+import { CHANGED_FIELDS, ENTRY_OUTCOMES } from './rules/changed.ts';
+import { LIST_MEDIA, PLAY_SOURCES } from './rules/word.ts';
+
+/** A batch changed a list. One event a batch; an import, which writes in several transactions, has one for each. */
+export const listChanged = defineEvent({
+  name: 'lists.changed',
+  schema: z.object({
+    userId: z.uuid(),
+    batchId: z.uuid(),
+    at: z.iso.datetime(),
+    origin: z.object({
+      source: z.enum(PLAY_SOURCES),
+      client: z.object({ kind: z.enum(CLIENT_KINDS), name: z.string().nullable() }),
+    }),
+    works: z.array(
+      z.object({
+        media: z.enum(LIST_MEDIA),
+        workId: z.uuid(),
+        outcome: z.enum(ENTRY_OUTCOMES),
+        fields: z.array(z.enum(CHANGED_FIELDS)),
+      }),
+    ),
+    customListIds: z.array(z.uuid()),
+  }),
+});
 
 /** All that one batch wrote into a list was taken back. */
 export const batchUndone = defineEvent({

@@ -8,7 +8,8 @@ export {
   type RowsInput,
 } from './commands/write-entries.ts';
 export { addCollections, type Collections } from './commands/collections.ts';
-export { batchUndone } from './events.ts';
+export { asOneBatch } from './commands/batch.ts';
+export { batchUndone, listChanged } from './events.ts';
 export { rebuildStatistics } from './commands/tally.ts';
 export { openForLists } from './queries/open.ts';
 export { undoBatch } from './commands/undo.ts';

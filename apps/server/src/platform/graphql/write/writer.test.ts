@@ -21,6 +21,7 @@ const context: RequestContext = {
     tier: 'anonymous',
     scopes: ['read:public'],
     canSeeAdult: false,
+    client: null,
   },
 };
 

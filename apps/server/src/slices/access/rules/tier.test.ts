@@ -6,7 +6,14 @@ import { TIERS, type TierName } from './tier.ts';
 const names = Object.keys(TIERS) as TierName[];
 
 it.each(names)('%s reads the fields its data access says, and no others', (tier) => {
-  const caller = { userId: null, username: null, tier, scopes: [], canSeeAdult: false };
+  const caller = {
+    userId: null,
+    username: null,
+    tier,
+    scopes: [],
+    canSeeAdult: false,
+    client: null,
+  };
   const order = ['public', 'core', 'full'] as const;
   for (const field of order) {
     const isWithin = order.indexOf(field) <= order.indexOf(TIERS[tier].dataAccess);

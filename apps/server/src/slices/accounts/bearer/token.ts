@@ -18,9 +18,14 @@ const CLOCK_SKEW_SECONDS = 5;
 /** Longer than any token we issue; a longer one is refused unread. */
 const MOST_CHARACTERS = 4_096;
 
+/** What a token is for: one of our own programs, or a player that was let in. */
+const CLIENTS = ['web', 'extension', 'cli', 'device'] as const;
+export type Client = (typeof CLIENTS)[number];
+
 const claimsSchema = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
+  client: z.enum(CLIENTS),
   exp: z.number(),
   scope: z.string().optional(),
 });
@@ -29,12 +34,10 @@ const claimsSchema = z.object({
 export interface BearerClaims {
   userId: string;
   sessionId: string;
+  client: Client;
   /** What it may be used for; left out where it may do what its person may. */
   scopes?: readonly string[];
 }
-
-/** What a token is for: one of our own programs, or a player that was let in. */
-export type Client = 'web' | 'extension' | 'cli' | 'test' | 'device';
 
 /**
  * Issues an ES256 access token of ten minutes for one of our own clients.
@@ -109,6 +112,7 @@ const verifySignature = async (app: App, token: string): Promise<Verified> => {
     claims: {
       userId: claims.sub,
       sessionId: claims.sid,
+      client: claims.client,
       ...(claims.scope !== undefined && { scopes: claims.scope.split(' ') }),
     },
     kid,

@@ -75,14 +75,18 @@ export class NewsStreams {
 
   /** Without a payload some news may have been missed. */
   #hear(payload: string | undefined): void {
-    const [user, topic] = payload?.split(' ') ?? [];
-    for (const userId of user === undefined ? this.#byUser.keys() : [user]) {
-      for (const each of topic === undefined ? NEWS_TOPICS : [topic]) this.#tell(userId, each);
+    if (payload === undefined) {
+      for (const user of this.#byUser.keys())
+        for (const topic of NEWS_TOPICS) this.#tell(user, topic);
+      return;
     }
+    const [user = '', ...news] = payload.split(' ');
+    this.#tell(user, news.join(' '));
   }
 
-  #tell(userId: string, topic: string): void {
-    for (const stream of this.#byUser.get(userId) ?? []) send(stream, `data: ${topic}\n\n`);
+  /** @param news a topic, and the id of the batch where there is one. */
+  #tell(userId: string, news: string): void {
+    for (const stream of this.#byUser.get(userId) ?? []) send(stream, `data: ${news}\n\n`);
   }
 
   /** Ends the pages of a session that has just ended, and of all that did before. */

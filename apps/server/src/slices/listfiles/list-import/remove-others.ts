@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { deleteOtherEntries, LIST_MEDIA, type ListMedia } from '#slices/lists/index.ts';
+import { asOneBatch, deleteOtherEntries, LIST_MEDIA, type ListMedia } from '#slices/lists/index.ts';
 import type { StoredImport } from './stored-import.ts';
+import { BY_IMPORT } from './by-import.ts';
 
 /** Works of one medium a file has, those of rows that cannot be read too; none where no row of this medium can. */
 const worksOf = async (tx: Tx, importId: string, media: ListMedia): Promise<Set<string>> => {
@@ -24,14 +25,16 @@ export const removeOthers = async (
   { id, userId }: StoredImport,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<number> => {
-  const writer = { userId, source: 'IMPORT', batchId: id, at: app.clock.now() } as const;
-  let removed = 0;
-  for (const media of LIST_MEDIA) {
-    const keep = await worksOf(tx, id, media);
-    if (keep.size > 0)
-      removed += await deleteOtherEntries(tx, app, writer, { media, keep, isDryRun });
-  }
-  return removed;
+  const writer = { userId, ...BY_IMPORT, batchId: id, at: app.clock.now() } as const;
+  return asOneBatch(app, tx, writer, async () => {
+    let removed = 0;
+    for (const media of LIST_MEDIA) {
+      const keep = await worksOf(tx, id, media);
+      if (keep.size > 0)
+        removed += await deleteOtherEntries(tx, app, writer, { media, keep, isDryRun });
+    }
+    return removed;
+  });
 };
 
 /** Notes with an import nobody started how many entries it would take off. */

@@ -6,6 +6,7 @@ import { packedBackup } from '../list-export/backup.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { RUN_LIST_IMPORT } from './job-name.ts';
 import { lockImport, type ImportKey, type StoredImport } from './stored-import.ts';
+import { BY_IMPORT } from './by-import.ts';
 
 const hasMatches = async (tx: Tx, id: string): Promise<boolean> => {
   const row = await tx
@@ -55,7 +56,7 @@ const bringCollections = async (app: App, tx: Tx, { userId, id }: StoredImport):
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (collections === null) return;
-  const writer = { userId, source: 'IMPORT', batchId: id, at: app.clock.now() } as const;
+  const writer = { userId, ...BY_IMPORT, batchId: id, at: app.clock.now() } as const;
   await addCollections(app, tx, writer, collections as unknown as Collections);
 };
 

@@ -4,6 +4,7 @@ import { refusal } from '#platform/errors.ts';
 import { undoBatch } from '#slices/lists/index.ts';
 import { KEPT_DAYS } from '../rules/import-word.ts';
 import { lockImport, type ImportKey } from './stored-import.ts';
+import { BY_IMPORT } from './by-import.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +27,7 @@ export const undoImport = async (app: App, tx: Tx, key: ImportKey): Promise<numb
   const now = app.clock.now();
   if (now.getTime() - finishedAt.getTime() > KEPT_DAYS * DAY_MS)
     throw refusal('CONFLICT', `You can undo an import for ${KEPT_DAYS} days.`);
-  const writer = { userId, source: 'IMPORT', batchId: app.ids.next(), at: now } as const;
+  const writer = { userId, ...BY_IMPORT, batchId: app.ids.next(), at: now } as const;
   const { entries } = await undoBatch(app, tx, writer, id);
   await markUndone(tx, { userId, id });
   return entries.length;

@@ -11,6 +11,7 @@ import { entryRowOf, type MatchedRow, withoutEchoes } from '#slices/exchange/ind
 import type { ListFormat } from '../formats/list-format.ts';
 import { PRECISION } from '../formats/precision.ts';
 import type { ImportPolicy, RowOutcome } from '../rules/import-word.ts';
+import { BY_IMPORT } from './by-import.ts';
 
 /** Rows to be written, and on whose behalf. */
 export interface RowsToWrite {
@@ -62,7 +63,7 @@ export const writeRows = async (app: App, tx: Tx, input: RowsToWrite): Promise<R
   });
   const results = await writeEntries(app, tx, {
     userId,
-    source: 'IMPORT',
+    ...BY_IMPORT,
     batchId: importId,
     rows: entryRows,
     policy: policy === 'replace-list' ? 'file-wins' : policy,

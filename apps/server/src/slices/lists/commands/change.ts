@@ -1,14 +1,16 @@
 import type { App } from '#platform/app.ts';
+import type { Client } from '#platform/client.ts';
 import type { Play } from '../queries/plays.ts';
 import type { ListedWork } from '../queries/work.ts';
 import type { StoredEntry } from '../queries/stored-entry.ts';
 import { stateOf, type EntryState } from '../rules/state.ts';
 import type { ListMedia, PlaySource } from '../rules/word.ts';
 
-/** Who changes a list, through which door, and what it is undone by. */
+/** Who changes a list, through which door, with which client, and what it is undone by. */
 export interface Writer {
   userId: string;
   source: PlaySource;
+  client: Client;
   /** All changes of one act. */
   batchId: string;
   at: Date;

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { LIST_MEDIA, type ListMedia } from '../rules/word.ts';
+import { asOneBatch, tellChanges } from './batch.ts';
 import type { Writer } from './change.ts';
 import { listsByName } from './custom-list.ts';
-import { addFavourites } from './favourite.ts';
+import { addFavourites, favouriteChange } from './favourite.ts';
 import { lockList } from './lock.ts';
 
 /** Custom lists and favourites, in the order their owner gave them. */
@@ -14,7 +15,15 @@ export interface Collections {
 }
 
 /** Adds custom lists and favourites a user lacks after those there are; undone with their batch. */
-export const addCollections = async (
+export const addCollections = (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  collections: Collections,
+): Promise<void> =>
+  asOneBatch(app, tx, writer, () => writeCollections(app, tx, writer, collections));
+
+const writeCollections = async (
   app: App,
   tx: Tx,
   writer: Writer,
@@ -23,22 +32,25 @@ export const addCollections = async (
   await lockList(tx, writer.userId);
   for (const media of LIST_MEDIA) {
     const names = customLists.filter((list) => list.media === media).map(({ name }) => name);
-    await listsByName(app, tx, { ...writer, media, isDryRun: false }, names);
+    await listsByName(app, tx, { writer, media, isDryRun: false }, names);
   }
-  await addFavourites(tx, writer, favourites);
+  await addFavourites(app, tx, writer, { works: favourites, isUndoable: true });
 };
 
 /** Takes back the favourites a batch added, and its custom lists that nothing stands on; what its owner changed since stays. Gives how many. */
 export const takeBackCollections = async (
+  app: App,
   tx: Tx,
-  { userId }: Writer,
+  writer: Writer,
   batchId: string,
 ): Promise<number> => {
+  const { userId } = writer;
   const favourites = await tx
     .deleteFrom('lists.favourite')
     .where('user_id', '=', userId)
     .where('batch_id', '=', batchId)
-    .executeTakeFirst();
+    .returning(['media', 'work_id'])
+    .execute();
   const lists = await tx
     .deleteFrom('lists.custom_list')
     .where('user_id', '=', userId)
@@ -47,6 +59,9 @@ export const takeBackCollections = async (
       sql<boolean>`not exists (select from lists.entry as entry where entry.user_id = ${userId}
         and entry.deleted_at is null and entry.custom_list_ids @> array[custom_list.id])`,
     )
-    .executeTakeFirst();
-  return Number(favourites.numDeletedRows + lists.numDeletedRows);
+    .returning('id')
+    .execute();
+  const works = favourites.map(favouriteChange);
+  await tellChanges(app, tx, writer, { works, customListIds: lists.map(({ id }) => id) });
+  return favourites.length + lists.length;
 };

@@ -3,16 +3,14 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import { customLists, type CustomList } from '../queries/custom-list.ts';
+import type { ChangedWork } from '../rules/changed.ts';
 import type { ListMedia } from '../rules/word.ts';
+import { tellChanges } from './batch.ts';
+import type { Writer } from './change.ts';
 import { lockList } from './lock.ts';
 
 /** Custom lists of one medium an account may have. */
 export const MOST_CUSTOM_LISTS = 100;
-
-interface ListKey {
-  userId: string;
-  media: ListMedia;
-}
 
 /** A custom list of a user, by its id. @throws Refusal `NOT_FOUND`. */
 const listOf = async (tx: Tx, userId: string, id: string): Promise<CustomList> => {
@@ -33,12 +31,14 @@ const requireFreeName = (lists: readonly CustomList[], name: string, own?: strin
   if (isTaken) throw refusal('CONFLICT', `You already have a custom list named “${name}”.`);
 };
 
-/** Makes a custom list, after the others. `batchId`: what takes it back. @throws Refusal `CONFLICT` for a name that is taken, `BAD_USER_INPUT` for too many. */
+/** Makes a custom list, after the others. `isUndoable`: undoing the batch takes it back. @throws Refusal `CONFLICT` for a name that is taken, `BAD_USER_INPUT` for too many. */
 export const createCustomList = async (
   app: App,
   tx: Tx,
-  { userId, media, name, batchId }: ListKey & { name: string; batchId?: string | null },
+  writer: Writer,
+  { media, name, isUndoable }: { media: ListMedia; name: string; isUndoable: boolean },
 ): Promise<CustomList> => {
+  const { userId } = writer;
   await lockList(tx, userId);
   const lists = await customLists(tx, { userId, media });
   requireFreeName(lists, name);
@@ -51,14 +51,19 @@ export const createCustomList = async (
   const list = { id: app.ids.next(), media, name, position: (lists.at(-1)?.position ?? 0) + 1 };
   await tx
     .insertInto('lists.custom_list')
-    .values({ ...list, user_id: userId, created_at: app.clock.now(), batch_id: batchId ?? null })
+    .values({
+      ...list,
+      user_id: userId,
+      created_at: writer.at,
+      batch_id: isUndoable ? writer.batchId : null,
+    })
     .execute();
+  await tellChanges(app, tx, writer, { customListIds: [list.id] });
   return list;
 };
 
 /** What is changed of a custom list; the position counts from 1. */
 export interface CustomListEdit {
-  userId: string;
   id: string;
   name?: string | null | undefined;
   position?: number | null | undefined;
@@ -66,9 +71,12 @@ export interface CustomListEdit {
 
 /** Renames a custom list or moves it among the others. @throws Refusal `NOT_FOUND`, `CONFLICT`. */
 export const updateCustomList = async (
+  app: App,
   tx: Tx,
-  { userId, id, name, position }: CustomListEdit,
+  writer: Writer,
+  { id, name, position }: CustomListEdit,
 ): Promise<CustomList> => {
+  const { userId } = writer;
   await lockList(tx, userId);
   const list = await listOf(tx, userId, id);
   const lists = await customLists(tx, { userId, media: list.media });
@@ -81,26 +89,40 @@ export const updateCustomList = async (
       batch_id = case when custom_list.id = ${id} then null else custom_list.batch_id end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, position integer)
     where custom_list.id = row.id and custom_list.user_id = ${userId}`.execute(tx);
+  await tellChanges(app, tx, writer, { customListIds: [id] });
   return listOf(tx, userId, id);
 };
 
+const offList = (work: { media: ListMedia; workId: string }): ChangedWork => ({
+  ...work,
+  outcome: 'UPDATED',
+  fields: ['customListIds'],
+});
+
 /** Deletes a custom list; its entries stay on the list of their status, and those after it move up. @throws Refusal `NOT_FOUND`. */
 export const deleteCustomList = async (
+  app: App,
   tx: Tx,
-  { userId, id }: { userId: string; id: string },
+  writer: Writer,
+  id: string,
 ): Promise<CustomList> => {
+  const { userId } = writer;
   await lockList(tx, userId);
   const list = await listOf(tx, userId, id);
-  await sql`update lists.entry set custom_list_ids = array_remove(custom_list_ids, ${id}::uuid), version = version + 1,
+  const { rows } = await sql<{
+    work_id: string;
+  }>`update lists.entry set custom_list_ids = array_remove(custom_list_ids, ${id}::uuid), version = version + 1,
       is_hidden_from_status_lists = is_hidden_from_status_lists and cardinality(custom_list_ids) > 1
-    where user_id = ${userId} and media = ${list.media} and custom_list_ids @> array[${id}::uuid]`.execute(
-    tx,
-  );
+    where user_id = ${userId} and media = ${list.media} and custom_list_ids @> array[${id}::uuid]
+    returning work_id`.execute(tx);
   await tx.deleteFrom('lists.custom_list').where('id', '=', id).execute();
   await sql`update lists.custom_list set position = position - 1
     where user_id = ${userId} and media = ${list.media} and position > ${list.position}`.execute(
     tx,
   );
+  const { media } = list;
+  const works = rows.map((row) => offList({ media, workId: row.work_id }));
+  await tellChanges(app, tx, writer, { works, customListIds: [id] });
   return list;
 };
 
@@ -108,18 +130,18 @@ export const deleteCustomList = async (
 export const listsByName = async (
   app: App,
   tx: Tx,
-  { userId, media, isDryRun, batchId }: ListKey & { isDryRun: boolean; batchId: string },
+  { writer, media, isDryRun }: { writer: Writer; media: ListMedia; isDryRun: boolean },
   names: readonly string[],
 ): Promise<Map<string, string>> => {
   if (names.length === 0) return new Map();
-  const lists = await customLists(tx, { userId, media });
+  const lists = await customLists(tx, { userId: writer.userId, media });
   const ids = new Map(lists.map(({ id, name }) => [name.toLowerCase(), id]));
   for (const name of names) {
     const key = name.toLowerCase();
     if (ids.has(key) || ids.size >= MOST_CUSTOM_LISTS) continue;
     const id = isDryRun
       ? app.ids.next()
-      : (await createCustomList(app, tx, { userId, media, name, batchId })).id;
+      : (await createCustomList(app, tx, writer, { media, name, isUndoable: true })).id;
     ids.set(key, id);
   }
   return ids;

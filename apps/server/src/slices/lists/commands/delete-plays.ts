@@ -4,22 +4,37 @@ import type { Tx } from '#platform/database/index.ts';
 import { timeZoneOf } from '#slices/accounts/index.ts';
 import { entriesById, type Entry } from '../queries/stored-entry.ts';
 import { workOf } from '../queries/work.ts';
+import { playsChange } from '../rules/changed.ts';
 import { dayIn } from '../rules/day.ts';
 import { afterRemoval } from '../rules/play.ts';
 import { isSameState } from '../rules/state.ts';
+import { asOneBatch, tellChanges } from './batch.ts';
 import { alive, changeTo, type Change, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
 import { progressIn, remainingPlays } from './remaining-plays.ts';
 import { trimActivities } from './tell-activities.ts';
 import { writeChanges } from './write-changes.ts';
 
+interface PlaysTakenBack {
+  plays: number;
+  entries: Entry[];
+}
+
 /** Takes plays back: their entries stand where the remaining ones left them. Gives the entries, and how many plays there were. */
-export const deletePlays = async (
+export const deletePlays = (
   app: App,
   tx: Tx,
   writer: Writer,
   ids: readonly string[],
-): Promise<{ plays: number; entries: Entry[] }> => {
+): Promise<PlaysTakenBack> =>
+  asOneBatch(app, tx, writer, () => takeBackPlays(app, tx, writer, ids));
+
+const takeBackPlays = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  ids: readonly string[],
+): Promise<PlaysTakenBack> => {
   await lockList(tx, writer.userId);
   const removed = await tx
     .updateTable('lists.play')
@@ -50,6 +65,7 @@ export const deletePlays = async (
     changes.push(changeTo(app, writer, { media, work, before, state, stated, isTold: false }));
   }
   await writeChanges(app, tx, writer, changes);
+  await tellChanges(app, tx, writer, { works: [...entries.values()].flatMap(playsChange) });
   const after = await entriesById(tx, writer.userId, [...entries.keys()]);
   return { plays: removed.length, entries: [...after.values()] };
 };

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { ChangedWork } from '../rules/changed.ts';
 import type { ListMedia } from '../rules/word.ts';
+import { tellChanges } from './batch.ts';
 import type { Writer } from './change.ts';
 import { lockList } from './lock.ts';
 
@@ -9,36 +12,52 @@ interface Favoured {
   workId: string;
 }
 
-/** Makes works favourites, after those there are; favourites stay where they stand. `batchId`: what takes them back. */
+/** That a work became a favourite, or is one no longer. */
+export const favouriteChange = (row: { media: string; work_id: string }): ChangedWork => ({
+  media: row.media as ListMedia,
+  workId: row.work_id,
+  outcome: 'UNCHANGED',
+  fields: ['isFavourite'],
+});
+
+/** Makes works favourites, after those there are; favourites stay where they stand. `isUndoable`: undoing the batch takes them back. */
 export const addFavourites = async (
+  app: App,
   tx: Tx,
-  { userId, at, batchId }: Pick<Writer, 'userId' | 'at'> & { batchId?: string | null },
-  works: readonly Favoured[],
+  writer: Writer,
+  { works, isUndoable }: { works: readonly Favoured[]; isUndoable: boolean },
 ): Promise<void> => {
   if (works.length === 0) return;
+  const { userId, at } = writer;
+  const batchId = isUndoable ? writer.batchId : null;
   const rows = works.map(({ media, workId }) => ({ media, work_id: workId }));
-  await sql`
+  const { rows: added } = await sql<{ media: string; work_id: string }>`
     insert into lists.favourite (user_id, media, work_id, position, created_at, batch_id)
     select ${userId}::uuid, media, work_id, (row_number() over ())::integer
-      + coalesce((select max(position) from lists.favourite where user_id = ${userId}), 0), ${at}::timestamptz, ${batchId ?? null}::uuid
+      + coalesce((select max(position) from lists.favourite where user_id = ${userId}), 0), ${at}::timestamptz, ${batchId}::uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (media text, work_id uuid)
-    on conflict (user_id, media, work_id) do nothing`.execute(tx);
+    on conflict (user_id, media, work_id) do nothing
+    returning media, work_id`.execute(tx);
+  await tellChanges(app, tx, writer, { works: added.map(favouriteChange) });
 };
 
 /** Makes a work a favourite, or one no longer. Gives whether it is one now. */
 export const toggleFavourite = async (
+  app: App,
   tx: Tx,
-  { userId, at }: Pick<Writer, 'userId' | 'at'>,
+  writer: Writer,
   work: Favoured,
 ): Promise<boolean> => {
-  await lockList(tx, userId);
-  const { numDeletedRows } = await tx
+  await lockList(tx, writer.userId);
+  const removed = await tx
     .deleteFrom('lists.favourite')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', writer.userId)
     .where('media', '=', work.media)
     .where('work_id', '=', work.workId)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) return false;
-  await addFavourites(tx, { userId, at }, [work]);
+    .returning(['media', 'work_id'])
+    .execute();
+  await tellChanges(app, tx, writer, { works: removed.map(favouriteChange) });
+  if (removed.length > 0) return false;
+  await addFavourites(app, tx, writer, { works: [work], isUndoable: false });
   return true;
 };

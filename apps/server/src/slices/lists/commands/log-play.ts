@@ -7,6 +7,7 @@ import { dayIn } from '../rules/day.ts';
 import { faultOf } from '../rules/edit.ts';
 import { startedBy } from '../rules/play.ts';
 import type { ListMedia } from '../rules/word.ts';
+import { asOneBatch } from './batch.ts';
 import type { Change, Writer } from './change.ts';
 import { deletePlays } from './delete-plays.ts';
 import { lockList } from './lock.ts';
@@ -125,6 +126,8 @@ export const updatePlay = async (
   const play = { media, workId: known.work_id, fromUnit, toUnit, at: edit.at ?? known.played_at };
   const fault = work ? faultIn(play, { work, now: app.clock.now() }) : null;
   if (fault) return refused('BAD_USER_INPUT', fault);
-  await deletePlays(app, tx, writer, [edit.id]);
-  return logPlay(app, tx, writer, play);
+  return asOneBatch(app, tx, writer, async () => {
+    await deletePlays(app, tx, writer, [edit.id]);
+    return logPlay(app, tx, writer, play);
+  });
 };

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import type { Client } from '#platform/client.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
@@ -16,6 +17,7 @@ export interface PlayInput {
   animeId: string;
   episode: number;
   source: PlaySource;
+  client: Client;
   /** When the service learned of it. */
   at: Date;
   /** How long the episode or film runs, where that is known. */
@@ -32,8 +34,9 @@ export interface PlayInput {
 export const recordPlay = async (
   app: App,
   tx: Tx,
-  { userId, animeId, episode, source, at, runTimeMs = null, batchId = app.ids.next() }: PlayInput,
+  input: PlayInput,
 ): Promise<'recorded' | 'duplicate' | 'out_of_range'> => {
+  const { userId, animeId, episode, source, client, at, runTimeMs = null } = input;
   const work = workOf(app, 'ANIME', animeId);
   if (!work) throw refusal('NOT_FOUND', `No anime has the id ${animeId}.`);
   if (episode > (work.length.units ?? Infinity)) return 'out_of_range';
@@ -47,7 +50,8 @@ export const recordPlay = async (
     withinMs: samePlayMs(runTimeMs),
   };
   if (known && (await isAlreadyRecorded(tx, known))) return 'duplicate';
-  const writer = { userId, source, batchId, at: app.clock.now() };
+  const batchId = input.batchId ?? app.ids.next();
+  const writer = { userId, source, client, batchId, at: app.clock.now() };
   const on = await dayOf(tx, userId, at);
   const change = playChange(app, writer, {
     media: 'ANIME',

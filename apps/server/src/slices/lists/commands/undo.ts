@@ -6,9 +6,11 @@ import { batchUndone } from '../events.ts';
 import { customListIds } from '../queries/custom-list.ts';
 import { entriesById, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf } from '../queries/work.ts';
+import { playsChange } from '../rules/changed.ts';
 import { inStep } from '../rules/pass.ts';
 import { isSameState, stateOf } from '../rules/state.ts';
 import { withoutChange, type Journaled, type Remembered } from '../rules/undo.ts';
+import { asOneBatch, tellChanges } from './batch.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
 import { takeBackCollections } from './collections.ts';
 import { lockList } from './lock.ts';
@@ -29,12 +31,10 @@ export interface Undone {
  * Takes back all that one batch changed, as far as it still stands: what was changed since stays. Undoing is a batch of its own, so
  * it can be undone; favourites and custom lists of an import that went do not come back by it.
  */
-export const undoBatch = async (
-  app: App,
-  tx: Tx,
-  writer: Writer,
-  batchId: string,
-): Promise<Undone> => {
+export const undoBatch = (app: App, tx: Tx, writer: Writer, batchId: string): Promise<Undone> =>
+  asOneBatch(app, tx, writer, () => undo(app, tx, writer, batchId));
+
+const undo = async (app: App, tx: Tx, writer: Writer, batchId: string): Promise<Undone> => {
   await lockList(tx, writer.userId);
   const journal = await readJournal(tx, writer.userId, batchId);
   const played = await turnPlays(tx, writer, batchId);
@@ -51,7 +51,10 @@ export const undoBatch = async (
   }
   await forgetActivities(tx, writer.userId, batchId, changes);
   await writeChanges(app, tx, writer, changes);
-  const collections = await takeBackCollections(tx, writer, batchId);
+  await tellChanges(app, tx, writer, {
+    works: played.flatMap((id) => playsChange(current.get(id))),
+  });
+  const collections = await takeBackCollections(app, tx, writer, batchId);
   if (ids.length === 0 && collections === 0) return { isKnown: false, entries: [], plays: 0 };
   await publish(app, tx, batchUndone, { userId: writer.userId, batchId });
   const entries = [...(await entriesById(tx, writer.userId, ids)).values()].filter(alive);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { tellAccount } from '#slices/accounts/index.ts';
 import type { StoredEntry } from '../queries/stored-entry.ts';
+import { entryChange, type ChangedWork } from '../rules/changed.ts';
 import { journalOf } from '../rules/undo.ts';
 import { talliesOf, tallyDeltas, type Tally } from '../rules/tally.ts';
 import { LIST_MEDIA } from '../rules/word.ts';
+import { tellChanges } from './batch.ts';
 import { alive, type Change, type Writer } from './change.ts';
 import { tellActivities } from './tell-activities.ts';
 import { addToTallies } from './tally.ts';
@@ -37,7 +38,13 @@ export const writeChanges = async (
     writer,
     changes.filter(({ isTold }) => isTold),
   );
-  await tellAccount(tx, writer.userId, 'list');
+  await tellChanges(app, tx, writer, { works: changes.map(changedWork) });
+};
+
+const changedWork = ({ media, before, after, plays }: Change): ChangedWork => {
+  const { outcome, fields } = entryChange(alive(before), alive(after));
+  if (plays.length > 0) fields.push('plays');
+  return { media, workId: after.workId, outcome, fields };
 };
 
 const talliesIn = (entry: StoredEntry | undefined): Tally[] => {
@@ -104,7 +111,7 @@ const writeEntries = async (tx: Tx, entries: readonly StoredEntry[]): Promise<vo
 const writeJournal = async (
   app: App,
   tx: Tx,
-  { userId, batchId, source, at }: Writer,
+  { userId, batchId, source, client, at }: Writer,
   changes: readonly Change[],
 ): Promise<void> => {
   const rows = changes.map(({ before, after }) => {
@@ -112,8 +119,8 @@ const writeJournal = async (
     return { id: app.ids.next(), entry_id: after.id, ...change };
   });
   await sql`
-    insert into lists.change (id, user_id, entry_id, batch_id, source, changed_at, before, after)
-    select id, ${userId}::uuid, entry_id, ${batchId}::uuid, ${source}, ${at}::timestamptz, coalesce(before, 'null'), coalesce(after, 'null')
+    insert into lists.change (id, user_id, entry_id, batch_id, source, client, client_name, changed_at, before, after)
+    select id, ${userId}::uuid, entry_id, ${batchId}::uuid, ${source}, ${client.kind}, ${client.name}, ${at}::timestamptz, coalesce(before, 'null'), coalesce(after, 'null')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (id uuid, entry_id uuid, before jsonb, after jsonb)`.execute(tx);
 };
@@ -121,7 +128,7 @@ const writeJournal = async (
 const writePlays = async (
   app: App,
   tx: Tx,
-  { userId, batchId, source, at }: Writer,
+  { userId, batchId, source, client, at }: Writer,
   changes: readonly Change[],
 ): Promise<void> => {
   const rows = changes.flatMap(({ media, before, after, plays }) =>
@@ -135,6 +142,8 @@ const writePlays = async (
       to_unit: play.toUnit,
       pass: play.pass ?? passOf(before, after),
       source: play.source ?? source,
+      client: client.kind,
+      client_name: client.name,
       played_at: play.at,
       recorded_at: play.recordedAt ?? at,
       batch_id: batchId,
@@ -143,11 +152,13 @@ const writePlays = async (
   );
   if (rows.length === 0) return;
   await sql`
-    insert into lists.play (id, user_id, entry_id, media, work_id, from_unit, to_unit, pass, source, played_at, recorded_at,
-      batch_id, entry_version)
+    insert into lists.play (id, user_id, entry_id, media, work_id, from_unit, to_unit, pass, source, client, client_name, played_at,
+      recorded_at, batch_id, entry_version)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, user_id uuid, entry_id uuid, media text,
-      work_id uuid, from_unit numeric, to_unit numeric, pass smallint, source text, played_at timestamptz,
-      recorded_at timestamptz, batch_id uuid, entry_version integer)`.execute(tx);
+      work_id uuid, from_unit numeric, to_unit numeric, pass smallint, source text, client text, client_name text,
+      played_at timestamptz, recorded_at timestamptz, batch_id uuid, entry_version integer)`.execute(
+    tx,
+  );
 };
 
 /** A play belongs to the pass that was under way, also when it ends it. */

@@ -1,4 +1,5 @@
 import type { App } from '#platform/app.ts';
+import type { Client } from '#platform/client.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { playsOf, type Play } from '../queries/plays.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
@@ -7,6 +8,7 @@ import { faultOf } from '../rules/edit.ts';
 import { afterRow, MOST_PLAYS, newPlays, type MergePolicy, type RowState } from '../rules/merge.ts';
 import { isSameState, type EntryState } from '../rules/state.ts';
 import { LIST_MEDIA, type ListMedia, type PlaySource } from '../rules/word.ts';
+import { asOneBatch } from './batch.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
 import { listsByName } from './custom-list.ts';
 import { addFavourites } from './favourite.ts';
@@ -34,6 +36,7 @@ export interface EntryRow {
 export interface RowsInput {
   userId: string;
   source: PlaySource;
+  client: Client;
   batchId: string;
   rows: readonly EntryRow[];
   policy: MergePolicy;
@@ -64,9 +67,20 @@ interface Meeting {
  * Writes rows as they stand, without the automation of edits by hand; the outcome of each is told in their order. All of a batch is
  * undone by its id.
  */
-export const writeEntries = async (app: App, tx: Tx, input: RowsInput): Promise<RowResult[]> => {
-  const { userId, source, batchId, rows, isDryRun = false } = input;
-  const writer: Writer = { userId, source, batchId, at: app.clock.now() };
+export const writeEntries = (app: App, tx: Tx, input: RowsInput): Promise<RowResult[]> => {
+  const { userId, source, client, batchId } = input;
+  const writer: Writer = { userId, source, client, batchId, at: app.clock.now() };
+  return asOneBatch(app, tx, writer, () => writeRows(app, tx, writer, input));
+};
+
+const writeRows = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  input: RowsInput,
+): Promise<RowResult[]> => {
+  const { rows, isDryRun = false } = input;
+  const { userId } = writer;
   await lockList(tx, userId);
   const results = new Map<EntryRow, RowResult>();
   const changes: Change[] = [];
@@ -79,7 +93,7 @@ export const writeEntries = async (app: App, tx: Tx, input: RowsInput): Promise<
       some.map(({ workId }) => workId),
     );
     const history = await historyOf(tx, userId, { rows: some, known });
-    const listIds = await listsByName(app, tx, { userId, media, isDryRun, batchId }, namesIn(some));
+    const listIds = await listsByName(app, tx, { writer, media, isDryRun }, namesIn(some));
     const seen = new Set<string>();
     for (const row of some) {
       const meeting = { row, before: known.get(row.workId), listIds, history };
@@ -93,11 +107,8 @@ export const writeEntries = async (app: App, tx: Tx, input: RowsInput): Promise<
   }
   if (!isDryRun) {
     await writeChanges(app, tx, writer, changes);
-    await addFavourites(
-      tx,
-      writer,
-      rows.filter((row) => row.isFavourite && results.get(row)?.entryId),
-    );
+    const works = rows.filter((row) => row.isFavourite && results.get(row)?.entryId);
+    await addFavourites(app, tx, writer, { works, isUndoable: true });
   }
   return rows.map((row) => results.get(row) ?? refusal('This row was not processed.'));
 };

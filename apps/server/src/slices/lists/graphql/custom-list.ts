@@ -95,8 +95,8 @@ builder.mutationField('createCustomList', (t) =>
     resolve: (_root, { media, name }, context) => {
       const named = requireName(name);
       return answered(
-        act(context, (tx, { userId }) =>
-          createCustomList(context.app, tx, { userId, media, name: named }),
+        act(context, (tx, writer) =>
+          createCustomList(context.app, tx, writer, { media, name: named, isUndoable: false }),
         ),
       );
     },
@@ -121,7 +121,9 @@ builder.mutationField('updateCustomList', (t) =>
       if (position != null && position < 1) {
         throw refusal('BAD_USER_INPUT', `"position" must be 1 or more, not ${position}.`);
       }
-      return answered(act(context, (tx, { userId }) => updateCustomList(tx, { userId, ...edit })));
+      return answered(
+        act(context, (tx, writer) => updateCustomList(context.app, tx, writer, edit)),
+      );
     },
   }),
 );
@@ -137,7 +139,7 @@ builder.mutationField('deleteCustomList', (t) =>
     resolve: (_root, { id }, context) => {
       const listId = requireId(id);
       return answered(
-        act(context, (tx, { userId }) => deleteCustomList(tx, { userId, id: listId })),
+        act(context, (tx, writer) => deleteCustomList(context.app, tx, writer, listId)),
       );
     },
   }),

@@ -41,7 +41,7 @@ builder.mutationField('toggleFavourite', (t) =>
         throw refusal('NOT_FOUND', `No ${media.toLowerCase()} has the id ${workId}.`);
       }
       return act(context, async (tx, writer) => ({
-        isFavourite: await toggleFavourite(tx, writer, { media, workId }),
+        isFavourite: await toggleFavourite(context.app, tx, writer, { media, workId }),
       }));
     },
   }),

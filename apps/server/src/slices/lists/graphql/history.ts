@@ -6,6 +6,7 @@ import { ViewerRef } from '#slices/profiles/index.ts';
 import { deletePlays } from '../commands/delete-plays.ts';
 import { logPlay, updatePlay } from '../commands/log-play.ts';
 import { historyPage, type PlayRecord } from '../queries/history.ts';
+import { ClientRef } from './client.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { ListMediaEnum, PlaySourceEnum } from './enum.ts';
 import { requireId } from './id.ts';
@@ -37,6 +38,10 @@ const PlayRef = builder.objectRef<PlayRecord>('Play').implement({
       type: PlaySourceEnum,
       nullable: false,
       description: 'What recorded it.',
+    }),
+    client: t.expose('client', {
+      type: ClientRef,
+      description: 'Which program recorded it; null for plays from before this was noted.',
     }),
     playedAt: t.expose('playedAt', {
       type: 'DateTime',

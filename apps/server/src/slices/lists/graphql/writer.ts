@@ -1,17 +1,27 @@
+import type { Client } from '#platform/client.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import type { Writer } from '../commands/change.ts';
+import { sourceOf } from '../rules/word.ts';
 
 /** Whose own list is read. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope `read:list`. */
 export const ownerOf = ({ caller }: Pick<RequestContext, 'caller'>): string =>
   requireAccount(caller, 'read:list');
 
+const SYSTEM: Client = { kind: 'system', name: null };
+
 /** Who writes. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope `write:list`. */
 const writerOf = ({ app, caller }: RequestContext): Writer => {
   const userId = requireAccount(caller, 'write:list');
-  const source = caller.isProgram ? 'API' : 'WEB';
-  return { userId, source, batchId: app.ids.next(), at: app.clock.now() };
+  const client = caller.client ?? SYSTEM;
+  return {
+    userId,
+    source: sourceOf(client.kind),
+    client,
+    batchId: app.ids.next(),
+    at: app.clock.now(),
+  };
 };
 
 /** Does one act on the list of the caller, in a transaction of its own. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import type { Client, ClientKind } from '#platform/client.ts';
 import type { Database } from '#platform/database/index.ts';
 import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
 import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
@@ -16,6 +17,8 @@ export interface PlayRecord {
   /** 0 for the first time through, else the rewatch or reread. */
   pass: number;
   source: PlaySource;
+  /** Null for plays from before it was noted. */
+  client: Client | null;
   playedAt: Date;
   recordedAt: Date;
   batchId: string;
@@ -41,6 +44,8 @@ interface Row {
   to_unit: string;
   pass: number;
   source: PlaySource;
+  client: ClientKind | null;
+  client_name: string | null;
   played_at: Date;
   recorded_at: Date;
   batch_id: string;
@@ -83,6 +88,7 @@ const playOf = (row: Row): PlayRecord => ({
   toUnit: Number(row.to_unit),
   pass: row.pass,
   source: row.source,
+  client: row.client && { kind: row.client, name: row.client_name },
   playedAt: row.played_at,
   recordedAt: row.recorded_at,
   batchId: row.batch_id,

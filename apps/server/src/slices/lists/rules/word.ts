@@ -1,3 +1,4 @@
+import type { ClientKind } from '#platform/client.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
 
 /** What a list is of. */
@@ -26,6 +27,12 @@ export const PLAY_SOURCES = [
 ] as const;
 /** Which door a change came through. */
 export type PlaySource = (typeof PLAY_SOURCES)[number];
+
+/** Through which door a client of the API comes. */
+export const sourceOf = (client: ClientKind): PlaySource => {
+  if (client === 'extension') return 'EXTENSION';
+  return client === 'web' ? 'WEB' : 'API';
+};
 
 /** Who may see an entry, once the owner's list may be seen at all. */
 export const VISIBILITIES = [

@@ -33,6 +33,7 @@ interface ClaimedRow {
   batch_id: string | null;
   owning_token: string;
   user_id: string;
+  name: string;
   settings: SettingsRow;
 }
 
@@ -60,7 +61,7 @@ export const claimSettled = (
 const claim = async (tx: Tx, which: RawBuilder<unknown>): Promise<ClaimedDelivery | undefined> => {
   const { rows } = await sql<ClaimedRow>`
     select inbox.id, inbox.kind, inbox.received_at, inbox.content_type, inbox.body, inbox.attempt, inbox.summary,
-      inbox.outcome, inbox.batch_id, token.id as owning_token, token.user_id, to_jsonb(token) as settings
+      inbox.outcome, inbox.batch_id, token.id as owning_token, token.user_id, token.name, to_jsonb(token) as settings
     from scrobble.inbox join scrobble.token using (token_hash, kind)
     where ${which}`.execute(tx);
   const row = rows[0];
@@ -78,6 +79,7 @@ const claim = async (tx: Tx, which: RawBuilder<unknown>): Promise<ClaimedDeliver
       id: row.owning_token,
       kind: row.kind,
       userId: row.user_id,
+      name: row.name,
       settings: settingsOf(row.settings),
     },
   };

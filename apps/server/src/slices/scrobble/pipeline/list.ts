@@ -1,6 +1,8 @@
 import type { App } from '#platform/app.ts';
+import type { Client } from '#platform/client.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import {
+  asOneBatch,
   entriesOfWorks,
   recordPlay,
   undoBatch,
@@ -20,13 +22,32 @@ const SOURCES: Readonly<Record<OriginKind, PlaySource>> = {
 
 /** Episodes of one delivery. */
 export interface ListWrite {
-  origin: Pick<Origin, 'kind' | 'userId'>;
+  origin: Pick<Origin, 'kind' | 'userId' | 'name'>;
   at: Date;
   /** How long each runs, where that is known. */
   runTimeMs?: number | null;
   /** What takes all of them back. */
   batchId: string;
 }
+
+const WEB: Client = { kind: 'web', name: null };
+
+const clientOf = ({ kind, name }: Pick<Origin, 'kind' | 'name'>): Client => ({
+  kind: kind === 'player' ? 'player' : 'media-server',
+  name,
+});
+
+/** Does what writes several episodes of one delivery, so that it counts as one change of the list. */
+export const asOneWrite = <Result>(
+  app: App,
+  tx: Tx,
+  { origin, batchId }: ListWrite,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const { userId, kind } = origin;
+  const by = { source: SOURCES[kind], client: clientOf(origin) };
+  return asOneBatch(app, tx, { userId, ...by, batchId, at: app.clock.now() }, work);
+};
 
 /** Records that an episode was watched. */
 export const recordEpisode = (
@@ -36,7 +57,8 @@ export const recordEpisode = (
   { animeId, episode }: OwnEpisode,
 ): ReturnType<typeof recordPlay> => {
   const { userId, kind } = origin;
-  return recordPlay(app, tx, { ...write, userId, animeId, episode, source: SOURCES[kind] });
+  const by = { source: SOURCES[kind], client: clientOf(origin) };
+  return recordPlay(app, tx, { ...write, ...by, userId, animeId, episode });
 };
 
 /** Takes back what a delivery wrote. @returns whether it wrote anything. */
@@ -47,7 +69,8 @@ export const takeBack = async (
 ): Promise<boolean> => {
   if (batchId === null) return false;
   const at = app.clock.now();
-  const writer: Writer = { userId: origin.userId, source: 'WEB', batchId: app.ids.next(), at };
+  const by = { source: 'WEB', client: WEB } as const;
+  const writer: Writer = { userId: origin.userId, ...by, batchId: app.ids.next(), at };
   return (await undoBatch(app, tx, writer, batchId)).isKnown;
 };
 

@@ -9,5 +9,7 @@ export interface Origin {
   id: string;
   kind: OriginKind;
   userId: string;
+  /** What its owner calls it. */
+  name: string;
   settings: TokenSettings;
 }

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import { isOnList, recordEpisode, type ListWrite } from './list.ts';
+import { asOneWrite, isOnList, recordEpisode, type ListWrite } from './list.ts';
 import type { Origin } from './origin.ts';
 import type { DeliveryMatch, DeliveryOutcome, DeliverySummary, Settlement } from './outcome.ts';
 import type { PlaybackEvent } from './playback.ts';
@@ -23,14 +23,14 @@ export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Set
   const matches: DeliveryMatch[] = [];
   const batchId = watched.batchId ?? app.ids.next();
   const write = { origin, at, runTimeMs: event.runTimeMs, batchId };
-  for (const found of await findEpisodes(app, tx, watched)) {
-    if (found.outcome !== 'matched') {
-      outcomes.add(found.outcome);
-      continue;
+  await asOneWrite(app, tx, write, async () => {
+    for (const found of await findEpisodes(app, tx, watched)) {
+      if (found.outcome === 'matched') {
+        matches.push(found.match);
+        outcomes.add(await recordMatch(app, tx, { origin, write, found }));
+      } else outcomes.add(found.outcome);
     }
-    matches.push(found.match);
-    outcomes.add(await recordMatch(app, tx, { origin, write, found }));
-  }
+  });
   const isWritten = outcomes.has('recorded') || watched.batchId !== null;
   return {
     outcome: tellingOf(outcomes),

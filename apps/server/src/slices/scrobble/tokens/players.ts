@@ -47,7 +47,7 @@ const findPlayer = async (
 ): Promise<(Origin & { tokenHash: Buffer }) | undefined> => {
   const row = await tx
     .selectFrom('scrobble.token')
-    .select(['id', 'token_hash'])
+    .select(['id', 'name', 'token_hash'])
     .select(SETTINGS_COLUMNS)
     .where('user_id', '=', userId)
     .where('program', '=', program)
@@ -57,6 +57,7 @@ const findPlayer = async (
       id: row.id,
       kind: 'player',
       userId,
+      name: row.name,
       settings: settingsOf(row),
       tokenHash: row.token_hash,
     }

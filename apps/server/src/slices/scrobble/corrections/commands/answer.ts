@@ -4,7 +4,7 @@ import { refusal } from '#platform/errors.ts';
 import { endQuestion, retryAsked } from '../../inbox/asked.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
 import type { DeliveryOutcome } from '../../pipeline/outcome.ts';
-import { recordEpisode } from '../../pipeline/list.ts';
+import { asOneWrite, recordEpisode } from '../../pipeline/list.ts';
 import { takeDelivery, type DeliveryInHand } from './act.ts';
 
 /**
@@ -26,9 +26,11 @@ export const answerDelivery = async (
   let outcome: DeliveryOutcome = isWanted ? 'duplicate' : 'declined';
   if (delivery.batchId !== null) outcome = 'recorded';
   const write = { origin, at: delivery.receivedAt, batchId };
-  for (const match of isWanted ? summary.matches : []) {
-    if ((await recordEpisode(app, tx, write, match)) === 'recorded') outcome = 'recorded';
-  }
+  await asOneWrite(app, tx, write, async () => {
+    for (const match of isWanted ? summary.matches : []) {
+      if ((await recordEpisode(app, tx, write, match)) === 'recorded') outcome = 'recorded';
+    }
+  });
   const written = outcome === 'recorded' ? batchId : null;
   await settleDelivery(app, tx, delivery, { outcome, summary, batchId: written });
   if (isWanted) {

@@ -9,7 +9,7 @@ import { heedShow } from '../ignored-show.ts';
 import { retryOfShow, UNMATCHED, type ClaimedDelivery } from '../../inbox/claim.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
-import { recordEpisode, takeBack } from '../../pipeline/list.ts';
+import { asOneWrite, recordEpisode, takeBack, type ListWrite } from '../../pipeline/list.ts';
 import type { OwnEpisode } from '../../pipeline/outcome.ts';
 import { takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
 
@@ -61,19 +61,21 @@ export const correctDelivery = async (
   return { isRemembered: place !== null, isProposed };
 };
 
+interface Meant {
+  delivery: ClaimedDelivery;
+  event: PlaybackEvent;
+  meant: OwnEpisode;
+}
+
 /** Records the episode that was meant, and those that follow it in a file of several. */
-const recordMeant = async (
-  app: App,
-  tx: Tx,
-  {
-    delivery,
-    event,
-    meant,
-  }: { delivery: ClaimedDelivery; event: PlaybackEvent; meant: OwnEpisode },
-) => {
-  const { origin, receivedAt: at } = delivery;
-  const batchId = app.ids.next();
-  const write = { origin, at, batchId };
+const recordMeant = (app: App, tx: Tx, told: Meant) => {
+  const { origin, receivedAt: at } = told.delivery;
+  const write = { origin, at, batchId: app.ids.next() };
+  return asOneWrite(app, tx, write, () => recordFile(app, tx, write, told));
+};
+
+const recordFile = async (app: App, tx: Tx, write: ListWrite, { event, meant }: Meant) => {
+  const { batchId } = write;
   let outcome = await recordEpisode(app, tx, write, meant);
   if (outcome === 'out_of_range') {
     throw refusal('BAD_USER_INPUT', `The anime does not have an episode ${meant.episode}.`);

@@ -151,7 +151,7 @@ export function entryActions(kind: WorkKind) {
     },
     undo: async (event: WorkEvent): Promise<Result> => {
       const form = await readForm(event, 'undo');
-      const problem = await takeBack(event, form);
+      const { problem } = await takeBack(event, form);
       return problem ? refused(event, form, problem) : form.done<EntryOutcome>();
     },
   };

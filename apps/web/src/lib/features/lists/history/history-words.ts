@@ -14,6 +14,18 @@ export const historyWords = words({
     },
     pass: (number: number, isManga: boolean): string =>
       `${isManga ? 'reread' : 'rewatch'} ${number}`,
+    /** By what, with the name its owner gave it; empty where only the source is known. */
+    clients: (kind: string, name: string | null): string =>
+      ({
+        WEB: 'on this site',
+        EXTENSION: 'with the browser extension',
+        API_KEY: name ? `by API key “${name}”` : 'by API key',
+        APP: name ? `by the app “${name}”` : 'by an app',
+        MEDIA_SERVER: name ? `from “${name}”` : '',
+        PLAYER: name ? `by the player “${name}”` : 'by a player',
+        SYNC: name ? `from ${name}` : 'from another service',
+        IMPORT: 'from a list file',
+      })[kind] ?? '',
     sources: (source: string): string =>
       ({
         WEB: 'on this site',
@@ -59,6 +71,17 @@ export const historyWords = words({
     units: (from: number, to: number): string => (from === to ? `第${to}話` : `第${from}–${to}話`),
     pass: (number: number, isManga: boolean): string =>
       `${isManga ? '再読' : '再視聴'}${number}回目`,
+    clients: (kind: string, name: string | null): string =>
+      ({
+        WEB: 'このサイト',
+        EXTENSION: 'ブラウザ拡張機能',
+        API_KEY: name ? `APIキー「${name}」` : 'APIキー',
+        APP: name ? `アプリ「${name}」` : 'アプリ',
+        MEDIA_SERVER: name ? `「${name}」` : '',
+        PLAYER: name ? `プレーヤー「${name}」` : 'プレーヤー',
+        SYNC: name ?? 'ほかのサービス',
+        IMPORT: 'リストファイル',
+      })[kind] ?? '',
     sources: (source: string): string =>
       ({
         WEB: 'このサイト',

@@ -19,7 +19,7 @@ type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>
 
 /** One act of watching or reading; its pass is 0 the first time through. */
 export const PLAY = graphql(
-  'fragment Play on Play { id fromUnit toUnit: unit pass source playedAt }',
+  'fragment Play on Play { id fromUnit toUnit: unit pass source client { kind name } playedAt }',
 );
 
 /** The history of one's own entry, a page of it. */
@@ -167,7 +167,7 @@ export function historyActions(kind: WorkKind) {
     },
     undo: async (event: WorkEvent): Promise<Result> => {
       const form = await readForm(event, 'undo');
-      const problem = await takeBack(event, form);
+      const { problem } = await takeBack(event, form);
       return problem ? form.refused<EntryOutcome>(problem) : form.done<EntryOutcome>();
     },
   };

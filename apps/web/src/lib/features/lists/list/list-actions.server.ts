@@ -24,7 +24,14 @@ interface Sent {
   readonly format: Enum<'ScoreFormat'>;
 }
 
-const NOTHING: RowsOutcome = { batches: [], rows: [], gone: [], refused: [], isStale: false };
+const NOTHING: RowsOutcome = {
+  batches: [],
+  undoneBy: [],
+  rows: [],
+  gone: [],
+  refused: [],
+  isStale: false,
+};
 /** What one request of the API takes. */
 const MOST_AT_ONCE = 200;
 
@@ -44,9 +51,9 @@ const numberOf = (text: string): number | null | undefined => {
 
 /** What the answers about some rows come to. */
 const outcomeOf = (answers: readonly SavedRow[]): RowsOutcome => ({
+  ...NOTHING,
   batches: [...new Set(answers.flatMap(({ batchId }) => batchId ?? []))],
   rows: answers.flatMap(({ entry }) => entry ?? []),
-  gone: [],
   refused: answers.flatMap(({ problem, entry }) =>
     problem
       ? [{ title: entry?.work.titleRomaji ?? entry?.work.titleNative ?? '', why: problem.message }]
@@ -182,8 +189,9 @@ const saveRows = async (sent: Sent): Promise<Result> => {
 
 const undo = async (event: RequestEvent): Promise<Result> => {
   const form = await readForm(event, 'undo');
-  const problem = await takeBack(event, form);
-  return problem ? refuse({ event, form }, problem) : form.done<RowsOutcome>('', NOTHING);
+  const { problem, batches } = await takeBack(event, form);
+  if (problem) return refuse({ event, form }, problem);
+  return form.done<RowsOutcome>('', { ...NOTHING, undoneBy: batches });
 };
 
 /** The actions of the page of one's own list; scripts send the same forms. */

@@ -118,6 +118,8 @@ export function parseRowKey(text: string): RowKey | null {
 export interface RowsOutcome {
   /** What undoes it, the last first. */
   readonly batches: readonly string[];
+  /** What undoing was written as. */
+  readonly undoneBy: readonly string[];
   /** Rows as they are now. */
   readonly rows: readonly Row[];
   /** Ids of entries that are on the list no longer. */

@@ -1,4 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity';
+import type { NewsBatches } from '#lib/live/news.ts';
 import { recounted, withMoved, type ListCounts } from './list-part.ts';
 import {
   editFields,
@@ -11,6 +12,7 @@ import {
 import type { MoreRows, RowPage } from './own-list.ts';
 import { readRows } from './read-rows.ts';
 import { sendRows, type RowsAnswer } from './send-rows.ts';
+import { OwnNews } from './own-news.ts';
 import { ChangeNumbers, UndoStack } from './undo-stack.svelte.ts';
 
 /** What the page says of the last thing that was done. */
@@ -28,8 +30,6 @@ export interface ListNotice {
 /** What the bulk forms take. */
 const MOST_AT_ONCE = 200;
 const MOST_UNDOS = 50;
-/** News of what this page itself wrote needs no reading. */
-const OWN_NEWS_MS = 2_000;
 
 /** Where rows are shown, besides the page of them. */
 interface Shown {
@@ -61,7 +61,7 @@ export class OwnRows {
   /** Edits of one row wait for each other, as each carries the version before it. */
   readonly #turns = new Map<string, Promise<unknown>>();
   #pending = 0;
-  #wroteAtMs = -Infinity;
+  readonly #news = new OwnNews();
 
   /** Of the page whose rows these are: what is still to be sent when another is shown goes there. */
   readonly #path = location.pathname;
@@ -127,9 +127,19 @@ export class OwnRows {
     if (!signal.aborted) this.total = this.rows.length;
   }
 
-  /** Reads all anew without taking anything off the page meanwhile, unless it was this page that wrote. */
+  /** Hears that the list was changed, and reads it anew unless it was this page that did. */
+  async hear(batches: NewsBatches): Promise<void> {
+    this.#news.hear(batches);
+    await this.#readNews();
+  }
+
+  /** What this page is sending comes as news, too: its batches are known when it is answered. */
+  async #readNews(): Promise<void> {
+    if (this.#pending === 0 && this.#news.takeForeign()) await this.refresh();
+  }
+
+  /** Reads all anew without taking anything off the page meanwhile. */
   async refresh(): Promise<void> {
-    if (this.#pending > 0 || performance.now() - this.#wroteAtMs < OWN_NEWS_MS) return;
     this.#reading.abort();
     this.#reading = new AbortController();
     const { signal } = this.#reading;
@@ -143,7 +153,11 @@ export class OwnRows {
       counts ??= page.counts;
       after = page.next;
     } while (after !== null);
-    if (this.#pending > 0) return;
+    // What was changed here meanwhile is newer than what was read.
+    if (this.#pending > 0) {
+      this.#news.hear(null);
+      return;
+    }
     this.rows = withMoved(rows, this.rows, this.#isHere);
     this.total = this.rows.length;
     this.counts = counts;
@@ -159,7 +173,7 @@ export class OwnRows {
     const number = does === 'plus' ? this.#numbers.ofPress(id) : this.#numbers.next();
     const turn = (this.#turns.get(id) ?? Promise.resolve())
       .then(() => this.#send(id, does, { edit, before, number }))
-      .finally(() => (this.#pending -= 1));
+      .finally(() => this.#settle());
     this.#turns.set(id, turn);
     return turn;
   }
@@ -208,9 +222,7 @@ export class OwnRows {
       this.#say(answer, 'said');
       return;
     }
-    this.#wroteAtMs = -Infinity;
     await (this.#reread ? this.#reread() : this.refresh());
-    this.#wroteAtMs = performance.now();
     this.notice = { tone: 'good', kind: 'undone', count: 0, text: '', refused: [] };
   }
 
@@ -275,11 +287,18 @@ export class OwnRows {
   ): Promise<RowsAnswer> {
     this.#pending += 1;
     try {
-      return await sendRows(`${this.#path}?/${name}`, fields, keys);
+      const answer = await sendRows(`${this.#path}?/${name}`, fields, keys);
+      const { batches = [], undoneBy = [] } = answer.outcome ?? {};
+      this.#news.wrote([...batches, ...undoneBy]);
+      return answer;
     } finally {
-      this.#pending -= 1;
-      this.#wroteAtMs = performance.now();
+      this.#settle();
     }
+  }
+
+  #settle(): void {
+    this.#pending -= 1;
+    void this.#readNews();
   }
 
   #say({ message }: RowsAnswer, kind: ListNotice['kind']): void {

@@ -9,21 +9,32 @@ import { undoWords } from './undo-words.ts';
 const MOST_BATCHES = 60;
 
 const UNDO = graphql(
-  'mutation WebUndo($batch: ID!) { undo(batch: $batch) { problem { message } } }',
+  'mutation WebUndo($batch: ID!) { undo(batch: $batch) { batchId problem { message } } }',
 );
 
-/** Takes back the batches a form names, the last first, and says what was in the way; null where nothing was. */
-export async function takeBack(event: RequestEvent, form: SentForm): Promise<Problem | null> {
+/** What became of a press of "Undo": what was in the way, and the batches it was written as. */
+export interface TakenBack {
+  readonly problem: Problem | null;
+  readonly batches: readonly string[];
+}
+
+/** Takes back the batches a form names, the last first. */
+export async function takeBack(event: RequestEvent, form: SentForm): Promise<TakenBack> {
   const batches = form.text('batches').split(',').filter(Boolean).slice(0, MOST_BATCHES);
   if (batches.length === 0) {
     const detail = undoWords(event.locals.preferences.locale).nothing;
-    return { status: 400, code: 'BAD_USER_INPUT', detail };
+    return { problem: { status: 400, code: 'BAD_USER_INPUT', detail }, batches: [] };
   }
+  const written: string[] = [];
   for (const batch of batches) {
     const answer = await write(event, UNDO, { batch });
-    if (!answer.ok) return answer.problem;
-    const { problem } = answer.body.undo;
-    if (problem) return { status: 404, code: 'NOT_FOUND', detail: problem.message };
+    if (!answer.ok) return { problem: answer.problem, batches: written };
+    const { batchId, problem } = answer.body.undo;
+    if (problem) {
+      const refused = { status: 404, code: 'NOT_FOUND', detail: problem.message };
+      return { problem: refused, batches: written };
+    }
+    if (batchId) written.push(batchId);
   }
-  return null;
+  return { problem: null, batches: written };
 }

@@ -1,0 +1,68 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { publish } from '#platform/events.ts';
+import { tellAccount } from '#slices/accounts/index.ts';
+import { listChanged } from '../events.ts';
+import { joinedChanges, type ListChanges } from '../rules/changed.ts';
+import type { Writer } from './change.ts';
+
+const NOTHING: ListChanges = { works: [], customListIds: [] };
+
+/** The batches under way in a transaction, by their ids, with what they have changed so far. */
+const underWay = new WeakMap<Tx, Map<string, ListChanges>>();
+
+/**
+ * Does several writes of one batch in one transaction, which are told as one: commands that write more than once do so by themselves;
+ * whoever calls several of them for one batch wraps them in this.
+ */
+export const asOneBatch = async <Result>(
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const batches = underWay.get(tx) ?? new Map<string, ListChanges>();
+  underWay.set(tx, batches);
+  const { batchId } = writer;
+  if (batches.has(batchId)) return work();
+  batches.set(batchId, NOTHING);
+  try {
+    const result = await work();
+    await tell(app, tx, writer, batches.get(batchId) ?? NOTHING);
+    return result;
+  } finally {
+    batches.delete(batchId);
+  }
+};
+
+/** Tells what was written to a list, at once or with the rest of its batch: to those who react, and to the open pages of its owner. */
+export const tellChanges = async (
+  app: App,
+  tx: Tx,
+  writer: Writer,
+  changes: Partial<ListChanges>,
+): Promise<void> => {
+  const told = { ...NOTHING, ...changes };
+  const batches = underWay.get(tx);
+  const known = batches?.get(writer.batchId);
+  if (known) batches?.set(writer.batchId, joinedChanges(known, told));
+  else await tell(app, tx, writer, joinedChanges(NOTHING, told));
+};
+
+const tell = async (
+  app: App,
+  tx: Tx,
+  { userId, batchId, source, client, at }: Writer,
+  { works, customListIds }: ListChanges,
+): Promise<void> => {
+  if (works.length + customListIds.length === 0) return;
+  await publish(app, tx, listChanged, {
+    userId,
+    batchId,
+    at: at.toISOString(),
+    origin: { source, client },
+    works: works.map(({ fields, ...work }) => ({ ...work, fields: [...fields] })),
+    customListIds: [...customListIds],
+  });
+  await tellAccount(tx, userId, 'list', batchId);
+};

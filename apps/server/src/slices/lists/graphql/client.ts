@@ -1,0 +1,35 @@
+import type { Client, ClientKind } from '#platform/client.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { valuesOf } from '#platform/graphql/enum.ts';
+
+const ClientKindEnum = builder.enumType('ClientKind', {
+  description: 'What kind of program acts for an account. There will be more kinds.',
+  values: valuesOf<ClientKind>({
+    web: 'The pages of this site.',
+    extension: 'The browser extension.',
+    'api-key': 'A program with an API key.',
+    app: 'An app that the user let in.',
+    'media-server': 'A Plex, Jellyfin or Emby server.',
+    player: 'A player, or an add-on of one.',
+    sync: 'A linked account at another tracker.',
+    import: 'The import of a list.',
+    system: 'The service itself.',
+  }),
+});
+
+/** What acted for an account, as its owner sees it. */
+export const ClientRef = builder.objectRef<Client>('Client').implement({
+  extensions: { tier: 'public' },
+  description: 'A program that acts for an account.',
+  fields: (t) => ({
+    kind: t.expose('kind', {
+      type: ClientKindEnum,
+      nullable: false,
+      description: 'What kind of program it is.',
+    }),
+    name: t.exposeString('name', {
+      description:
+        'What its owner calls it, such as the name of an API key, as it was then; null where it has no name.',
+    }),
+  }),
+});

@@ -1,0 +1,69 @@
+import { BLANK, changedFields, type EntryState } from './state.ts';
+import type { ListMedia } from './word.ts';
+
+export const ENTRY_OUTCOMES = ['ADDED', 'UPDATED', 'DELETED', 'UNCHANGED'] as const;
+/** What became of the entry of a work. `UNCHANGED`: only its plays or the favourites changed. */
+export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
+
+export const CHANGED_FIELDS = [
+  ...(Object.keys(BLANK) as (keyof EntryState)[]),
+  'plays',
+  'isFavourite',
+] as const;
+export type ChangedField = (typeof CHANGED_FIELDS)[number];
+
+/** What a batch changed about one work. */
+export interface ChangedWork {
+  media: ListMedia;
+  workId: string;
+  outcome: EntryOutcome;
+  fields: readonly ChangedField[];
+}
+
+/** What a batch changed. */
+export interface ListChanges {
+  works: readonly ChangedWork[];
+  /** Ids of custom lists that were made, renamed, moved or deleted. */
+  customListIds: readonly string[];
+}
+
+/** What a write of an entry changed; null stands for no entry. */
+export const entryChange = (
+  before: EntryState | null,
+  after: EntryState | null,
+): Pick<ChangedWork, 'outcome'> & { fields: ChangedField[] } => {
+  if (!after) return { outcome: before ? 'DELETED' : 'UNCHANGED', fields: [] };
+  const fields = changedFields(before ?? BLANK, after);
+  if (!before) return { outcome: 'ADDED', fields: [...new Set(['status' as const, ...fields])] };
+  return { outcome: fields.length > 0 ? 'UPDATED' : 'UNCHANGED', fields };
+};
+
+/** That plays of a work were taken back or brought back, whether or not its entry says something else now. */
+export const playsChange = (
+  of: Pick<ChangedWork, 'media' | 'workId'> | undefined,
+): ChangedWork[] =>
+  of ? [{ media: of.media, workId: of.workId, outcome: 'UNCHANGED', fields: ['plays'] }] : [];
+
+const outcomeOf = (first: EntryOutcome, second: EntryOutcome): EntryOutcome => {
+  if (second === 'UNCHANGED') return first;
+  if (first === 'ADDED' && second === 'UPDATED') return 'ADDED';
+  return first === 'DELETED' && second === 'ADDED' ? 'UPDATED' : second;
+};
+
+/** What two writes, one after the other, changed together: each work is named once. */
+export const joinedChanges = (first: ListChanges, second: ListChanges): ListChanges => {
+  const works = new Map<string, ChangedWork>();
+  for (const work of [...first.works, ...second.works]) {
+    const key = `${work.media} ${work.workId}`;
+    const known = works.get(key);
+    works.set(key, {
+      ...work,
+      outcome: known ? outcomeOf(known.outcome, work.outcome) : work.outcome,
+      fields: [...new Set([...(known?.fields ?? []), ...work.fields])],
+    });
+  }
+  return {
+    works: [...works.values()],
+    customListIds: [...new Set([...first.customListIds, ...second.customListIds])],
+  };
+};
