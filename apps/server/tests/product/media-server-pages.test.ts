@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createKey } from '#slices/access/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { listTokens } from '#slices/scrobble/index.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
@@ -210,4 +211,31 @@ it('the guides are read by whoever comes, with the address of this instance', as
     expect(await page.content()).not.toContain('anime.example.org');
   }
   await page.context().close();
+});
+
+it('a player is shown with its log, and with the settings a player has', async () => {
+  const { id: userId } = await test.user('kodi-owner');
+  const input = { userId, name: 'Kodi', scopes: ['write:list'] as ['write:list'] };
+  const { key } = await test.app.db.transaction().execute((tx) => createKey(test.app, tx, input));
+  const answer = await fetch(`${test.url}/scrobble/stop`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify({
+      show: { title: 'Frieren', ids: { tmdb: 209867 } },
+      episode: { season: 1, number: 5 },
+      progress: 92,
+    }),
+  });
+  expect(answer.status).toBe(201);
+  const page = await signedIn('kodi-owner', '/settings/media-servers');
+  expect(await page.getByText('New webhook URL…').count()).toBe(0);
+  await page.getByRole('link', { name: 'Kodi', exact: true }).click();
+  await page.getByRole('article').first().getByText('Recorded', { exact: true }).waitFor();
+  expect(await page.getByLabel('Only count plays by').count()).toBe(0);
+  await page.getByLabel('Episodes count from (%)').fill('90');
+  await press(page, 'Save');
+  await page.getByText('Saved.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  const [player] = await listTokens(test.app, userId);
+  expect(player?.settings.episodeThreshold).toBe(90);
 });

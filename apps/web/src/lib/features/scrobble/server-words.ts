@@ -43,7 +43,7 @@ const en = {
   playerSteps:
     'This player reports with an API key or with access you gave it. To stop it, revoke the key or the access:',
   keys: 'API keys',
-  programs: 'Programs',
+  programs: 'Connected apps',
   players: 'Kodi and other players',
   aboutPlayers:
     'Players and add-ons that scrobble to Trakt can report here with an API key. They appear above once they have played something.',
@@ -104,7 +104,7 @@ export const serverWords = words({
     playerSteps:
       'このプレーヤーは、APIキーか許可したアクセスで報告しています。止めるには、どちらかを取り消してください。',
     keys: 'APIキー',
-    programs: 'プログラム',
+    programs: '連携アプリ',
     players: 'Kodiなどのプレーヤー',
     aboutPlayers:
       'Traktに記録するプレーヤーやアドオンは、APIキーを使ってTsuzukiに報告できます。何かを再生すると、上の一覧に表示されます。',
