@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doubling } from '#platform/backoff.ts';
 import { EXPORT_FORMATS } from '../list-export/write.ts';
 
 export const FREQUENCIES = ['daily', 'weekly'] as const;
@@ -104,10 +105,8 @@ export const nextTime = (dueAt: Date, frequency: Frequency, now: Date): Date => 
   return new Date(dueAt.getTime() + steps * stepMs);
 };
 
-const FIRST_RETRY_MS = 15 * 60_000;
+const retries = doubling({ firstMs: 15 * 60_000, mostMs: DAYS.weekly * DAY_MS });
 
 /** After a failure it is tried again after a quarter of an hour, then twice as long each time, and not beyond the next time anyway. */
-export const retryTime = (failures: number, now: Date, regular: Date): Date => {
-  const at = now.getTime() + FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 10);
-  return new Date(Math.min(at, regular.getTime()));
-};
+export const retryTime = (failures: number, now: Date, regular: Date): Date =>
+  new Date(Math.min(now.getTime() + retries(failures), regular.getTime()));

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
+import { defineQueue, drain, leaseDue } from '#platform/queue/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { nextTime, retryTime } from './place.ts';
 import { openSecret, readSchedule, scheduleOf, type ExportSchedule } from './stored.ts';
@@ -123,24 +123,21 @@ const runOne = async (
   }
 };
 
-/** Takes the export that is due longest, so that no other process does. */
-const claim = async (app: App): Promise<{ userId: string; dueAt: Date } | undefined> => {
-  const now = app.clock.now();
-  const lease = new Date(now.getTime() + LEASE_MS);
-  const { rows } = await sql<{ userId: string; dueAt: Date }>`
-    update listfiles.export_schedule s set next_at = ${lease} from (
-      select user_id, next_at from listfiles.export_schedule where next_at <= ${now}
-      order by next_at limit 1 for update skip locked) due
-    where s.user_id = due.user_id returning s.user_id as "userId", due.next_at as "dueAt"`.execute(
-    app.db,
-  );
-  return rows[0];
-};
+const dueExports = defineQueue({
+  table: 'listfiles.export_schedule',
+  key: 'user_id',
+  due: 'next_at',
+  columns: ['user_id', 'next_at'],
+});
 
 /** Writes all exports that are due. */
-export const runDueExports = async (app: App): Promise<void> => {
-  for (let due = await claim(app); due; due = await claim(app)) await runExport(app, due);
-};
+export const runDueExports = (app: App): Promise<void> =>
+  drain(async () => {
+    const claim = { now: app.clock.now(), limit: 1, leaseMs: LEASE_MS };
+    const [due] = await leaseDue(app.db, dueExports, claim);
+    if (due) await runExport(app, { userId: due.user_id, dueAt: due.next_at });
+    return due !== undefined;
+  });
 
 const runExport = async (
   app: App,

@@ -1,42 +1,44 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Worker } from '#platform/slice.ts';
-import { runImport, standingImports } from './run.ts';
+import { defineQueue, defineWorker, drain, leaseDue } from '#platform/queue/index.ts';
+import { runImport } from './run.ts';
 
-/** Whoever writes an import holds its row but for moments: one that nobody held for this long has lost its process. */
+/** Each step of an import is written down: one whose last step was so long ago has lost its process. */
 const STANDING_MS = 5_000;
 const LOOK_EVERY_MS = 3_000;
 
-/** Takes up the imports whose process ended, each by itself. */
-export const resumeListImports = async (app: App, signal?: AbortSignal): Promise<void> => {
-  const before = new Date(app.clock.nowMs() - STANDING_MS);
-  for (const id of await standingImports(app.db, before)) {
-    await runImport(app, id, signal).catch((error: unknown) =>
-      app.log.warn({ err: error, listImport: id }, 'an import of a list is tried again later'),
-    );
-  }
+const standingImports = defineQueue({
+  table: 'listfiles.list_import',
+  key: 'id',
+  due: 'stepped_at',
+  columns: ['id'],
+});
+
+/** Takes up the import that stands longest, if one does. One that fails is left to stand as long again. */
+const resumeOne = async (app: App, signal?: AbortSignal): Promise<boolean> => {
+  const [standing] = await leaseDue(app.db, standingImports, {
+    now: new Date(app.clock.nowMs() - STANDING_MS),
+    leaseMs: STANDING_MS,
+    limit: 1,
+    where: sql`state = 'RUNNING'`,
+  });
+  if (!standing) return false;
+  await runImport(app, standing.id, signal).catch((error: unknown) =>
+    app.log.warn(
+      { err: error, listImport: standing.id },
+      'an import of a list is tried again later',
+    ),
+  );
+  return true;
 };
 
+/** Takes up the imports whose process ended, each by itself. */
+export const resumeListImports = (app: App, signal?: AbortSignal): Promise<void> =>
+  drain(() => resumeOne(app, signal), signal);
+
 /** Goes on with imports within seconds of the restart of a process that was killed, or of the end of another one. */
-export const importResumer: Worker = {
+export const importResumer = defineWorker({
   name: 'list imports',
-  start: (app) => {
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    const loop = async (): Promise<void> => {
-      while (!signal.aborted) {
-        await resumeListImports(app, signal).catch((error: unknown) => {
-          app.log.error({ err: error }, 'the imports that stand could not be read');
-        });
-        await delay(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
-      }
-    };
-    const running = loop();
-    return {
-      stop: async () => {
-        stopping.abort();
-        await running;
-      },
-    };
-  },
-};
+  work: resumeListImports,
+  pollMs: LOOK_EVERY_MS,
+});

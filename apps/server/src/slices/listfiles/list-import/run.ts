@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import type { Database, Tx } from '#platform/database/index.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { drain } from '#platform/queue/index.ts';
 import { giveUp, isForGood } from './give-up.ts';
 import { removeOthers } from './remove-others.ts';
 import { noteVerdicts, waitingRows } from './stored-row.ts';
@@ -58,17 +58,9 @@ const step = async (app: App, tx: Tx, id: string): Promise<boolean> => {
  */
 export const runImport = async (app: App, id: string, signal?: AbortSignal): Promise<void> => {
   try {
-    while (!signal?.aborted && (await app.db.transaction().execute((tx) => step(app, tx, id))));
+    await drain(() => app.db.transaction().execute((tx) => step(app, tx, id)), signal);
   } catch (error) {
     if (!isForGood(error)) throw error;
     await giveUp(app, id, error);
   }
-};
-
-/** Imports whose last step was before an instant and that nobody is writing to now: the process that did is gone. The one that stands longest is first. */
-export const standingImports = async (db: Database, before: Date): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from listfiles.list_import where state = 'RUNNING' and stepped_at < ${before}
-    order by stepped_at, id for update skip locked`.execute(db);
-  return rows.map(({ id }) => id);
 };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { publish } from '#platform/events.ts';
+import { defineQueue, drain, takeDue } from '#platform/queue/index.ts';
 import { chapterReleased, streamingAvailable } from '../events.ts';
 import type { Telling } from '../rules/news.ts';
 
@@ -12,6 +13,12 @@ export type News = { telling: Telling; subjectId: string } & (
   | { event: 'streaming'; payload: z.infer<typeof streamingAvailable.schema> }
 );
 
+const pendingEvents = defineQueue({
+  table: 'releases.pending_event',
+  key: 'id',
+  due: 'due_at',
+  columns: ['event', 'payload'],
+});
 const BATCH = 500;
 
 const publishOne = (app: App, tx: Tx, news: Pick<News, 'event' | 'payload'>): Promise<void> =>
@@ -50,17 +57,13 @@ interface Pending {
 /** Tells of what has become due; each once, whichever process does it. @returns how many. */
 export const tellDue = async (app: App): Promise<number> => {
   let told = 0;
-  for (;;) {
-    const count = await app.db.transaction().execute(async (tx) => {
-      const { rows } = await sql<Pending>`
-        delete from releases.pending_event where id in (
-          select id from releases.pending_event where due_at <= ${app.clock.now()}
-          order by due_at limit ${sql.lit(BATCH)} for update skip locked)
-        returning event, payload`.execute(tx);
-      for (const row of rows) await publishOne(app, tx, row);
-      return rows.length;
-    });
-    told += count;
-    if (count < BATCH) return told;
-  }
+  const tellBatch = async (tx: Tx): Promise<boolean> => {
+    const claim = { now: app.clock.now(), limit: BATCH };
+    const rows = (await takeDue(tx, pendingEvents, claim)) as Pending[];
+    for (const row of rows) await publishOne(app, tx, row);
+    told += rows.length;
+    return rows.length === BATCH;
+  };
+  await drain(() => app.db.transaction().execute(tellBatch));
+  return told;
 };

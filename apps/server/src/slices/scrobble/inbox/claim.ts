@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { doubling } from '#platform/backoff.ts';
+import { defineQueue, dueRows } from '#platform/queue/index.ts';
 import type { Origin, OriginKind } from '../pipeline/origin.ts';
 import { NOTHING_KEPT, settleDelivery } from './settle.ts';
 import type { DeliveryOutcome, DeliverySummary, Settlement } from '../pipeline/outcome.ts';
@@ -21,6 +23,25 @@ export interface ClaimedDelivery {
   origin: Origin;
 }
 
+/** Deliveries that wait to be worked off; the oldest is first. */
+export const dueDeliveries = defineQueue({
+  table: 'scrobble.inbox',
+  key: 'id',
+  due: 'due_at',
+  order: 'id',
+  columns: [
+    'kind',
+    'received_at',
+    'content_type',
+    'body',
+    'attempt',
+    'summary',
+    'outcome',
+    'batch_id',
+    'token_hash',
+  ],
+});
+
 interface ClaimedRow {
   id: number;
   kind: OriginKind;
@@ -37,15 +58,16 @@ interface ClaimedRow {
   settings: SettingsRow;
 }
 
+/** Whether somebody has the token a delivery came with. */
+export const hasToken = sql<boolean>`exists (
+  select from scrobble.token where token.token_hash = inbox.token_hash and token.kind = inbox.kind)`;
+
 /**
  * Takes the oldest due delivery, or nothing. Its row is locked until the transaction ends: no other worker sees it, and should
  * this process die it is free again at once.
  */
 export const claimDelivery = (app: App, tx: Tx): Promise<ClaimedDelivery | undefined> =>
-  claim(
-    tx,
-    sql`inbox.due_at <= ${app.clock.now()} order by inbox.id limit 1 for update of inbox skip locked`,
-  );
+  claim(tx, dueRows(dueDeliveries, { now: app.clock.now(), limit: 1, where: hasToken }));
 
 /** Takes one settled delivery of somebody, to work it off once more. */
 export const claimSettled = (
@@ -54,17 +76,18 @@ export const claimSettled = (
 ): Promise<ClaimedDelivery | undefined> =>
   claim(
     tx,
-    sql`inbox.id = ${id}::bigint and inbox.settled_at is not null and token.user_id = ${userId}::uuid
+    sql`select inbox.* from scrobble.inbox join scrobble.token using (token_hash, kind)
+      where inbox.id = ${id}::bigint and inbox.settled_at is not null and token.user_id = ${userId}::uuid
       for update of inbox`,
   );
 
-const claim = async (tx: Tx, which: RawBuilder<unknown>): Promise<ClaimedDelivery | undefined> => {
-  const { rows } = await sql<ClaimedRow>`
-    select inbox.id, inbox.kind, inbox.received_at, inbox.content_type, inbox.body, inbox.attempt, inbox.summary,
-      inbox.outcome, inbox.batch_id, token.id as owning_token, token.user_id, token.name, to_jsonb(token) as settings
-    from scrobble.inbox join scrobble.token using (token_hash, kind)
-    where ${which}`.execute(tx);
-  const row = rows[0];
+const claim = async (tx: Tx, rows: RawBuilder<unknown>): Promise<ClaimedDelivery | undefined> => {
+  const {
+    rows: [row],
+  } = await sql<ClaimedRow>`
+    with claimed as materialized (${rows})
+    select claimed.*, token.id as owning_token, token.user_id, token.name, to_jsonb(token) as settings
+    from claimed join scrobble.token using (token_hash, kind)`.execute(tx);
   if (!row) return undefined;
   return {
     id: row.id,
@@ -85,8 +108,8 @@ const claim = async (tx: Tx, which: RawBuilder<unknown>): Promise<ClaimedDeliver
   };
 };
 
-/** About a day of tries: what fails for so long fails for a reason of its own. */
-const MOST_ATTEMPTS = 30;
+/** An hour at most between two tries, for about a day: what fails for so long fails for a reason of its own. */
+const retries = doubling({ firstMs: 2_000, mostMs: 3_600_000, tries: 30 });
 
 /** Puts a delivery off after a fault of ours: 2, 4, 8 … seconds, an hour at most, for about a day. `keep` says what is kept of its body then. */
 export const postponeDelivery = async (
@@ -94,13 +117,13 @@ export const postponeDelivery = async (
   delivery: ClaimedDelivery,
   keep: () => Promise<Settlement['kept']>,
 ): Promise<void> => {
-  if (delivery.attempt + 1 >= MOST_ATTEMPTS) {
+  const delayMs = retries(delivery.attempt + 1);
+  if (delayMs === Infinity) {
     const kept = await keep().catch(() => undefined);
     const settlement = { outcome: 'failed', summary: null, kept: kept ?? NOTHING_KEPT } as const;
     await app.db.transaction().execute((tx) => settleDelivery(app, tx, delivery, settlement));
     return;
   }
-  const delayMs = Math.min(2 ** Math.min(delivery.attempt + 1, 12) * 1000, 3_600_000);
   await app.db
     .updateTable('scrobble.inbox')
     .set({ attempt: delivery.attempt + 1, due_at: new Date(app.clock.nowMs() + delayMs) })

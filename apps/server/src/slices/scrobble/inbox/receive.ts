@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import { steps } from '#platform/backoff.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { ServerKind } from '../servers/kind.ts';
 
@@ -23,8 +24,8 @@ const MOST_A_STATEMENT = 200;
 const MOST_BYTES_A_STATEMENT = 8 * 1024 * 1024;
 /** Beyond this the disk does not keep up, and further deliveries are turned away before they fill the memory. */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
-/** Pauses before a statement that failed is tried again; the senders wait meanwhile. */
-const RETRY_AFTER_MS = [200, 1_000, 3_000];
+/** A statement that failed is tried again; the senders wait meanwhile. */
+const retries = steps([200, 1_000, 3_000]);
 
 /** The door of the inbox. */
 export interface Inbox {
@@ -72,16 +73,20 @@ const write = async (app: App, deliveries: readonly Delivery[]): Promise<void> =
     ) as delivery (kind, hash_at, content_type, body_at, body_bytes)`.execute(app.db);
 };
 
-const writeWithPatience = async (app: App, deliveries: readonly Delivery[]): Promise<void> => {
-  for (const pauseMs of RETRY_AFTER_MS) {
-    try {
-      return await write(app, deliveries);
-    } catch (error) {
-      app.log.warn({ err: error }, 'deliveries could not be kept and are tried again');
-      await delay(pauseMs);
-    }
+const writeWithPatience = async (
+  app: App,
+  deliveries: readonly Delivery[],
+  failures = 0,
+): Promise<void> => {
+  try {
+    await write(app, deliveries);
+  } catch (error) {
+    const waitMs = retries(failures + 1);
+    if (waitMs === Infinity) throw error;
+    app.log.warn({ err: error }, 'deliveries could not be kept and are tried again');
+    await delay(waitMs);
+    await writeWithPatience(app, deliveries, failures + 1);
   }
-  return write(app, deliveries);
 };
 
 const bytesOf = ({ delivery }: Waiting): number => delivery.body.length;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import { takeDue } from '#platform/queue/index.ts';
+import { dueDeliveries, hasToken } from './claim.ts';
 
 const MOST_AT_ONCE = 1_000;
 
@@ -8,15 +10,10 @@ const MOST_AT_ONCE = 1_000;
  * @returns how many; none are left when there were none.
  */
 export const dropStrangers = async (app: App): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    delete from scrobble.inbox where id in (
-      select id from scrobble.inbox
-      where due_at <= ${app.clock.now()}
-        and not exists (
-          select from scrobble.token
-          where token.token_hash = inbox.token_hash and token.kind = inbox.kind
-        )
-      order by id limit ${MOST_AT_ONCE} for update skip locked
-    )`.execute(app.db);
-  return Number(numAffectedRows);
+  const dropped = await takeDue(
+    app.db,
+    { ...dueDeliveries, columns: ['id'] },
+    { now: app.clock.now(), limit: MOST_AT_ONCE, where: sql<boolean>`not ${hasToken}` },
+  );
+  return dropped.length;
 };

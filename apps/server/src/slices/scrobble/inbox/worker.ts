@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '#platform/app.ts';
-import type { Worker } from '#platform/slice.ts';
+import { defineWorker, drain } from '#platform/queue/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { claimDelivery, postponeDelivery, type ClaimedDelivery } from './claim.ts';
 import { inbox } from './receive.ts';
@@ -41,60 +40,20 @@ const workOne = async (app: App, currentFor?: number): Promise<boolean> => {
   return waited === undefined ? taken !== undefined : workOne(app, waited);
 };
 
-/** Works off what is due, oldest first, until nothing is or `isStopping` says so. */
-export const workInbox = async (app: App, isStopping = (): boolean => false): Promise<void> => {
-  while (!isStopping() && (await dropStrangers(app)) > 0);
-  while (!isStopping() && (await workOne(app)));
-};
-
-/** A bell that can be rung while nobody waits. */
-const createBell = () => {
-  let isRung = false;
-  let answer: (() => void) | undefined;
-  return {
-    ring: () => {
-      isRung = true;
-      answer?.();
-    },
-    wait: async (ms: number): Promise<void> => {
-      if (!isRung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          answer = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      isRung = false;
-      answer = undefined;
-    },
-  };
+/** Works off what is due, oldest first, until nothing is or the signal is given. */
+export const workInbox = async (app: App, signal?: AbortSignal): Promise<void> => {
+  await drain(async () => (await dropStrangers(app)) > 0, signal);
+  await drain(() => workOne(app), signal);
 };
 
 /** Turns accepted deliveries into list entries. */
-export const inboxWorker: Worker = {
+export const inboxWorker = defineWorker({
   name: 'scrobble inbox',
-  start: (app) => {
-    let isStopping = false;
-    const bell = createBell();
-    app.get(inbox).onReceived(bell.ring);
-    const loop = async (): Promise<void> => {
-      while (!isStopping) {
-        await workInbox(app, () => isStopping).catch((error: unknown) => {
-          app.log.error({ err: error }, 'the inbox could not be read');
-        });
-        if (!isStopping) await bell.wait(LOOK_MS);
-        if (!isStopping) await delay(PAUSE_MS);
-      }
-    };
-    const running = loop();
-    return {
-      stop: async () => {
-        isStopping = true;
-        bell.ring();
-        await running;
-      },
-    };
+  work: workInbox,
+  pollMs: LOOK_MS,
+  pauseMs: PAUSE_MS,
+  wake: (app, ring) => {
+    app.get(inbox).onReceived(ring);
+    return undefined;
   },
-};
+});

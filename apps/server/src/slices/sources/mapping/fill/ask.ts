@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from '#platform/app.ts';
 import { outbound } from '#platform/outbound/index.ts';
+import { doubling } from '#platform/backoff.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 const DEADLINE_MS = 30_000;
-const MOST_TRIES = 4;
-const LONGEST_WAIT_SECONDS = 120;
+const LONGEST_WAIT_MS = 120_000;
+const retries = doubling({ firstMs: 2_000, mostMs: LONGEST_WAIT_MS, tries: 4 });
 
 /** A question to a database of films and shows. */
 export interface Question {
@@ -17,10 +18,11 @@ export interface Question {
 /** Asks with a pause between questions. */
 export type Ask = (question: Question) => Promise<{ status: number; json: unknown }>;
 
-const waitOf = (header: string | string[] | undefined, attempt: number): number => {
+/** As long as they ask, or twice as long each time; `Infinity` when it is given up. */
+const waitOf = (header: string | string[] | undefined, failures: number): number => {
+  const wait = retries(failures);
   const seconds = Number(header);
-  const asked = Number.isFinite(seconds) && seconds > 0 ? seconds : 2 ** attempt;
-  return Math.min(asked, LONGEST_WAIT_SECONDS) * 1_000;
+  return wait !== Infinity && seconds > 0 ? Math.min(seconds * 1_000, LONGEST_WAIT_MS) : wait;
 };
 
 const parse = (body: Buffer): unknown => {
@@ -63,10 +65,8 @@ export const createAsk = (
       await turn();
       const answer = await send(question);
       const isTransient = answer.status === 429 || answer.status >= 500;
-      if (!isTransient || attempt === MOST_TRIES) {
-        return { status: answer.status, json: parse(answer.body) };
-      }
-      const wait = waitOf(answer.headers['retry-after'], attempt);
+      const wait = isTransient ? waitOf(answer.headers['retry-after'], attempt) : Infinity;
+      if (wait === Infinity) return { status: answer.status, json: parse(answer.body) };
       await delay(wait, undefined, { ...(signal && { signal }) });
     }
   };
