@@ -4,5 +4,6 @@
  */
 export { outbound } from './outbound.ts';
 export type { Outbound, OutboundAnswer, OutboundRequest } from './outbound.ts';
+export { createJsonAsker, type AskJson, type JsonAnswer, type JsonQuestion } from './json.ts';
 export { OutboundFault, type OutboundReason } from './fault.ts';
 export { outboundSettings } from './settings.ts';

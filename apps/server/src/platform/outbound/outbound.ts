@@ -11,13 +11,15 @@ export interface OutboundRequest {
   address: string;
   /** Who set the address: what the operator set may lead anywhere, what a user set only to the public internet. */
   setBy: 'operator' | 'user';
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'MKCOL' | 'PROPFIND';
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD' | 'MKCOL' | 'PROPFIND';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer | Readable;
   /** From the first look-up to the last byte; 20 s unless told. */
   deadlineMs?: number;
   /** Most bytes of the answer; 1 MiB unless told. */
   mostBytes?: number;
+  /** Calls the request off. */
+  signal?: AbortSignal;
 }
 
 /** An answer of any status: redirects are answers too, and are not followed. */
@@ -29,7 +31,7 @@ export interface OutboundAnswer {
 
 /** Sends all that leaves. */
 export interface Outbound {
-  /** @throws OutboundFault when there is no answer, or it is too large. */
+  /** @throws OutboundFault when there is no answer, or it is too large; the reason of the signal when it was given. */
   send: (request: OutboundRequest) => Promise<OutboundAnswer>;
   close: () => Promise<void>;
 }
@@ -71,6 +73,12 @@ const faultOf = (error: unknown, host: string): OutboundFault => {
   return new OutboundFault('unreachable', `${host} cannot be reached${code && ` (${code})`}.`);
 };
 
+/** The end of the whole, not of each piece: a byte now and then would hold the socket for ever. */
+const endOf = ({ deadlineMs = DEADLINE_MS, signal }: OutboundRequest): AbortSignal => {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  return signal ? AbortSignal.any([deadline, signal]) : deadline;
+};
+
 interface Client {
   dial: typeof dial;
   open: Agent;
@@ -109,8 +117,7 @@ export const createOutbound = (allow: AllowList, resolve: Resolve = systemResolv
         // Bytes come as they are: a small answer that unpacks into a huge one would pass the cap.
         headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...request.headers },
         ...(request.body !== undefined && { body: request.body }),
-        // Of the whole, not of each piece: a byte now and then would hold the socket for ever.
-        signal: AbortSignal.timeout(request.deadlineMs ?? DEADLINE_MS),
+        signal: endOf(request),
       });
       return {
         status: statusCode,
@@ -118,6 +125,7 @@ export const createOutbound = (allow: AllowList, resolve: Resolve = systemResolv
         body: await readBody(body, request.mostBytes ?? MOST_BYTES),
       };
     } catch (error) {
+      request.signal?.throwIfAborted();
       throw faultOf(error, url.host);
     }
   };

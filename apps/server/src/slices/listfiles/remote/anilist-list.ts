@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import { remoteListSettings } from '../settings.ts';
-import { askJson } from './ask-json.ts';
+import { openRemote, type AskRemote } from './ask.ts';
 
 const QUERY = `query ($name: String!, $type: MediaType!, $chunk: Int!) {
   MediaListCollection(userName: $name, type: $type, chunk: $chunk, perChunk: 500) {
@@ -19,8 +18,7 @@ const QUERY = `query ($name: String!, $type: MediaType!, $chunk: Int!) {
 /** Its lists end at 11,000 entries. */
 const MOST_CHUNKS = 25;
 /** Thirty calls a minute are allowed, and few at once. */
-const BURST = 4;
-const PACE_MS = 2_100;
+const PACE = { everyMs: 2_400, burst: 4 };
 
 /** Whose list is asked for; the token is one of AniList's, for a list that is private. It is kept nowhere. */
 export interface AniListAsked {
@@ -47,26 +45,23 @@ const refuseFault = (name: string, json: unknown): never => {
 };
 
 const readChunk = async (
-  app: App,
-  { name, token }: AniListAsked,
-  variables: { type: 'ANIME' | 'MANGA'; chunk: number },
+  ask: AskRemote,
+  address: string,
+  variables: { name: string; type: 'ANIME' | 'MANGA'; chunk: number },
 ): Promise<z.infer<typeof Collection>> => {
-  const address = app.settings.of(remoteListSettings).anilistUrl;
-  const body = { query: QUERY, variables: { name, ...variables } };
-  const { json } = await askJson(app, { address, service: 'AniList', body, bearer: token });
+  const { json } = await ask({ address, body: { query: QUERY, variables } });
   const collection = Answer.safeParse(json).data?.data?.MediaListCollection;
-  return collection ?? refuseFault(name, json);
+  return collection ?? refuseFault(variables.name, json);
 };
 
 /** Both lists of a user of AniList, as the file a reader of its answers takes. @throws Refusal. */
-export const fetchAniList = async (app: App, asked: AniListAsked): Promise<Buffer> => {
+export const fetchAniList = async (app: App, { name, token }: AniListAsked): Promise<Buffer> => {
+  const { anilistUrl } = app.settings.of(remoteListSettings);
+  const ask = await openRemote(app, { title: 'AniList', bearer: token, pace: PACE });
   const data: Record<string, unknown> = {};
-  let calls = 0;
   for (const type of ['ANIME', 'MANGA'] as const) {
     for (let chunk = 1; chunk <= MOST_CHUNKS; chunk += 1) {
-      calls += 1;
-      if (calls > BURST) await wait(PACE_MS);
-      const collection = await readChunk(app, asked, { type, chunk });
+      const collection = await readChunk(ask, anilistUrl, { name, type, chunk });
       data[`${type}${chunk}`] = collection;
       if (!collection.hasNextChunk) break;
     }

@@ -1,15 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
 import { LIMITS } from '../formats/limits.ts';
 import { remoteListSettings } from '../settings.ts';
-import { askJson } from './ask-json.ts';
+import { openRemote } from './ask.ts';
 
 const PAGE = 500;
 /** Kitsu names no limit for reading; a second a page is what browsers of it ask. */
-const BURST = 4;
-const PACE_MS = 1_000;
+const PACE = { everyMs: 1_000, burst: 4 };
 
 const Users = z.object({ data: z.array(z.object({ id: z.string().regex(/^\d{1,12}$/u) })) });
 const Library = z.looseObject({
@@ -18,13 +16,19 @@ const Library = z.looseObject({
   links: z.object({ next: z.string().nullish() }).nullish(),
 });
 
-const ask = async (app: App, path: string, query: Record<string, string>): Promise<unknown> => {
+/** Asks Kitsu for a path. @throws Refusal. */
+type Ask = (path: string, query: Record<string, string>) => Promise<unknown>;
+
+const openKitsu = async (app: App): Promise<Ask> => {
   const base = app.settings.of(remoteListSettings).kitsuUrl.replace(/\/+$/u, '');
-  const address = `${base}/${path}?${String(new URLSearchParams(query))}`;
-  const { status, json } = await askJson(app, { address, service: 'Kitsu', bearer: null });
-  if (status >= 400)
-    throw refusal('UNAVAILABLE', `Kitsu rejected the request (${status}). Try again later.`);
-  return json;
+  const ask = await openRemote(app, { title: 'Kitsu', bearer: null, pace: PACE });
+  return async (path, query) => {
+    const address = `${base}/${path}?${String(new URLSearchParams(query))}`;
+    const { status, json } = await ask({ address });
+    if (status >= 400)
+      throw refusal('UNAVAILABLE', `Kitsu rejected the request (${status}). Try again later.`);
+    return json;
+  };
 };
 
 const oddAnswer = () =>
@@ -34,10 +38,10 @@ const oddAnswer = () =>
   );
 
 /** By the word in the address of a profile, else by the name people see. */
-const userIdOf = async (app: App, name: string): Promise<string> => {
+const userIdOf = async (ask: Ask, name: string): Promise<string> => {
   for (const field of ['slug', 'name']) {
     const users = Users.safeParse(
-      await ask(app, 'users', { [`filter[${field}]`]: name, 'page[limit]': '1' }),
+      await ask('users', { [`filter[${field}]`]: name, 'page[limit]': '1' }),
     );
     if (!users.success) throw oddAnswer();
     const [user] = users.data.data;
@@ -52,15 +56,13 @@ const userIdOf = async (app: App, name: string): Promise<string> => {
  * @throws Refusal.
  */
 export const fetchKitsu = async (app: App, { name }: { name: string }): Promise<Buffer> => {
-  const userId = await userIdOf(app, name);
+  const ask = await openKitsu(app);
+  const userId = await userIdOf(ask, name);
   const data: unknown[] = [];
   const included: unknown[] = [];
-  let calls = 0;
   for (const kind of ['anime', 'manga']) {
     for (let offset = 0; offset <= LIMITS.rows; offset += PAGE) {
-      calls += 1;
-      if (calls > BURST) await wait(PACE_MS);
-      const answer = await ask(app, 'library-entries', {
+      const answer = await ask('library-entries', {
         'filter[user_id]': userId,
         'filter[kind]': kind,
         include: `${kind},${kind}.mappings`,

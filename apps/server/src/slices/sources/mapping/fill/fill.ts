@@ -1,6 +1,12 @@
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
-import { OutboundFault } from '#platform/outbound/index.ts';
+import { doubling } from '#platform/backoff.ts';
+import {
+  createJsonAsker,
+  outbound,
+  OutboundFault,
+  type AskJson,
+} from '#platform/outbound/index.ts';
 import {
   announceFill,
   isShowAiring,
@@ -8,7 +14,6 @@ import {
   recordFill,
   showsToFill,
 } from '#slices/mapping/index.ts';
-import { createAsk, type Ask } from './ask.ts';
 import type { EpisodeDatabase, ShowAnswer } from './database.ts';
 import { episodeFillSettings } from './settings.ts';
 import { createTmdb } from './tmdb.ts';
@@ -47,8 +52,20 @@ export interface FillOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
+const openAsker = async (app: App, signal: AbortSignal | undefined): Promise<AskJson> =>
+  createJsonAsker({
+    outbound: await app.open(outbound),
+    clock: app.clock,
+    setBy: 'operator',
+    pace: { everyMs: 1_000 / app.settings.of(episodeFillSettings).rate },
+    retries: doubling({ firstMs: 2_000, mostMs: 120_000, tries: 4 }),
+    deadlineMs: 30_000,
+    mostBytes: 16 * 1024 * 1024,
+    signal,
+  });
+
 /** The database of a source, with the operator's key. @throws Refusal where there is none. */
-const databaseOf = (app: App, source: MappingKind, ask: Ask): EpisodeDatabase => {
+const databaseOf = (app: App, source: MappingKind, ask: AskJson): EpisodeDatabase => {
   const { tmdbKey, tmdbUrl, tvdbKey, tvdbUrl } = app.settings.of(episodeFillSettings);
   const [name, key, url] =
     source === 'tmdb' ? ['TMDB_API_KEY', tmdbKey, tmdbUrl] : ['TVDB_API_KEY', tvdbKey, tvdbUrl];
@@ -68,8 +85,7 @@ const databaseOf = (app: App, source: MappingKind, ask: Ask): EpisodeDatabase =>
  */
 export const fillEpisodes = async (app: App, options: FillOptions): Promise<FillReport> => {
   const { source, limit, signal, onProgress } = options;
-  const { rate } = app.settings.of(episodeFillSettings);
-  const database = databaseOf(app, source, createAsk(app, { perSecond: rate, signal }));
+  const database = databaseOf(app, source, await openAsker(app, signal));
   const shows = await showsToFill(app, source, limit);
   const report: FillReport = { shows: 0, episodes: 0, unknown: 0, faults: 0, left: 0 };
   let inARow = 0;

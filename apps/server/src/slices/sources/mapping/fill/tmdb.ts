@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
+import type { AskJson } from '#platform/outbound/index.ts';
 import type { EpisodeId } from '#slices/mapping/index.ts';
-import type { Ask } from './ask.ts';
 import type { EpisodeDatabase, ShowAnswer } from './database.ts';
 
 /** Seasons one request may have appended. */
@@ -40,7 +40,7 @@ const cut = <Item>(items: readonly Item[]): Item[][] =>
 
 /** TMDB: a show with twenty of its seasons is one request. A v4 token goes into a header, a v3 key into the address. */
 export const createTmdb = (
-  ask: Ask,
+  ask: AskJson,
   { url, key }: { url: string; key: string },
 ): EpisodeDatabase => {
   const isToken = key.startsWith('ey');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
+import type { AskJson } from '#platform/outbound/index.ts';
 import type { EpisodeId } from '#slices/mapping/index.ts';
-import type { Ask } from './ask.ts';
 import type { EpisodeDatabase, ShowAnswer } from './database.ts';
 
 const MOST_PAGES = 40;
@@ -24,7 +24,7 @@ const fault = (status: number): ShowAnswer => ({
 
 /** TheTVDB, version 4: a token for the key, then pages of episodes in the order they aired. */
 export const createTvdb = (
-  ask: Ask,
+  ask: AskJson,
   { url, key }: { url: string; key: string },
 ): EpisodeDatabase => {
   const base = url.replace(/\/$/u, '');

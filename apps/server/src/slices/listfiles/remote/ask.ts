@@ -1,0 +1,71 @@
+import type { App } from '#platform/app.ts';
+import { refusal } from '#platform/errors.ts';
+import {
+  createJsonAsker,
+  outbound,
+  OutboundFault,
+  type JsonAnswer,
+  type JsonQuestion,
+} from '#platform/outbound/index.ts';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** A service whose lists are asked for. The operator has set its address: nobody else says where questions go. */
+export interface RemoteService {
+  title: string;
+  bearer: string | null;
+  pace: { everyMs: number; burst: number };
+}
+
+/** @throws Refusal when the service cannot be reached, is overrun, or answers no JSON. */
+export type AskRemote = (
+  question: JsonQuestion,
+) => Promise<{ status: number; json: Record<string, unknown> }>;
+
+const unavailable = (title: string) =>
+  refusal('UNAVAILABLE', `${title} isn’t responding. Try again in a few minutes.`);
+
+const refuse = (title: string, error: unknown): never => {
+  if (error instanceof OutboundFault && error.reason === 'too_large')
+    throw refusal('PAYLOAD_TOO_LARGE', `The list from ${title} is too large.`);
+  throw unavailable(title);
+};
+
+const refuseOverrun = (title: string, { retryAfterSeconds = 60 }: JsonAnswer): never => {
+  const seconds = Math.ceil(retryAfterSeconds);
+  throw refusal(
+    'RATE_LIMITED',
+    `${title} is limiting our requests. Try again in ${seconds} seconds.`,
+    {
+      retryAfterSeconds: seconds,
+    },
+  );
+};
+
+const isObject = (json: unknown): json is Record<string, unknown> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** Asks a service for lists. Somebody waits for the answer, so nothing is asked twice: they are told when to try again. */
+export const openRemote = async (
+  app: App,
+  { title, bearer, pace }: RemoteService,
+): Promise<AskRemote> => {
+  const ask = createJsonAsker({
+    outbound: await app.open(outbound),
+    clock: app.clock,
+    setBy: 'operator',
+    pace,
+    mostBytes: MOST_BYTES,
+    headers: {
+      accept: 'application/json, application/vnd.api+json',
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+    },
+  });
+  return async (question) => {
+    const answer = await ask(question).catch((error: unknown) => refuse(title, error));
+    if (answer.status === 429) return refuseOverrun(title, answer);
+    const { status, json } = answer;
+    if (!isObject(json)) throw unavailable(title);
+    return { status, json };
+  };
+};
