@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashCredential, isCredential, makeCredential } from './credential.ts';
+import { hashCredential, isCredential, issueCredential, makeCredential } from './credential.ts';
 
 describe('credentials', () => {
   it('have the prefix, 42 base62 characters and a valid checksum', () => {
@@ -30,5 +30,14 @@ describe('credentials', () => {
 
   it('are stored as 32 bytes', () => {
     expect(hashCredential('x')).toHaveLength(32);
+  });
+
+  it('are issued with what is kept of them, no two alike', () => {
+    const issued = Array.from({ length: 50 }, () => issueCredential('svc_hook_'));
+    for (const { secret, hash } of issued) {
+      expect(isCredential(secret, 'svc_hook_')).toBe(true);
+      expect(hash).toEqual(hashCredential(secret));
+    }
+    expect(new Set(issued.map(({ secret }) => secret)).size).toBe(50);
   });
 });

@@ -19,6 +19,20 @@ export const makeCredential = (prefix: string): string => {
   return `${prefix}${random}${checksumOf(prefix + random)}`;
 };
 
+/** A credential that was just made. */
+export interface IssuedCredential {
+  /** The only time it is known: its owner is shown it once. */
+  secret: string;
+  /** What is kept of it. */
+  hash: Buffer;
+}
+
+/** Makes a credential for somebody to hold. */
+export const issueCredential = (prefix: string): IssuedCredential => {
+  const secret = makeCredential(prefix);
+  return { secret, hash: hashCredential(secret) };
+};
+
 /** Whether a text has the form and checksum of a credential: typing errors and noise are told apart without a database. */
 export const isCredential = (text: string, prefix: string): boolean => {
   const length = prefix.length + RANDOM_CHARACTERS + CHECKSUM_CHARACTERS;

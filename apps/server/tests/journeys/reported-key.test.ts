@@ -73,6 +73,14 @@ it('so is the address of a media server', async () => {
   expect(await actions()).toEqual(['key-reported', 'token-reported']);
 });
 
+it('so is the secret address of a feed', async () => {
+  const { url } = (await browser.post('/account/feeds/atom')).body;
+  await report({ key: /svc_[a-z]+_\w+/u.exec(url)?.[0] });
+  await letterTo(test, 'finder@example.org', 'A secret address of yours was found in public');
+  expect((await browser.get('/account/feeds')).body.feeds).toEqual([]);
+  expect(await actions()).toEqual(['key-reported', 'token-reported', 'feed-reported']);
+});
+
 it('the answer does not tell whether a key works', async () => {
   const { key } = (await browser.post('/account/keys', {})).body;
   const answers = [

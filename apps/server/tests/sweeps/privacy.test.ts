@@ -328,7 +328,7 @@ it.each([
     const token = await test.app.db
       .transaction()
       .execute((tx) =>
-        makeFeed(test.app, tx, { userId: people.owner.id, kind: 'anime-list', visitor: SERVICE }),
+        makeFeed(test.app, tx, { ownerId: people.owner.id, kind: 'anime-list', visitor: SERVICE }),
       );
     const text = await (await fetch(`${test.url}/shared-lists/${token}`)).text();
     const shown = VISIBILITIES.filter((visibility) => text.includes(works[visibility]));

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { hashCredential, makeCredential } from '#platform/credential.ts';
+import { issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
 import type { Scope } from '#platform/vocabulary.ts';
-import { isId } from '#platform/ids.ts';
-import { audit, OPERATOR, parseInput, SERVICE, type Visitor } from '#slices/accounts/index.ts';
+import { audit, OPERATOR, parseInput, type Visitor } from '#slices/accounts/index.ts';
 import { directory } from './directory/directory.ts';
+import { lockSecrets, rowInHand, type EndedSecret, type SecretInHand } from './held-secret.ts';
 import { passPaidUse } from './paid-use.ts';
 import {
   endOfOverlap,
@@ -43,14 +42,14 @@ interface KeySettings {
 const insertKey = async (app: App, tx: Tx, settings: KeySettings): Promise<MadeKey> => {
   const { userId, name, scopes, expiresAt } = settings;
   const id = app.ids.next();
-  const key = makeCredential(KEY_PREFIX);
+  const { secret: key, hash } = issueCredential(KEY_PREFIX);
   await tx
     .insertInto('access.key')
     .values({
       id,
       user_id: userId,
       name,
-      key_hash: hashCredential(key),
+      key_hash: hash,
       display: key.slice(0, DISPLAY_CHARACTERS),
       scopes: [...scopes],
       created_at: app.clock.now(),
@@ -89,7 +88,7 @@ export const createKey = async (
       fields: ['expiresAt'],
     });
   }
-  await sql`select pg_advisory_xact_lock(${sql.lit(KEYS_LOCK)}, hashtext(${userId}))`.execute(tx);
+  await lockSecrets(tx, KEYS_LOCK, userId);
   if ((await countKeys(app, tx, userId)) >= MOST_KEYS) {
     throw refusal('CONFLICT', `An account has at most ${MOST_KEYS} keys: revoke one first.`);
   }
@@ -97,23 +96,13 @@ export const createKey = async (
   return insertKey(app, tx, { userId, ...settings });
 };
 
-/** A key somebody does something with. Without an owner it is an operator who does, with anybody's. */
-interface KeyInHand {
-  id: string;
-  ownerId?: string;
-  visitor?: Visitor;
-}
-
-const lockKey = async (tx: Tx, { id, ownerId }: KeyInHand) => {
-  const row = isId(id)
-    ? await tx
-        .selectFrom('access.key')
-        .selectAll()
-        .where('id', '=', id)
-        .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
+const lockKey = async (tx: Tx, key: SecretInHand) => {
+  const row = await tx
+    .selectFrom('access.key')
+    .selectAll()
+    .where(rowInHand(key))
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw refusal('NOT_FOUND', 'No API key has this id.');
   return row;
 };
@@ -122,7 +111,7 @@ const lockKey = async (tx: Tx, { id, ownerId }: KeyInHand) => {
  * Revokes a key: it is refused from now on, everywhere. To revoke it again changes nothing.
  * @throws Refusal `NOT_FOUND`.
  */
-export const revokeKey = async (app: App, tx: Tx, key: KeyInHand): Promise<void> => {
+export const revokeKey = async (app: App, tx: Tx, key: SecretInHand): Promise<void> => {
   const { visitor = OPERATOR } = key;
   const { id, user_id: userId, revoked_at: revokedAt } = await lockKey(tx, key);
   if (revokedAt) return;
@@ -151,7 +140,7 @@ export const revokeReported = async (
   app: App,
   tx: Tx,
   keyHash: Buffer,
-): Promise<{ userId: string; name: string } | undefined> => {
+): Promise<EndedSecret | undefined> => {
   const row = await tx
     .selectFrom('access.key')
     .select(['id', 'user_id as userId', 'name'])
@@ -160,11 +149,8 @@ export const revokeReported = async (
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', app.clock.now())]))
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { userId, name } = row;
-  await endKey(app, tx, row);
-  await audit(app, tx, { userId, action: 'key-reported', visitor: SERVICE });
-  return { userId, name };
+  if (row) await endKey(app, tx, row);
+  return row;
 };
 
 /**
@@ -174,7 +160,7 @@ export const revokeReported = async (
 export const rotateKey = async (
   app: App,
   tx: Tx,
-  { overlap, visitor = OPERATOR, ...key }: KeyInHand & { overlap: Overlap },
+  { overlap, visitor = OPERATOR, ...key }: SecretInHand & { overlap: Overlap },
 ): Promise<MadeKey & { previousExpiresAt: Date }> => {
   const row = await lockKey(tx, key);
   const now = app.clock.now();

@@ -7,6 +7,13 @@ export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './comman
 export { countAccess, listKeys, usageOfKey, type ApiKey } from './queries.ts';
 export { programOf, type Program } from './program.ts';
 export { banPaidUse, hasPaidAccounts } from './paid-use.ts';
+export {
+  endWhenReported,
+  lockSecrets,
+  rowInHand,
+  type EndedSecret,
+  type SecretInHand,
+} from './held-secret.ts';
 export { accountNeeded } from './need-account.ts';
 export { requireAccount, requireScope } from './require-scope.ts';
 export { momentOf, OVERLAPS, type Overlap } from './rules/key.ts';

@@ -1,26 +1,25 @@
 import type { App } from '#platform/app.ts';
-import { hashCredential, makeCredential } from '#platform/credential.ts';
+import { issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
-import { audit, SERVICE, type Visitor } from '#slices/accounts/index.ts';
+import type { EndedSecret, SecretInHand } from '#slices/access/index.ts';
+import { audit } from '#slices/accounts/index.ts';
 import { prefixOf, type FeedKind } from './feed-kind.ts';
 
-/** A feed, and who does something with it. */
-interface FeedInHand {
-  userId: string;
+/** A feed, which its owner has one of each kind of, and who does something with it. */
+interface FeedInHand extends Omit<Required<SecretInHand>, 'id'> {
   kind: FeedKind;
-  visitor: Visitor;
 }
 
 /** Makes the address of a feed; one there was before ends. Gives the secret, of which only the SHA-256 is kept. */
 export const makeFeed = async (
   app: App,
   tx: Tx,
-  { userId, kind, visitor }: FeedInHand,
+  { ownerId: userId, kind, visitor }: FeedInHand,
 ): Promise<string> => {
-  const token = makeCredential(prefixOf(kind));
+  const { secret, hash } = issueCredential(prefixOf(kind));
   const row = {
-    token_hash: hashCredential(token),
+    token_hash: hash,
     created_at: app.clock.now(),
     last_read_at: null,
   };
@@ -30,14 +29,14 @@ export const makeFeed = async (
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(row))
     .execute();
   await audit(app, tx, { userId, action: 'feed-made', visitor });
-  return token;
+  return secret;
 };
 
 /** Ends the address of a feed. @throws Refusal `NOT_FOUND`. */
 export const deleteFeed = async (
   app: App,
   tx: Tx,
-  { userId, kind, visitor }: FeedInHand,
+  { ownerId: userId, kind, visitor }: FeedInHand,
 ): Promise<void> => {
   const { numDeletedRows } = await tx
     .deleteFrom('feeds.feed')
@@ -49,16 +48,9 @@ export const deleteFeed = async (
 };
 
 /** Ends an address that somebody found where it should not be. Gives whose it was, when there was one. */
-export const deleteReported = async (
-  app: App,
-  tx: Tx,
-  tokenHash: Buffer,
-): Promise<string | undefined> => {
-  const row = await tx
+export const deleteReported = (tx: Tx, tokenHash: Buffer): Promise<EndedSecret | undefined> =>
+  tx
     .deleteFrom('feeds.feed')
     .where('token_hash', '=', tokenHash)
-    .returning('user_id as userId')
+    .returning(['user_id as userId', 'kind as name'])
     .executeTakeFirst();
-  if (row) await audit(app, tx, { userId: row.userId, action: 'feed-reported', visitor: SERVICE });
-  return row?.userId;
-};

@@ -32,7 +32,7 @@ const accountRoutes = (server: FastifyInstance, app: App): void => {
     const who = await confirmedIn(app, request);
     requireActive(who);
     const { kind } = parseInput(Key, request.params);
-    const feed = { userId: who.account.id, kind, visitor: visitorOf(request) };
+    const feed = { ownerId: who.account.id, kind, visitor: visitorOf(request) };
     const token = await app.db.transaction().execute((tx) => makeFeed(app, tx, feed));
     return reply.code(201).send({ kind, url: `${baseUrl(app.settings)}${pathOf(kind, token)}` });
   });
@@ -40,7 +40,7 @@ const accountRoutes = (server: FastifyInstance, app: App): void => {
   server.delete('/account/feeds/:kind', async (request, reply) => {
     const { account } = await signedIn(app, request);
     const { kind } = parseInput(Key, request.params);
-    const feed = { userId: account.id, kind, visitor: visitorOf(request) };
+    const feed = { ownerId: account.id, kind, visitor: visitorOf(request) };
     await app.db.transaction().execute((tx) => deleteFeed(app, tx, feed));
     return reply.code(204).send();
   });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { App } from '#platform/app.ts';
-import { hashCredential, isCredential, makeCredential } from '#platform/credential.ts';
+import { hashCredential, isCredential, issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { networkOf, type Visitor } from '../visitor.ts';
 import { CODE_LENGTH, CODE_LETTERS, isWaiting, LOGIN_MS, type DeviceLogin } from './rules.ts';
@@ -18,12 +18,12 @@ export const beginLogin = async (
   tx: Tx,
   visitor: Visitor,
 ): Promise<{ deviceCode: string; userCode: string }> => {
-  const deviceCode = makeCredential(PREFIX);
+  const { secret: deviceCode, hash } = issueCredential(PREFIX);
   const userCode = makeUserCode();
   await tx
     .insertInto('accounts.device_login')
     .values({
-      device_hash: hashCredential(deviceCode),
+      device_hash: hash,
       user_code_hash: hashCredential(userCode),
       created_at: app.clock.now(),
       user_agent: visitor.userAgent,

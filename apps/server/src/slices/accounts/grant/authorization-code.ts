@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { hashCredential, isCredential, makeCredential } from '#platform/credential.ts';
+import { hashCredential, isCredential, issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Session } from '../session/sessions.ts';
 import { isInForce } from '../session/rules.ts';
@@ -16,11 +16,11 @@ export const createAuthorizationCode = async (
   tx: Tx,
   { session, request }: { session: Session; request: AuthorizationRequest },
 ): Promise<string> => {
-  const code = makeCredential(PREFIX);
+  const { secret, hash } = issueCredential(PREFIX);
   await tx
     .insertInto('accounts.authorization_code')
     .values({
-      code_hash: hashCredential(code),
+      code_hash: hash,
       user_id: session.userId,
       session_id: session.id,
       client_id: request.client.id,
@@ -29,7 +29,7 @@ export const createAuthorizationCode = async (
       created_at: app.clock.now(),
     })
     .execute();
-  return code;
+  return secret;
 };
 
 /** A code that was presented. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { App } from '#platform/app.ts';
-import { hashCredential, isCredential, makeCredential } from '#platform/credential.ts';
+import { hashCredential, isCredential, issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import { createSecrets, type Secrets } from '#platform/secrets/index.ts';
@@ -12,16 +12,16 @@ export const isRefreshToken = (text: string): boolean => isCredential(text, PREF
 
 /** Makes a refresh token of a grant. @returns the token itself, of which only the hash is kept. */
 export const createRefreshToken = async (app: App, tx: Tx, grantId: string): Promise<string> => {
-  const token = makeCredential(PREFIX);
+  const { secret, hash } = issueCredential(PREFIX);
   await tx
     .insertInto('accounts.refresh_token')
     .values({
-      token_hash: hashCredential(token),
+      token_hash: hash,
       grant_id: grantId,
       created_at: app.clock.now(),
     })
     .execute();
-  return token;
+  return secret;
 };
 
 /** What follows a token is sealed with that token: who does not hold it, this instance included, cannot read it. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import type { AnimeClaim } from '../anime-claim.ts';
 import { announceChange } from '../change-feed.ts';
 import { animeChanges } from '../change-topics.ts';
+import { digestOf } from './digest.ts';
 import type { ImportCounts } from './import-anime.ts';
 
 /** What a source says of one anime that is here. */
@@ -11,9 +11,6 @@ export interface PlacedAnimeClaim {
   animeId: string;
   claim: AnimeClaim;
 }
-
-const digestOf = (claim: AnimeClaim): string =>
-  createHash('sha1').update(JSON.stringify(claim)).digest('base64url');
 
 /** Takes over what a source besides the packages says of some anime; what it said before of others stays. */
 export const importAnimeClaims = async (

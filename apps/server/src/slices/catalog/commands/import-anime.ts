@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '../change-feed.ts';
 import { animeChanges } from '../change-topics.ts';
 import type { AnimeRecord, StreamingLink } from '../model.ts';
+import { digestOf } from './digest.ts';
 
 /** What an import did, in rows. */
 export interface ImportCounts {
@@ -23,9 +23,6 @@ export interface AnimeImport extends ImportCounts {
 
 /** Rows a statement carries: large enough to be fast, small enough to leave the event loop alone. */
 const BATCH = 1_000;
-
-const digestOf = (record: AnimeRecord): string =>
-  createHash('sha1').update(JSON.stringify(record)).digest('base64url');
 
 type Digested = AnimeRecord & { digest: string };
 

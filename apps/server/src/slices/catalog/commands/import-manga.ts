@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -6,6 +5,7 @@ import { idOfSource } from '#platform/ids.ts';
 import { announceChange } from '../change-feed.ts';
 import { mangaChanges } from '../change-topics.ts';
 import type { MangaClaim, MangaSourceKey } from '../manga.ts';
+import { digestOf } from './digest.ts';
 import type { ImportCounts } from './import-anime.ts';
 import { linkAdaptations } from './link-adaptations.ts';
 import { findWorks } from './manga-identity.ts';
@@ -17,9 +17,6 @@ interface PlacedClaim {
   claim: MangaClaim;
   digest: string;
 }
-
-const digestOf = (claim: MangaClaim): string =>
-  createHash('sha1').update(JSON.stringify(claim)).digest('base64url');
 
 const idOf = (source: MangaSourceKey, { sourceId }: MangaClaim): string =>
   idOfSource(`manga:${source}:${sourceId}`);

@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { hashCredential, makeCredential } from '#platform/credential.ts';
+import { issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
-import { isId } from '#platform/ids.ts';
-import { audit, OPERATOR, SERVICE, type Visitor } from '#slices/accounts/index.ts';
+import {
+  lockSecrets,
+  rowInHand,
+  type EndedSecret,
+  type SecretInHand,
+} from '#slices/access/index.ts';
+import { audit, OPERATOR, type Visitor } from '#slices/accounts/index.ts';
 import { readdress } from '../inbox/readdress.ts';
 import { TOKEN_PREFIX, type ServerKind } from '../servers/kind.ts';
 import { settingsColumns, settingsOfServersAlone, type SettingsInput } from './token-settings.ts';
@@ -15,11 +19,8 @@ const MOST_TOKENS = 20;
 const TOKENS_LOCK = 7_482_023;
 const MOST_NAME_CHARACTERS = 100;
 
-const lockFor = (tx: Tx, id: string) =>
-  sql`select pg_advisory_xact_lock(${sql.lit(TOKENS_LOCK)}, hashtext(${id}))`.execute(tx);
-
 const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
-  await lockFor(tx, userId);
+  await lockSecrets(tx, TOKENS_LOCK, userId);
   const { count } = await tx
     .selectFrom('scrobble.token')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -42,7 +43,7 @@ export const createToken = async (
   const { userId, visitor = OPERATOR } = input;
   await requireRoom(tx, userId);
   const id = app.ids.next();
-  const token = makeCredential(TOKEN_PREFIX);
+  const { secret: token, hash } = issueCredential(TOKEN_PREFIX);
   await tx
     .insertInto('scrobble.token')
     .values({
@@ -50,20 +51,13 @@ export const createToken = async (
       user_id: userId,
       kind: input.kind,
       name: input.name.slice(0, MOST_NAME_CHARACTERS),
-      token_hash: hashCredential(token),
+      token_hash: hash,
       created_at: app.clock.now(),
     })
     .execute();
   await audit(app, tx, { userId, action: 'token-created', visitor });
   return { id, token };
 };
-
-/** A token somebody does something with. Without an owner it is an operator who does, with anybody's. */
-interface TokenInHand {
-  id: string;
-  ownerId?: string;
-  visitor?: Visitor;
-}
 
 const noAddress = () =>
   refusal(
@@ -77,13 +71,11 @@ const unknownToken = () => refusal('NOT_FOUND', 'No webhook token has this id.')
  * Deletes a token: what arrives with it from now on is dropped.
  * @throws Refusal `NOT_FOUND`.
  */
-export const deleteToken = async (app: App, tx: Tx, token: TokenInHand): Promise<void> => {
-  const { id, ownerId, visitor = OPERATOR } = token;
-  if (!isId(id)) throw unknownToken();
+export const deleteToken = async (app: App, tx: Tx, token: SecretInHand): Promise<void> => {
+  const { visitor = OPERATOR } = token;
   const row = await tx
     .deleteFrom('scrobble.token')
-    .where('id', '=', id)
-    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
+    .where(rowInHand(token))
     .returning('user_id')
     .executeTakeFirst();
   if (!row) throw unknownToken();
@@ -98,27 +90,21 @@ export const deleteToken = async (app: App, tx: Tx, token: TokenInHand): Promise
 export const rotateToken = async (
   app: App,
   tx: Tx,
-  { id, ownerId, visitor = OPERATOR }: TokenInHand,
+  inHand: SecretInHand,
 ): Promise<{ id: string; kind: ServerKind; name: string; token: string }> => {
-  if (!isId(id)) throw unknownToken();
-  await lockFor(tx, id);
+  const { id, visitor = OPERATOR } = inHand;
+  await lockSecrets(tx, TOKENS_LOCK, id);
   const held = await tx
     .selectFrom('scrobble.token')
     .select(['user_id', 'kind', 'name', 'token_hash'])
-    .where('id', '=', id)
-    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
+    .where(rowInHand(inHand))
     .executeTakeFirst();
   if (!held) throw unknownToken();
   if (held.kind === 'player') throw noAddress();
-  const token = makeCredential(TOKEN_PREFIX);
-  const tokenHash = hashCredential(token);
+  const { secret: token, hash } = issueCredential(TOKEN_PREFIX);
   // In the order in which a worker locks them: the delivery, then its token.
-  await readdress(tx, { id, from: held.token_hash, to: tokenHash });
-  await tx
-    .updateTable('scrobble.token')
-    .set({ token_hash: tokenHash })
-    .where('id', '=', id)
-    .execute();
+  await readdress(tx, { id, from: held.token_hash, to: hash });
+  await tx.updateTable('scrobble.token').set({ token_hash: hash }).where('id', '=', id).execute();
   await audit(app, tx, { userId: held.user_id, action: 'token-rotated', visitor });
   return { id, kind: held.kind as ServerKind, name: held.name, token };
 };
@@ -132,11 +118,11 @@ interface TokenChange {
 /** @throws Refusal `BAD_USER_INPUT` for settings of a player that no player has. */
 const requireSettable = async (tx: Tx, id: string, settings: SettingsInput): Promise<void> => {
   const fields = settingsOfServersAlone(settings);
-  if (fields.length === 0 || !isId(id)) return;
+  if (fields.length === 0) return;
   const row = await tx
     .selectFrom('scrobble.token')
     .select('id')
-    .where('id', '=', id)
+    .where(rowInHand({ id }))
     .where('kind', '=', 'player')
     .executeTakeFirst();
   if (!row) return;
@@ -151,20 +137,18 @@ const requireSettable = async (tx: Tx, id: string, settings: SettingsInput): Pro
 export const changeToken = async (
   app: App,
   tx: Tx,
-  { id, ownerId, visitor, name, settings = {} }: Required<TokenInHand> & TokenChange,
+  { id, ownerId, visitor, name, settings = {} }: Required<SecretInHand> & TokenChange,
 ): Promise<void> => {
   await requireSettable(tx, id, settings);
   const columns = { ...(name !== undefined && { name }), ...settingsColumns(settings) };
   const isChange = Object.keys(columns).length > 0;
-  const result =
-    isId(id) && isChange
-      ? await tx
-          .updateTable('scrobble.token')
-          .set(columns)
-          .where('id', '=', id)
-          .where('user_id', '=', ownerId)
-          .executeTakeFirst()
-      : undefined;
+  const result = isChange
+    ? await tx
+        .updateTable('scrobble.token')
+        .set(columns)
+        .where(rowInHand({ id, ownerId }))
+        .executeTakeFirst()
+    : undefined;
   if (!result?.numUpdatedRows) throw unknownToken();
   const changed = { userId: ownerId, visitor };
   if (name !== undefined) await audit(app, tx, { ...changed, action: 'token-renamed' });
@@ -175,16 +159,9 @@ export const changeToken = async (
  * Deletes a token that somebody found where it should not be. To report it again changes nothing.
  * @returns whose it was, when there was one.
  */
-export const deleteReported = async (
-  app: App,
-  tx: Tx,
-  tokenHash: Buffer,
-): Promise<{ userId: string; name: string } | undefined> => {
-  const row = await tx
+export const deleteReported = (tx: Tx, tokenHash: Buffer): Promise<EndedSecret | undefined> =>
+  tx
     .deleteFrom('scrobble.token')
     .where('token_hash', '=', tokenHash)
     .returning(['user_id as userId', 'name'])
     .executeTakeFirst();
-  if (row) await audit(app, tx, { userId: row.userId, action: 'token-reported', visitor: SERVICE });
-  return row;
-};
