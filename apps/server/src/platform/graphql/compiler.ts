@@ -5,6 +5,7 @@ import type {
   OperationDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { BoundedMap } from '#platform/bounded-map.ts';
 import { hasPlainLeaves, isCompilable } from './compile-gate.ts';
 import { LIMITS } from './limits.ts';
 
@@ -28,9 +29,12 @@ const USES_BEFORE = 2;
 export class Compiler<Form> {
   readonly #schema: GraphQLSchema;
   readonly #compile: Compile<Form>;
-  /** Null: not to be compiled. */
-  readonly #compiled = new Map<OperationDefinitionNode, Form | null>();
-  #uses = new WeakMap<OperationDefinitionNode, number>();
+  readonly #uses = new WeakMap<OperationDefinitionNode, number>();
+  /** Null: not to be compiled. The oldest goes when there are too many; if it is still in use, three uses bring it back. */
+  readonly #compiled = new BoundedMap<OperationDefinitionNode, Form | null>({
+    entries: LIMITS.compiledOperations,
+    onEvict: (operation) => this.#uses.delete(operation),
+  });
 
   constructor(schema: GraphQLSchema, compile: Compile<Form>) {
     this.#schema = schema;
@@ -46,19 +50,8 @@ export class Compiler<Form> {
     if (uses < USES_BEFORE) return undefined;
     const isAllowed = isCompilable(this.#schema, document, operation);
     const compiled = isAllowed ? this.#compile(document, operation) : null;
-    this.#keep(operation, compiled);
-    return compiled ?? undefined;
-  }
-
-  /** The oldest goes when there are too many; if it is still in use, three uses bring it back. */
-  #keep(operation: OperationDefinitionNode, compiled: Form | null): void {
     this.#compiled.set(operation, compiled);
-    if (this.#compiled.size <= LIMITS.compiledOperations) return;
-    for (const oldest of this.#compiled.keys()) {
-      this.#compiled.delete(oldest);
-      this.#uses.delete(oldest);
-      break;
-    }
+    return compiled ?? undefined;
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { BoundedCache } from './bounded-cache.ts';
+import { BoundedMap } from '#platform/bounded-map.ts';
 import { cacheSecondsOf } from './cacheability.ts';
 import { Compiler, jit, type CompiledOperation } from './compiler.ts';
 import { excessOf, tooComplex } from './complexity.ts';
@@ -53,9 +53,10 @@ export type DocumentPlan = AcceptedDocument | RejectedDocument;
 
 /** Plans each document once; those that were rejected are remembered too. */
 export const createPlanner = (schema: GraphQLSchema): ((source: string) => DocumentPlan) => {
-  const plans = new BoundedCache<DocumentPlan>({
+  const plans = new BoundedMap<string, DocumentPlan>({
     entries: LIMITS.cachedDocuments,
-    keyLength: LIMITS.cachedSourceLength,
+    weight: LIMITS.cachedSourceLength,
+    weigh: (source) => source.length,
   });
   const fragments = new FragmentStore(LIMITS.fragmentBytes);
   const tools: Tools = {
@@ -67,7 +68,7 @@ export const createPlanner = (schema: GraphQLSchema): ((source: string) => Docum
   return (source) =>
     source.length > LIMITS.sourceLength
       ? rejected([tooComplex('sourceLength', source.length)])
-      : plans.get(source, make);
+      : plans.useOrMake(source, make);
 };
 
 interface Tools {

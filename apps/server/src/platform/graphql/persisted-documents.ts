@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto';
+import { BoundedMap } from '#platform/bounded-map.ts';
 import { LIMITS } from './limits.ts';
 import { RequestFault, type GraphqlParameters } from './request.ts';
 
 /** What a document takes beside its text: its hash, its place in the map. */
 const ENTRY_BYTES = 300;
-const sizeOf = (source: string): number => 2 * source.length + ENTRY_BYTES;
+const bytesOf = (_hash: string, source: string): number => 2 * source.length + ENTRY_BYTES;
 
 /**
  * Automatic persisted queries: documents that clients name by their SHA-256 once they have sent them whole. Bounded in bytes; what
  * was used least lately goes, and its clients send it again.
  */
 export class PersistedDocuments {
-  readonly #maxBytes: number;
-  /** In order of last use: a `Map` iterates in order of insertion. */
-  readonly #sources = new Map<string, string>();
-  #bytes = 0;
+  readonly #sources: BoundedMap<string, string>;
 
   constructor(maxBytes: number = LIMITS.persistedBytes) {
-    this.#maxBytes = maxBytes;
+    this.#sources = new BoundedMap({ weight: maxBytes, weigh: bytesOf });
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#sources.weight;
   }
 
   /**
@@ -30,7 +28,7 @@ export class PersistedDocuments {
    */
   sourceOf({ query, sha256Hash }: Pick<GraphqlParameters, 'query' | 'sha256Hash'>) {
     if (sha256Hash === undefined) return query;
-    const known = this.#find(sha256Hash);
+    const known = this.#sources.use(sha256Hash);
     if (query === undefined || query === known) return known;
     if (createHash('sha256').update(query).digest('hex') === sha256Hash) return query;
     const message = '"sha256Hash" is not the SHA-256 of "query", in lower-case hexadecimal.';
@@ -39,21 +37,6 @@ export class PersistedDocuments {
 
   /** Keeps the document a request has sent with its hash; only what may be run is worth it. */
   keep(sha256Hash: string, source: string): void {
-    if (this.#sources.has(sha256Hash)) return;
-    this.#sources.set(sha256Hash, source);
-    this.#bytes += sizeOf(source);
-    for (const [hash, oldest] of this.#sources) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#sources.delete(hash);
-      this.#bytes -= sizeOf(oldest);
-    }
-  }
-
-  #find(sha256Hash: string): string | undefined {
-    const source = this.#sources.get(sha256Hash);
-    if (source === undefined) return undefined;
-    this.#sources.delete(sha256Hash);
-    this.#sources.set(sha256Hash, source);
-    return source;
+    if (!this.#sources.has(sha256Hash)) this.#sources.set(sha256Hash, source);
   }
 }

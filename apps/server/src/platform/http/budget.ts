@@ -1,3 +1,5 @@
+import { BoundedMap } from '../bounded-map.ts';
+
 /** What may be taken at once after a pause, and what comes back with time. */
 export interface Refill {
   burst: number;
@@ -16,7 +18,7 @@ const MOST_REMEMBERED = 10_000;
 export class Budgets {
   readonly #refill: Refill;
   readonly #now: () => number;
-  readonly #budgets = new Map<string, Budget>();
+  readonly #budgets = new BoundedMap<string, Budget>({ entries: MOST_REMEMBERED });
 
   /** `now` in milliseconds; a clock that goes back takes nothing. */
   constructor(refill: Refill, now: () => number) {
@@ -36,10 +38,6 @@ export class Budgets {
   /** Takes from a budget, which may fall to nothing but no lower. */
   take(whose: string, amount: number): void {
     const left = Math.max(0, this.left(whose) - amount);
-    this.#budgets.delete(whose);
     this.#budgets.set(whose, { left, at: this.#now() });
-    if (this.#budgets.size <= MOST_REMEMBERED) return;
-    const [oldest] = this.#budgets.keys();
-    if (oldest !== undefined) this.#budgets.delete(oldest);
   }
 }

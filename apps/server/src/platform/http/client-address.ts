@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
+import { BoundedMap } from '#platform/bounded-map.ts';
 
 /** Whether an address is that of a proxy whose `X-Forwarded-For` is believed. */
 export type Trust = (address: string) => boolean;
@@ -9,12 +10,11 @@ const LONGEST_ADDRESS = 45;
 
 /** Reading an address costs more than all else here, and proxies come again and again; what was forged must not add up. */
 const remembering = (isTrusted: Trust): Trust => {
-  const known = new Map<string, boolean>();
+  const known = new BoundedMap<string, boolean>({ entries: MOST_REMEMBERED });
   return (address) => {
     const remembered = known.get(address);
     if (remembered !== undefined) return remembered;
     const found = isTrusted(address);
-    if (known.size >= MOST_REMEMBERED) known.clear();
     if (address.length <= LONGEST_ADDRESS) known.set(address, found);
     return found;
   };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { BoundedMap } from '../bounded-map.ts';
 import { defineResource } from '../resource.ts';
 import { coverageOf } from './coverage.ts';
 
@@ -34,10 +35,12 @@ type Settle = (png: Uint8Array | null) => void;
 
 /** Draws pictures and keeps them, the last used longest. */
 export class Painter {
-  readonly #kept = new Map<string, Uint8Array>();
+  readonly #kept = new BoundedMap<string, Uint8Array>({
+    weight: MOST_KEPT_BYTES,
+    weigh: (_svg, { length }) => length,
+  });
   readonly #waiting = new Map<number, Settle>();
   readonly #drawing = new Map<string, Promise<Uint8Array | null>>();
-  #bytes = 0;
   #orders = 0;
   #worker: Promise<Worker> | undefined;
   #characters: Promise<ReadonlySet<number>> | undefined;
@@ -54,12 +57,8 @@ export class Painter {
 
   /** The picture as PNG; null when too many wait, or it cannot be drawn. */
   async paint(svg: string): Promise<Uint8Array | null> {
-    const known = this.#kept.get(svg);
-    if (known) {
-      this.#kept.delete(svg);
-      this.#kept.set(svg, known);
-      return known;
-    }
+    const known = this.#kept.use(svg);
+    if (known) return known;
     const underWay = this.#drawing.get(svg);
     if (underWay) return underWay;
     if (this.#waiting.size >= MOST_WAITING) return null;
@@ -88,7 +87,7 @@ export class Painter {
     const png = await drawn;
     clearTimeout(deadline);
     this.#restWhenIdle();
-    if (png) this.#keep(svg, png);
+    if (png) this.#kept.set(svg, png);
     return png;
   }
 
@@ -109,16 +108,6 @@ export class Painter {
   #restWhenIdle(): void {
     if (this.#waiting.size > 0) return;
     this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
-  }
-
-  #keep(svg: string, png: Uint8Array): void {
-    this.#kept.set(svg, png);
-    this.#bytes += png.length;
-    for (const [oldest, { length }] of this.#kept) {
-      if (this.#bytes <= MOST_KEPT_BYTES) return;
-      this.#kept.delete(oldest);
-      this.#bytes -= length;
-    }
   }
 }
 

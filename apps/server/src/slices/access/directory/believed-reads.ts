@@ -1,3 +1,4 @@
+import { BoundedMap } from '#platform/bounded-map.ts';
 import type { Clock } from '#platform/clock.ts';
 
 /** How long a process believes what it read, should news of a change be lost. */
@@ -13,22 +14,12 @@ interface Entry<V> {
   readAtMs: number;
 }
 
-/** Adds to a `Map` that drops what came first when it is full. */
-const addBounded = <V>(map: Map<string, V>, most: number, [name, value]: [string, V]): void => {
-  map.set(name, value);
-  if (map.size <= most) return;
-  for (const oldest of map.keys()) {
-    map.delete(oldest);
-    break;
-  }
-};
-
 /** What was read of users, by name; it is believed for half a minute or until it changes. */
 export class BelievedReads<V extends { userId: string }> {
   readonly #clock: Clock;
   readonly #readNow: (name: string) => Promise<V | undefined>;
-  readonly #known = new Map<string, Entry<V>>();
-  readonly #unknown = new Map<string, Entry<V>>();
+  readonly #known = new BoundedMap<string, Entry<V>>({ entries: MOST_KNOWN });
+  readonly #unknown = new BoundedMap<string, Entry<V>>({ entries: MOST_UNKNOWN });
   readonly #reading = new Map<string, Promise<V | undefined>>();
   readonly #unsettled = new Map<string, NodeJS.Timeout>();
   /** Counts the news: what was read before the latest is not kept. */
@@ -93,7 +84,7 @@ export class BelievedReads<V extends { userId: string }> {
     this.#known.delete(name);
     this.#unknown.delete(name);
     const { value } = entry;
-    if (!value) return addBounded(this.#unknown, MOST_UNKNOWN, [name, entry]);
-    if (!this.#unsettled.has(value.userId)) addBounded(this.#known, MOST_KNOWN, [name, entry]);
+    if (!value) this.#unknown.set(name, entry);
+    else if (!this.#unsettled.has(value.userId)) this.#known.set(name, entry);
   }
 }

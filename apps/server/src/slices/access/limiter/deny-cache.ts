@@ -1,3 +1,4 @@
+import { BoundedMap } from '#platform/bounded-map.ts';
 import { whenThere } from '#platform/eventual.ts';
 import {
   standingAt,
@@ -20,16 +21,7 @@ interface Denial {
  * would be let in.
  */
 export const withDenyCache = (store: LimitStore): LimitStore => {
-  const denials = new Map<string, Denial>();
-  const remember = (bucket: string, denial: Denial): void => {
-    denials.delete(bucket);
-    denials.set(bucket, denial);
-    if (denials.size <= MOST_DENIED) return;
-    for (const oldest of denials.keys()) {
-      denials.delete(oldest);
-      break;
-    }
-  };
+  const denials = new BoundedMap<string, Denial>({ entries: MOST_DENIED });
   const remembered = ({ bucket, quota, nowMs }: Draw): Decision | undefined => {
     const known = denials.get(bucket);
     if (!known) return undefined;
@@ -46,7 +38,7 @@ export const withDenyCache = (store: LimitStore): LimitStore => {
       if (known) return known;
       const settle = (decision: Decision): Decision => {
         const { isAllowed, standing } = decision;
-        if (!isAllowed) remember(draw.bucket, { quota: draw.quota, standing });
+        if (!isAllowed) denials.set(draw.bucket, { quota: draw.quota, standing });
         return decision;
       };
       return whenThere(store.draw(draw), settle);

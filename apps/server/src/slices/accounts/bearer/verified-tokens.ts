@@ -1,3 +1,4 @@
+import { BoundedMap } from '#platform/bounded-map.ts';
 import { hashToken } from '../random-token.ts';
 import type { BearerClaims } from './token.ts';
 
@@ -16,7 +17,8 @@ const MOST_TOKENS = 10_000;
  * at every request whether the token has expired, its session ended or its key was withdrawn.
  */
 export class VerifiedTokens {
-  readonly #byHash = new Map<string, Verified>();
+  /** The token kept first expires first. */
+  readonly #byHash = new BoundedMap<string, Verified>({ entries: MOST_TOKENS });
 
   get(token: string): Verified | undefined {
     return this.#byHash.get(keyOf(token));
@@ -24,12 +26,6 @@ export class VerifiedTokens {
 
   keep(token: string, verified: Verified): void {
     this.#byHash.set(keyOf(token), verified);
-    if (this.#byHash.size <= MOST_TOKENS) return;
-    // A Map iterates in the order of insertion: the oldest token expires first.
-    for (const oldest of this.#byHash.keys()) {
-      this.#byHash.delete(oldest);
-      return;
-    }
   }
 
   drop(token: string): void {

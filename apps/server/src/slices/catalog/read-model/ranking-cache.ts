@@ -1,3 +1,5 @@
+import { BoundedMap } from '#platform/bounded-map.ts';
+
 /** Whether a work may be shown. One function stands for each kind of caller. */
 export type Accept<W> = (work: W) => boolean;
 
@@ -15,7 +17,7 @@ const MOST_QUERIES = 2_000;
  * It holds until the catalogue changes.
  */
 export class RankingCache<W> {
-  #rankings = new WeakMap<Accept<W>, Map<string, Ranking<W>>>();
+  #rankings = new WeakMap<Accept<W>, BoundedMap<string, Ranking<W>>>();
 
   /** The best matches, ranked anew only when fewer are known. */
   best(
@@ -28,9 +30,7 @@ export class RankingCache<W> {
       return known.found.slice(0, most);
     }
     const found = rank();
-    rankings.delete(query);
     rankings.set(query, { most, found });
-    if (rankings.size > MOST_QUERIES) dropOldest(rankings);
     return found;
   }
 
@@ -38,18 +38,11 @@ export class RankingCache<W> {
     this.#rankings = new WeakMap();
   }
 
-  #of(accept: Accept<W>): Map<string, Ranking<W>> {
+  #of(accept: Accept<W>): BoundedMap<string, Ranking<W>> {
     const known = this.#rankings.get(accept);
     if (known) return known;
-    const made = new Map<string, Ranking<W>>();
+    const made = new BoundedMap<string, Ranking<W>>({ entries: MOST_QUERIES });
     this.#rankings.set(accept, made);
     return made;
   }
 }
-
-const dropOldest = (rankings: Map<string, unknown>): void => {
-  for (const oldest of rankings.keys()) {
-    rankings.delete(oldest);
-    return;
-  }
-};
