@@ -8,7 +8,7 @@ import type { Secrets } from '#platform/secrets/index.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { Vocabulary } from '#platform/vocabulary.ts';
 
-/** What functions touch: one record, handed down as their first argument. */
+/** Everything functions touch in the outside world: one record, which they take as their first argument. */
 export interface App {
   settings: Settings;
   clock: Clock;

@@ -4,7 +4,7 @@
  */
 export type Backoff = (failures: number) => number;
 
-/** What a wait that doubles is made of. */
+/** The parameters of a wait that doubles. */
 export interface Doubling {
   firstMs: number;
   /** No wait is longer. */

@@ -11,7 +11,7 @@ export const CLIENT_KINDS = [
 ] as const;
 export type ClientKind = (typeof CLIENT_KINDS)[number];
 
-/** What acts for an account: a page of ours, a program it let in, a media server, the service itself. */
+/** The program that acts for an account: one of our pages, a connected app, a media server, or the service. */
 export interface Client {
   kind: ClientKind;
   /** What its owner calls it, such as the name of an API key; null where it has none. */

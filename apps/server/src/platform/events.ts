@@ -10,7 +10,7 @@ export interface Event<Payload extends object> {
   schema: z.ZodType<Payload>;
 }
 
-/** What a slice does about an event of another: one queue, one job row an event. */
+/** How a slice reacts to another slice's event. Each reaction has one queue, with one job row per event. */
 export interface Reaction {
   event: string;
   job: Job;

@@ -57,7 +57,7 @@ export interface Jobs {
   work(app: App): Promise<void>;
   /** Lets running jobs finish and stops. */
   close(): Promise<void>;
-  /** How many jobs of each name wait, run, or failed for good lately. */
+  /** How many jobs of each name wait, run, or recently failed for the last time. */
   counts(): Promise<JobCount[]>;
   /** Names of the jobs that react to an event. */
   reactionsTo(event: string): readonly string[];
@@ -71,7 +71,7 @@ export interface JobCount {
   failed: number;
 }
 
-/** What the slices declare: their own jobs, and the jobs that react to events of others. */
+/** The jobs that slices declare: their own, and those that react to other slices' events. */
 export interface JobDeclarations {
   jobs: readonly Job[];
   reactions: readonly { event: string; job: Job }[];

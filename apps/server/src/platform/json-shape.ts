@@ -23,7 +23,7 @@ const endOfString = (text: string, start: number): number => {
   return text.length;
 };
 
-/** What of the bounds a text goes beyond, were it JSON. Counted, not recursed: the text may be nothing but brackets. */
+/** The limit that a text exceeds, read as JSON. We count instead of recursing, because the text may consist only of brackets. */
 export const beyondBounds = (
   text: string,
   { depth, values = Number.POSITIVE_INFINITY }: JsonBounds,

@@ -6,7 +6,7 @@ import { refusal, type Refusal } from '#platform/errors.ts';
  */
 const SQLSTATE = /^(?:08...|53...|57P0[123]|58...|25006)$/u;
 
-/** What Node says of a connection that cannot be made or was lost. */
+/** Node's codes for a connection that failed or was lost. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,7 +19,7 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What the driver says without a code, and PostgreSQL with one that means other things as well. */
+/** Messages of the driver that have no code, and of PostgreSQL whose code also means other things. */
 const WORDS =
   /^(?:Connection terminated|Client (?:was closed|has encountered a connection error)|timeout exceeded when trying to connect|Query read timeout)|is not currently accepting connections/u;
 

@@ -74,7 +74,7 @@ const parseSetting = (
   }
 };
 
-/** What is missing beside what is set, of settings that do something only together. */
+/** The missing settings of a group that works only as a whole, if some of the group are set. */
 const missingOf = (
   { settings, together = [] }: SettingsGroup,
   record: Readonly<Record<string, unknown>>,

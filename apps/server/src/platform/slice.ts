@@ -13,7 +13,7 @@ export interface Worker {
   start(app: App): { stop(): Promise<void> };
 }
 
-/** What `tsuzuki doctor` asks; a throw is a fault as well. */
+/** A check of `tsuzuki doctor`. A thrown error also counts as a fault. */
 export interface Check {
   /** One word for the report. */
   name: string;

@@ -23,7 +23,7 @@ export interface Scopes {
 /** A sensitive action on an account, as the audit keeps it. */
 export type AuditAction = Audits[keyof Audits];
 
-/** What somebody is told in their inbox. */
+/** A kind of notice in somebody's inbox. */
 export type NoticeKind = Notices[keyof Notices];
 
 /** What a credential may be used for. An API key has some of them; a signed-in user all. */

@@ -16,7 +16,7 @@ export interface WorkProcessOptions {
   /** The module it runs: it takes orders as messages, one at a time. */
   entry: URL;
   mostHeapMb: number;
-  /** It goes when nobody gave it work for so long. */
+  /** The process ends if it gets no work for this long. */
   idleMs: number;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { presentInterruption, type Interruption } from '#platform/interruption.ts';
 
-/** What the driver has and its types do not know. */
+/** Members of the driver that its types lack. */
 interface Wire extends EventEmitter {
   /** A port of a host, or the path of a Unix socket. */
   connect(portOrPath: number | string, host?: string): void;

@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log.ts';
 import { listen, type NotificationHub } from './listen.ts';
 
-/** What the following of a channel touches: the part of `App` it needs. */
+/** The part of `App` that following a channel needs. */
 interface Follows {
   database: { notifications: NotificationHub };
   log: Pick<Log, 'warn'>;

@@ -63,7 +63,7 @@ const openBackend = async (options: DatabaseOptions): Promise<Backend> => {
   };
 };
 
-/** A pool with no free connection for so long is as good as no database. */
+/** If a pool has no free connection for this long, we treat the database as unavailable. */
 const CONNECTION_PATIENCE_MS = 10_000;
 /** How long work that was interrupted may go on before its connection is cut. */
 const CLOSING_PATIENCE_MS = 2_000;

@@ -9,7 +9,7 @@ import { lastLines } from './log-file.ts';
 import { startProgram } from './program.ts';
 import { giveTo, type ServerUser } from './server-user.ts';
 
-/** What is needed to make or check a cluster. */
+/** The input for creating or checking a cluster. */
 interface ClusterOptions {
   layout: Layout;
   binaries: Binaries;

@@ -11,7 +11,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** What a handle is made from. */
+/** The parts of a handle. */
 interface HandleParts {
   endpoint: Endpoint;
   owned: boolean;

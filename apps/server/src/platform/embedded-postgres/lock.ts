@@ -23,7 +23,7 @@ export interface Lock {
 
 type LockAttempt = { lock: Lock } | { holder: Holder };
 
-/** What is left of a lock file that a power cut emptied: it names nobody. */
+/** A lock file that a power cut emptied. It names no process. */
 const NOBODY: Holder = { pid: 0, startedAt: '', boot: '', purpose: '', stopping: false };
 
 const codeOf = (error: unknown): unknown =>

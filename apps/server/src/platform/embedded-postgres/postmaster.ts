@@ -29,7 +29,7 @@ const readText = (file: string): string | undefined => {
   }
 };
 
-/** What `postmaster.pid` says, true or not. */
+/** The content of `postmaster.pid`, which may be out of date. */
 export const readPostmasterFile = (cluster: string): PostmasterFile | undefined => {
   const text = readText(fileOf(cluster));
   return text === undefined ? undefined : parsePostmasterFile(text);
@@ -60,7 +60,7 @@ export const isServing = (pid: number, cluster: string): boolean => {
   return found.command.includes(serverName(cluster)) || worksIn(pid, cluster);
 };
 
-/** The pid of the living server of a data directory, whoever started it. */
+/** The pid of the running server of a data directory, whichever process started it. */
 export const findServer = (cluster: string): number | undefined => {
   const pid = readPostmasterFile(cluster)?.pid;
   return pid !== undefined && isServing(pid, cluster) ? pid : undefined;

@@ -58,7 +58,7 @@ const build = async (original: string, copy: string): Promise<void> => {
 
 /**
  * Makes sure that `parent/name` is a whole copy of the program files that everybody may read and only this user may change.
- * It appears at once or not at all, whoever else makes it at the same time.
+ * It appears as a whole or not at all, even if another process makes it at the same time.
  * @returns the copy's path.
  */
 export const ensureCopy = async (

@@ -19,7 +19,7 @@ export interface Site {
 export interface RunningServer {
   pid: number;
   endpoint: Endpoint;
-  /** Settles with the reason when the server has ended, whoever ended it. */
+  /** Settles with the reason when the server has ended, for whatever cause. */
   ended: Promise<string>;
 }
 

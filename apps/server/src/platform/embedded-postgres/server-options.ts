@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** What the command line of the server is made of. */
+/** The options for the command line of the server. */
 interface ServerSetup {
   endpoint: Endpoint;
   /** Identifies the server of one data folder among all processes. */

@@ -3,7 +3,7 @@ import type { RunningServer } from './running-server.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** A server that lived so long did not die of what the one before it died of. */
+/** If a server lived this long, it did not die of the same cause as the one before it. */
 const CALM_MS = 60_000;
 
 /** A server that is started again whenever it dies, until it is let go. */

@@ -12,7 +12,7 @@ const UNSHARED = { 'cache-control': 'private, no-store', ...VARY } as const;
 const etagOf = (response: SharedResponse): string =>
   (response.etag ??= `W/"${createHash('sha256').update(bytesOf(response.body)).digest('base64url')}"`);
 
-/** What caches on the way are told of an answer by GET: whoever gives no name may be given what another such caller was. */
+/** The cache headers of a response to GET. A shared cache may serve it to every caller without a credential. */
 export const cachingHeaders = (
   response: SharedResponse | undefined,
   { tier }: Caller,

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** How a body may be compressed. */
 export type ContentCoding = 'br' | 'gzip';
 
-/** What is smaller fits in a packet as it is. */
+/** A smaller body fits in one packet without compression. */
 export const LEAST_BYTES = 1_024;
 
 /** As quick as gzip, and smaller. */

@@ -41,13 +41,13 @@ export interface LimitReport {
   retryAfterSeconds: number;
 }
 
-/** What an operation costs, reckoned before it is run, and what its caller may ask for at a time. */
+/** The cost of an operation, computed before it runs, and the most its caller may ask for at a time. */
 export interface RequestCost {
   requested: number;
   limit: number;
 }
 
-/** What every resolver is given. */
+/** The context of every resolver. */
 export interface RequestContext {
   app: App;
   caller: Caller;

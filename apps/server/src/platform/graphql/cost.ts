@@ -22,7 +22,7 @@ import { LARGEST_PAGE, LIMITS, PAGE_BOUNDS } from './limits.ts';
 /** The variables of a request, as they came. */
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** What an operation may produce: a number, or a polynomial in the page sizes that come as variables. */
+/** The number of objects an operation may produce, or a polynomial in the page sizes that are variables. */
 export type Cost = number | ((variables: Variables) => number);
 
 /** Evaluates a cost for one request. */
@@ -134,7 +134,7 @@ export class CostReader {
 const sizeOf = ({ extensions: { listSize } }: Field, page: Cost | undefined): Cost =>
   listSize === 0 ? 0 : (page ?? listSize ?? LIMITS.listSize);
 
-/** What a page holds at most before its caller is known. */
+/** The largest page before the caller is known. */
 const WIDEST = { default: PAGE_BOUNDS.default, max: LARGEST_PAGE };
 
 const pageSizeOf = ({ args, extensions }: Field, node: FieldNode): Cost | undefined => {

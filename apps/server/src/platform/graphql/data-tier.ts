@@ -44,7 +44,7 @@ export const fieldTiers = (schema: GraphQLSchema): FieldTier[] => {
   );
 };
 
-/** What is wrong with the declared tiers, one sentence a field; nothing when all is well. */
+/** The errors in the declared tiers, one sentence per field; empty if there are none. */
 export const tierFaults = (schema: GraphQLSchema): string[] =>
   fieldTiers(schema).flatMap(({ type, field, tier, target }) => {
     const name = `${type}.${field}`;

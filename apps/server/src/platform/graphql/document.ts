@@ -23,7 +23,7 @@ import { RULES } from './text-variable.ts';
 import { FragmentStore } from './write/fragments.ts';
 import { operationWriter, type OperationWriter } from './write/operation-writer.ts';
 
-/** What is known of an operation before it is run. */
+/** The facts about an operation that are known before it runs. */
 export interface OperationPlan {
   name: string | undefined;
   type: OperationDefinitionNode['operation'];

@@ -57,7 +57,7 @@ const valuesOf = (
     : null;
 };
 
-/** What an argument says: a string or a list of them; anything else names no entity. */
+/** The ids in an argument: a string or a list of strings. Any other value names no entity. */
 const valueOf = (node: ValueNode | undefined, variables: Variables): unknown => {
   if (node?.kind === Kind.VARIABLE) return variables[node.name.value];
   if (node?.kind === Kind.LIST) return node.values.flatMap((value) => valueOf(value, variables));

@@ -4,7 +4,7 @@ import { outageOf } from '#platform/outage.ts';
 import type { RequestContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 
-/** What only GraphQL and its transport refuse, with the HTTP status where the error is that of the whole request. */
+/** The errors that only GraphQL and its transport have, with an HTTP status for errors of the whole request. */
 const REQUEST_STATUS = {
   GRAPHQL_PARSE_FAILED: 400,
   GRAPHQL_VALIDATION_FAILED: 400,

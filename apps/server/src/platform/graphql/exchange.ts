@@ -9,7 +9,7 @@ import type { HttpRequest } from './request.ts';
 /** Response headers, names and values in turn: the form Node looks at least. No name may come twice. */
 export type HeaderLines = string[];
 
-/** A request to the API and the way back to whoever sent it. */
+/** A request to the API and the way to send its response. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -18,7 +18,7 @@ export interface Exchange {
   lines: HeaderLines;
 }
 
-/** What pages of other sites may read of an answer. */
+/** The response headers that pages of other sites may read. */
 const EXPOSED_HEADERS =
   'ETag, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
 

@@ -15,7 +15,7 @@ import { errorOf, errorOfRequest, presentErrors } from './error.ts';
 import { WithheldFields } from './tier.ts';
 import { giveUp } from './write/unwritten.ts';
 
-/** What to run, and for whom. */
+/** The operation to run, and its caller. */
 export interface Execution {
   plan: AcceptedDocument;
   operationName: string | null | undefined;
@@ -89,7 +89,7 @@ export const executeInWriting = (
   return written(execution, priced) ?? run(schema, execution, priced);
 };
 
-/** What is withheld has an error, and answers with errors are not written. */
+/** A withheld field adds an error, and a response with errors is never written by a writer. */
 class NothingWithheld extends WithheldFields {
   override add(): void {
     giveUp();

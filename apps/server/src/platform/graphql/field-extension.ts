@@ -3,7 +3,7 @@ import type { PageBounds } from './limits.ts';
 /** Who may read a field: anyone · any key or signed-in user · paid tiers. */
 export type Tier = 'public' | 'core' | 'full';
 
-/** What the engine is told about an object type: `extensions: { tier: 'public' }`. */
+/** What an object type declares to the engine: `extensions: { tier: 'public' }`. */
 export interface ObjectExtensions {
   /**
    * Who may come to hold such an object, and so read the fields that have no tier of their own. Every type of the public schema
@@ -16,7 +16,7 @@ export interface ObjectExtensions {
   isRecord?: boolean;
 }
 
-/** What the engine is told about a field, where the field is declared: `extensions: { tier: 'full' }`. */
+/** What a field declares to the engine: `extensions: { tier: 'full' }`. */
 export interface FieldExtensions {
   /**
    * That of the type unless said; the fields of Query and Mutation always say it. A field above public must be nullable: callers

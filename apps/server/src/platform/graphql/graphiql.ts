@@ -51,7 +51,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What GraphiQL is made for. */
+/** The options of the GraphiQL page. */
 export interface GraphiqlOptions {
   /** Where the API answers. */
   path: string;
@@ -113,7 +113,7 @@ interface Tab {
 /** Where a page of ours leaves a key that was just made, in the tab that goes on to the explorer; it is taken from there once. */
 const KEY_ITEM = 'explorer-key';
 
-/** What who comes with a key sees first. */
+/** The first query that visitors with a key see. */
 const KEYED_QUERY = `# Your key is under "Headers" below.
 # The arrow sends this query with it.
 query WithYourKey {

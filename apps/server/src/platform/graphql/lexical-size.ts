@@ -1,6 +1,6 @@
 import { Lexer, Source, TokenKind } from 'graphql';
 
-/** What can be said of a text before it is parsed. */
+/** The size of a text, measured before it is parsed. */
 export interface LexicalSize {
   tokens: number;
   /** How deep brackets of any kind nest. */

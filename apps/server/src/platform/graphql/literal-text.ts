@@ -5,7 +5,7 @@ import { isStorable } from '#platform/text.ts';
 export const unstorable = (name: string): string =>
   `"${name}" holds a NUL or half of a surrogate pair, which no text may.`;
 
-/** What is wrong with the texts written in a document; null when nothing is. The parser refuses half of a pair, but takes a NUL, as it is or escaped. */
+/** The error in the texts written in a document; null if there is none. The parser refuses half of a surrogate pair, but accepts a NUL, literal or escaped. */
 export const faultOfLiterals = (source: string, document: DocumentNode): string | null => {
   if (!source.includes('\\u') && !source.includes('\0')) return null;
   let name = '';

@@ -20,7 +20,7 @@ interface Kind {
   find: (context: RequestContext, id: string) => Found | Promise<Found>;
 }
 
-/** What is kept in memory is looked through first, so that what is public costs no statement. */
+/** Types in memory are searched first, so that public objects cost no statement. */
 const inMemory: Kind[] = [];
 const stored: Kind[] = [];
 
@@ -50,7 +50,7 @@ export const ownerFor = (
   scope: Scope,
 ): string | null => (scopes.includes(scope) ? userId : null);
 
-/** What was found, by id, of what was asked for. */
+/** The objects that were found, by id. */
 export const byId = <Item extends { id: string }>(items: readonly Item[]): Map<string, Item> =>
   new Map(items.map((item) => [item.id, item]));
 

@@ -3,7 +3,7 @@ import { BoundedMap } from '#platform/bounded-map.ts';
 import { LIMITS } from './limits.ts';
 import { RequestFault, type GraphqlParameters } from './request.ts';
 
-/** What a document takes beside its text: its hash, its place in the map. */
+/** The bytes that a document takes beside its text: its hash and its entry in the map. */
 const ENTRY_BYTES = 300;
 const bytesOf = (_hash: string, source: string): number => 2 * source.length + ENTRY_BYTES;
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { byteText } from './byte-text.ts';
 import type { HttpReply } from './http.ts';
 
-/** What the API itself reads. */
+/** The headers that the API itself reads. */
 const OWN_HEADERS = ['Authorization', 'Content-Type', 'If-None-Match', 'X-API-Key'];
 
 /** A name of a header, which is a token of RFC 9110. */

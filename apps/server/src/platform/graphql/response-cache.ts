@@ -41,7 +41,7 @@ interface Entry<Kept> {
 }
 
 const BYTES_PER_MB = 1024 * 1024;
-/** What an entry takes beside its key and body. */
+/** The bytes that an entry takes beside its key and body. */
 const ENTRY_BYTES = 300;
 /** A response larger than this part of the cache would drive out too many others. */
 const LARGEST_SHARE = 0.05;

@@ -6,7 +6,7 @@ import { graphiqlFor, type Asset, type ExplorerExample } from './graphiql.ts';
 /** Where the API answers. */
 export const GRAPHQL_PATH = '/graphql';
 
-/** What the plugin is registered with. */
+/** The options of the plugin. */
 export interface GraphqlRoutesOptions extends Omit<EndpointOptions, 'page'> {
   /** Where the schema is served. */
   path?: string;

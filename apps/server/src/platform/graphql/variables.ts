@@ -7,7 +7,7 @@ const TOO_DEEP = `"variables" nest too deep; the limit is ${LIMITS.variableDepth
 const TOO_MANY = `"variables" hold too many values; the limit is ${LIMITS.variableValues}. Send fewer at a time.`;
 const MOST_OF_NAME = 100;
 
-/** What is wrong with variables whatever the document: too many, too deep, or a text that cannot be kept; null when nothing is. */
+/** The error in variables that is wrong for every document: too many, too deep, or a text that cannot be stored; null if there is none. */
 export const faultOfVariables = (variables: Variables): string | null => {
   const names = Object.keys(variables);
   let values = names.length;

@@ -1,6 +1,6 @@
 import { BoundedMap } from '../bounded-map.ts';
 
-/** What may be taken at once after a pause, and what comes back with time. */
+/** How much may be taken at once after a pause, and how much comes back over time. */
 export interface Refill {
   burst: number;
   perSecond: number;

@@ -6,7 +6,7 @@ import { makeRequestId } from './request-id.ts';
 import { logRequest } from './request-log.ts';
 import { inTurn } from './turn.ts';
 
-/** What is known of a request before its body is read. */
+/** The facts about a request that are known before its body is read. */
 export interface Visit {
   /** Of the request: in its answer, its errors and the log. */
   id: string;

@@ -20,7 +20,7 @@ export const pageCache = defineResource<ResponseCache<SharedPage>>({
   },
 });
 
-/** What the web app keeps its pages in. */
+/** The cache in which the web app keeps its pages. */
 export const keptPages = async (app: App): Promise<KeptPages> => {
   const cache = await app.open(pageCache);
   const nowMs = () => app.clock.nowMs();

@@ -17,7 +17,7 @@ export interface Problem {
 /** Media type of a problem. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** What Fastify and Node say of a request that cannot be read. */
+/** The codes of Fastify and Node for a request that cannot be read. */
 interface HttpFault {
   statusCode?: number;
   message: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Trust } from './client-address.ts';
 
-/** What decides whether a browser came by HTTPS. */
+/** The facts that decide whether a browser came over HTTPS. */
 export interface TransportOptions {
   trust: Trust | undefined;
   /** The public address, where it is configured. */

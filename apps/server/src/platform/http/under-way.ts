@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { refusal } from '#platform/errors.ts';
 
-/** What of one kind of work may be under way in this process. */
+/** How much work of one kind may be under way in this process. */
 export interface UnderWayLimits {
   /** How many at once. */
   most: number;

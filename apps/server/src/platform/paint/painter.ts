@@ -5,7 +5,7 @@ import { BoundedMap } from '../bounded-map.ts';
 import { defineResource } from '../resource.ts';
 import { coverageOf } from './coverage.ts';
 
-/** What the thread draws with. */
+/** The WebAssembly module and the font that the thread draws with. */
 export interface PaintTools {
   wasm: Uint8Array<ArrayBuffer>;
   font: Uint8Array<ArrayBuffer>;
@@ -24,10 +24,10 @@ const WASM = resolve('@resvg/resvg-wasm/index_bg.wasm');
 const FONT = resolve('@expo-google-fonts/kaisei-opti/KaiseiOpti_700Bold.ttf');
 const FAMILY = 'Kaisei Opti';
 
-/** Whoever comes when so many wait is told so: pictures are no reason to queue for long. */
+/** If this many requests wait, the next one is refused: nobody should queue long for a picture. */
 const MOST_WAITING = 16;
 const DEADLINE_MS = 10_000;
-/** The thread holds some 60 MB; it goes when nobody asked for so long. */
+/** The thread holds some 60 MB. It ends if nobody asks for a picture for this long. */
 const IDLE_MS = 30_000;
 const MOST_KEPT_BYTES = 16 * 1024 * 1024;
 
@@ -82,7 +82,7 @@ export class Painter {
     const drawn = new Promise<Uint8Array | null>((resolve) => this.#waiting.set(id, resolve));
     const worker = await (this.#worker ??= this.#start());
     worker.postMessage({ id, svg } satisfies PaintOrder);
-    // What draws for so long draws for ever.
+    // A drawing that takes this long never ends.
     const deadline = setTimeout(() => void this.close(), DEADLINE_MS);
     const png = await drawn;
     clearTimeout(deadline);

@@ -130,7 +130,7 @@ const byAuthorization = (app: App, header: string): Eventual<Identity> => {
 const NOBODY: Identity = { by: 'nothing', caller: ANONYMOUS };
 
 /**
- * Who a request speaks for, at once where that is remembered. Cookies are never read here.
+ * The caller on whose behalf a request is made, at once if it is remembered. Cookies are never read here.
  * @throws Refusal `UNAUTHENTICATED` for a credential that is not valid (it never counts as anonymous), `BAD_USER_INPUT` for two at once.
  */
 export const identify = (app: App, headers: IncomingHttpHeaders): Eventual<Identity> => {
@@ -143,7 +143,7 @@ export const identify = (app: App, headers: IncomingHttpHeaders): Eventual<Ident
   return authorization === undefined ? NOBODY : byAuthorization(app, authorization);
 };
 
-/** Who visits our own pages: whoever the session cookie names. For the web app alone; the API never reads cookies. */
+/** The visitor of our own pages, whom the session cookie names. Only the web app uses it; the API never reads cookies. */
 export const callerOfVisitor = async (
   app: App,
   request: Pick<FastifyRequest, 'headers'>,

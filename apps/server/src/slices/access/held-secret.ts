@@ -34,7 +34,7 @@ export interface EndedSecret {
 
 /** What a slice does about a secret of its own that was found in public. */
 export interface ReportedSecret {
-  /** Of the job: `slice.verb-object`. */
+  /** The name of the job: `slice.verb-object`. */
   name: string;
   /** Ends the secret with this hash, where there is one in force. Done again, it does nothing. */
   end: (app: App, tx: Tx, hash: Buffer) => Promise<EndedSecret | undefined>;

@@ -5,7 +5,7 @@ import { createGate } from '#platform/gate.ts';
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT_FORM = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-/** Of libuv's four threads two stay free for the files and host names of other requests. Sixty-four waiting take a second or two. */
+/** Two of libuv's four threads stay free for files and host names of other requests. Sixty-four waiting hashes take a second or two. */
 const gate = createGate({
   running: 2,
   waiting: 64,

@@ -2,11 +2,11 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { RequestContext } from '#platform/graphql/context.ts';
 
-/** Who does something with an account: its own person, a certain administrator, an operator by command, the service by itself. */
+/** The actor of a change to an account: its owner, an administrator, an operator by command, or the service. */
 export type Actor =
   { kind: 'user' | 'operator' | 'service' } | { kind: 'administrator'; id: string };
 
-/** Who acts and from where, as far as it is kept beside sessions and in the audit. */
+/** The actor and their network, as far as sessions and the audit store them. */
 export interface Visitor {
   actor: Actor;
   address: string;

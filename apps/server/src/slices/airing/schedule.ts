@@ -49,7 +49,7 @@ type AnimeRule = Recurrence & { basis: AiringBasis; isDayOnly: boolean };
 /** The schedule in memory: recurrences by anime, from which airings are computed when asked for. */
 export class Schedule {
   readonly #rules = new Map<string, AnimeRule[]>();
-  /** Of every anime with rules: the season it belongs to, and back. */
+  /** The season of every anime with rules, and the anime of every season. */
   readonly #seasons = new Map<string, string>();
   readonly #bySeason = new Map<string, Set<string>>();
   /** What seasons that are over list, to everybody: it changes with the rules and the anime only. */

@@ -110,7 +110,7 @@ export interface AnimeRecord {
   externalIds: ExternalId[];
   streaming: StreamingLink[];
   airing: AiringRule[];
-  /** Of a film: the regions whose cinemas it came to, and when. */
+  /** For a film: the regions where it was shown in cinemas, and when. */
   premieres: Premiere[];
   /** Field name → key of the data source that gave it. */
   provenance: Record<string, string>;

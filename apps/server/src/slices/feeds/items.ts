@@ -14,9 +14,9 @@ export interface ItemQuery {
   titleLanguage: Preferences['titleLanguage'];
 }
 
-/** Of one work: a daily show has some ninety in three months. */
+/** The most items of one work: a daily show has some ninety in three months. */
 const MOST_AIRINGS = 100;
-/** Of one feed. */
+/** The most items in one feed. */
 const MOST_ITEMS = 1_000;
 
 /** Works somebody is in the middle of. Private entries stay out: the address of a feed goes to calendar services. */

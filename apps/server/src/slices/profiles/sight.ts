@@ -106,7 +106,7 @@ export const seeUserById = async (
   id: string,
 ): Promise<Sight | undefined> => sightOf(await personById(app.db, caller.userId, id), caller);
 
-/** Who follows a user, or whom they follow, the latest first, as far as the caller may know of them. */
+/** The followers of a user, or the users they follow, newest first, as far as the caller may see them. */
 export const seeCompany = async (
   { app, caller }: Looking,
   of: { company: Extract<Company, 'followers' | 'following'>; ownerId: string },

@@ -6,7 +6,7 @@ export const notices = {
   FOLLOW_ACCEPTED: 'Somebody accepted your request to follow them.',
 } as const;
 
-/** Who may see somebody's list is decided here, so the scope to read it stands here too. */
+/** This slice decides who may see a list, so it also declares the scope to read one. */
 export const scopes = [
   { name: 'read:list', isForPlayers: true },
   { name: 'read:profile' },

@@ -36,7 +36,7 @@ export interface Unit {
   /** BCP 47. */
   language: string;
   title: string | null;
-  /** Of a chapter: the label of its volume. */
+  /** For a chapter: the label of its volume. */
   volume: string | null;
   releasedOn: PartialDate | null;
   url: string | null;

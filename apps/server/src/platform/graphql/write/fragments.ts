@@ -1,4 +1,4 @@
-/** What an entry of a map takes beside its text. */
+/** The bytes that an entry of a map takes beside its text. */
 const ENTRY_BYTES = 100;
 
 /** Remembers parts of answers by the object they were written of, which must never change. */

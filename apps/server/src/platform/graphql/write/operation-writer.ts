@@ -25,7 +25,7 @@ export class OperationWriter {
       this.#failures = 0;
       return text;
     } catch {
-      // Whoever runs it otherwise meets the fault again, and words it.
+      // The other executor meets the error again and words it.
       this.#failures += 1;
       return undefined;
     }

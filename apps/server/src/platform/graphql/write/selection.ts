@@ -35,7 +35,7 @@ const isOn = (
   return isAbstractType(named) && schema.isSubType(named, type);
 };
 
-/** What is selected of an object, in the order of the answer (GraphQL §6.3.2 CollectFields), of a valid document without directives. */
+/** The fields selected of an object, in the order of the response (GraphQL §6.3.2 CollectFields), in a valid document without directives. */
 export const collectFields = (
   scope: Scope,
   type: GraphQLObjectType,
@@ -59,7 +59,7 @@ export const collectFields = (
   return [...found.values()];
 };
 
-/** What is selected below fields of one name. */
+/** The selection below fields of one name. */
 export const setsBelow = ({ nodes }: Selected): SelectionSetNode[] =>
   nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
 

@@ -11,7 +11,7 @@ export const giveUp = (): never => {
 
 /** Gives up on an answer for which a value has to be waited for. @throws Unwritten */
 export const giveUpOn = (value: Promise<unknown>): never => {
-  // The value is asked for again by whoever waits for it, and told of its fault.
+  // Code that waits for the value asks for it again and gets its error.
   value.catch(() => {});
   return giveUp();
 };

@@ -30,7 +30,7 @@ const rateReport = (quota: Quota, tatMs: number, nowMs: number): PolicyReport =>
   };
 };
 
-/** Of quotas there are few, and every answer tells of one. */
+/** The texts of quotas are remembered, because there are few quotas and every response reports one. */
 const policyTexts = new WeakMap<Quota, string>();
 
 const policyTextOf = (quota: Quota, policies: readonly PolicyReport[]): string => {

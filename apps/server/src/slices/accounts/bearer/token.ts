@@ -30,7 +30,7 @@ const claimsSchema = z.object({
   scope: z.string().optional(),
 });
 
-/** Who a valid token speaks for. */
+/** The user for whom a valid token was issued. */
 export interface BearerClaims {
   userId: string;
   sessionId: string;

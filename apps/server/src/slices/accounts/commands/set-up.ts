@@ -8,7 +8,7 @@ import { hasUsers } from '../queries.ts';
 import type { Visitor } from '../visitor.ts';
 import { insertUser } from './create-user.ts';
 
-/** Of two people who open the first link at once, one becomes the administrator. */
+/** If two people open the first link at once, one of them becomes the administrator. */
 const SET_UP_LOCK = 7_482_022;
 
 /** The one-time link that makes the first administrator; undefined once there is any account. */

@@ -9,7 +9,7 @@ import { NEWS_TOPICS } from './topic.ts';
 
 /** Pages one user may have open at once, over all browsers; they are told when they are in sight only. */
 const MOST_OF_USER = 12;
-/** Of all users, in one process. */
+/** The streams of all users in one process. */
 const MOST = 5_000;
 /** Keeps proxies from closing what is silent, and finds browsers that went away. */
 const HEARTBEAT_MS = 20_000;

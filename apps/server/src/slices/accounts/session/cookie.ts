@@ -6,7 +6,7 @@ import { ABSOLUTE_MS } from './rules.ts';
  * address needs HTTPS in front.
  */
 const SESSION = '__Host-sid';
-/** Of a sign-in whose password was right; it opens nothing but the second step. */
+/** The cookie of a sign-in with the right password. It opens only the second step. */
 const PENDING = '__Host-pending';
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/u;

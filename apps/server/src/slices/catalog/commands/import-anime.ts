@@ -17,7 +17,7 @@ export interface ImportCounts {
 export interface AnimeImport extends ImportCounts {
   /** The rows that were added or updated. */
   changed: AnimeRecord[];
-  /** Of those that were updated: where they could be watched before. */
+  /** For updated anime: where people could watch them before. */
   streamingBefore: ReadonlyMap<string, StreamingLink[]>;
 }
 

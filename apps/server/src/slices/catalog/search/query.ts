@@ -37,7 +37,7 @@ export interface Query {
   spelling: string;
   compactBytes: Uint8Array;
   spellingBytes: Uint8Array;
-  /** Of the compact text. */
+  /** The edit pattern of the compact text. */
   pattern: EditPattern;
   /** Of the spelling. */
   speltPattern: EditPattern;

@@ -4,7 +4,7 @@ import { LIST_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import type { ListPage } from './list-page.ts';
 
-/** Of many followers the latest are shown. */
+/** If there are many followers, the newest are shown. */
 const MOST = 500;
 
 /** The caller's own, with the scope to read profiles: those who show the caller what a user of this API may be asked for. */

@@ -145,7 +145,7 @@ const part = <Source>(resolve: (source: Source) => unknown): FieldRule<Source> =
   extensions: { isPart: true },
 });
 
-/** Who makes works: people and studios by number and by name, with their works. */
+/** People and studios by number and by name, with their works. */
 export const peopleRules = {
   Query: { Staff: one(staffOf), Studio: one(studiosOf) },
   Page: {

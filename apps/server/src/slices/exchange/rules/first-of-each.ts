@@ -1,4 +1,4 @@
-/** Of things about one and the same the first; it is marked when others follow. */
+/** The first of the items about the same thing, marked if others follow. */
 export const firstOfEach = <Thing>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => unknown,

@@ -9,7 +9,7 @@ import { openTarget } from './targets/index.ts';
 import { faultWords, type Target } from './targets/target.ts';
 import { withPackedExport } from './pack.ts';
 
-/** Whoever runs an export has it to itself for this long; then it has lost its process, and another takes it up. */
+/** A process that claims an export holds it for this long. After that we assume that the process died, and another claims it. */
 const LEASE_MS = 3_600_000;
 const MOST_FAULT_CHARACTERS = 500;
 

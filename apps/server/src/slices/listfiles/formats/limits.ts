@@ -11,7 +11,7 @@ export const LIMITS = {
   zipBytes: 100 * MB,
   /** Text packs 10 to 40 times; what packs better is made to fill memory. */
   packingRatio: 100,
-  /** Of JSON: a list of 50,000 rows has some 2.5 million values, and no form nests deeper than ten. */
+  /** The limits of JSON: a list of 50,000 rows has some 2.5 million values, and no format nests deeper than ten. */
   jsonValues: 4_000_000,
   jsonDepth: 64,
   /** Columns of a table; the widest form has some thirty. */

@@ -15,6 +15,6 @@ export const emptyFile = () =>
     fault: 'empty-file',
   });
 
-/** Of a file of which nothing is known, in the words of the page of imports; undefined where a form was found. */
+/** Describes an unknown file in the words of the page of imports; undefined if a format was found. */
 export const faultOfUnknown = ({ details }: Refusal): string | undefined =>
   details['fault'] as string | undefined;

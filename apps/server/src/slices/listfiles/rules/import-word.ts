@@ -1,4 +1,4 @@
-/** Who is believed where a list and a file say different things. `replace-list` also takes off what the file does not have. */
+/** Whether the list or the file wins where they differ. `replace-list` also removes entries that the file does not have. */
 export const IMPORT_POLICIES = ['fill-gaps', 'newer-wins', 'file-wins', 'replace-list'] as const;
 export type ImportPolicy = (typeof IMPORT_POLICIES)[number];
 

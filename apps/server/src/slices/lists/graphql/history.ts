@@ -109,7 +109,7 @@ for (const ref of [AnimeEntryRef, MangaEntryRef]) {
         type: PlayRef,
         nullable: false,
         description: 'Its plays, the latest first; of the own entries alone.',
-        // Of the entries of others the caller has no plays: what they did is told as activity, as far as they allow.
+        // The caller has no plays for other people's entries. Activity shows what those people did, as far as they allow.
         resolve: ({ id: entryId }, args, { app, caller }) =>
           historyPage(app.db, { userId: caller.userId ?? NOBODY, reading: 'own', entryId }, args),
       },

@@ -196,7 +196,7 @@ export const mangaListPage = (
   return listPage(app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
 };
 
-/** Who shows a whole list of their own reads it in few pages. */
+/** People who show their whole list read it in few pages. */
 const OWN_PAGE = { default: 20, max: 500 };
 const WHOLE = `A page has at most ${OWN_PAGE.max}.`;
 

@@ -8,7 +8,7 @@ export interface Placing {
   name: string;
   keyOf: (row: HeldRow) => Standing;
   compare: (a: Standing, b: Standing) => number;
-  /** Of an order by instants that are yet to come. */
+  /** For an order by future instants. */
   timed: Timed | null;
 }
 

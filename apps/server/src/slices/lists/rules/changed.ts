@@ -38,7 +38,7 @@ export const entryChange = (
   return { outcome: fields.length > 0 ? 'UPDATED' : 'UNCHANGED', fields };
 };
 
-/** That plays of a work were taken back or brought back, whether or not its entry says something else now. */
+/** Plays of a work were undone or restored, whether or not its entry changed. */
 export const playsChange = (
   of: Pick<ChangedWork, 'media' | 'workId'> | undefined,
 ): ChangedWork[] =>

@@ -134,7 +134,7 @@ const afterRepeating = (
   return { ...opened, progress: patch.progress ?? 0, volumeProgress: patch.volumeProgress ?? 0 };
 };
 
-/** Who has completed a work has seen all of it, unless they say how far. */
+/** A person who completed a work has seen all of it, unless they state how far. */
 const toEnd = (
   said: EntryState,
   { units, volumes, end, estimate = 0 }: Length,

@@ -3,7 +3,7 @@ import { afterPassAbandoned, afterPassStart, inStep } from './pass.ts';
 import { BLANK, openPassOf, type EntryState, type Length, type Pass } from './state.ts';
 
 export const MERGE_POLICIES = ['fill-gaps', 'newer-wins', 'file-wins'] as const;
-/** Who is believed where a list and a file say different things of a title. */
+/** Whether the list or the file wins where they differ about a title. */
 export type MergePolicy = (typeof MERGE_POLICIES)[number];
 
 /** What a file or another service says of one entry: only what it says is there. */

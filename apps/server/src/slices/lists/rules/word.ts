@@ -34,14 +34,14 @@ export const sourceOf = (client: ClientKind): PlaySource => {
   return client === 'web' ? 'WEB' : 'API';
 };
 
-/** Who may see an entry, once the owner's list may be seen at all. */
+/** The people who may see an entry, if they may see the owner's list at all. */
 export const VISIBILITIES = [
   'PUBLIC',
   'FOLLOWERS',
   'PRIVATE',
 ] as const satisfies readonly Visibility[];
 
-/** Who reads a list: its owner, somebody the owner lets follow, anybody else. */
+/** The reader of a list: its owner, an approved follower, or anybody else. */
 export type Reading = 'own' | 'followers' | 'public';
 
 /** The entries a reader may be shown; every read of a list goes through it. */

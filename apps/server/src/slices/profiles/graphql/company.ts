@@ -34,7 +34,7 @@ const UserConnection = builder.connectionObject(
   UserEdge,
 );
 
-/** Of a user: whoever would not be met by name is neither listed nor counted. */
+/** The followers and followed of a user. People whose name the caller may not see are neither listed nor counted. */
 const OF_USER = {
   followers: 'Who follows this user, the latest first, as far as the caller may know of them.',
   following: 'Whom this user follows, the latest first, as far as the caller may know of them.',

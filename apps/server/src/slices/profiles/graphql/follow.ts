@@ -54,7 +54,7 @@ const DEEDS: Readonly<Record<string, { description: string; run: Deed }>> = {
   },
 };
 
-/** Whoever follows, asks, or was blocked is known by that, though their profile be closed by now. */
+/** A person who follows, asks to follow or was blocked stays known by that, even if their profile is closed now. */
 const isTied = ({ relation, isAsked, followsBack, isAsking }: Person): boolean =>
   relation.hasBlocked || relation.isFollower || isAsked || followsBack || isAsking;
 

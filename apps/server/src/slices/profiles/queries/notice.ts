@@ -31,7 +31,7 @@ interface NoticeRow extends Omit<PersonRow, 'id'> {
   read_at: Date | null;
   subject_id: string | null;
   subject: string | null;
-  /** Of the actor, where there is one. */
+  /** The id of the actor, if there is one. */
   id: string | null;
 }
 

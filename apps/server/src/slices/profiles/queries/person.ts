@@ -12,7 +12,7 @@ export interface Person {
   joinedAt: Date;
   privacy: Privacy;
   relation: Relation;
-  /** Whoever looks has asked to follow and got no answer. */
+  /** The caller has asked to follow and has no answer yet. */
   isAsked: boolean;
   /** They follow whoever looks. */
   followsBack: boolean;

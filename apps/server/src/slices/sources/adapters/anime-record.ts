@@ -72,7 +72,7 @@ const titlePart = (
   };
 };
 
-/** Who gave the day a run starts: the other sources settle what a midnight leaves open. */
+/** The source of the day a run starts. Other sources decide the day if the time is midnight. */
 const startSource = ({ run, bgmd, subject }: JoinedWork, startOn: string): string => {
   if (!isDayOnly(run)) return SPINE;
   if (bgmd?.airDay === startOn) return ALIASES;

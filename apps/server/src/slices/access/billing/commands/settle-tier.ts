@@ -34,7 +34,7 @@ export const settleTier = async (
   await audit(app, tx, { userId, action: 'tier-changed', visitor: SERVICE });
   app.log.info({ userId, from: before, to: paid }, 'an account pays for another tier');
   const banning = paid === 'free' ? undefined : await paidUseBan(tx);
-  // Who paid on a page that was open before gets what they paid for; it is for the operator to choose between the two.
+  // People who paid on a page that was already open get what they paid for. The operator must choose between the two.
   if (banning !== undefined) {
     app.log.error({ userId }, `an account pays although the licence of ${banning} forbids it`);
   }

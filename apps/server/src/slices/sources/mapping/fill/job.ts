@@ -3,7 +3,7 @@ import { defineJob } from '#platform/jobs.ts';
 import { fillEpisodes, FILL_SOURCES } from './fill.ts';
 import { episodeFillSettings } from './settings.ts';
 
-/** Of one night: at four requests a second a quarter of an hour. */
+/** The most shows in one night: a quarter of an hour at four requests a second. */
 const SHOWS_A_NIGHT = 3_000;
 
 /** Every night: the ids of the episodes of mapped shows that are due, where the operator has a key. */
