@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -9,5 +10,7 @@ export default defineConfig({
     // A limit for what hangs, and no process for each file: none changes what others import.
     testTimeout: 240_000,
     isolate: false,
+    // As many as in the configuration at the root: Vitest runs both at once, and takes only one number for that.
+    maxWorkers: availableParallelism() + 1,
   },
 });

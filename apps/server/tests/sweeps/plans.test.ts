@@ -83,7 +83,7 @@ const OF_IMPORTS = new Set([
   'select "id", "import_digest" from "catalog"."anime"',
   'delete from "mapping"."episode" where "source" = $1',
 ]);
-const READS_MAPPING = /^select "kind", .* from "catalog"\."mapping_(?:rule|episode)"$/u;
+const READS_MAPPING = /^select "kind", .* from "mapping"\."(?:rule|episode)"$/u;
 
 it('no statement reads all of a big table, or sorts more than a page of it', async () => {
   const asked = statements.filter(({ text }) => !OF_IMPORTS.has(text) && !READS_MAPPING.test(text));
