@@ -206,6 +206,10 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
         unit
         playedAt
         source
+        client {
+          kind
+          name
+        }
         anime {
           titleRomaji
         }

@@ -47,12 +47,12 @@ it('the embedded database that could not write its log any more is back soon aft
   const pool = new pg.Pool({ ...database.connection, max: 2 });
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   onTestFinished(() => pool.end());
-  await pool.query('create table written (text text)');
+  await pool.query('create table public.written (text text)');
   // Room for rows, and none for one more file of the write-ahead log.
   disk.fill(12 * 1024 ** 2);
   let acknowledged = 0;
   const text = 'x'.repeat(1_000);
-  const write = () => pool.query('insert into written values ($1)', [text]);
+  const write = () => pool.query('insert into public.written values ($1)', [text]);
   while (!logged.some((line) => line.includes('could not be started again'))) {
     await write().then(
       () => (acknowledged += 1),
@@ -69,6 +69,6 @@ it('the embedded database that could not write its log any more is back soon aft
   await expect.poll(isBack, { timeout: 60_000 }).toBe(true);
   // The longest pause between two starts is ten seconds.
   expect(performance.now() - since).toBeLessThan(30_000);
-  const { rows } = await pool.query('select count(*)::int as kept from written');
+  const { rows } = await pool.query('select count(*)::int as kept from public.written');
   expect(rows[0].kept).toBeGreaterThan(acknowledged);
 }, 180_000);

@@ -89,7 +89,7 @@ describe('a rewatch', () => {
     await save({ status: 'PLANNING' });
     const { outcome, problem } = await begin();
     expect([outcome, problem.code]).toEqual(['REFUSED', 'BAD_USER_INPUT']);
-    expect(problem.message).toMatch(/first time through/u);
+    expect(problem.message).toMatch(/only rewatch or reread a title you have started/u);
     expect(await entry()).toMatchObject({ status: 'PLANNING', passes: [] });
   });
 

@@ -116,7 +116,7 @@ it('leaves out single favourites and lists that cannot be read, and refuses what
     lists: [{ name: 'Calm' }],
     favourites: ['Cowboy Bebop'],
   });
-  await expect(take({ favourites: 7 })).rejects.toThrow(/"favourites" of the file/u);
+  await expect(take({ favourites: 7 })).rejects.toThrow(/“favourites” in the file can’t be read/u);
 });
 
 it('takes null at the head for none', async () => {

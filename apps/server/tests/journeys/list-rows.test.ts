@@ -83,8 +83,8 @@ it('rows are written as they stand, and a second time change nothing', async () 
   expect(preview.map(({ outcome }) => outcome)).toEqual(outcomes);
   expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(501);
   expect(results.slice(-2).map(({ reason }) => reason)).toEqual([
-    expect.stringContaining('does not have'),
-    expect.stringContaining('same work'),
+    'This title isn’t in the catalogue.',
+    'An earlier row is for the same title.',
   ]);
   const again = await write({ userId, batchId: batches.next(), rows, policy: 'file-wins' });
   expect(new Set(again.slice(0, 501).map(({ outcome }) => outcome))).toEqual(

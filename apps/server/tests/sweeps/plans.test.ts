@@ -12,7 +12,7 @@ import { statementsOf, type Statement } from '../statements.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** What looks for data sets in the world. */
-const ABROAD = /^(?:imports|access\.reconcile)/u;
+const ABROAD = /^(?:sources|access\.reconcile)/u;
 
 let test: TestApp;
 let client: pg.Client;
