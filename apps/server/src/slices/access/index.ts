@@ -2,7 +2,6 @@
 export { admit } from './admit.ts';
 export { admitAccount, admitCaller } from './admit-account.ts';
 export { callerOfVisitor } from './caller.ts';
-export { credentialReported } from './events.ts';
 export { createKey, revokeKey, rotateKey, setTier, type MadeKey } from './commands.ts';
 export { countAccess, listKeys, usageOfKey, type ApiKey } from './queries.ts';
 export { programOf, type Program } from './program.ts';
