@@ -77,7 +77,7 @@ const requestLimits = (): string[] => [
   '',
   '## Cost',
   '',
-  'What an operation costs is reckoned before it is run, from the document and its page sizes: about the number of objects it may produce.',
+  'The cost of an operation is calculated before it runs, from the document and its page sizes. It is roughly the number of objects that the operation may return.',
   '',
   '- A leaf costs nothing, an object 1.',
   `- A page costs its size times one item. The size is \`first\`, \`last\` or \`limit\`, ${PAGE_BOUNDS.default} when none is given; a list that takes none counts as ${LIMITS.listSize} items unless it is known to be longer.`,

@@ -9,8 +9,8 @@ export const isOperation = (word: string): word is Operation =>
 
 /** Who reads a field of each tier. */
 export const READERS: Readonly<Record<DataTier, string>> = {
-  public: 'Anybody',
-  core: 'Any API key, or signed in',
+  public: 'Anyone',
+  core: 'Any API key or signed-in user',
   full: 'Indie and Commercial',
 };
 
@@ -37,15 +37,17 @@ export const KIND_NAMES: Readonly<Record<TypeKind, string>> = {
 const count = (points: number): string =>
   `${points.toLocaleString('en')} ${points === 1 ? 'point' : 'points'}`;
 
+const SELECTED = 'plus the fields you select';
+
 /** What reading a field costs, as words; null of a leaf, which costs nothing. */
 export function costText({ cost: { reading, items }, args }: FieldReference): string | null {
   if (items === null) return reading > 0 ? count(reading) : null;
-  const base = reading > 0 ? `${count(reading)}, and ` : '';
+  const base = reading > 0 ? `${count(reading)} plus ` : '';
   if (args.some(({ name }) => name === 'first'))
-    return `${base}1 for the list; for each item of the page 1, and what is selected of it`;
-  if (items === 'page') return `${base}1 for each item of the page, and what is selected of it`;
-  if (items === 1) return `${base}1 point, and what is selected of it`;
-  return `${base}as ${items} items: 1 for each, and what is selected of it`;
+    return `${base}1 point for the list and 1 point per item, ${SELECTED} of each item`;
+  if (items === 'page') return `${base}1 point per item on the page, ${SELECTED} of each item`;
+  if (items === 1) return `${base}1 point, ${SELECTED}`;
+  return `${base}1 point per item, counted as ${items} items, ${SELECTED} of each item`;
 }
 
 /** Whether a value of the type may be null. */
