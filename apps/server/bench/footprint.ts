@@ -29,10 +29,13 @@ const startProgram = async (dataDir: string): Promise<ChildProcess> => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
-  for await (const chunk of child.stdout) {
+  const ready = Promise.withResolvers<void>();
+  // Read to its end: the program would fail at its next line if nobody read what it prints.
+  child.stdout.on('data', (chunk: Buffer) => {
     text += String(chunk);
-    if (text.includes('ready at')) break;
-  }
+    if (text.includes('ready at')) ready.resolve();
+  });
+  await ready.promise;
   return child;
 };
 
