@@ -1,4 +1,6 @@
+import type { Reasons } from '#platform/errors.ts';
 import { ERROR_STATUS, type ErrorCode } from '#platform/graphql/error.ts';
+import { reasonsBySlice } from '../src/slices.ts';
 
 /** What each code means and what to do about it. A code without a line here does not compile. */
 const MEANING: Readonly<Record<ErrorCode, string>> = {
@@ -33,6 +35,18 @@ const MEANING: Readonly<Record<ErrorCode, string>> = {
     'Send the request as `Content-Type: application/json`, and its body uncompressed.',
 };
 
+/** The reasons of one slice, each with its message. */
+const tableOf = ([slice, reasons]: [string, Reasons]): string[] => [
+  `### ${slice}`,
+  '',
+  '| reason | message |',
+  '| --- | --- |',
+  ...Object.entries(reasons)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([reason, message]) => `| \`${reason}\` | ${message.replaceAll('|', String.raw`\|`)} |`),
+  '',
+];
+
 const codes = Object.keys(ERROR_STATUS).toSorted() as ErrorCode[];
 
 /** `docs/api/errors.md`, from the one list of codes. */
@@ -42,7 +56,7 @@ export const printErrorsPage = (): string =>
     '',
     'Made from the codes the service itself uses (`npm run generate`).',
     '',
-    'An error of `/graphql` has GraphQL’s form, whatever its status: a `message` for people, `path` and `locations` where there are any, and in `extensions` the `code` with its details. Codes are part of the contract; messages may change.',
+    'An error of `/graphql` has GraphQL’s form, whatever its status: a `message` for people, `path` and `locations` where there are any, and in `extensions` the `code`, the `reason` and what the message says as data. Codes and reasons are part of the contract; messages may change.',
     '',
     '```json',
     '{ "errors": [{ "message": "The query has 21 aliases; the limit is 20. Ask for less at a time.",',
@@ -63,4 +77,11 @@ export const printErrorsPage = (): string =>
     '| --- | --- | --- |',
     ...codes.map((code) => `| \`${code}\` | ${ERROR_STATUS[code]} | ${MEANING[code]} |`),
     '',
+    '## Reasons',
+    '',
+    'A `reason` says which of the cases of a code it is. Values in braces are in `extensions` under their names, and `field` names the argument that is wrong. New reasons may come; an error without a reason is about the request itself.',
+    '',
+    ...Object.entries(reasonsBySlice)
+      .filter(([, reasons]) => Object.keys(reasons).length > 0)
+      .flatMap(tableOf),
   ].join('\n');

@@ -14,6 +14,7 @@ import { printDataTiersPage } from './data-tiers-docs.ts';
 import { printErrorsPage } from './errors-docs.ts';
 import { printLimitsPage } from './limits-docs.ts';
 import { printPublicSchema } from './print-schema.ts';
+import { printReasons } from './reasons-types.ts';
 import { printSchemaTypes } from './schema-types.ts';
 import { printEnvExample, printSettingsPage } from './settings-docs.ts';
 import { undescribed } from './undescribed.ts';
@@ -75,6 +76,7 @@ const generated = async (): Promise<{ file: string; text: string }[]> => [
     text: printClientSchema(lexicographicSortSchema(publicSchema())),
   },
   { file: 'packages/contract/src/schema.gen.ts', text: printSchemaTypes(publicSchema()) },
+  { file: 'packages/contract/src/reasons.gen.ts', text: printReasons() },
   { file: CHANGELOG, text: history.changelog },
   { file: 'docs/api/errors.md', text: printErrorsPage() },
   { file: 'docs/api/data-tiers.md', text: printDataTiersPage(publicSchema()) },

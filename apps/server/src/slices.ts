@@ -1,4 +1,6 @@
+import type { Reasons } from '#platform/errors.ts';
 import type { Slice } from '#platform/slice.ts';
+import { reasons } from '#platform/reasons.ts';
 import { vocabularyOf } from '#platform/vocabulary.ts';
 import { access } from '#slices/access/slice.ts';
 import { accounts } from '#slices/accounts/slice.ts';
@@ -33,5 +35,11 @@ export const slices: readonly Slice[] = [
   compat,
 ];
 
-/** The audits, notices and scopes that the slices declare. */
-export const vocabulary = vocabularyOf(slices);
+/** The audits, notices, scopes and reasons that the slices and the platform declare. */
+export const vocabulary = vocabularyOf([{ name: 'platform', reasons }, ...slices]);
+
+/** Why each slice and the platform refuse, by their names. */
+export const reasonsBySlice: Readonly<Record<string, Reasons>> = {
+  platform: reasons,
+  ...Object.fromEntries(slices.map((slice) => [slice.name, slice.reasons ?? {}])),
+};

@@ -14,4 +14,5 @@ export type {
   RouteRequest,
   Shareable,
 } from './in-process.ts';
+export { fillMessage } from './fill-message.ts';
 export { isOwnMachine } from './own-machine.ts';

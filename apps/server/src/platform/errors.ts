@@ -1,3 +1,5 @@
+import { fillMessage } from '@tsuzuki/contract';
+
 /** The refusals of the service and the HTTP status each has outside GraphQL. */
 export const REFUSAL_STATUS = {
   BAD_USER_INPUT: 400,
@@ -22,17 +24,31 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
+  /** Why, as a stable word of the contract. */
+  readonly reason: string | undefined;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: RefusalCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    code: RefusalCode,
+    reason: string | undefined,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.code = code;
+    this.reason = reason;
     this.details = details;
   }
 
   /** HTTP status of the answer outside GraphQL. */
   get status(): number {
     return REFUSAL_STATUS[this.code];
+  }
+
+  /** What programs read, in `extensions` of GraphQL and beside `detail` of problem+json. */
+  get data(): Readonly<Record<string, unknown>> {
+    const { code, reason, details } = this;
+    return { ...details, ...(reason !== undefined && { reason }), code };
   }
 }
 
@@ -41,4 +57,51 @@ export const refusal = (
   code: RefusalCode,
   message: string,
   details?: Readonly<Record<string, unknown>>,
-): Refusal => new Refusal(code, message, details);
+): Refusal => new Refusal(code, undefined, message, details);
+
+/**
+ * Why a slice refuses: each reason with its message in English, in which `{name}` stands for a value. A reason is part of the API's
+ * contract (`extensions.reason`, as in Google's AIP-193); its message is not. A slice declares its reasons in its `reasons.ts`:
+ *
+ *     export const reasons = {
+ *       USER_NOT_FOUND: 'No user is called “{name}”.',
+ *     } as const satisfies Reasons;
+ *
+ *     export const refusal = refusalsOf(reasons);
+ *
+ * lists them in its `slice.ts`, and throws `refusal('NOT_FOUND', 'USER_NOT_FOUND', { name })`.
+ */
+export type Reasons = Readonly<Record<string, string>>;
+
+/** The names a message has in braces. */
+type NamesIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** What fills a message. */
+type ValuesOf<Message extends string> = {
+  readonly [Name in NamesIn<Message>]: string | number;
+};
+
+/** What else programs learn, such as the `field` of the input that is wrong, or `retryAfter` in seconds. */
+interface Details {
+  readonly field?: string;
+  readonly [name: string]: unknown;
+}
+
+type Arguments<Message extends string> = [NamesIn<Message>] extends [never]
+  ? [details?: Details]
+  : [values: ValuesOf<Message> & Details];
+
+/** Makes the refusals of one table. The values of the message go to the caller as well, beside its details. */
+export type MakeRefusal<Table extends Reasons> = <Reason extends keyof Table & string>(
+  code: RefusalCode,
+  reason: Reason,
+  ...values: Arguments<Table[Reason]>
+) => Refusal;
+
+/** The function `refusal` of a slice. */
+export const refusalsOf =
+  <const Table extends Reasons>(table: Table): MakeRefusal<Table> =>
+  (code, reason, ...[values]) =>
+    new Refusal(code, reason, fillMessage(table[reason] ?? reason, values), values);

@@ -1,4 +1,5 @@
-import { refusal, type Refusal } from '#platform/errors.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/reasons.ts';
 
 /**
  * SQLSTATEs of a database that cannot work now, whatever it was asked: no connection (08), out of disk, memory or connections (53),
@@ -41,9 +42,5 @@ const RETRY_AFTER_SECONDS = 5;
 /** The refusal of what fails because something we need, the database above all, cannot be reached or cannot work now. */
 export const outageOf = (error: unknown): Refusal | undefined =>
   isOutage(error)
-    ? refusal(
-        'UNAVAILABLE',
-        'The service cannot do this right now, because its database does not answer. Nothing was changed; try again in a few seconds.',
-        { retryAfter: RETRY_AFTER_SECONDS },
-      )
+    ? refusal('UNAVAILABLE', 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })
     : undefined;

@@ -1,3 +1,5 @@
+import type { Reasons } from './errors.ts';
+
 /**
  * The words that slices declare and slices left of them keep: audits, kinds of notices, scopes. Each slice declares its own in its
  * `vocabulary.ts`, where it adds them to these interfaces under its name:
@@ -43,6 +45,8 @@ export interface Declarations {
   /** What each kind tells, for the API. */
   notices?: Readonly<Partial<Record<NoticeKind, string>>>;
   scopes?: readonly DeclaredScope[];
+  /** Why it refuses, each with its message in English. */
+  reasons?: Reasons;
 }
 
 /** The words of all slices, in the order of the slices. */
@@ -52,6 +56,7 @@ export interface Vocabulary {
   scopes: readonly Scope[];
   /** Those of players that sign in with a code. */
   playerScopes: readonly Scope[];
+  reasons: ReadonlyMap<string, string>;
 }
 
 const requireUnique = (kind: string, words: readonly string[]): void => {
@@ -66,7 +71,12 @@ export const vocabularyOf = (slices: readonly Declarations[]): Vocabulary => {
     (slice) => Object.entries(slice.notices ?? {}) as [NoticeKind, string][],
   );
   const scopes = slices.flatMap((slice) => slice.scopes ?? []);
+  const reasons = slices.flatMap((slice) => Object.entries(slice.reasons ?? {}));
   requireUnique('audit', audits);
+  requireUnique(
+    'reason',
+    reasons.map(([reason]) => reason),
+  );
   requireUnique(
     'notice',
     notices.map(([kind]) => kind),
@@ -80,6 +90,7 @@ export const vocabularyOf = (slices: readonly Declarations[]): Vocabulary => {
     notices: new Map(notices),
     scopes: scopes.map(({ name }) => name),
     playerScopes: scopes.filter(({ isForPlayers }) => isForPlayers).map(({ name }) => name),
+    reasons: new Map(reasons),
   };
 };
 

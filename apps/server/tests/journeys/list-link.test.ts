@@ -110,7 +110,7 @@ it('ends when a new one is made, when it is taken back and when the account is c
   expect((await browser.delete('/account/feeds/manga-list')).status).toBe(204);
   const gone = await read(next);
   expect(gone.status).toBe(404);
-  expect(gone.body.detail).toBe('This link does not work, or works no longer. Ask for a new one.');
+  expect(gone.body.detail).toBe('This link doesn’t work, or no longer works. Ask for a new one.');
 
   const last = await make();
   await test.app.database.pool.query(

@@ -55,7 +55,7 @@ it('a list is shared by a link, shown to a stranger with it, and shared no longe
   await panel.getByRole('button', { name: 'Stop sharing', exact: true }).click();
   await panel.getByRole('button', { name: 'Create link' }).waitFor();
   await stranger.page.goto(`${addressOf(test)}${path}`);
-  await stranger.page.getByText('This link does not work, or works no longer.').waitFor();
+  await stranger.page.getByText('This link doesn’t work, or no longer works.').waitFor();
   await stranger.page.context().close();
   await page.context().close();
 });

@@ -28,8 +28,10 @@ export const errorOf = (
 ): GraphQLFormattedError => ({ message, extensions: { ...details, code } });
 
 /** A refusal as it is sent outside a field. */
-export const errorOfRefusal = ({ code, message, details }: Refusal): GraphQLFormattedError =>
-  errorOf(code, message, details);
+export const errorOfRefusal = ({ message, data }: Refusal): GraphQLFormattedError => ({
+  message,
+  extensions: data,
+});
 
 /** An error of the library about the request itself: its syntax, its validity, its variables. It repeats little of what was sent. */
 export const errorOfRequest = (error: GraphQLError, code: ErrorCode): GraphQLFormattedError => {
@@ -98,14 +100,13 @@ const presentOutage = (
 ): GraphQLFormattedError | undefined => {
   const refused = reportedOutage(error.originalError, context);
   if (!refused) return undefined;
-  const { code, details, message } = refused;
-  return { ...error.toJSON(), message, extensions: { ...details, code } };
+  return { ...error.toJSON(), ...errorOfRefusal(refused) };
 };
 
 const presentKnown = (error: GraphQLError): GraphQLFormattedError | undefined => {
   const { originalError: cause } = error;
   if (cause instanceof Refusal) {
-    return { ...error.toJSON(), extensions: { ...cause.details, code: cause.code } };
+    return { ...error.toJSON(), extensions: cause.data };
   }
   return isAboutArgument(cause) ? errorOfRequest(error, 'BAD_USER_INPUT') : undefined;
 };

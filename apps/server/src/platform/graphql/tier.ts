@@ -8,7 +8,8 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql';
-import { refusal, type Refusal } from '#platform/errors.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/reasons.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Tier } from './field-extension.ts';
 
@@ -24,7 +25,7 @@ const READERS = {
 /** The refusal of what is above the caller's tier. @param what it is, as its caller wrote it. */
 export const tierRequired = (what: string, tier: keyof typeof READERS): Refusal => {
   const { who, tiers } = READERS[tier];
-  return refusal('TIER_REQUIRED', `${what} is for ${who}: see the query "tiers".`, { tiers });
+  return refusal('TIER_REQUIRED', 'TIER_TOO_LOW', { what, who, tiers });
 };
 
 /** Whether the caller may read fields of the tier. */
@@ -45,13 +46,13 @@ export class WithheldFields {
     const field = `${info.parentType.name}.${info.fieldName}`;
     const errors = (this.#errors ??= new Map());
     if (errors.has(field)) return;
-    const { code, message, details } = tierRequired(`"${field}"`, tier);
+    const { message, data } = tierRequired(`"${field}"`, tier);
     errors.set(
       field,
       new GraphQLError(message, {
         nodes: info.fieldNodes,
         path: responsePathAsArray(info.path),
-        extensions: { code, field, ...details },
+        extensions: { field, ...data },
       }),
     );
   }

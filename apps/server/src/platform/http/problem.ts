@@ -9,6 +9,8 @@ export interface Problem {
   status: number;
   detail: string;
   code: string;
+  /** Why, as a stable word, where a refusal says so. */
+  reason?: string;
   requestId: string;
   /** The details of a refusal, such as the `fields` of an input that are wrong. */
   [detail: string]: unknown;
@@ -33,8 +35,8 @@ const codeOf = (status: number): string => {
 export const problemOf = (error: unknown, requestId: string): Problem => {
   const refused = error instanceof Refusal ? error : outageOf(error);
   if (refused) {
-    const { status, code, message, details } = refused;
-    return { ...details, ...problem(status, code, message, requestId) };
+    const { status, code, message, data } = refused;
+    return { ...data, ...problem(status, code, message, requestId) };
   }
   const { statusCode = 500, message } = error as HttpFault;
   if (statusCode >= 500) {

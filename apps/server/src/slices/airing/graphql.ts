@@ -1,4 +1,3 @@
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { pageOf, type Ordering } from '#platform/graphql/connection.ts';
@@ -15,6 +14,7 @@ import {
 import { z } from 'zod';
 import { schedule, type AiringEntry } from './schedule.ts';
 import { horizonOf, type Span } from './rules.ts';
+import { refusal } from './reasons.ts';
 
 const CACHE_SECONDS = 30;
 const DAY_MS = 86_400_000;
@@ -102,10 +102,7 @@ const spanOf = ({ from, to }: ScheduleArguments, now: Date): Span => {
   const fromMs = (from ?? now).getTime();
   const toMs = to?.getTime() ?? fromMs + DEFAULT_DAYS * DAY_MS;
   if (toMs <= fromMs || toMs - fromMs > MOST_DAYS * DAY_MS) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      `"to" must be after "from" and at most ${MOST_DAYS} days later.`,
-    );
+    throw refusal('BAD_USER_INPUT', 'AIRING_SPAN_INVALID', { field: 'to', most: MOST_DAYS });
   }
   return { fromMs, toMs: Math.min(toMs, horizonOf(now)) };
 };
@@ -113,16 +110,18 @@ const spanOf = ({ from, to }: ScheduleArguments, now: Date): Span => {
 const seasonOf = ({ season, year, from, to, continuing }: ScheduleArguments) => {
   if (season == null && year == null) return null;
   if (season == null || year == null) {
-    throw refusal('BAD_USER_INPUT', 'Give "season" and "year" together.');
+    throw refusal('BAD_USER_INPUT', 'SEASON_INCOMPLETE');
   }
   if (from || to) {
-    throw refusal('BAD_USER_INPUT', 'Give a season with its year, or "from" and "to", not both.');
+    throw refusal('BAD_USER_INPUT', 'SEASON_AND_SPAN');
   }
   if (year < FIRST_YEAR || year > LAST_YEAR) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      `"year" must be from ${FIRST_YEAR} to ${LAST_YEAR}, not ${year}.`,
-    );
+    throw refusal('BAD_USER_INPUT', 'YEAR_OUT_OF_RANGE', {
+      field: 'year',
+      least: FIRST_YEAR,
+      most: LAST_YEAR,
+      year,
+    });
   }
   return { season, year, continuing: continuing ?? null };
 };
@@ -212,7 +211,10 @@ builder.objectField(AnimeRef, 'airings', (t) =>
     resolve: (anime, { from, first }, { app }) => {
       const most = first ?? 12;
       if (most < 1 || most > MOST_AIRINGS) {
-        throw refusal('BAD_USER_INPUT', `"first" must be from 1 to ${MOST_AIRINGS}.`);
+        throw refusal('BAD_USER_INPUT', 'TOO_MANY_AIRINGS', {
+          field: 'first',
+          most: MOST_AIRINGS,
+        });
       }
       const now = app.clock.now();
       const span = { fromMs: (from ?? now).getTime(), toMs: horizonOf(now) };

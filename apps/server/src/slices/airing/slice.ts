@@ -1,5 +1,6 @@
 import type { Slice } from '#platform/slice.ts';
 import './graphql.ts';
+import { reasons } from './reasons.ts';
 import { schedule } from './schedule.ts';
 
-export const airing: Slice = { name: 'airing', resources: [schedule] };
+export const airing: Slice = { name: 'airing', reasons, resources: [schedule] };

@@ -1,10 +1,10 @@
 import type { App } from '#platform/app.ts';
 import { issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import type { EndedSecret, SecretInHand } from '#slices/access/index.ts';
 import { audit } from '#slices/accounts/index.ts';
 import { prefixOf, type FeedKind } from './feed-kind.ts';
+import { refusal } from './reasons.ts';
 
 /** A feed, which its owner has one of each kind of, and who does something with it. */
 interface FeedInHand extends Omit<Required<SecretInHand>, 'id'> {
@@ -43,7 +43,7 @@ export const deleteFeed = async (
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw refusal('NOT_FOUND', 'You have no address of this kind.');
+  if (numDeletedRows === 0n) throw refusal('NOT_FOUND', 'NO_FEED_ADDRESS');
   await audit(app, tx, { userId, action: 'feed-deleted', visitor });
 };
 

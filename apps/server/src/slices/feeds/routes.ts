@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import {
   confirmedIn,
   guardedRoutes,
@@ -18,6 +17,7 @@ import { feedOf } from './document.ts';
 import { DOCUMENT_KINDS, FEED_FILES, FEED_KINDS, pathOf, type DocumentKind } from './feed-kind.ts';
 import { listFeeds, ownerOfFeed } from './queries.ts';
 import { sharedList } from './shared-list.ts';
+import { refusal } from './reasons.ts';
 
 const Key = z.object({ kind: z.enum(FEED_KINDS, `A feed is one of ${FEED_KINDS.join(', ')}.`) });
 
@@ -55,7 +55,7 @@ const HEADERS = {
 const send = async (app: App, kind: DocumentKind, request: FastifyRequest, reply: FastifyReply) => {
   const { token } = request.params as { token: string };
   const feed = await ownerOfFeed(app, { kind, token });
-  if (!feed) throw refusal('NOT_FOUND', 'There is no such feed.');
+  if (!feed) throw refusal('NOT_FOUND', 'FEED_NOT_FOUND');
   const { contentType, body } = await feedOf(app, {
     ...feed,
     kind,

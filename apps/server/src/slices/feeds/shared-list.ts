@@ -1,5 +1,4 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { preferencesOf } from '#slices/accounts/index.ts';
 import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#slices/lists/index.ts';
 import { LIST_LINK_KINDS, type ListLinkKind } from './feed-kind.ts';
 import { ownerOfFeed } from './queries.ts';
+import { refusal } from './reasons.ts';
 
 /** Rows of a page of a shared list. */
 const PAGE_ROWS = 100;
@@ -57,7 +57,7 @@ const findOwner = async (app: App, token: string) => {
     const feed = await ownerOfFeed(app, { kind, token });
     if (feed) return { owner: feed.owner, media: MEDIA[kind] };
   }
-  throw refusal('NOT_FOUND', 'This link does not work, or works no longer. Ask for a new one.');
+  throw refusal('NOT_FOUND', 'LIST_LINK_NOT_FOUND');
 };
 
 /** Neither private entries nor those for followers, nor what stands on custom lists alone; adult works for nobody. */

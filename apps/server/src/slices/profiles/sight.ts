@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from '#platform/errors.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { batched } from '#platform/graphql/batch.ts';
 import type { Caller, RequestContext } from '#platform/graphql/context.ts';
 import type { Scope } from '#platform/vocabulary.ts';
@@ -14,6 +14,7 @@ import {
 } from './policy.ts';
 import { companyPage, type Company } from './queries/company.ts';
 import { personById, personByName, personsById, type Person } from './queries/person.ts';
+import { refusal } from './reasons.ts';
 
 /** What a key must be for, so that its holder's standing with somebody counts; without it the key sees what strangers see. */
 const SCOPE_OF: Readonly<Record<Thing, Scope>> = {
@@ -81,7 +82,7 @@ export const sightOf = (
 };
 
 /** The refusal of a user who is not there, or not there for this caller: the same words for both. */
-export const noSuchUser = (): Refusal => refusal('NOT_FOUND', 'No user has this name.');
+export const noSuchUser = (): Refusal => refusal('NOT_FOUND', 'USER_NOT_FOUND');
 
 /** Nobody has a name of another form, and nobody is asked for one. */
 const USERNAME = /^[A-Za-z0-9_-]{2,32}$/u;

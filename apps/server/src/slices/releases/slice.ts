@@ -4,9 +4,11 @@ import './graphql/chapter-release.ts';
 import './graphql/movie.ts';
 import { tellDueReleases } from './jobs.ts';
 import { movieReleases } from './read-model/movie-releases.ts';
+import { reasons } from './reasons.ts';
 
 export const releases: Slice = {
   name: 'releases',
+  reasons,
   resources: [movieReleases],
   jobs: [tellDueReleases],
 };

@@ -40,12 +40,25 @@ it.each([
     '"Frieren"の進捗は0から28までです。',
   ],
 ])('translates %j with what varies in it', (said, japanese) => {
-  expect(refusalText(said, 'ja')).toBe(japanese);
+  expect(refusalText({ detail: said }, 'ja')).toBe(japanese);
 });
 
 it('leaves what it does not know as it was said', () => {
   const wrong = 'Incorrect username or password.';
-  expect(refusalText(wrong, 'en')).toBe(wrong);
-  expect(refusalText(wrong, 'ja')).toBe('ユーザー名またはパスワードが正しくありません。');
-  expect(refusalText('constructor', 'ja')).toBe('constructor');
+  expect(refusalText({ detail: wrong }, 'en')).toBe(wrong);
+  expect(refusalText({ detail: wrong }, 'ja')).toBe(
+    'ユーザー名またはパスワードが正しくありません。',
+  );
+  expect(refusalText({ detail: 'constructor' }, 'ja')).toBe('constructor');
+});
+
+it('says a reason in the language of the visitor, with its values', () => {
+  const refused = {
+    code: 'CONFLICT',
+    reason: 'FOLLOWS_EXHAUSTED',
+    most: 5000,
+    detail: 'You follow 5000 users, which is the limit.',
+  };
+  expect(refusalText(refused, 'en')).toBe(refused.detail);
+  expect(refusalText(refused, 'ja')).toBe('フォローできるのは5000人までです。');
 });

@@ -1,5 +1,8 @@
+import { fillMessage } from '@tsuzuki/contract';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { sentences, type SentenceTable } from '#lib/i18n/sentence-table.ts';
 import { LIST_REFUSALS } from './list-refusals.ts';
+import { JAPANESE } from './reasons/index.ts';
 
 /** What the server refuses people, in Japanese; a test finds each in the server. */
 export const JAPANESE_REFUSALS: SentenceTable = {
@@ -58,5 +61,20 @@ export const JAPANESE_REFUSALS: SentenceTable = {
     '現在ログインが混み合っています。少し待ってからお試しください。',
 };
 
-/** What the server said, in the visitor's language where it is known there; as it was said otherwise. */
-export const refusalText = sentences(JAPANESE_REFUSALS);
+const bySentence = sentences(JAPANESE_REFUSALS);
+
+const BY_REASON: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(JAPANESE));
+
+/** What the server refused: its message and why. The values of the message come with it. */
+export interface Refused {
+  readonly detail: string;
+  readonly reason?: string | undefined;
+}
+
+/** Why the server refused, in the language of the visitor; in English where it has no words for the reason. */
+export function refusalText(refused: Refused, locale: Locale): string {
+  const { detail, reason } = refused;
+  const isKnown = reason !== undefined && Object.hasOwn(BY_REASON, reason);
+  if (locale === 'ja' && isKnown) return fillMessage(BY_REASON[reason] ?? detail, refused);
+  return bySentence(detail, locale);
+}

@@ -1,6 +1,6 @@
 import type { RouteRequest } from '@tsuzuki/contract';
 import { fail, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
-import { refusalText } from './refusal-text.ts';
+import { refusalText, type Refused } from './refusal-text.ts';
 import { CONFIRMATION_FIELD, type FormResult } from './result.ts';
 import { callRoute, type Answer, type Problem } from '#lib/server/route.server.ts';
 
@@ -58,19 +58,21 @@ export class SentForm {
 
   /** The form again, with what is wrong with it and what was typed: into all of its fields, unless `values` says what they are to say. */
   refused<Outcome>(
-    { status, code, detail, errors = [] }: Problem,
+    problem: Problem,
     outcome?: Outcome,
     values?: FormResult['values'] | null,
   ): ActionFailure<FormResult<Outcome>> {
+    const { status, code, errors = [] } = problem;
     const needsConfirmation =
       code === 'CONFIRMATION_REQUIRED' || errors.some(({ field }) => field === CONFIRMATION_FIELD);
     const isConfirmation = code === 'CONFIRMATION_REQUIRED';
-    const said = (text: string): string => refusalText(text, this.#event.locals.preferences.locale);
+    const said = (refused: Refused): string =>
+      refusalText(refused, this.#event.locals.preferences.locale);
     return fail(status, {
-      ...this.#result(isConfirmation || errors.length > 0 ? '' : said(detail)),
+      ...this.#result(isConfirmation || errors.length > 0 ? '' : said(problem)),
       ...(values && { values }),
       isDone: false,
-      errors: Object.fromEntries(errors.map((fault) => [fault.field, said(fault.detail)])),
+      errors: Object.fromEntries(errors.map((fault) => [fault.field, said(fault)])),
       needsConfirmation,
       outcome,
     });

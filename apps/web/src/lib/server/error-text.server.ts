@@ -27,7 +27,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
     'この受信記録はありません。記録の保存は7日間です。',
   'This form was sent from another site. Open the page here and send it again.':
     'このフォームは別のサイトから送信されました。このサイトのページを開いて、もう一度送信してください。',
-  'This link does not work, or works no longer. Ask for a new one.':
+  'This link doesn’t work, or no longer works. Ask for a new one.':
     'このリンクは使えません。新しいリンクを教えてもらってください。',
   'On this instance, only paid plans can see this.': '有料プランの方だけがご覧になれます。',
   'This page couldn’t be loaded.': 'ただいまこのページを読み込めません。',

@@ -46,7 +46,8 @@ const BROKEN: ReadonlySet<unknown> = new Set(['INTERNAL', 'UNAVAILABLE']);
 const isGrave = ({ path = [], extensions = {} }: InProcessError): boolean => {
   const isOnTop = path.length <= (path[0] === 'viewer' ? 2 : 1);
   const { code, field } = extensions;
-  return isOnTop && field === undefined && (BROKEN.has(code) || String(code) in UNANSWERABLE);
+  const isWithheld = code === 'TIER_REQUIRED' && field !== undefined;
+  return isOnTop && !isWithheld && (BROKEN.has(code) || String(code) in UNANSWERABLE);
 };
 
 /** Executes any document, for pages that show the answer as it is. @throws 400 and 403 where the address asks for what it may not */
@@ -92,11 +93,12 @@ export async function write<Document extends GraphqlDocument>(
   const { data, errors } = await answerTo(event, { query: textOf(document), variables });
   const [fault] = errors ?? [];
   if (data && !fault) return { ok: true, body: wholeOf(typedBy(document, data)) };
-  const { code = '', errors: fields = [] } = (fault?.extensions ?? {}) as Partial<Problem>;
+  const said = (fault?.extensions ?? {}) as Partial<Problem>;
+  const { code = '' } = said;
   const status = REFUSALS[code];
   const detail = fault?.message ?? 'no data';
   if (status === undefined) throw new GraphqlUnavailable(detail);
-  return { ok: false, problem: { status, code, detail, errors: fields } };
+  return { ok: false, problem: { ...said, status, code, detail } };
 }
 
 async function answerTo(event: RequestEvent, request: InProcessRequest): Promise<InProcessResult> {

@@ -2,13 +2,22 @@ import type { InProcessRoute, RouteAnswer, RouteRequest } from '@tsuzuki/contrac
 import { error, redirect, type RequestEvent } from '@sveltejs/kit';
 import { inProcess } from './in-process.server.ts';
 
-/** What the server says when it refuses: problem+json (RFC 9457). */
+/** What the server says when it refuses: problem+json (RFC 9457). The values of its message come with it. */
 export interface Problem {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
+  /** Why, as the API's `extensions.reason`. */
+  readonly reason?: string | undefined;
   /** What is wrong with single fields of the input. */
-  readonly errors?: readonly { readonly field: string; readonly detail: string }[];
+  readonly errors?: readonly FieldProblem[];
+}
+
+/** What is wrong with one field, with the values of its message. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly detail: string;
+  readonly reason?: string | undefined;
 }
 
 /** What a JSON route answered. */

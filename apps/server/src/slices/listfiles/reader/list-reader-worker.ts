@@ -27,8 +27,9 @@ const tell = (error: unknown, format?: ListFormat): void => {
     post({ kind: 'fault', stack: (error as Error).stack ?? String(error) });
     return;
   }
-  const { code, message, details } = error;
-  post({ kind: 'refused', code, message, details: { ...details, ...(format && { format }) } });
+  const { code, reason, message, details } = error;
+  const named = { ...details, ...(format && { format }) };
+  post({ kind: 'refused', code, reason, message, details: named });
 };
 
 const read = async (file: BroughtBytes): Promise<void> => {

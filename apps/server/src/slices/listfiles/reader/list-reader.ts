@@ -34,7 +34,7 @@ type Ending = Exclude<ReaderMessage, { kind: 'readings' }>;
 
 const formatOf = (end: Ending | undefined): ListFormat => {
   if (end?.kind === 'done') return end.format;
-  if (end?.kind === 'refused') throw new Refusal(end.code, end.message, end.details);
+  if (end?.kind === 'refused') throw new Refusal(end.code, end.reason, end.message, end.details);
   throw new Error(`A list file could not be read: ${end?.stack}`);
 };
 

@@ -1,10 +1,10 @@
-import type { RefusalCode } from '#platform/errors.ts';
+import type { Refusal } from '#platform/errors.ts';
 import type { ListFormat } from '../formats/list-format.ts';
 import type { Reading } from '#slices/exchange/words.ts';
 
 /** What the process that reads answers: readings in batches, and how it ended. `fault` is a bug of ours. */
 export type ReaderMessage =
   | { kind: 'readings'; readings: Reading[] }
-  | { kind: 'refused'; code: RefusalCode; message: string; details: Record<string, unknown> }
+  | ({ kind: 'refused' } & Pick<Refusal, 'code' | 'reason' | 'message' | 'details'>)
   | { kind: 'fault'; stack: string }
   | { kind: 'done'; format: ListFormat };

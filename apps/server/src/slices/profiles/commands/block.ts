@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { personById } from '../queries/person.ts';
 import { MOST_BLOCKED } from '../rules.ts';
 import { noSuchUser } from '../sight.ts';
 import { lockPair, unfollow, type Pair } from './follow.ts';
 import { takeNotice } from './notice.ts';
+import { refusal } from '../reasons.ts';
 
 const refuseTooMany = async (tx: Tx, userId: string): Promise<void> => {
   const { count } = await tx
@@ -14,7 +14,7 @@ const refuseTooMany = async (tx: Tx, userId: string): Promise<void> => {
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   if (count < MOST_BLOCKED) return;
-  throw refusal('CONFLICT', `You block ${MOST_BLOCKED} users, the most there can be.`);
+  throw refusal('CONFLICT', 'BLOCKS_EXHAUSTED', { most: MOST_BLOCKED });
 };
 
 /**
@@ -24,7 +24,7 @@ const refuseTooMany = async (tx: Tx, userId: string): Promise<void> => {
  */
 export const block = async (app: App, tx: Tx, pair: Pair): Promise<void> => {
   const { userId, otherId } = pair;
-  if (userId === otherId) throw refusal('BAD_USER_INPUT', 'You cannot block yourself.');
+  if (userId === otherId) throw refusal('BAD_USER_INPUT', 'CANNOT_BLOCK_SELF');
   await lockPair(tx, pair);
   if (!(await personById(tx, userId, otherId))) throw noSuchUser();
   await refuseTooMany(tx, userId);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { mustApprove } from '../policy.ts';
 import { personById, type Person } from '../queries/person.ts';
 import { MOST_FOLLOWED } from '../rules.ts';
 import { noSuchUser } from '../sight.ts';
 import { giveNotice, takeNotice } from './notice.ts';
+import { refusal } from '../reasons.ts';
 
 /** Two users, of whom one does something that has to do with the other. */
 export interface Pair {
@@ -40,10 +40,10 @@ const settledPerson = async (tx: Tx, { userId, otherId }: Pair): Promise<Person>
 };
 
 const refuseFollow = ({ relation, privacy }: Person): void => {
-  if (relation.isSelf) throw refusal('BAD_USER_INPUT', 'You cannot follow yourself.');
+  if (relation.isSelf) throw refusal('BAD_USER_INPUT', 'CANNOT_FOLLOW_SELF');
   if (relation.isShutOut || privacy.profile === 'PRIVATE') throw noSuchUser();
   if (relation.hasBlocked) {
-    throw refusal('CONFLICT', 'You’ve blocked this user. Unblock them first.');
+    throw refusal('CONFLICT', 'USER_BLOCKED');
   }
 };
 
@@ -57,7 +57,7 @@ export const follow = async (app: App, tx: Tx, pair: Pair): Promise<void> => {
   refuseFollow(person);
   if (person.relation.isFollower || person.isAsked) return;
   if ((await countFollowed(tx, pair.userId)) >= MOST_FOLLOWED) {
-    throw refusal('CONFLICT', `You follow ${MOST_FOLLOWED} users, the most there can be.`);
+    throw refusal('CONFLICT', 'FOLLOWS_EXHAUSTED', { most: MOST_FOLLOWED });
   }
   const isRequest = mustApprove(person.privacy);
   const now = app.clock.now();
@@ -104,7 +104,7 @@ export const acceptRequest = async (app: App, tx: Tx, pair: Pair): Promise<void>
   await tellAccepted(app, tx, pair);
 };
 
-const noSuchRequest = () => refusal('NOT_FOUND', 'This user hasn’t asked to follow you.');
+const noSuchRequest = () => refusal('NOT_FOUND', 'FOLLOW_REQUEST_NOT_FOUND');
 
 const tellAccepted = async (app: App, tx: Tx, { userId, otherId }: Pair): Promise<void> => {
   await takeNotice(tx, { userId, actorId: otherId, kinds: ['FOLLOW_REQUESTED'] });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { declaredEnum } from '#platform/graphql/declared-enum.ts';
 import { connectionOfRows } from '#platform/graphql/connection.ts';
@@ -18,6 +17,7 @@ import {
 import { Sight } from '../sight.ts';
 import { UserRef } from './user.ts';
 import { ViewerRef } from './viewer.ts';
+import { refusal } from '../reasons.ts';
 
 const NoticeKindEnum = declaredEnum('NoticeKind', {
   description: 'What a notice tells. There will be more kinds.',
@@ -103,7 +103,7 @@ const MOST_IDS = 200;
 const noticeIds = (ids: readonly string[]): string[] => {
   const known = ids.filter(isId);
   if (ids.length <= MOST_IDS) return known;
-  throw refusal('BAD_USER_INPUT', `At most ${MOST_IDS} ids at a time, or none for all notices.`);
+  throw refusal('BAD_USER_INPUT', 'TOO_MANY_NOTICES', { field: 'ids', most: MOST_IDS });
 };
 
 const MarkNoticesReadPayload = builder

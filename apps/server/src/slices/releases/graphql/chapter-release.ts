@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { connectionOfRows } from '#platform/graphql/connection.ts';
 import { pageArguments } from '#platform/graphql/page.ts';
 import { chapterReleasePage, countChapterReleases, type ChapterKey } from '../queries.ts';
 import { ChapterRef } from './unit.ts';
+import { refusal } from '../reasons.ts';
 
 const CACHE_SECONDS = 60;
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ interface SpanArguments {
 const spanOf = ({ from, to }: SpanArguments, now: Date): { from: string; to: string } => {
   for (const day of [from, to]) {
     if (day != null && day.length !== 10) {
-      throw refusal('BAD_USER_INPUT', `Give whole days, such as "2026-01-07", not "${day}".`);
+      throw refusal('BAD_USER_INPUT', 'INVALID_DAY', { day });
     }
   }
   const today = now.getTime();
@@ -31,7 +31,7 @@ const spanOf = ({ from, to }: SpanArguments, now: Date): { from: string; to: str
   const last = to ?? dayOf((from == null ? today : Date.parse(from)) + DEFAULT_DAYS * DAY_MS);
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS;
   if (days >= 0 && days <= MOST_DAYS) return { from: first, to: last };
-  throw refusal('BAD_USER_INPUT', `"to" must be "from" or at most ${MOST_DAYS} days later.`);
+  throw refusal('BAD_USER_INPUT', 'INVALID_SPAN', { field: 'to', most: MOST_DAYS });
 };
 
 const key: z.ZodType<ChapterKey> = z.tuple([z.string(), z.uuid()]);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import { pageOf, type Ordering } from '#platform/graphql/connection.ts';
@@ -9,6 +8,7 @@ import { AnimeRef, catalogue, visibleTo } from '#slices/catalog/index.ts';
 import type { MovieRelease, MovieReleaseKind } from '../model.ts';
 import { movieReleases } from '../read-model/movie-releases.ts';
 import { isBetween } from '../rules/news.ts';
+import { refusal } from '../reasons.ts';
 
 const CACHE_SECONDS = 60;
 const COST = 10;
@@ -77,7 +77,10 @@ const BY_DATE: Ordering<MovieRelease, readonly [string, string]> = {
 const inRegion = (region: string | null | undefined): ((release: MovieRelease) => boolean) => {
   if (region == null) return () => true;
   if (!REGION.test(region)) {
-    throw refusal('BAD_USER_INPUT', `"${region.slice(0, 16)}" is no region: give two letters.`);
+    throw refusal('BAD_USER_INPUT', 'INVALID_REGION', {
+      field: 'region',
+      region: region.slice(0, 16),
+    });
   }
   const wanted = region.toUpperCase();
   return (release) => release.region === wanted;

@@ -15,5 +15,5 @@ export const load: PageServerLoad = async (event) => {
   const answer = await callRoute<SharedList>(event, { method: 'GET', path });
   if (answer.ok) return { list: answer.body, status, page };
   if (answer.problem.status !== 404) return refuse(answer.problem);
-  error(404, 'This link does not work, or works no longer. Ask for a new one.');
+  error(404, 'This link doesn’t work, or no longer works. Ask for a new one.');
 };

@@ -37,7 +37,7 @@ export const load: PageServerLoad = async (event) => {
   const { fault } = page.import;
   return {
     ...page,
-    fault: fault === null ? null : refusalText(fault, event.locals.preferences.locale),
+    fault: fault === null ? null : refusalText({ detail: fault }, event.locals.preferences.locale),
     only: asked.get('only'),
     asked: await answerSearch(event, page.rows),
   };

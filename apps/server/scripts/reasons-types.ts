@@ -1,0 +1,9 @@
+import { reasonsBySlice } from '../src/slices.ts';
+
+/** Every reason of the service with its message, by slice: what the web app translates. */
+export const printReasons = (): string =>
+  [
+    '// Written by `npm run generate` from the reasons of the server’s slices.',
+    `export const REASONS = ${JSON.stringify(reasonsBySlice, null, 2)} as const;`,
+    '',
+  ].join('\n');

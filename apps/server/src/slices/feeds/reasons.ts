@@ -1,0 +1,10 @@
+import { refusalsOf, type Reasons } from '#platform/errors.ts';
+
+/** Why this slice refuses. */
+export const reasons = {
+  FEED_NOT_FOUND: 'There is no such feed.',
+  LIST_LINK_NOT_FOUND: 'This link doesn’t work, or no longer works. Ask for a new one.',
+  NO_FEED_ADDRESS: 'You have no address of this kind.',
+} as const satisfies Reasons;
+
+export const refusal = refusalsOf(reasons);
