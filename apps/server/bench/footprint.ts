@@ -10,7 +10,7 @@ import { heldBy, residentIn } from './process-tree.ts';
 import { atMost, writeResult, type Verdict } from './report.ts';
 
 const IDLE_MB = 300;
-const BUILD_MB = 500;
+const BUILD_MB = 450;
 /** By then the program has loaded everything and given back what loading took. */
 const REST_MS = 60_000;
 const SAMPLE_MS = 20;
