@@ -57,6 +57,15 @@ it('a player starts, pauses and stops; what stops at 80 % is recorded, once', as
   expect(await tell('stop', episode(25, 99))).toMatchObject({ status: 409 });
 });
 
+it.each([100.4, 101])('%s % is a little more than all of an episode, and counts', async (told) => {
+  const { bearer: theirs } = await test.user();
+  const headers = { authorization: `Bearer ${theirs}` };
+  expect(await tell('stop', episode(14, told), headers)).toMatchObject({
+    status: 201,
+    body: { action: 'scrobble', progress: 100, episode: 2 },
+  });
+});
+
 it('what matches nothing is told so', async () => {
   const unknown = { ...episode(1, 90), show: { title: null, ids: { tvdb: 999_999_999 } } };
   expect(await tell('stop', unknown)).toMatchObject({
@@ -68,7 +77,10 @@ it('what matches nothing is told so', async () => {
     body: { outcome: 'out_of_range' },
   });
   expect((await tell('stop', { progress: 90 })).status).toBe(400);
-  expect((await tell('stop', { ...episode(1, 101) })).status).toBe(400);
+  expect(await tell('stop', episode(1, 101.1))).toMatchObject({
+    status: 400,
+    body: { detail: expect.stringContaining('The progress is 100 at most.') },
+  });
 });
 
 it('only who may write the list does', async () => {

@@ -8,6 +8,7 @@ import { storableText } from '#platform/text.ts';
 
 const MOST_TEXT = 500;
 const NUMBER = /^\s*[+-]?\d+(?:\.\d+)?\s*$/u;
+const CLOCK_TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d(?:\.\d+)?)$/u;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})/u;
 /** .NET writes 0001-01-01 for a date it does not have. */
 const EARLIEST_YEAR = 1900;
@@ -39,8 +40,23 @@ export const text = scalar
   .nullable()
   .catch(null);
 
+/** One of a known set, in whatever case. */
+export const word = text.transform((value) => value?.toLowerCase() ?? null);
+
 export const number = scalar
   .transform((value) => (NUMBER.test(String(value)) ? Number(value) : null))
+  .nullable()
+  .catch(null);
+
+/** Seconds of a time such as `00:24:00`, `24:00` or `0:24:00.5`. */
+export const clockTime = z
+  .string()
+  .transform((value) => {
+    const [, hours = '0', minutes, seconds] = CLOCK_TIME.exec(value.trim()) ?? [];
+    return minutes === undefined
+      ? null
+      : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  })
   .nullable()
   .catch(null);
 
@@ -93,14 +109,14 @@ export const members = z.record(z.string(), z.unknown()).catch({});
 /** A name of a field whatever its case and style: `SeasonNumber`, `season_number`, `SEASON-NUMBER`. */
 export const foldedName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/gu, '');
 
-/** As `record`, with the names in any case and style: people write templates by hand. A name as it should be comes first. */
+/** As `record`, with the names in any case and style: people and relays write them by hand. A name as it should be comes first. */
 export const namedRecord = <S extends z.ZodRawShape>(shape: S) => {
   const names = new Map(Object.keys(shape).map((name) => [foldedName(name), name]));
   const schema = z.object(shape);
   const renamed = (members: Record<string, unknown>): Record<string, unknown> => {
     const found: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(members)) {
-      const name = names.get(foldedName(key));
+      const name = key in shape ? key : names.get(foldedName(key));
       if (name !== undefined && (key === name || !(name in found))) found[name] = value;
     }
     return found;

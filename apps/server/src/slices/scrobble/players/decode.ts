@@ -9,6 +9,9 @@ import type { Decoded, PlaybackEvent } from '../pipeline/playback.ts';
 export const PLAYER_ACTIONS = ['start', 'pause', 'stop'] as const;
 export type PlayerAction = (typeof PLAYER_ACTIONS)[number];
 
+/** Players round, and tell a little more than 100 % at the end of a file. */
+const MOST_TOLD = 101;
+
 const ids = lenient.record({ tmdb: lenient.externalId, tvdb: lenient.externalId });
 const item = lenient.record({ title: lenient.text, ids });
 const episode = lenient.record({
@@ -28,7 +31,8 @@ export const playerMessage = z
       z
         .number('The progress is a number of percent.')
         .min(0, 'The progress is 0 at least.')
-        .max(100, 'The progress is 100 at most.'),
+        .max(MOST_TOLD, 'The progress is 100 at most.')
+        .transform((percent) => Math.min(percent, 100)),
     ),
   })
   .refine(({ movie, episode: one }) => (movie === undefined) !== (one === undefined), {

@@ -13,6 +13,7 @@ import {
   runTimeOf,
   serverUserOf,
   sessionKeyOf,
+  ticksOf,
 } from './media-browser.ts';
 
 const NEW_ITEM = 'ItemAdded';
@@ -42,6 +43,8 @@ const payloadSchema = lenient.namedRecord({
   PremiereDate: lenient.date,
   RunTimeTicks: lenient.number,
   PlaybackPositionTicks: lenient.number,
+  RunTime: lenient.clockTime,
+  PlaybackPosition: lenient.clockTime,
   PlaybackPercentage: lenient.number,
   PlayedToCompletion: lenient.flag,
   Series: lenient.namedRecord({ ProviderIds: lenient.members }),
@@ -103,6 +106,8 @@ export const decodeJellyfin = (payload: Payload): Decoded => {
   if (event === NEW_ITEM) return newShow(payload, jellyfin);
   if (event !== PLAYBACK_STOP && event !== MARK_PLAYED) return { outcome: 'ignored_event', event };
   const kind = kindOfItem(jellyfin.ItemType ?? jellyfin.Type);
+  // Some templates send times (`00:24:00`) and no ticks.
+  const runTime = jellyfin.RunTimeTicks ?? ticksOf(jellyfin.RunTime);
   return {
     outcome: 'playback',
     event: {
@@ -119,12 +124,12 @@ export const decodeJellyfin = (payload: Payload): Decoded => {
       airDate: jellyfin.PremiereDate,
       ids: mediaIds(payload, jellyfin, kind),
       progress: progressOf({
-        position: jellyfin.PlaybackPositionTicks,
-        runTime: jellyfin.RunTimeTicks,
+        position: jellyfin.PlaybackPositionTicks ?? ticksOf(jellyfin.PlaybackPosition),
+        runTime,
         percentage: jellyfin.PlaybackPercentage,
         completed: jellyfin.PlayedToCompletion,
       }),
-      runTimeMs: runTimeOf(jellyfin.RunTimeTicks),
+      runTimeMs: runTimeOf(runTime),
       sessionKey: keyOf(jellyfin),
       library: null,
       trackerIds: [],

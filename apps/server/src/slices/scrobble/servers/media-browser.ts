@@ -34,6 +34,9 @@ const TICKS_A_MS = 10_000;
 export const runTimeOf = (ticks: number | null): number | null =>
   ticks === null ? null : ticks / TICKS_A_MS;
 
+export const ticksOf = (seconds: number | null): number | null =>
+  seconds === null ? null : seconds * 1000 * TICKS_A_MS;
+
 /** How far an item was played, in the words of these servers. */
 interface Told {
   position: number | null;

@@ -10,28 +10,37 @@ const USED_EVENTS: ReadonlySet<string> = new Set(['media.scrobble', 'media.play'
 const NEW_ITEM = 'library.new';
 const MOST_GUIDS = 32;
 
-const payloadSchema = lenient.record({
-  event: lenient.text,
+/** `guid` is the item's own, `Guid` a list. Where a relay writes all names in lower case, the list has the one name. */
+const toldApart = (metadata: Payload): Payload =>
+  Array.isArray(metadata['guid']) && metadata['Guid'] === undefined
+    ? { ...metadata, guid: null, Guid: metadata['guid'] }
+    : metadata;
+
+const metadataSchema = lenient.namedRecord({
+  type: lenient.word,
+  ratingKey: lenient.text,
+  grandparentRatingKey: lenient.text,
+  librarySectionTitle: lenient.text,
+  key: lenient.text,
+  title: lenient.text,
+  grandparentTitle: lenient.text,
+  parentIndex: lenient.seasonNumber,
+  index: lenient.episodeNumber,
+  originallyAvailableAt: lenient.date,
+  viewOffset: lenient.number,
+  duration: lenient.number,
+  guid: lenient.text,
+  grandparentGuid: lenient.text,
+  Guid: lenient.list(lenient.guid, MOST_GUIDS),
+});
+
+const payloadSchema = lenient.namedRecord({
+  event: lenient.word,
   user: lenient.flag,
-  Account: lenient.record({ id: lenient.text, title: lenient.text }),
-  Server: lenient.record({ uuid: lenient.text }),
-  Metadata: lenient.record({
-    type: lenient.text,
-    ratingKey: lenient.text,
-    grandparentRatingKey: lenient.text,
-    librarySectionTitle: lenient.text,
-    key: lenient.text,
-    title: lenient.text,
-    grandparentTitle: lenient.text,
-    parentIndex: lenient.seasonNumber,
-    index: lenient.episodeNumber,
-    originallyAvailableAt: lenient.date,
-    viewOffset: lenient.number,
-    duration: lenient.number,
-    guid: lenient.text,
-    grandparentGuid: lenient.text,
-    Guid: lenient.list(lenient.guid, MOST_GUIDS),
-  }),
+  Account: lenient.namedRecord({ id: lenient.text, title: lenient.text }),
+  Server: lenient.namedRecord({ uuid: lenient.text }),
+  Metadata: lenient.members.transform(toldApart).pipe(metadataSchema),
+  Item: lenient.members,
 });
 
 type PlexPayload = z.infer<typeof payloadSchema>;
@@ -102,7 +111,8 @@ const newShow = (plex: PlexPayload): Decoded => {
 export const decodePlex = (payload: Payload): Decoded => {
   const plex = payloadSchema.parse(payload);
   const { event, Account, Metadata } = plex;
-  if (event === null) return unreadable('no_event_name');
+  // Emby names its events likewise, and what they are about `Item`.
+  if (event === null || Object.keys(plex.Item).length > 0) return unreadable('no_event_name');
   if (event === NEW_ITEM) return newShow(plex);
   if (!USED_EVENTS.has(event)) return { outcome: 'ignored_event', event };
   const isNamed = Account.id !== null || Account.title !== null;

@@ -103,6 +103,22 @@ const expectWellFormed = (decoded: Decoded): void => {
   expect(event.progress.ratio ?? 0).not.toBeNaN();
 };
 
+const words = (name: string): string[] => name.split(/(?=[A-Z])|_/u).filter(Boolean);
+/** Ways in which people and relays write names. */
+const styles: [string, (name: string) => string][] = [
+  ['lower', (name) => name.toLowerCase()],
+  ['UPPER', (name) => name.toUpperCase()],
+  ['snake', (name) => words(name).join('_').toLowerCase()],
+  ['kebab', (name) => words(name).join('-').toLowerCase()],
+  ['camel', (name) => name.charAt(0).toLowerCase() + name.slice(1).replaceAll('_', '')],
+];
+
+/** The payload with all its names in another style. */
+const renamed = (value: unknown, style: (name: string) => string): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).map(([k, v]) => [style(k), renamed(v, style)]))
+    : value;
+
 describe.each(SERVER_KINDS)('the adapter of %s', (server) => {
   const own = samples.filter((sample) => sample.server === server);
 
@@ -197,6 +213,25 @@ describe('Plex', () => {
     expect(decoded).toMatchObject({ event: { ids: [{ kind: 'tvdb', id: 2 }] } });
   });
 
+  test.each(
+    ['plex-04', 'plex-05', 'plex-14'].flatMap((sample) =>
+      styles.map(([name, style]) => [sample, name, style] as const),
+    ),
+  )('%s is read with names in the style %s', (sample, _name, style) => {
+    const { guid, ...Metadata } = payloadOf(sample)['Metadata'] as Payload;
+    // In one case `guid` and `Guid` have one name; a relay keeps the ids of other sites.
+    const payload: Payload = { ...payloadOf(sample), Metadata };
+    const restyled = renamed(payload, style) as Payload;
+    expect(decodePlayback('server_a', restyled)).toEqual(decodePlayback('server_a', payload));
+  });
+
+  test('reads the words of its event and its type in any case', () => {
+    const Metadata = { type: 'Episode', Guid: [{ id: 'tvdb://2' }] };
+    expect(decodePlayback('server_a', { Event: 'Media.Scrobble', Metadata })).toMatchObject({
+      event: { event: 'media.scrobble', kind: 'episode', ids: [{ kind: 'tvdb', id: 2 }] },
+    });
+  });
+
   test('takes the numbers of a relay that sends them as text', () => {
     const Metadata = {
       type: 'episode',
@@ -218,6 +253,33 @@ describe('Jellyfin', () => {
     expect(eventOf('jellyfin-02').progress).toMatchObject({ completed: false });
     expect(eventOf('jellyfin-02').progress.ratio).toBeCloseTo(0.5, 2);
     expect(eventOf('jellyfin-03').progress).toMatchObject({ ratio: null, completed: true });
+  });
+
+  test.each([
+    ['00:19:30', '00:24:00', 0.8125, 1_440_000],
+    ['1:48:00.5', '02:00:00', 0.9, 7_200_000],
+    ['19:30', '24:00', 0.8125, 1_440_000],
+    ['', '00:24:00', null, 1_440_000],
+    ['00:19:30', '00:99:00', null, null],
+    ['soon', 'never', null, null],
+  ])('reads the times of a template without ticks: %s of %s', (at, of, ratio, runTimeMs) => {
+    const base = { NotificationType: 'PlaybackStop', ItemType: 'Episode' };
+    const decoded = decodePlayback('server_b', { ...base, PlaybackPosition: at, RunTime: of });
+    if (decoded.outcome !== 'playback') throw new Error(decoded.outcome);
+    expect(decoded.event.runTimeMs).toBe(runTimeMs);
+    if (ratio === null) expect(decoded.event.progress.ratio).toBeNull();
+    else expect(decoded.event.progress.ratio).toBeCloseTo(ratio, 3);
+  });
+
+  test('believes ticks before times', () => {
+    const told = { PlaybackPositionTicks: 9, RunTimeTicks: 10, RunTime: '00:24:00' };
+    expect(
+      decodePlayback('server_b', {
+        NotificationType: 'PlaybackStop',
+        ItemType: 'Episode',
+        ...told,
+      }),
+    ).toMatchObject({ event: { progress: { ratio: 0.9 } } });
   });
 
   test('names the last episode of a file that holds several', () => {
@@ -273,18 +335,6 @@ describe('Jellyfin', () => {
   });
 
   describe('is read whatever the case and style of the names in a template', () => {
-    const words = (name: string): string[] => name.split(/(?=[A-Z])|_/u).filter(Boolean);
-    const styles: [string, (name: string) => string][] = [
-      ['lower', (name) => name.toLowerCase()],
-      ['UPPER', (name) => name.toUpperCase()],
-      ['snake', (name) => words(name).join('_').toLowerCase()],
-      ['kebab', (name) => words(name).join('-').toLowerCase()],
-      ['camel', (name) => name.charAt(0).toLowerCase() + name.slice(1).replaceAll('_', '')],
-    ];
-    const renamed = (value: unknown, style: (name: string) => string): unknown =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).map(([k, v]) => [style(k), renamed(v, style)]))
-        : value;
     test.each(
       ['jellyfin-01', 'jellyfin-04', 'jellyfin-05', 'other-jellyfin', 'emby-01'].flatMap((sample) =>
         styles.map(([name, style]) => [sample, name, style] as const),
