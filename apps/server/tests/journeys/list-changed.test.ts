@@ -267,6 +267,53 @@ describe('where a change comes from', () => {
     expect(event).toMatchObject({ origin, works: [{ fields: expect.any(Array) }, {}] });
   });
 
+  it('is the key that takes back, replays, corrects or ignores what a media server told', async () => {
+    const { key } = await test.app.db
+      .transaction()
+      .execute((tx) =>
+        createKey(test.app, tx, { userId: mika.id, name: 'Script', scopes: ['write:list'] }),
+      );
+    const token = await test.token(mika.id, 'server_b');
+    const body = readFileSync(
+      fixture('payloads/jellyfin-05-playbackstop-two-episodes-in-one-file.json'),
+      'utf8',
+    );
+    await send(
+      test,
+      { path: 'server_b', token },
+      { json: { ...JSON.parse(body), SeriesProvider_tvdb: '405920' } },
+    );
+    await settle(test);
+    const { viewer } = await ask(
+      '{ viewer { mediaServers { deliveries { nodes { id matches { anime { id } } } } } } }',
+    );
+    const { id, matches } = viewer.mediaServers[0].deliveries.nodes[0];
+    const animeId = matches[0].anime.id;
+    const BY_KEY = { source: 'API', client: { kind: 'api-key', name: 'Script' } };
+    const undone = async (act: string): Promise<unknown[]> => {
+      const before = (await told()).length;
+      const response = await fetch(`${test.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': key },
+        body: JSON.stringify({ query: `mutation { ${act} }` }),
+      });
+      expect(((await response.json()) as any).errors).toBeUndefined();
+      // Those of one transaction come in any order.
+      const origins = (await told()).slice(before).map(({ origin }) => origin);
+      return origins.toSorted((a, b) => (a.source < b.source ? -1 : 1));
+    };
+    const BY_SERVER = { source: 'JELLYFIN', client: { kind: 'media-server', name: 'shelf' } };
+    expect(await undone(`undoDelivery(id: "${id}") { id }`)).toEqual([BY_KEY]);
+    expect(await undone(`replayDelivery(id: "${id}") { id }`)).toEqual([BY_SERVER]);
+    expect(await undone(`replayDelivery(id: "${id}") { id }`)).toEqual([BY_KEY, BY_SERVER]);
+    expect(
+      await undone(
+        `correctDelivery(id: "${id}", animeId: "${animeId}", episode: 1) { isRemembered }`,
+      ),
+    ).toEqual([BY_KEY, BY_SERVER]);
+    expect(await undone(`ignoreDeliveryShow(id: "${id}") { id }`)).toEqual([BY_KEY]);
+  });
+
   it('is an import: one event for its collections, one for each step of its entries, one when it is undone', async () => {
     const file = {
       format: 'tsuzuki-list/1',

@@ -14,6 +14,7 @@ export { rebuildStatistics } from './commands/tally.ts';
 export { openForLists } from './queries/open.ts';
 export { undoBatch } from './commands/undo.ts';
 export type { Writer } from './commands/change.ts';
+export { writerOf } from './graphql/writer.ts';
 export { allEntries, entriesInOrder, entriesOfWorks, listedEntries } from './queries/entries.ts';
 export { customLists, type CustomList } from './queries/custom-list.ts';
 export { favouriteWorks, shownFavourites } from './queries/favourite.ts';

@@ -12,7 +12,7 @@ export const ownerOf = ({ caller }: Pick<RequestContext, 'caller'>): string =>
 const SYSTEM: Client = { kind: 'system', name: null };
 
 /** The user who writes. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope `write:list`. */
-const writerOf = ({ app, caller }: RequestContext): Writer => {
+export const writerOf = ({ app, caller }: RequestContext): Writer => {
   const userId = requireAccount(caller, 'write:list');
   const client = caller.client ?? SYSTEM;
   return {

@@ -30,8 +30,6 @@ export interface ListWrite {
   batchId: string;
 }
 
-const WEB: Client = { kind: 'web', name: null };
-
 const clientOf = ({ kind, name }: Pick<Origin, 'kind' | 'name'>): Client => ({
   kind: kind === 'player' ? 'player' : 'media-server',
   name,
@@ -61,18 +59,13 @@ export const recordEpisode = (
   return recordPlay(app, tx, { ...write, ...by, userId, animeId, episode });
 };
 
-/** Takes back what a delivery wrote. @returns whether it wrote anything. */
+/** Takes back what a delivery wrote, as its owner asked by some program. @returns whether it wrote anything. */
 export const takeBack = async (
   app: App,
   tx: Tx,
-  { origin, batchId }: { origin: Pick<Origin, 'userId'>; batchId: string | null },
-): Promise<boolean> => {
-  if (batchId === null) return false;
-  const at = app.clock.now();
-  const by = { source: 'WEB', client: WEB } as const;
-  const writer: Writer = { userId: origin.userId, ...by, batchId: app.ids.next(), at };
-  return (await undoBatch(app, tx, writer, batchId)).isKnown;
-};
+  by: Writer,
+  { batchId }: { batchId: string | null },
+): Promise<boolean> => batchId !== null && (await undoBatch(app, tx, by, batchId)).isKnown;
 
 /** Whether an anime is on somebody's list. */
 export const isOnList = async (

@@ -218,7 +218,7 @@ describe('Plex', () => {
       styles.map(([name, style]) => [sample, name, style] as const),
     ),
   )('%s is read with names in the style %s', (sample, _name, style) => {
-    const { guid, ...Metadata } = payloadOf(sample)['Metadata'] as Payload;
+    const { guid: _guid, ...Metadata } = payloadOf(sample)['Metadata'] as Payload;
     // In one case `guid` and `Guid` have one name; a relay keeps the ids of other sites.
     const payload: Payload = { ...payloadOf(sample), Metadata };
     const restyled = renamed(payload, style) as Payload;

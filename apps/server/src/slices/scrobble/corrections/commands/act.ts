@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
+import type { Writer } from '#slices/lists/index.ts';
 import { claimSettled, type ClaimedDelivery } from '../../inbox/claim.ts';
 import { decodeDelivery } from '../../inbox/decode.ts';
 import { withLearnedIds } from '../../pipeline/learned-ids.ts';
@@ -10,7 +11,7 @@ import type { PlaybackEvent } from '../../pipeline/playback.ts';
 /** A delivery its owner does something about. */
 export interface DeliveryInHand {
   id: string;
-  userId: string;
+  by: Writer;
 }
 
 export const unknownDelivery = () =>
@@ -19,8 +20,11 @@ export const unknownDelivery = () =>
 const DIGITS = /^\d{1,15}$/u;
 
 /** Takes a settled delivery of somebody, locked. @throws Refusal `NOT_FOUND`. */
-export const takeDelivery = async (tx: Tx, inHand: DeliveryInHand): Promise<ClaimedDelivery> => {
-  const delivery = DIGITS.test(inHand.id) ? await claimSettled(tx, inHand) : undefined;
+export const takeDelivery = async (
+  tx: Tx,
+  { id, by }: DeliveryInHand,
+): Promise<ClaimedDelivery> => {
+  const delivery = DIGITS.test(id) ? await claimSettled(tx, { id, userId: by.userId }) : undefined;
   if (!delivery) throw unknownDelivery();
   return delivery;
 };

@@ -41,7 +41,7 @@ export const correctDelivery = async (
   }
   const delivery = await takeDelivery(tx, inHand);
   const { event, summary } = await watchedEvent(app, tx, delivery);
-  await takeBack(app, tx, delivery);
+  await takeBack(app, tx, inHand.by, delivery);
   const { episodes, ...outcome } = await recordMeant(app, tx, { delivery, event, meant });
   const matches = episodes.map((each) => ({ ...each, by: 'owner' as const, rule: null }));
   await settleDelivery(app, tx, delivery, {
@@ -57,7 +57,7 @@ export const correctDelivery = async (
     const outcomes = [...UNMATCHED, 'ignored_show'] as const;
     await retryOfShow(app, tx, { tokenId, keys: place.keys, outcomes });
   }
-  const isProposed = await propose(app, tx, { userId: inHand.userId, event, meant });
+  const isProposed = await propose(app, tx, { userId: inHand.by.userId, event, meant });
   return { isRemembered: place !== null, isProposed };
 };
 

@@ -22,7 +22,7 @@ export const ignoreDeliveryShow = async (
   const { event, summary } = await watchedEvent(app, tx, delivery);
   const tokenId = delivery.origin.id;
   const ignoredShowId = await ignoreShow(app, tx, { tokenId, event });
-  await takeBack(app, tx, delivery);
+  await takeBack(app, tx, inHand.by, delivery);
   const told = { ...summary, isWatched: true, matches: [], ignoredShowId };
   await settleDelivery(app, tx, delivery, { outcome: 'ignored_show', summary: told });
   const outcomes = [...UNMATCHED, 'to_be_asked'] as const;

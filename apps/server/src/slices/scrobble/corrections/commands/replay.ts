@@ -15,14 +15,14 @@ export const replayDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): 
   if (delivery.body.length === 0) {
     throw refusal('CONFLICT', 'The payload of this delivery wasn’t kept, so it can’t be replayed.');
   }
-  await takeBack(app, tx, delivery);
+  await takeBack(app, tx, inHand.by, delivery);
   await processDelivery(app, tx, { ...delivery, batchId: null });
 };
 
 /** Takes back what a delivery wrote into the list. @throws Refusal `NOT_FOUND`, or `CONFLICT` where it wrote nothing. */
 export const undoDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): Promise<void> => {
   const delivery = await takeDelivery(tx, inHand);
-  if (!(await takeBack(app, tx, delivery))) {
+  if (!(await takeBack(app, tx, inHand.by, delivery))) {
     throw refusal('CONFLICT', 'This delivery changed nothing that could be undone.');
   }
   await settleDelivery(app, tx, delivery, { outcome: 'undone', summary: delivery.summary });

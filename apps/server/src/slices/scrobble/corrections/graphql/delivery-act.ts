@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/graphql/context.ts';
 import { isId, readId } from '#platform/ids.ts';
 import { requireAccount } from '#slices/access/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
+import { writerOf } from '#slices/lists/index.ts';
 import { unknownDelivery, type DeliveryInHand } from '../commands/act.ts';
 import { answerDelivery } from '../commands/answer.ts';
 import { correctDelivery, type Corrected } from '../commands/correct.ts';
@@ -22,10 +23,10 @@ export const actOn = async <Result>(
   id: string,
   work: (tx: Tx, inHand: DeliveryInHand) => Promise<Result>,
 ): Promise<{ delivery: Delivery; result: Result }> => {
-  const { app, caller } = context;
-  const inHand = { id, userId: requireAccount(caller, 'write:list') };
-  const result = await app.db.transaction().execute((tx) => work(tx, inHand));
-  const delivery = await findDelivery(app.db, inHand);
+  const { app } = context;
+  const by = writerOf(context);
+  const result = await app.db.transaction().execute((tx) => work(tx, { id, by }));
+  const delivery = await findDelivery(app.db, { id, userId: by.userId });
   if (!delivery) throw unknownDelivery();
   return { delivery, result };
 };
