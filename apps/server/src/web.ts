@@ -10,6 +10,7 @@ import { reference } from './reference/index.ts';
 import { publicSchema } from './schema.ts';
 import { createPageTurns } from './page-turns.ts';
 import { pageOriginOf } from './web-origin.ts';
+import { missingRoute } from './missing-route.ts';
 import { legalTexts } from './legal-text.ts';
 import { visitOf } from './web-visit.ts';
 
@@ -63,6 +64,7 @@ export const mountWeb = async (server: FastifyInstance, app: App): Promise<void>
       raw.pages = pages;
       raw.painter = paints;
       raw.reference = reference;
+      raw.missingRoute = () => missingRoute(request);
       raw.now = () => app.clock.nowMs();
       if (baseUrl !== undefined) raw.baseUrl = baseUrl;
       raw.log = app.log.child({ requestId: request.id });

@@ -10,6 +10,7 @@ import { keptPage } from '#lib/server/kept-page.server.ts';
 import { makePage, type MadePage } from '#lib/server/made-page.server.ts';
 import { inTurn } from '#lib/server/page-turn.server.ts';
 import { serverTiming } from '#lib/server/reading-time.server.ts';
+import { isJsonClient } from '#lib/server/json-client.ts';
 import { inProcess, report } from '#lib/server/in-process.server.ts';
 import { parsePreferences, type Preferences } from '#lib/preferences/preferences.ts';
 import { JAPAN, knownZone } from '#lib/time/zone.ts';
@@ -62,7 +63,16 @@ const preferencesOf = ({ cookies, request, url }: RequestEvent): Preferences => 
   return parsePreferences(get, preferredLocale(request.headers.get('accept-language')));
 };
 
+/** What a program is told that asks for a route there is not; undefined for everybody else. */
+const missingRoute = (event: RequestEvent): Response | undefined => {
+  if (event.route.id !== null || !isJsonClient(event.request.headers)) return undefined;
+  const missing = inProcess(event).missingRoute?.();
+  return missing && new Response(missing.body, missing);
+};
+
 export const handle: Handle = async ({ event, resolve }) => {
+  const missing = missingRoute(event);
+  if (missing) return missing;
   const started = performance.now();
   event.locals.reading = { underWay: 0, since: 0, ms: 0, shareable: null, reads: 0 };
   const zone = knownZone(event.cookies.get('zone'));

@@ -112,6 +112,8 @@ export interface InProcessContext {
   ) => Promise<string | null>;
   /** The API as the server's schema has it; only the server knows tiers and costs. */
   reference?: () => Promise<ApiReference>;
+  /** What is sent to a program that asks for a route there is not; a page where it is absent. */
+  missingRoute?: () => Readonly<{ body: string; status: number; headers: Record<string, string> }>;
   /** Where the app writes what went wrong; standard error when absent. Fastify's `request.log` fits. */
   log?: { error(details: { err: unknown }, message: string): void };
   /** The server's clock in milliseconds since the epoch; the system's when absent. */

@@ -76,6 +76,34 @@ it('a compressed request is told to come as it is', async () => {
   expect((await send('identity', text)).status).toBe(200);
 });
 
+describe('a path that there is not', () => {
+  const JSON_TYPE = { 'content-type': 'application/json' };
+  it.each<[string, RequestInit]>([
+    ['POST', { method: 'POST', headers: JSON_TYPE, body: '{}' }],
+    ['PATCH', { method: 'PATCH', headers: { 'content-type': 'application/ld+json' }, body: '{}' }],
+    ['DELETE', { method: 'DELETE', headers: { accept: 'application/json' } }],
+    ['GET', { headers: { accept: 'application/problem+json, */*' } }],
+  ])('is told in JSON to a program that speaks it: %s', async (method, init) => {
+    for (const path of ['/nothing', '/anime/x/y/z', '/graphq', '/api/v1/']) {
+      const response = await fetch(`${test.url}${path}?a=b`, init);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
+      const problem = (await response.json()) as { detail: string; requestId: string };
+      expect(problem).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect(problem.detail).toContain(`There is no ${method} ${path}. `);
+      expect(problem.requestId).toBe(response.headers.get('x-request-id'));
+    }
+  });
+
+  it('is a page for people', async () => {
+    for (const accept of ['text/html,application/json', '*/*', '']) {
+      const response = await fetch(`${test.url}/nothing`, { headers: { accept } });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/html');
+    }
+  });
+});
+
 describe('a form', () => {
   const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
   const sent = async (address: string, headers: Record<string, string>) => {
