@@ -100,6 +100,7 @@ const en = {
   replaceAbout:
     'Entries that are not in the file are removed. A backup of your current list is kept with this import, and you can undo it for 30 days.',
   start: (added: number, updated: number) => `Import: ${added} added, ${updated} updated`,
+  noChange: 'Nothing in this file would change your list.',
   rows: 'Rows',
   whichRows: 'Filter rows',
   rowsCaption: 'Rows in the file',
@@ -223,6 +224,7 @@ export const importWords = words({
     replaceAbout:
       'ファイルにない作品はリストから外れます。今のリストはこのインポートと一緒に保存され、ダウンロードでき、30日間は元に戻せます。',
     start: (added, updated) => `インポート: 追加 ${added}、更新 ${updated}`,
+    noChange: 'このファイルでリストが変わるところはありません。',
     rows: '行',
     whichRows: '表示する行',
     rowsCaption: 'ファイルの行',

@@ -142,6 +142,7 @@ export function entryActions(kind: WorkKind) {
   return {
     save: save('save'),
     add: save('add'),
+    rewatch: save('rewatch'),
     advance: act('advance'),
     remove: act('remove'),
     favourite: async (event: WorkEvent): Promise<Result> => {

@@ -57,6 +57,8 @@ const en = {
   save: 'Save',
   plusEpisode: 'Mark the next episode as watched',
   plusChapter: 'Mark the next chapter as read',
+  rewatch: 'Rewatch',
+  reread: 'Reread',
   favourite: 'Favourite',
   remove: 'Remove from your list',
   done: (form: string) =>
@@ -133,6 +135,8 @@ export const entryWords = words({
     save: '保存',
     plusEpisode: '次の話を見た',
     plusChapter: '次の話を読んだ',
+    rewatch: 'もう一度見る',
+    reread: 'もう一度読む',
     favourite: 'お気に入り',
     remove: 'リストから削除',
     done: (form: string) =>
