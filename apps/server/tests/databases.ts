@@ -146,7 +146,7 @@ const templateIsReady = (serverUrl: string, template: Template): Promise<void> =
   return made;
 };
 
-/** A database of one's own, copied from a template in some 50 ms. */
+/** A database of one's own. The server copies the template's files, which costs half of what copying it by way of its log does. */
 export const createDatabase = async (
   serverUrl: string,
   template: Template,
@@ -154,7 +154,7 @@ export const createDatabase = async (
   await templateIsReady(serverUrl, template);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(serverUrl, (client) =>
-    client.query(`create database ${name} template ${TEMPLATES[template]}`),
+    client.query(`create database ${name} template ${TEMPLATES[template]} strategy file_copy`),
   );
   return {
     url: urlOf(serverUrl, name),
