@@ -1154,8 +1154,14 @@ export interface ListProblem {
   __typename: Field<'ListProblem'>;
   /** What kind of problem it is, for programs. */
   code: Field<ListProblemCode>;
-  /** What to do about it. */
+  /** The field or argument that is wrong; null where it is none in particular. */
+  field: Field<string | null>;
+  /** Why, in English, and what to do about it. */
   message: Field<string>;
+  /** Why, as a stable word; the page on errors lists all. */
+  reason: Field<string>;
+  /** The values in the message, for messages in other languages. */
+  values: Field<Selected[], ReasonValue>;
 }
 
 /** What the entries with one value amount to. */
@@ -1885,6 +1891,15 @@ export interface RateLimitPolicy {
   windowSeconds: Field<number>;
 }
 
+/** A value that a message names: what stands in it for `{name}`. */
+export interface ReasonValue {
+  __typename: Field<'ReasonValue'>;
+  /** Its name, such as `most`. */
+  name: Field<string>;
+  /** The value as text. */
+  text: Field<string>;
+}
+
 /** How another work belongs to this one. */
 export interface Relation {
   __typename: Field<'Relation'>;
@@ -2552,6 +2567,11 @@ export const TYPES: Readonly<
  "ListImportRowEdge": {
   "node": [
    "ListImportRow"
+  ]
+ },
+ "ListProblem": {
+  "values": [
+   "ReasonValue"
   ]
  },
  "ListStatistics": {

@@ -16,6 +16,12 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
     problem {
       code
       message
+      reason
+      field
+      values {
+        name
+        text
+      }
     }
     entry {
       id

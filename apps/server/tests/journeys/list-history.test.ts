@@ -78,7 +78,7 @@ describe('a play', () => {
   it('beyond the last episode, or of the future, is refused with a word on it', async () => {
     const { record } = await watcher('beyond');
     const { problem } = await record(13);
-    expect(problem.message).toContain('has 12 episodes, not 13');
+    expect(problem.message).toMatch(/^"unit" must be from 0 to 12: .* has no more episodes/u);
     expect(await record(1, '2026-02-01T00:00:00Z')).toMatchObject({
       plays: 0,
       problem: { code: 'BAD_USER_INPUT' },

@@ -82,9 +82,9 @@ it('rows are written as they stand, and a second time change nothing', async () 
   const outcomes = results.map(({ outcome }) => outcome);
   expect(preview.map(({ outcome }) => outcome)).toEqual(outcomes);
   expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(501);
-  expect(results.slice(-2).map(({ reason }) => reason)).toEqual([
-    'This title isn’t in the catalogue.',
-    'An earlier row is for the same title.',
+  expect(results.slice(-2).map(({ problem }) => problem?.reason)).toEqual([
+    'WORK_NOT_FOUND',
+    'ROW_REPEATED',
   ]);
   const again = await write({ userId, batchId: batches.next(), rows, policy: 'file-wins' });
   expect(new Set(again.slice(0, 501).map(({ outcome }) => outcome))).toEqual(

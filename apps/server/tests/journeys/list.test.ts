@@ -30,7 +30,7 @@ afterAll(() => test.close());
 const ENTRY = `id status progress score startedOn completedOn repeatCount notes tags priority visibility version
   passes { number state progress startedOn completedOn }`;
 const SAVE = `mutation ($input: SaveAnimeListEntryInput!) { saveAnimeListEntry(input: $input) {
-  outcome batchId problem { code message } entry { ${ENTRY} } } }`;
+  outcome batchId problem { code message reason field values { name text } } entry { ${ENTRY} } } }`;
 const SAVE_MANGA = `mutation ($input: SaveMangaListEntryInput!) { saveMangaListEntry(input: $input) {
   outcome batchId problem { code message } entry { ${ENTRY} volumeProgress } } }`;
 const UNDO = `mutation ($batch: ID!) { undo(batch: $batch) { plays batchId problem { code }
@@ -99,7 +99,12 @@ describe('an entry', () => {
     await save({ progress: 1 });
     const beyond = await save({ progress: last + 1 });
     expect(beyond).toMatchObject({ outcome: 'REFUSED', entry: { progress: 1 } });
-    expect(beyond.problem.message).toContain(`has ${last} episodes, not ${last + 1}`);
+    expect(beyond.problem).toMatchObject({
+      reason: 'EPISODES_BEYOND_END',
+      message: expect.stringContaining(`must be from 0 to ${last}:`),
+      field: 'progress',
+      values: expect.arrayContaining([{ name: 'most', text: String(last) }]),
+    });
     expect(await save({ progress: last })).toMatchObject({
       entry: { status: 'COMPLETED', completedOn: '2026-01-15' },
     });
@@ -126,20 +131,27 @@ describe('an entry', () => {
   });
 
   it.each([
-    [{ score: 101 }, 'score'],
-    [{ score: 7.5, scoreFormat: 'POINT_10' }, 'POINT_10'],
-    [{ progress: -1 }, 'progress'],
-    [{ priority: 4 }, 'priority'],
-    [{ notes: 'x'.repeat(10_001) }, 'notes'],
-    [{ tags: Array.from({ length: 51 }, String) }, 'tags'],
-    [{ animeId: 'nonsense' }, 'id'],
-    [{ externalId: { site: 'mal', id: '1' } }, 'externalId'],
-    [{ customLists: ['0190a0a0-0000-7000-8000-000000000000'] }, 'custom list'],
-  ])('refuses %o with a word on it', async (input, word) => {
+    [{ score: 101 }, 'SCORE_INVALID', 'score'],
+    [{ score: 7.5, scoreFormat: 'POINT_10' }, 'SCORE_INVALID', 'score'],
+    [{ progress: -1 }, 'PROGRESS_INVALID', 'progress'],
+    [{ priority: 4 }, 'NUMBER_OUT_OF_RANGE', 'priority'],
+    [{ notes: 'x'.repeat(10_001) }, 'TEXT_TOO_LONG', 'notes'],
+    [{ tags: Array.from({ length: 51 }, String) }, 'TOO_MANY_ITEMS', 'tags'],
+    [{ tags: ['x'.repeat(51)] }, 'TEXT_TOO_LONG', 'tags'],
+    [{ customLists: ['nonsense'] }, 'INVALID_ID', 'customLists'],
+    [{ animeId: 'nonsense' }, 'INVALID_ID', null],
+    [{ externalId: { site: 'mal', id: '1' } }, 'TITLE_NOT_SPECIFIED', null],
+    [
+      { customLists: ['0190a0a0-0000-7000-8000-000000000000'] },
+      'CUSTOM_LIST_NOT_FOUND',
+      'customLists',
+    ],
+  ])('refuses %o and says why', async (input, reason, field) => {
     const { save, list } = await person();
     const { outcome, problem } = await save(input);
     expect(outcome).toBe('REFUSED');
-    expect(problem.message).toContain(word);
+    expect(problem).toMatchObject({ reason, field });
+    expect(problem.message).not.toMatch(/[{}]/u);
     expect(await list()).toMatchObject({ totalCount: 0 });
   });
 
@@ -256,7 +268,10 @@ describe('undo', () => {
       variables: { ids: Array(201).fill(entry.id) },
       bearer: (await test.user('greedy')).bearer,
     });
-    expect(many.errors?.[0]?.message).toBe('You can send at most 200 entries at once, not 201.');
+    expect(many.errors?.[0]).toMatchObject({
+      message: '"ids" can have at most 200 items, not 201.',
+      extensions: { reason: 'TOO_MANY_ITEMS', field: 'ids', most: 200, count: 201 },
+    });
   });
 
   it('is for the owner alone', async () => {
@@ -357,7 +372,7 @@ describe('a manga', () => {
       entry: { progress: 11, volumeProgress: 3 },
     });
     expect(await saveManga({ progress: 10.555 })).toMatchObject({ outcome: 'REFUSED' });
-    expect((await saveManga({ progress: 9999 })).problem.message).toContain('chapters, not 9999');
+    expect((await saveManga({ progress: 9999 })).problem.message).toContain('no more chapters');
   });
 });
 

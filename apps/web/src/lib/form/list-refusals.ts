@@ -2,49 +2,6 @@ import type { SentenceTable } from '#lib/i18n/sentence-table.ts';
 
 /** What lists, imports and exports refuse, in Japanese. */
 export const LIST_REFUSALS: SentenceTable = {
-  // Lists.
-  'You don’t have a custom list with the id {}.': 'このカスタムリストはありません。',
-  'You already have a custom list named “{}”.':
-    '「{1}」という名前のカスタムリストがすでにあります。',
-  'You can have up to {} custom lists for anime and as many for manga.':
-    'カスタムリストはアニメ・マンガそれぞれ{1}個までです。',
-  'A list name must have 1 to 100 characters.': 'リスト名は1〜100文字です。',
-  '"position" must be 1 or more, not {}.': '位置は1以上です。',
-  'You can delete at most {} plays at once, not {}.': '一度に削除できる記録は{1}件までです。',
-  'You can send at most {} entries at once, not {}.': '一度に送れるのは{1}件までです。',
-  '"unit" must be a number from 0, with at most two decimals.':
-    '0以上の数で、小数点以下は2桁までです。',
-  '"unit" must be a whole number for anime.': 'アニメの話数は整数で入力してください。',
-  '"fromUnit" must not be greater than "unit".': '最初の話は最後の話より後にできません。',
-  '"playedAt" is in the future.': '未来の日時は記録できません。',
-  '"playedAt" is too early. Use a date from 1900 on.': '1900年以降の日付を入力してください。',
-  '"unit" must be from 0 to {}: {} has {}, not {}.': '{2}は{1}までです。',
-  '"unit" must be at most {}, not {}.': '{1}以下の数を入力してください。',
-  '"progress" must be from 0 to {}: {} has {}, not {}.': '{2}の進捗は0から{1}までです。',
-  '"progress" must be at most {}, not {}.': '進捗は{1}以下の数です。',
-  '"volumeProgress" must be from 0 to {}: {} has {}, not {}.': '{2}は{1}巻までです。',
-  '"volumeProgress" must be at most {}, not {}.': '巻数は{1}以下の数です。',
-  '"completedOn" ({}) must not be before "startedOn" ({}).':
-    '終了日（{1}）は開始日（{2}）より前にできません。',
-  '"tags" can have at most {} tags.': 'タグは{1}個までです。',
-  'Nothing to undo. The change is older than 30 days, or it isn’t yours.':
-    '元に戻せるものがありません。変更から30日を過ぎたか、ご自身の変更ではありません。',
-  'A rewatch or reread is already in progress. Finish it first.':
-    '再視聴・再読はすでに始まっています。先に完了してください。',
-  'You can only rewatch or reread a title you have started. Set your progress on {} first.':
-    '再視聴・再読できるのは一度見た（読んだ）作品です。先に{1}の進捗を設定してください。',
-  'No rewatch or reread is in progress. Start one first.':
-    '再視聴・再読は始まっていません。先に始めてください。',
-  'The entry was changed after version {}. It is now at version {}. Check "entry" and save again.':
-    'ほかで変更されています。内容を確認して、もう一度保存してください。',
-  'The entry was changed after version {}. It is now at version {}.':
-    'ほかで変更されています。内容を確認して、もう一度お試しください。',
-  'Your list has no entry with the id {}.': 'この作品はリストにありません。',
-  'Your history has no play with the id {}.': 'この記録は履歴にありません。',
-  'There is no progress to change.': '進捗はありません。',
-  'There is nothing to mark as read.': '既読にするものはありません。',
-  'This title isn’t in the catalogue.': 'この作品は登録されていません。',
-  'An earlier row is for the same title.': '同じ作品の行がすでにあります。',
   // Files.
   'This source isn’t supported.': 'このインポート元には対応していません。',
   'Choose which values to keep: file-wins, newer-wins, fill-gaps or replace-list.':

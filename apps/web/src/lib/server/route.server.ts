@@ -9,6 +9,8 @@ export interface Problem {
   readonly detail: string;
   /** Why, as the API's `extensions.reason`. */
   readonly reason?: string | undefined;
+  /** The field of the input that is wrong. */
+  readonly field?: string;
   /** What is wrong with single fields of the input. */
   readonly errors?: readonly FieldProblem[];
 }
@@ -19,6 +21,13 @@ export interface FieldProblem {
   readonly detail: string;
   readonly reason?: string | undefined;
 }
+
+/** A problem that a page says in words of its own. */
+export const inWords = ({ status, code }: Problem, detail: string): Problem => ({
+  status,
+  code,
+  detail,
+});
 
 /** What a JSON route answered. */
 export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Problem };

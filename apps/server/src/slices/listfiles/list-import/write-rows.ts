@@ -46,9 +46,9 @@ const knownEntries = async (
   return known;
 };
 
-const verdictOf = ({ outcome, reason, warnings }: RowResult): RowVerdict =>
+const verdictOf = ({ outcome, problem, warnings }: RowResult): RowVerdict =>
   outcome === 'refused'
-    ? { outcome: 'skipped', reason: reason ?? 'refused', warnings }
+    ? { outcome: 'skipped', reason: problem?.message ?? 'refused', warnings }
     : { outcome, reason: null, warnings };
 
 /** Writes rows to a list, or tells what writing them would do; verdicts in their order. */

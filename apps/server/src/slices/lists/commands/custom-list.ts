@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { customLists, type CustomList } from '../queries/custom-list.ts';
+import { refusal } from '../reasons.ts';
 import type { ChangedWork } from '../rules/changed.ts';
 import type { ListMedia } from '../rules/word.ts';
 import { tellChanges } from './batch.ts';
@@ -20,7 +20,7 @@ const listOf = async (tx: Tx, userId: string, id: string): Promise<CustomList> =
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND', `You don’t have a custom list with the id ${id}.`);
+  if (!row) throw refusal('NOT_FOUND', 'CUSTOM_LIST_NOT_FOUND', { id });
   return { ...row, media: row.media as ListMedia };
 };
 
@@ -28,7 +28,7 @@ const requireFreeName = (lists: readonly CustomList[], name: string, own?: strin
   const isTaken = lists.some(
     (list) => list.id !== own && list.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw refusal('CONFLICT', `You already have a custom list named “${name}”.`);
+  if (isTaken) throw refusal('CONFLICT', 'CUSTOM_LIST_NAME_TAKEN', { field: 'name', name });
 };
 
 /** Makes a custom list, after the others. `isUndoable`: undoing the batch takes it back. @throws Refusal `CONFLICT` for a name that is taken, `BAD_USER_INPUT` for too many. */
@@ -43,10 +43,7 @@ export const createCustomList = async (
   const lists = await customLists(tx, { userId, media });
   requireFreeName(lists, name);
   if (lists.length >= MOST_CUSTOM_LISTS) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      `You can have up to ${MOST_CUSTOM_LISTS} custom lists for anime and as many for manga.`,
-    );
+    throw refusal('BAD_USER_INPUT', 'CUSTOM_LISTS_EXHAUSTED', { most: MOST_CUSTOM_LISTS });
   }
   const list = { id: app.ids.next(), media, name, position: (lists.at(-1)?.position ?? 0) + 1 };
   await tx

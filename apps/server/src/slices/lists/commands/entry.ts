@@ -3,13 +3,14 @@ import type { Tx } from '#platform/database/index.ts';
 import { entriesById, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';
+import { refusal } from '../reasons.ts';
 import { dateFaultOf } from '../rules/edit.ts';
 import { afterPassAbandoned, afterPassEnd, afterPassStart, passFaultOf } from '../rules/pass.ts';
 import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
 import type { ListMedia } from '../rules/word.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
-import { refused, saveEntries, type SaveResult } from './save-entries.ts';
+import { refusedBy, saveEntries, type SaveResult } from './save-entries.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** One entry of the writer's, and the version the writer saw. */
@@ -34,11 +35,11 @@ const find = async (
   const before = alive((await entriesById(tx, userId, [id])).get(id));
   const work = before && workOf(app, media, before.workId);
   if (!before || !work || before.media !== media) {
-    return refused('NOT_FOUND', `Your list has no entry with the id ${id}.`);
+    return refusedBy(refusal('NOT_FOUND', 'ENTRY_NOT_FOUND', { id }));
   }
   if (version == null || version === before.version) return { before, work };
-  const message = `The entry was changed after version ${version}. It is now at version ${before.version}.`;
-  return refused('STALE_VERSION', message, before);
+  const versions = { version, current: before.version };
+  return refusedBy(refusal('CONFLICT', 'ENTRY_CHANGED', versions), before);
 };
 
 /** Takes an entry off the list; undoing brings it back with its history. */
@@ -72,7 +73,7 @@ export const deleteEntries = async (
   return ids.map((id) =>
     changes.has(id)
       ? { outcome: 'DELETED', entry: null, problem: null }
-      : refused('NOT_FOUND', `Your list has no entry with the id ${id}.`),
+      : refusedBy(refusal('NOT_FOUND', 'ENTRY_NOT_FOUND', { id })),
   );
 };
 
@@ -89,7 +90,7 @@ export const advanceEntry = async (
   const patch = { progress: Math.floor(before.progress + by) };
   const input = { work: { id: before.workId }, version: null, patch };
   const [result] = await saveEntries(app, tx, writer, { media: key.media, inputs: [input] });
-  return result ?? refused('NOT_FOUND', 'There is no progress to change.');
+  return result as SaveResult;
 };
 
 /** A change of passes, and whether it says progress anew. */
@@ -116,8 +117,8 @@ export const startPass = async (
 ): Promise<SaveResult> => {
   const found = await find(app, tx, writer, key);
   if ('outcome' in found) return found;
-  const fault = passFaultOf(found.before, `"${found.work.title}"`);
-  if (fault !== null) return refused('BAD_USER_INPUT', fault, found.before);
+  const fault = passFaultOf(found.before, found.work.title);
+  if (fault) return refusedBy(fault, found.before);
   const day = startedOn === undefined ? await dayOf(tx, writer.userId, writer.at) : startedOn;
   return turn(app, tx, writer, { ...found, state: afterPassStart(found.before, day) });
 };
@@ -141,16 +142,12 @@ export const finishPass = async (
   if ('outcome' in found) return found;
   const { before, work } = found;
   if (!openPassOf(before)) {
-    return refused(
-      'BAD_USER_INPUT',
-      'No rewatch or reread is in progress. Start one first.',
-      before,
-    );
+    return refusedBy(refusal('BAD_USER_INPUT', 'PASS_NOT_IN_PROGRESS'), before);
   }
   if (isAbandoned)
     return turn(app, tx, writer, { ...found, state: afterPassAbandoned(before, work.length) });
   const fault = dateFaultOf(openPassOf(before) ?? null, { completedOn: completedOn ?? null });
-  if (fault !== null) return refused('BAD_USER_INPUT', fault, before);
+  if (fault) return refusedBy(fault, before);
   const day = completedOn === undefined ? await dayOf(tx, writer.userId, writer.at) : completedOn;
   const state = afterPassEnd(before, { completedOn: day, score, length: work.length });
   return turn(app, tx, writer, { ...found, state });

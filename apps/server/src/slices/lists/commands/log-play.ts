@@ -1,10 +1,12 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { timeZoneOf } from '#slices/accounts/index.ts';
 import { entriesByWork, type Entry, type StoredEntry } from '../queries/stored-entry.ts';
-import { UNIT_NAMES, workOf, type ListedWork } from '../queries/work.ts';
+import { workOf, type ListedWork } from '../queries/work.ts';
+import { refusal } from '../reasons.ts';
 import { dayIn } from '../rules/day.ts';
-import { faultOf } from '../rules/edit.ts';
+import { unitFaultOf } from '../rules/edit.ts';
 import { startedBy } from '../rules/play.ts';
 import type { ListMedia } from '../rules/word.ts';
 import { asOneBatch } from './batch.ts';
@@ -12,7 +14,7 @@ import type { Change, Writer } from './change.ts';
 import { deletePlays } from './delete-plays.ts';
 import { lockList } from './lock.ts';
 import { isAlreadyRecorded, playChange } from './record-play.ts';
-import type { Problem } from './save-entries.ts';
+import { problemOf, type Problem } from './problem.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** A play somebody writes down, of now or of the past. */
@@ -37,24 +39,38 @@ const FUTURE_MS = 5 * 60_000;
 /** Of what was played. */
 const FIRST = new Date('1900-01-01T00:00:00Z');
 
-const refused = (code: Problem['code'], message: string): PlayLog => ({
+const refusedBy = (refused: Refusal): PlayLog => ({
   plays: 0,
   entries: [],
-  problem: { code, message },
+  problem: problemOf(refused),
 });
 
 const faultIn = (
   { media, toUnit, fromUnit, at }: LoggedPlay,
   { work, now }: { work: ListedWork; now: Date },
-): string | null => {
-  if (at.getTime() > now.getTime() + FUTURE_MS) return '"playedAt" is in the future.';
-  if (at < FIRST) return '"playedAt" is too early. Use a date from 1900 on.';
-  if (media === 'ANIME' && !(Number.isInteger(fromUnit) && Number.isInteger(toUnit)))
-    return '"unit" must be a whole number for anime.';
-  if (fromUnit > toUnit) return '"fromUnit" must not be greater than "unit".';
-  const { length, title } = work;
-  const named = { length, title: `"${title}"`, unitName: UNIT_NAMES[media] };
-  return faultOf({ progress: toUnit }, named)?.replace('"progress"', '"unit"') ?? null;
+): Refusal | null =>
+  timeFaultOf(at, now) ??
+  rangeFaultOf({ media, fromUnit, toUnit }) ??
+  unitFaultOf(toUnit, { field: 'unit', media, work });
+
+const timeFaultOf = (at: Date, now: Date): Refusal | null => {
+  const field = 'playedAt';
+  if (at.getTime() > now.getTime() + FUTURE_MS)
+    return refusal('BAD_USER_INPUT', 'PLAY_IN_FUTURE', { field });
+  const year = FIRST.getUTCFullYear();
+  return at < FIRST ? refusal('BAD_USER_INPUT', 'PLAY_TOO_OLD', { field, year }) : null;
+};
+
+const rangeFaultOf = ({
+  media,
+  fromUnit,
+  toUnit,
+}: Pick<LoggedPlay, 'media' | 'fromUnit' | 'toUnit'>): Refusal | null => {
+  const part = [fromUnit, toUnit].findIndex((unit) => !Number.isInteger(unit));
+  if (media === 'ANIME' && part !== -1)
+    return refusal('BAD_USER_INPUT', 'UNIT_NOT_WHOLE', { field: part === 0 ? 'fromUnit' : 'unit' });
+  const isReversed = fromUnit > toUnit;
+  return isReversed ? refusal('BAD_USER_INPUT', 'UNITS_REVERSED', { field: 'fromUnit' }) : null;
 };
 
 /** Writes a play down; its entry moves as if it had been told at once. The same play again is none. */
@@ -66,9 +82,9 @@ export const logPlay = async (
 ): Promise<PlayLog> => {
   const { media, workId, fromUnit, toUnit, at } = play;
   const work = workOf(app, media, workId);
-  if (!work) return refused('NOT_FOUND', `No ${media.toLowerCase()} has the id ${workId}.`);
+  if (!work) return refusedBy(refusal('NOT_FOUND', 'WORK_NOT_FOUND', { id: workId }));
   const fault = faultIn(play, { work, now: app.clock.now() });
-  if (fault) return refused('BAD_USER_INPUT', fault);
+  if (fault) return refusedBy(fault);
   await lockList(tx, writer.userId);
   const entries = await entriesByWork(tx, { userId: writer.userId, media }, [workId]);
   const before = entries.get(workId);
@@ -118,14 +134,14 @@ export const updatePlay = async (
     .where('id', '=', edit.id)
     .where('removed_in', 'is', null)
     .executeTakeFirst();
-  if (!known) return refused('NOT_FOUND', `Your history has no play with the id ${edit.id}.`);
+  if (!known) return refusedBy(refusal('NOT_FOUND', 'PLAY_NOT_FOUND', { id: edit.id }));
   const media = known.media as ListMedia;
   const work = workOf(app, media, known.work_id);
   const toUnit = edit.toUnit ?? Number(known.to_unit);
   const fromUnit = edit.fromUnit ?? Math.min(Number(known.from_unit), toUnit);
   const play = { media, workId: known.work_id, fromUnit, toUnit, at: edit.at ?? known.played_at };
   const fault = work ? faultIn(play, { work, now: app.clock.now() }) : null;
-  if (fault) return refused('BAD_USER_INPUT', fault);
+  if (fault) return refusedBy(fault);
   return asOneBatch(app, tx, writer, async () => {
     await deletePlays(app, tx, writer, [edit.id]);
     return logPlay(app, tx, writer, play);

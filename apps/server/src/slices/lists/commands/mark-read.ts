@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { entriesByWork } from '../queries/stored-entry.ts';
 import { alive, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
-import { refused, saveEntries, type SaveResult } from './save-entries.ts';
+import { saveEntries, type SaveResult } from './save-entries.ts';
 
 /** Says that a manga is read up to a chapter and a volume; never that it is read less far than it was. */
 export const markReadUpTo = async (
@@ -21,5 +21,5 @@ export const markReadUpTo = async (
   };
   const input = { work: { id }, version: null, patch };
   const [result] = await saveEntries(app, tx, writer, { media: 'MANGA', inputs: [input] });
-  return result ?? refused('NOT_FOUND', 'There is nothing to mark as read.');
+  return result as SaveResult;
 };

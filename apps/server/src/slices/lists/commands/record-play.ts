@@ -1,10 +1,10 @@
 import type { App } from '#platform/app.ts';
 import type { Client } from '#platform/client.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';
+import { refusal } from '../reasons.ts';
 import { afterPlay, SAME_PLAY_MS, samePlayMs } from '../rules/play.ts';
 import type { ListMedia, PlaySource } from '../rules/word.ts';
 import { alive, changeTo, type Change, type Writer } from './change.ts';
@@ -38,7 +38,7 @@ export const recordPlay = async (
 ): Promise<'recorded' | 'duplicate' | 'out_of_range'> => {
   const { userId, animeId, episode, source, client, at, runTimeMs = null } = input;
   const work = workOf(app, 'ANIME', animeId);
-  if (!work) throw refusal('NOT_FOUND', `No anime has the id ${animeId}.`);
+  if (!work) throw refusal('NOT_FOUND', 'WORK_NOT_FOUND', { id: animeId });
   if (episode > (work.length.units ?? Infinity)) return 'out_of_range';
   await lockList(tx, userId);
   const entries = await entriesByWork(tx, { userId, media: 'ANIME' }, [animeId]);

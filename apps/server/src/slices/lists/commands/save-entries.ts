@@ -1,14 +1,17 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { customListIds } from '../queries/custom-list.ts';
 import { entriesByWork, type Entry, type StoredEntry } from '../queries/stored-entry.ts';
-import { UNIT_NAMES, workByExternalId, workOf, type ListedWork } from '../queries/work.ts';
+import { workByExternalId, workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';
+import { refusal } from '../reasons.ts';
 import { afterEdit, dateFaultOf, faultOf, type EntryPatch } from '../rules/edit.ts';
 import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
 import type { ListMedia } from '../rules/word.ts';
 import { alive, changeTo, type Change, type NewPlay, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
+import { problemOf, type Problem } from './problem.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** What to save, about a work of ours or one that another site names. */
@@ -17,14 +20,6 @@ export interface SaveInput {
   /** The version the edit was made on; null: whatever there is. */
   version: number | null;
   patch: EntryPatch;
-}
-
-export const PROBLEM_CODES = ['STALE_VERSION', 'NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT'] as const;
-
-/** Why a row was not saved, and what to do. */
-export interface Problem {
-  code: (typeof PROBLEM_CODES)[number];
-  message: string;
 }
 
 export const SAVE_OUTCOMES = ['ADDED', 'UPDATED', 'UNCHANGED', 'DELETED', 'REFUSED'] as const;
@@ -43,21 +38,19 @@ interface Row {
   before: StoredEntry | undefined;
 }
 
-export const refused = (
-  code: Problem['code'],
-  message: string,
-  entry: Entry | null = null,
-): SaveResult => ({ outcome: 'REFUSED', entry, problem: { code, message } });
+export const refusedBy = (refused: Refusal, entry: Entry | null = null): SaveResult => ({
+  outcome: 'REFUSED',
+  entry,
+  problem: problemOf(refused),
+});
 
 const findWork = (app: App, media: ListMedia, { work }: SaveInput): ListedWork | undefined =>
   'id' in work
     ? workOf(app, media, work.id)
     : workByExternalId(app, media, { site: work.site, id: work.externalId });
 
-const missing = (media: ListMedia, { work }: SaveInput): SaveResult => {
-  const name = 'id' in work ? `the id ${work.id}` : `the id ${work.externalId} at ${work.site}`;
-  return refused('NOT_FOUND', `No ${media.toLowerCase()} in the catalogue has ${name}.`);
-};
+const missing = ({ work }: SaveInput): SaveResult =>
+  refusedBy(refusal('NOT_FOUND', 'WORK_NOT_FOUND', work));
 
 /** Saves edits by hand, each by itself: what cannot be saved is said of its row, the others are saved. */
 export const saveEntries = async (
@@ -76,13 +69,12 @@ export const saveEntries = async (
   const changes: Change[] = [];
   const results = inputs.map((input, index): SaveResult => {
     const work = works[index];
-    if (!work) return missing(media, input);
-    if (seen.has(work.id))
-      return refused('BAD_USER_INPUT', 'An earlier row is for the same title.');
+    if (!work) return missing(input);
+    if (seen.has(work.id)) return refusedBy(refusal('BAD_USER_INPUT', 'ROW_REPEATED'));
     seen.add(work.id);
     const row = { input, work, before: entries.get(work.id) };
-    const problem = problemOf(row, { media, isListed });
-    if (problem) return { outcome: 'REFUSED', entry: alive(row.before), problem };
+    const fault = faultIn(row, { media, isListed });
+    if (fault) return refusedBy(fault, alive(row.before));
     const change = changeOf(app, writer, row, { media, today });
     if (change) changes.push(change);
     return resultOf(change, row);
@@ -108,22 +100,20 @@ const listsNamed = async (
   return (id) => known.has(id);
 };
 
-const problemOf = (
+const faultIn = (
   { input: { version, patch }, work, before }: Row,
   { media, isListed }: { media: ListMedia; isListed: (id: string) => boolean },
-): Problem | null => {
+): Refusal | null => {
   const current = alive(before)?.version ?? 0;
   if (version !== null && version !== current) {
-    const message = `The entry was changed after version ${version}. It is now at version ${current}. Check "entry" and save again.`;
-    return { code: 'STALE_VERSION', message };
+    return refusal('CONFLICT', 'ENTRY_CHANGED', { version, current });
   }
   const unknown = patch.customListIds?.find((id) => !isListed(id));
-  if (unknown)
-    return { code: 'NOT_FOUND', message: `You don’t have a custom list with the id ${unknown}.` };
-  const { length, title } = work;
-  const named = { length, title: `"${title}"`, unitName: UNIT_NAMES[media] };
-  const fault = faultOf(patch, named) ?? dateFaultOf(alive(before) ?? null, patch);
-  return fault === null ? null : { code: 'BAD_USER_INPUT', message: fault };
+  if (unknown !== undefined) {
+    const named = { field: 'customLists', id: unknown };
+    return refusal('NOT_FOUND', 'CUSTOM_LIST_NOT_FOUND', named);
+  }
+  return faultOf(patch, { media, work }) ?? dateFaultOf(alive(before) ?? null, patch);
 };
 
 const changeOf = (

@@ -1,9 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Client } from '#platform/client.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { playsOf, type Play } from '../queries/plays.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
-import { UNIT_NAMES, workOf } from '../queries/work.ts';
+import { workOf } from '../queries/work.ts';
+import { refusal } from '../reasons.ts';
 import { faultOf } from '../rules/edit.ts';
 import { afterRow, MOST_PLAYS, newPlays, type MergePolicy, type RowState } from '../rules/merge.ts';
 import { isSameState, type EntryState } from '../rules/state.ts';
@@ -49,7 +51,7 @@ export interface RowResult {
   outcome: 'added' | 'updated' | 'unchanged' | 'refused';
   entryId: string | null;
   /** Of refused rows: why. */
-  reason: string | null;
+  problem: Refusal | null;
   /** What of it could not be taken over, in words of reports. */
   warnings: readonly string[];
   before: EntryState | null;
@@ -98,7 +100,7 @@ const writeRows = async (
     for (const row of some) {
       const meeting = { row, before: known.get(row.workId), listIds, history };
       const { result, change } = seen.has(row.workId)
-        ? { result: refusal('An earlier row is for the same title.'), change: null }
+        ? { result: refusedBy(refusal('BAD_USER_INPUT', 'ROW_REPEATED')), change: null }
         : meet(app, writer, input, meeting);
       seen.add(row.workId);
       results.set(row, result);
@@ -110,7 +112,7 @@ const writeRows = async (
     const works = rows.filter((row) => row.isFavourite && results.get(row)?.entryId);
     await addFavourites(app, tx, writer, { works, isUndoable: true });
   }
-  return rows.map((row) => results.get(row) ?? refusal('This row was not processed.'));
+  return rows.map((row) => results.get(row) as RowResult);
 };
 
 /** What is on record of entries that rows tell plays of, those of tombstones too. */
@@ -131,10 +133,10 @@ const namesIn = (rows: readonly EntryRow[]): string[] => [
   ...new Set(rows.flatMap(({ customLists = [] }) => customLists)),
 ];
 
-const refusal = (reason: string): RowResult => ({
+const refusedBy = (problem: Refusal): RowResult => ({
   outcome: 'refused',
   entryId: null,
-  reason,
+  problem,
   warnings: [],
   before: null,
   after: null,
@@ -148,10 +150,9 @@ const meet = (
 ): { result: RowResult; change: Change | null } => {
   const { media, workId, state, customLists, updatedAt = null, plays = [] } = row;
   const work = workOf(app, media, workId);
-  if (!work) return { result: refusal('This title isn’t in the catalogue.'), change: null };
-  const { length, title } = work;
-  const fault = faultOf(state, { length, title: `"${title}"`, unitName: UNIT_NAMES[media] });
-  if (fault) return { result: refusal(fault), change: null };
+  if (!work) return { result: refusedBy(refusal('NOT_FOUND', 'WORK_NOT_FOUND')), change: null };
+  const fault = faultOf(state, { media, work });
+  if (fault) return { result: refusedBy(fault), change: null };
   const known = alive(before);
   const listed = customLists?.flatMap((name) => listIds.get(name.toLowerCase()) ?? []);
   const isNewer = known && updatedAt ? updatedAt > known.updatedAt : null;
@@ -165,7 +166,7 @@ const meet = (
     ...(added.length < unknown.length ? ['too-many-plays'] : []),
     ...(isListless ? ['too-many-custom-lists'] : []),
   ];
-  const told = { reason: null, warnings, before: known, after };
+  const told = { problem: null, warnings, before: known, after };
   if (known && isSameState(known, after) && added.length === 0) {
     return { result: { outcome: 'unchanged', entryId: known.id, ...told }, change: null };
   }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Refusal, refusal } from '#platform/errors.ts';
+import { Refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import { createCustomList, deleteCustomList, updateCustomList } from '../commands/custom-list.ts';
-import { PROBLEM_CODES, type Problem } from '../commands/save-entries.ts';
+import { problemOf, type Problem } from '../commands/problem.ts';
 import { customLists, type CustomList } from '../queries/custom-list.ts';
+import { refusal } from '../reasons.ts';
 import { CustomListRef } from './entry.ts';
 import { ListMediaEnum } from './enum.ts';
 import { requireId } from './id.ts';
@@ -13,15 +14,20 @@ import { act, ownerOf } from './writer.ts';
 
 const ACT = { tier: 'public', cost: 10 } as const;
 
+const LONGEST_NAME = 100;
+
 const listName = z
   .string()
   .transform((name) => name.normalize('NFC').trim())
-  .refine((name) => name.length >= 1 && name.length <= 100);
+  .refine((name) => name.length >= 1 && name.length <= LONGEST_NAME);
 
 const requireName = (name: string): string => {
   const read = listName.safeParse(name);
   if (read.success) return read.data;
-  throw refusal('BAD_USER_INPUT', 'A list name must have 1 to 100 characters.');
+  throw refusal('BAD_USER_INPUT', 'CUSTOM_LIST_NAME_INVALID', {
+    field: 'name',
+    most: LONGEST_NAME,
+  });
 };
 
 interface CustomListAnswer {
@@ -45,16 +51,13 @@ const CustomListPayloadRef = builder.objectRef<CustomListAnswer>('CustomListPayl
   }),
 });
 
-const isProblemCode = (code: string): code is Problem['code'] =>
-  PROBLEM_CODES.some((known) => known === code);
-
 /** Says in the answer what was refused of a list. */
 const answered = async (work: Promise<CustomList>): Promise<CustomListAnswer> => {
   try {
     return { customList: await work, problem: null };
   } catch (error) {
-    if (!(error instanceof Refusal) || !isProblemCode(error.code)) throw error;
-    return { customList: null, problem: { code: error.code, message: error.message } };
+    if (!(error instanceof Refusal)) throw error;
+    return { customList: null, problem: problemOf(error) };
   }
 };
 
@@ -119,7 +122,10 @@ builder.mutationField('updateCustomList', (t) =>
     resolve: (_root, { id, name, position }, context) => {
       const edit = { id: requireId(id), name: name == null ? null : requireName(name), position };
       if (position != null && position < 1) {
-        throw refusal('BAD_USER_INPUT', `"position" must be 1 or more, not ${position}.`);
+        throw refusal('BAD_USER_INPUT', 'CUSTOM_LIST_POSITION_INVALID', {
+          field: 'position',
+          position,
+        });
       }
       return answered(
         act(context, (tx, writer) => updateCustomList(context.app, tx, writer, edit)),

@@ -1,12 +1,13 @@
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { advanceEntry, deleteEntry, finishPass, startPass } from '../commands/entry.ts';
 import { markReadUpTo } from '../commands/mark-read.ts';
 import type { Writer } from '../commands/change.ts';
-import type { Problem, SaveResult } from '../commands/save-entries.ts';
+import { problemOf } from '../commands/problem.ts';
+import type { SaveResult } from '../commands/save-entries.ts';
 import { undoBatch } from '../commands/undo.ts';
+import { refusal } from '../reasons.ts';
 import { AnimeSavedRef, ListChangeRef, MangaSavedRef, savedIn, type Saved } from './payload.ts';
 import { requireId } from './id.ts';
 import { isUnit } from './unit.ts';
@@ -25,7 +26,18 @@ const MOST_STEPS = 100;
 
 const requireSteps = (by: number): number => {
   if (by >= 1 && by <= MOST_STEPS) return by;
-  throw refusal('BAD_USER_INPUT', `"by" must be from 1 to ${MOST_STEPS}, not ${by}.`);
+  const bounds = { least: 1, most: MOST_STEPS };
+  throw refusal('BAD_USER_INPUT', 'NUMBER_OUT_OF_RANGE', { field: 'by', ...bounds, value: by });
+};
+
+const requireScore = (score: number): void => {
+  if (score >= 0 && score <= 100) return;
+  const bounds = { least: 0, most: 100 };
+  throw refusal('BAD_USER_INPUT', 'NUMBER_OUT_OF_RANGE', {
+    field: 'score',
+    ...bounds,
+    value: score,
+  });
 };
 
 const KINDS = [
@@ -109,9 +121,7 @@ for (const { kind, media, type, units, again } of KINDS) {
         version: t.arg.int({ description: VERSION }),
       },
       resolve: (_root, { id, completedOn, score, isAbandoned, version }, context) => {
-        if (score != null && (score < 0 || score > 100)) {
-          throw refusal('BAD_USER_INPUT', `"score" must be from 0 to 100, not ${score}.`);
-        }
+        if (score != null) requireScore(score);
         const ending = { completedOn, score, isAbandoned };
         const key = { media, id: requireId(id), ...ending, version: version ?? null };
         return saved(context, (tx, writer) => finishPass(context.app, tx, writer, key));
@@ -137,9 +147,7 @@ builder.mutationField('markMangaReadUpTo', (t) =>
     resolve: (_root, { mangaId, chapter, volume }, context) => {
       const said = [chapter, volume].filter((number) => number != null);
       if (said.length === 0 || !said.every(isUnit)) {
-        const message =
-          'Specify "chapter" or "volume": a number from 0, with at most two decimals.';
-        throw refusal('BAD_USER_INPUT', message);
+        throw refusal('BAD_USER_INPUT', 'CHAPTER_OR_VOLUME');
       }
       const id = requireId(mangaId);
       return saved(context, (tx, writer) =>
@@ -148,11 +156,6 @@ builder.mutationField('markMangaReadUpTo', (t) =>
     },
   }),
 );
-
-const NOTHING_TO_UNDO: Problem = {
-  code: 'NOT_FOUND',
-  message: 'Nothing to undo. The change is older than 30 days, or it isn’t yours.',
-};
 
 builder.mutationField('undo', (t) =>
   t.field({
@@ -166,8 +169,8 @@ builder.mutationField('undo', (t) =>
       const id = requireId(batch);
       return act(context, async (tx, writer) => {
         const { isKnown, ...undone } = await undoBatch(context.app, tx, writer, id);
-        const [problem, batchId] = isKnown ? [null, writer.batchId] : [NOTHING_TO_UNDO, null];
-        return { ...undone, problem, batchId };
+        const problem = isKnown ? null : problemOf(refusal('NOT_FOUND', 'NOTHING_TO_UNDO'));
+        return { ...undone, problem, batchId: isKnown ? writer.batchId : null };
       });
     },
   }),

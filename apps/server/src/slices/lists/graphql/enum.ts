@@ -1,6 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
-import type { Problem, SaveResult } from '../commands/save-entries.ts';
+import type { ProblemCode } from '../commands/problem.ts';
+import type { SaveResult } from '../commands/save-entries.ts';
 import type { ListMedia, PlaySource } from '../rules/word.ts';
 
 export { ListStatusEnum } from '#slices/catalog/index.ts';
@@ -37,7 +38,7 @@ export const SaveOutcomeEnum = builder.enumType('SaveOutcome', {
 
 export const ProblemCodeEnum = builder.enumType('ListProblemCode', {
   description: 'Why nothing was written to a list.',
-  values: valuesOf<Problem['code']>({
+  values: valuesOf<ProblemCode>({
     STALE_VERSION:
       'The entry was changed since the version that was sent; `entry` is what it is now.',
     NOT_FOUND: 'There is no such work, entry or custom list.',

@@ -1,4 +1,3 @@
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { batched } from '#platform/graphql/batch.ts';
 import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
@@ -6,6 +5,7 @@ import { ViewerRef } from '#slices/profiles/index.ts';
 import { toggleFavourite } from '../commands/favourite.ts';
 import { favouriteWorks } from '../queries/favourite.ts';
 import { workOf } from '../queries/work.ts';
+import { refusal } from '../reasons.ts';
 import type { ListMedia } from '../rules/word.ts';
 import { requireId } from './id.ts';
 import { act, ownerOf } from './writer.ts';
@@ -33,12 +33,12 @@ builder.mutationField('toggleFavourite', (t) =>
     },
     resolve: (_root, { animeId, mangaId }, context) => {
       if ((animeId == null) === (mangaId == null)) {
-        throw refusal('BAD_USER_INPUT', 'Specify either "animeId" or "mangaId".');
+        throw refusal('BAD_USER_INPUT', 'ANIME_OR_MANGA');
       }
       const media: ListMedia = animeId == null ? 'MANGA' : 'ANIME';
       const workId = requireId(animeId ?? mangaId ?? '');
       if (!workOf(context.app, media, workId)) {
-        throw refusal('NOT_FOUND', `No ${media.toLowerCase()} has the id ${workId}.`);
+        throw refusal('NOT_FOUND', 'WORK_NOT_FOUND', { id: workId });
       }
       return act(context, async (tx, writer) => ({
         isFavourite: await toggleFavourite(context.app, tx, writer, { media, workId }),

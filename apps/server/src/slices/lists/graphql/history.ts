@@ -1,4 +1,3 @@
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { NodeRef } from '#platform/graphql/node.ts';
 import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
@@ -9,10 +8,12 @@ import { historyPage, type PlayRecord } from '../queries/history.ts';
 import { ClientRef } from './client.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { ListMediaEnum, PlaySourceEnum } from './enum.ts';
+import { requireFew } from './few.ts';
 import { requireId } from './id.ts';
 import { ListChangeRef, type ListChange } from './payload.ts';
 import { requireUnit } from './unit.ts';
 import { act, ownerOf } from './writer.ts';
+import { refusal } from '../reasons.ts';
 
 const PlayRef = builder.objectRef<PlayRecord>('Play').implement({
   extensions: { tier: 'public' },
@@ -150,13 +151,13 @@ builder.mutationField('recordPlay', (t) =>
     },
     resolve: (_root, { input: { animeId, mangaId, unit, fromUnit, playedAt } }, context) => {
       if ((animeId == null) === (mangaId == null)) {
-        throw refusal('BAD_USER_INPUT', 'Specify either "animeId" or "mangaId".');
+        throw refusal('BAD_USER_INPUT', 'ANIME_OR_MANGA');
       }
-      const toUnit = requireUnit(unit);
+      const toUnit = requireUnit('unit', unit);
       const play = {
         media: animeId == null ? 'MANGA' : 'ANIME',
         workId: requireId(animeId ?? mangaId ?? ''),
-        fromUnit: requireUnit(fromUnit ?? toUnit),
+        fromUnit: requireUnit('fromUnit', fromUnit ?? toUnit),
         toUnit,
         at: playedAt ?? context.app.clock.now(),
       } as const;
@@ -188,8 +189,8 @@ builder.mutationField('updatePlay', (t) =>
     resolve: (_root, { id, unit, fromUnit, playedAt }, context) => {
       const edit = {
         id: requireId(id),
-        toUnit: unit == null ? null : requireUnit(unit),
-        fromUnit: fromUnit == null ? null : requireUnit(fromUnit),
+        toUnit: unit == null ? null : requireUnit('unit', unit),
+        fromUnit: fromUnit == null ? null : requireUnit('fromUnit', fromUnit),
         at: playedAt ?? null,
       };
       return act(context, async (tx, writer): Promise<ListChange> => {
@@ -211,12 +212,7 @@ builder.mutationField('deletePlays', (t) =>
     extensions: ACT,
     args: { ids: t.arg.idList({ required: true, description: 'Ids of the plays.' }) },
     resolve: (_root, { ids }, context) => {
-      if (ids.length > MOST_PLAYS) {
-        throw refusal(
-          'BAD_USER_INPUT',
-          `You can delete at most ${MOST_PLAYS} plays at once, not ${ids.length}.`,
-        );
-      }
+      requireFew('ids', ids, MOST_PLAYS);
       const own = ids.map(requireId);
       return act(context, async (tx, writer): Promise<ListChange> => {
         const removed = await deletePlays(context.app, tx, writer, own);

@@ -1,5 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
-import type { Problem, SaveResult } from '../commands/save-entries.ts';
+import { reasonFields } from '#platform/graphql/reason.ts';
+import type { Problem } from '../commands/problem.ts';
+import type { SaveResult } from '../commands/save-entries.ts';
 import type { Entry } from '../queries/stored-entry.ts';
 import type { ListMedia } from '../rules/word.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
@@ -14,7 +16,11 @@ export const ProblemRef = builder.objectRef<Problem>('ListProblem').implement({
       nullable: false,
       description: 'What kind of problem it is, for programs.',
     }),
-    message: t.exposeString('message', { nullable: false, description: 'What to do about it.' }),
+    reason: t.exposeString('reason', {
+      nullable: false,
+      description: 'Why, as a stable word; the page on errors lists all.',
+    }),
+    ...reasonFields(t),
   }),
 });
 

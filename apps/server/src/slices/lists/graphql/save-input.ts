@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { Refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { readId } from '#platform/ids.ts';
 import { ExternalIdInput } from '#slices/catalog/index.ts';
 import type { ScoreFormat } from '#slices/accounts/index.ts';
-import type { Problem, SaveInput } from '../commands/save-entries.ts';
-import { LONGEST_TAG, MOST_TAGS, MOST_UNITS, type EntryPatch } from '../rules/edit.ts';
+import type { SaveInput } from '../commands/save-entries.ts';
+import { refusal } from '../reasons.ts';
+import { LONGEST_TAG, MOST_TAGS, type EntryPatch } from '../rules/edit.ts';
 import { keptScore, scaleOf } from '../rules/score.ts';
+import { BOUNDS, editFault } from './edit-fault.ts';
 import { ListStatusEnum, ScoreFormatEnum, VisibilityEnum } from './enum.ts';
 
 const UNLESS_SAID = 'What is not named stays as it is; null clears it.';
@@ -82,45 +85,35 @@ type Given = Omit<typeof MangaEntryInput.$inferInput, 'mangaId'> & {
   workId?: string | null | undefined;
 };
 
-const atMost = (most: number, name: string) =>
-  z
-    .int()
-    .min(0, `"${name}" must be from 0 to ${most}.`)
-    .max(most, `"${name}" must be from 0 to ${most}.`);
-
-const text = (name: string, most: number) =>
-  z.string().max(most, `"${name}" can have at most ${most} characters.`);
+const within = <Form extends z.ZodNumber>(
+  form: Form,
+  { least, most }: { least: number; most: number },
+) => form.min(least).max(most);
 
 const tags = z
-  .array(text('tags', LONGEST_TAG))
-  .max(MOST_TAGS, `"tags" can have at most ${MOST_TAGS} tags.`)
+  .array(z.string().max(LONGEST_TAG))
+  .max(MOST_TAGS)
   .transform((list) => [...new Set(list.map((tag) => tag.trim()).filter(Boolean))]);
-
-const MOST_PROGRESS = MOST_UNITS * 10;
-const PROGRESS = `"progress" must be from 0 to ${MOST_PROGRESS}, with at most two decimals.`;
 
 /** Clearing a number or a list leaves its zero; what has no zero is left out. */
 const fields = z.object({
   status: z.string().nullish(),
-  progress: z
-    .number()
-    .min(0, PROGRESS)
-    .max(MOST_PROGRESS, PROGRESS)
-    .multipleOf(0.01, PROGRESS)
-    .nullish(),
-  volumeProgress: z.int().min(0, '"volumeProgress" must be a whole number from 0.').nullish(),
+  progress: within(z.number(), BOUNDS.progress).multipleOf(0.01).nullish(),
+  volumeProgress: within(z.int(), BOUNDS.volumeProgress).nullish(),
   startedOn: z.string().nullish(),
   completedOn: z.string().nullish(),
-  repeatCount: atMost(10_000, 'repeatCount').nullish(),
-  notes: text('notes', 10_000)
+  repeatCount: within(z.int(), BOUNDS.repeatCount).nullish(),
+  notes: z
+    .string()
+    .max(10_000)
     .transform((notes) => (notes.trim() === '' ? null : notes))
     .nullish(),
   tags: tags.nullish(),
-  priority: atMost(3, 'priority').nullish(),
+  priority: within(z.int(), BOUNDS.priority).nullish(),
   visibility: z.string().nullish(),
   isHiddenFromStatusLists: z.boolean().nullish(),
   customLists: z
-    .array(z.uuid('An id in "customLists" is not valid. Ids are UUIDs.'))
+    .array(z.uuid())
     .max(100)
     .transform((ids) => [...new Set(ids)])
     .nullish(),
@@ -140,38 +133,38 @@ const CLEARED: EntryPatch = {
   customListIds: [],
 };
 
-const bad = (message: string): Problem => ({ code: 'BAD_USER_INPUT', message });
-
 const scoreOf = (
   value: number | null | undefined,
   format: ScoreFormat,
-): { score?: number | null } | Problem => {
-  if (value === undefined) return {};
-  const score = value === null ? null : keptScore(value, format);
+): { score?: number | null } | Refusal => {
+  if (value == null) return value === null ? { score: null } : {};
+  const score = keptScore(value, format);
   if (score !== undefined) return { score };
-  const { most, step } = scaleOf(format);
-  return bad(`"score" must be from 0 to ${most} in steps of ${step} as ${format}, not ${value}.`);
+  const scale = { ...scaleOf(format), format, score: value };
+  return refusal('BAD_USER_INPUT', 'SCORE_INVALID', { field: 'score', ...scale });
 };
 
-const workOf = ({ workId, externalId }: Given): SaveInput['work'] | Problem => {
+const workOf = ({ workId, externalId }: Given): SaveInput['work'] | Refusal => {
   if ((workId == null) === (externalId == null)) {
-    return bad('Specify the title either by its id or by "externalId".');
+    return refusal('BAD_USER_INPUT', 'TITLE_NOT_SPECIFIED');
   }
   if (externalId) return { site: externalId.site, externalId: externalId.id };
-  const id = readId(workId ?? '');
-  return id ? { id } : bad('The id of the title is not valid. Ids are UUIDs.');
+  const given = workId ?? '';
+  const id = readId(given);
+  return id ? { id } : refusal('BAD_USER_INPUT', 'INVALID_ID', { id: given.slice(0, 64) });
 };
 
-const isProblem = (value: object): value is Problem => 'code' in value;
-
-/** Reads one edit; a problem says which field is at fault and what it takes. */
-export const readEdit = (given: Given): SaveInput | Problem => {
+/** Reads one edit; a refusal says which field is at fault and what it takes. */
+export const readEdit = (given: Given): SaveInput | Refusal => {
   const work = workOf(given);
-  if (isProblem(work)) return work;
+  if (work instanceof Refusal) return work;
   const score = scoreOf(given.score, given.scoreFormat ?? 'POINT_100');
-  if (isProblem(score)) return score;
+  if (score instanceof Refusal) return score;
   const read = fields.safeParse(given);
-  if (!read.success) return bad(read.error.issues[0]?.message ?? 'The edit is not valid.');
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return editFault(issue as z.core.$ZodIssue, given);
+  }
   const { customLists: customListIds, ...said } = read.data;
   const named = Object.entries({ ...said, customListIds }).filter(
     ([name, value]) => value !== undefined && !(name === 'status' && value === null),

@@ -1,14 +1,15 @@
-import { refusal } from '#platform/errors.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import {
+  refusedBy,
   saveEntries,
-  type Problem,
   type SaveInput,
   type SaveResult,
 } from '../commands/save-entries.ts';
 import { deleteEntries } from '../commands/entry.ts';
 import type { ListMedia } from '../rules/word.ts';
+import { requireFew } from './few.ts';
 import { requireId } from './id.ts';
 import { AnimeSavedRef, MangaSavedRef, savedIn, type Saved } from './payload.ts';
 import { AnimeEntryInput, MangaEntryInput, readEdit } from './save-input.ts';
@@ -28,20 +29,12 @@ interface Bulk {
 
 const HOW_BULK_WORKS = `Saves at most ${MOST_ENTRIES} entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all.`;
 
-const requireFew = ({ length }: readonly unknown[]): void => {
-  if (length <= MOST_ENTRIES) return;
-  throw refusal(
-    'BAD_USER_INPUT',
-    `You can send at most ${MOST_ENTRIES} entries at once, not ${length}.`,
-  );
-};
-
 const saveAll = (
   context: RequestContext,
   media: ListMedia,
-  edits: readonly (SaveInput | Problem)[],
+  edits: readonly (SaveInput | Refusal)[],
 ): Promise<Saved[]> => {
-  requireFew(edits);
+  requireFew('inputs', edits, MOST_ENTRIES);
   const inputs = edits.filter((edit) => 'patch' in edit);
   return act(context, async (tx, writer) => {
     const saved = await saveEntries(context.app, tx, writer, { media, inputs });
@@ -53,12 +46,10 @@ const saveAll = (
   });
 };
 
-const refusedBy = (problem: Problem): SaveResult => ({ outcome: 'REFUSED', entry: null, problem });
-
 const saveOne = async (
   context: RequestContext,
   media: ListMedia,
-  edit: SaveInput | Problem,
+  edit: SaveInput | Refusal,
 ): Promise<Saved> => {
   const [saved] = await saveAll(context, media, [edit]);
   return saved as Saved;
@@ -176,7 +167,7 @@ const deleteAll = (
   media: ListMedia,
   given: readonly string[],
 ): Promise<Bulk> => {
-  requireFew(given);
+  requireFew('ids', given, MOST_ENTRIES);
   const ids = given.map(requireId);
   return act(context, async (tx, writer) => {
     const results = await deleteEntries(context.app, tx, writer, { media, ids });

@@ -1,4 +1,3 @@
-import { refusal } from '#platform/errors.ts';
 import { batchedBy } from '#platform/graphql/batch.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
@@ -10,6 +9,7 @@ import {
   type StatisticsKey,
 } from '../queries/statistics.ts';
 import { timeZoneOf } from '#slices/accounts/index.ts';
+import { refusal } from '../reasons.ts';
 import { NOTHING, type Facet, type Measure } from '../rules/tally.ts';
 import { ListMediaEnum } from './enum.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
@@ -159,10 +159,7 @@ const MOST_DAYS = 366;
 export const requireDays = (from: string, to: string): { from: string; to: string } => {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   if (DAY.test(from) && DAY.test(to) && days >= 1 && days <= MOST_DAYS) return { from, to };
-  throw refusal(
-    'BAD_USER_INPUT',
-    `"from" and "to" must be days such as 2026-01-31, at most ${MOST_DAYS} of them, with "from" first.`,
-  );
+  throw refusal('BAD_USER_INPUT', 'HEAT_MAP_SPAN_INVALID', { most: MOST_DAYS });
 };
 
 builder.objectField(ViewerRef, 'heatMap', (t) =>

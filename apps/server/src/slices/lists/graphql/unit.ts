@@ -1,4 +1,4 @@
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import { MOST_UNITS } from '../rules/edit.ts';
 
 /** Whether a number can be an episode, a chapter or a volume: from 0, with at most two decimals. */
@@ -6,7 +6,7 @@ export const isUnit = (unit: number): boolean =>
   unit >= 0 && unit <= MOST_UNITS && Number(unit.toFixed(2)) === unit;
 
 /** @throws Refusal `BAD_USER_INPUT` for what is no unit. */
-export const requireUnit = (unit: number): number => {
+export const requireUnit = (field: 'unit' | 'fromUnit', unit: number): number => {
   if (isUnit(unit)) return unit;
-  throw refusal('BAD_USER_INPUT', '"unit" must be a number from 0, with at most two decimals.');
+  throw refusal('BAD_USER_INPUT', 'UNIT_INVALID', { field });
 };

@@ -21,12 +21,6 @@ export interface ListedWork {
   facts: WorkFacts;
 }
 
-/** What a unit of a medium is called in messages. */
-export const UNIT_NAMES: Readonly<Record<ListMedia, string>> = {
-  ANIME: 'episode',
-  MANGA: 'chapter',
-};
-
 /** Tags that count: a work is about its first ones. */
 const MOST_TAGS = 10;
 

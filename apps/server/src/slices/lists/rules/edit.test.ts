@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterEdit, dateFaultOf, faultOf, type EntryPatch } from './edit.ts';
+import { afterEdit, dateFaultOf, faultOf, unitFaultOf, type EntryPatch } from './edit.ts';
 import { BLANK, isSameState, openPassOf, type EntryState } from './state.ts';
 import { LIST_STATUSES } from './word.ts';
 
@@ -169,17 +169,35 @@ describe('afterEdit', () => {
 });
 
 describe('faultOf', () => {
-  const work = { length: setting.length, unitName: 'episode', title: '"Monster"' };
+  const work = { length: setting.length, title: 'Monster' };
+  const anime = { media: 'ANIME', work } as const;
 
   it('names what the work has', () => {
-    expect(faultOf({ progress: 12 }, work)).toBeNull();
-    expect(faultOf({ progress: 13 }, work)).toContain('"Monster" has 12 episodes, not 13');
-    const film = { ...work, length: { units: 1, volumes: null } };
-    expect(faultOf({ progress: 2 }, film)).toContain('has 1 episode, not 2');
-    expect(faultOf({ volumeProgress: 900 }, work)).toBeNull();
+    expect(faultOf({ progress: 12 }, anime)).toBeNull();
+    expect(faultOf({ progress: 13 }, anime)).toMatchObject({
+      reason: 'EPISODES_BEYOND_END',
+      message: '"progress" must be from 0 to 12: “Monster” has no more episodes.',
+      details: { field: 'progress', most: 12, title: 'Monster' },
+    });
+    expect(faultOf({ volumeProgress: 900 }, anime)).toBeNull();
+    expect(faultOf({ progress: 13 }, { media: 'MANGA', work })?.reason).toBe('CHAPTERS_BEYOND_END');
     const open = { ...work, length: { units: null, volumes: 18 } };
-    expect(faultOf({ progress: 4000 }, open)).toBeNull();
-    expect(faultOf({ volumeProgress: 19 }, open)).toContain('18 volumes, not 19');
+    expect(faultOf({ progress: 4000 }, { media: 'MANGA', work: open })).toBeNull();
+    expect(faultOf({ progress: 100_001 }, { media: 'MANGA', work: open })?.data).toMatchObject({
+      reason: 'NUMBER_OUT_OF_RANGE',
+      field: 'progress',
+      most: 100_000,
+    });
+    expect(faultOf({ volumeProgress: 19 }, { media: 'MANGA', work: open })?.data).toMatchObject({
+      reason: 'VOLUMES_BEYOND_END',
+      field: 'volumeProgress',
+      most: 18,
+    });
+  });
+
+  it('names the unit as its caller does', () => {
+    const fault = unitFaultOf(13, { field: 'unit', ...anime });
+    expect(fault?.message).toContain('"unit" must be from 0 to 12');
   });
 });
 

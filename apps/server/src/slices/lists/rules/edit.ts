@@ -1,5 +1,8 @@
+import type { Refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import { afterPassAbandoned, afterPassEnd, afterPassStart, inStep } from './pass.ts';
 import { BLANK, isAtEnd, openPassOf, type EntryState, type Length } from './state.ts';
+import type { ListMedia } from './word.ts';
 
 /** What somebody says of an entry: what is not named stays. */
 export type EntryPatch = {
@@ -20,39 +23,63 @@ export const MOST_UNITS = 100_000;
 export const MOST_TAGS = 50;
 export const LONGEST_TAG = 50;
 
-const counted = (count: number, name: string): string =>
-  `${count} ${name}${count === 1 ? '' : 's'}`;
+/** The work an edit is about, as far as its numbers go. */
+export interface Measured {
+  media: ListMedia;
+  work: { length: Length; title: string };
+}
 
-/** Says what is wrong with the numbers of an edit, naming what the work has; null when nothing is. */
+const BEYOND_END = {
+  ANIME: 'EPISODES_BEYOND_END',
+  MANGA: 'CHAPTERS_BEYOND_END',
+  volumes: 'VOLUMES_BEYOND_END',
+} as const;
+
+/** A number may not be beyond the end of its work, or of all works where nobody knows the end. */
+const beyond = (
+  value: number | undefined,
+  {
+    field,
+    end,
+    of,
+    title,
+  }: { field: string; end: number | null; of: keyof typeof BEYOND_END; title: string },
+): Refusal | null => {
+  if (value === undefined || value <= (end ?? MOST_UNITS)) return null;
+  return end === null
+    ? refusal('BAD_USER_INPUT', 'NUMBER_OUT_OF_RANGE', { field, least: 0, most: MOST_UNITS, value })
+    : refusal('BAD_USER_INPUT', BEYOND_END[of], { field, most: end, title });
+};
+
+/** Says that a work has no such unit; null where it has, or may have. @param field what names the unit. */
+export const unitFaultOf = (
+  unit: number | undefined,
+  { field, media, work: { length, title } }: Measured & { field: string },
+): Refusal | null => beyond(unit, { field, end: length.units, of: media, title });
+
+/** Says what is wrong with the numbers of an edit; null when nothing is. */
 export const faultOf = (
-  patch: EntryPatch,
-  { length, unitName, title }: { length: Length; unitName: string; title: string },
-): string | null => {
-  const { progress, volumeProgress } = patch;
-  if (progress !== undefined && progress > (length.units ?? MOST_UNITS)) {
-    return length.units === null
-      ? `"progress" must be at most ${MOST_UNITS}, not ${progress}.`
-      : `"progress" must be from 0 to ${length.units}: ${title} has ${counted(length.units, unitName)}, not ${progress}.`;
-  }
-  if (volumeProgress !== undefined && volumeProgress > (length.volumes ?? MOST_UNITS)) {
-    return length.volumes === null
-      ? `"volumeProgress" must be at most ${MOST_UNITS}, not ${volumeProgress}.`
-      : `"volumeProgress" must be from 0 to ${length.volumes}: ${title} has ${counted(length.volumes, 'volume')}, not ${volumeProgress}.`;
-  }
-  return null;
+  { progress, volumeProgress }: EntryPatch,
+  measured: Measured,
+): Refusal | null => {
+  const { length, title } = measured.work;
+  return (
+    unitFaultOf(progress, { field: 'progress', ...measured }) ??
+    beyond(volumeProgress, { field: 'volumeProgress', end: length.volumes, of: 'volumes', title })
+  );
 };
 
 /** Says that an edit lets something end before it began, as far as partial dates tell; null when it does not. */
 export const dateFaultOf = (
   before: Pick<EntryState, 'startedOn' | 'completedOn'> | null,
   patch: EntryPatch,
-): string | null => {
+): Refusal | null => {
   const { startedOn, completedOn } = { ...BLANK, ...before, ...patch };
   const isSaid = patch.startedOn != null || patch.completedOn != null;
   if (!isSaid || startedOn === null || completedOn === null) return null;
   const known = Math.min(startedOn.length, completedOn.length);
   return completedOn.slice(0, known) < startedOn.slice(0, known)
-    ? `"completedOn" (${completedOn}) must not be before "startedOn" (${startedOn}).`
+    ? refusal('BAD_USER_INPUT', 'DATES_REVERSED', { field: 'completedOn', completedOn, startedOn })
     : null;
 };
 

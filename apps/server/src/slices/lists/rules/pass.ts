@@ -1,3 +1,5 @@
+import type { Refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import { openPassOf, type EntryState, type Length, type Pass } from './state.ts';
 
 const withLastPass = (state: EntryState, change: Partial<Pass>): EntryState => {
@@ -23,11 +25,9 @@ const hasBegun = (state: EntryState): boolean =>
   state.passes.length > 0;
 
 /** Says why no rewatch or reread can begin; null where one can. Whoever is in the middle may begin anew, and somebody's word on how far they are counts for more than what has aired. */
-export const passFaultOf = (state: EntryState, title: string): string | null => {
-  if (openPassOf(state)) return 'A rewatch or reread is already in progress. Finish it first.';
-  return hasBegun(state)
-    ? null
-    : `You can only rewatch or reread a title you have started. Set your progress on ${title} first.`;
+export const passFaultOf = (state: EntryState, title: string): Refusal | null => {
+  if (openPassOf(state)) return refusal('BAD_USER_INPUT', 'PASS_IN_PROGRESS');
+  return hasBegun(state) ? null : refusal('BAD_USER_INPUT', 'PASS_TOO_EARLY', { title });
 };
 
 /** Begins a rewatch or reread from nothing; one under way goes on. */

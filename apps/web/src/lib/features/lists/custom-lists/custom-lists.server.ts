@@ -4,7 +4,8 @@ import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { graphql, type Variables } from '#lib/server/document.server.ts';
 import { execute, readOrDegrade, write } from '#lib/server/graphql.server.ts';
-import { signInAddress, type Answer, type Problem } from '#lib/server/route.server.ts';
+import { inWords, signInAddress, type Answer, type Problem } from '#lib/server/route.server.ts';
+import { PROBLEM, problemOf } from '../problem.server.ts';
 import { customListWords } from './custom-list-words.ts';
 import { mediaOf, type CountedList } from './custom-list.ts';
 
@@ -29,7 +30,8 @@ export const LISTS = graphql(`
 `);
 
 const SAVED = graphql(
-  'fragment SavedList on CustomListPayload { customList { id } problem { code message } }',
+  'fragment SavedList on CustomListPayload { customList { id } problem { ...Problem } }',
+  [PROBLEM],
 );
 
 const CREATE = graphql(
@@ -85,16 +87,18 @@ const written = async <Document extends typeof CREATE | typeof UPDATE | typeof D
   if (!answer.ok) return answer;
   const { problem, customList } = answer.body.saved;
   if (problem === null) return { ok: true, body: customList?.id ?? '' };
-  return { ok: false, problem: { status: 400, code: problem.code, detail: problem.message } };
+  return { ok: false, problem: problemOf(problem) };
 };
 
 /** What was refused, in the words of the visitor, beside the name where it is about that. */
-const worded = (event: RequestEvent, { code, ...problem }: Problem, field: string): Problem => {
+const worded = (event: RequestEvent, problem: Problem, field: string): Problem => {
   const say = customListWords(event.locals.preferences.locale);
-  if (code === 'UNAUTHENTICATED') return { ...problem, code, detail: say.signedOut };
-  if (code === 'NOT_FOUND') return { ...problem, code, detail: say.gone };
-  const detail = code === 'CONFLICT' ? say.taken : problem.detail;
-  return { ...problem, code, errors: [{ field, detail }] };
+  const { code, reason } = problem;
+  if (code === 'UNAUTHENTICATED') return inWords(problem, say.signedOut);
+  if (reason === 'CUSTOM_LIST_NOT_FOUND') return inWords(problem, say.gone);
+  const isTaken = reason === 'CUSTOM_LIST_NAME_TAKEN';
+  const fault = isTaken ? inWords(problem, say.taken) : problem;
+  return { ...problem, errors: [{ ...fault, field }] };
 };
 
 /** The list of a name, made where there is none; a fault is one of the field that named it. */
@@ -104,7 +108,7 @@ export async function listNamed(
 ): Promise<Answer<string>> {
   const made = await written(event, CREATE, { media: mediaOf(kind), name });
   if (made.ok) return made;
-  if (made.problem.code === 'CONFLICT') {
+  if (made.problem.reason === 'CUSTOM_LIST_NAME_TAKEN') {
     const lists = await readLists(event, kind);
     const known = lists.find((list) => list.name.toLowerCase() === name.toLowerCase());
     if (known) return { ok: true, body: known.id };

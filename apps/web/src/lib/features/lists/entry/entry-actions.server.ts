@@ -4,7 +4,8 @@ import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import type { Variables } from '#lib/server/document.server.ts';
 import { write } from '#lib/server/graphql.server.ts';
-import type { Problem } from '#lib/server/route.server.ts';
+import { inWords, type Problem } from '#lib/server/route.server.ts';
+import { problemOf } from '../problem.server.ts';
 import { listNamed } from '../custom-lists/custom-lists.server.ts';
 import { editOf } from './entry-edit.server.ts';
 import { changedSince, ontoNow, type Typed } from './entry-merge.ts';
@@ -19,15 +20,24 @@ import { takeBack } from '../undo/undo.server.ts';
 type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>;
 type WorkEvent = RequestEvent<{ id: string }>;
 
-const FIELD =
-  /"(?:input\.)?(?<field>progress|volumeProgress|score|repeatCount|startedOn|completedOn|notes|tags|priority)"/u;
+/** The fields of the form that the API judges. */
+const FIELDS: ReadonlySet<string> = new Set([
+  'progress',
+  'volumeProgress',
+  'score',
+  'repeatCount',
+  'startedOn',
+  'completedOn',
+  'notes',
+  'tags',
+  'priority',
+]);
 
-/** What is wrong with one field stands beside it. */
+/** What is wrong with one field stands beside it. Variables name it by its path: `input.startedOn`. */
 const placed = (problem: Problem): Problem => {
-  const field = FIELD.exec(problem.detail)?.groups?.['field'];
-  if (problem.code !== 'BAD_USER_INPUT' || field === undefined) return problem;
-  const detail = problem.detail.replace(/^Variable "\$input" got invalid value [^;]*; /u, '');
-  return { ...problem, errors: [{ field, detail }] };
+  const field = problem.field?.split('.').at(-1);
+  if (field === undefined || !FIELDS.has(field)) return problem;
+  return { ...problem, errors: [{ ...problem, field }] };
 };
 
 /** What a form says when it is shown again; all that it said where nothing is named. */
@@ -45,7 +55,7 @@ const refused = (
 ): Result => {
   const say = entryWords(event.locals.preferences.locale);
   const isOut = problem.code === 'UNAUTHENTICATED';
-  const shown = isOut ? { ...problem, detail: say.signedOut } : placed(problem);
+  const shown = isOut ? inWords(problem, say.signedOut) : placed(problem);
   return form.refused<EntryOutcome>(shown, outcome, values);
 };
 
@@ -94,10 +104,9 @@ async function saved<Document extends EntryWrite>(
   if (!answer.ok) return refuse(answer.problem);
   const { problem, batchId, entry } = answer.body.saved;
   if (problem === null) return form.done<EntryOutcome>('', { batches: batchesOf(batchId) });
-  const { code, message: detail } = problem;
-  if (code !== 'STALE_VERSION') return refuse({ status: 400, code, detail });
+  if (problem.code !== 'STALE_VERSION') return refuse(problemOf(problem));
   const say = entryWords(event.locals.preferences.locale);
-  const stale = { status: 409, code, detail: edit ? say.staleForm : say.stale };
+  const stale = inWords(problemOf(problem), edit ? say.staleForm : say.stale);
   return refused(event, form, stale, upToDate(form, entry, edit?.typed));
 }
 

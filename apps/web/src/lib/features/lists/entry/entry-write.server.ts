@@ -1,5 +1,6 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { graphql, type VariablesOf } from '#lib/server/document.server.ts';
+import { PROBLEM } from '../problem.server.ts';
 import { ANIME_ENTRY, MANGA_ENTRY } from './fragments.server.ts';
 
 const SAVED_ANIME = graphql(
@@ -7,15 +8,14 @@ const SAVED_ANIME = graphql(
     fragment SavedAnimeEntry on AnimeListEntryPayload {
       batchId
       problem {
-        code
-        message
+        ...Problem
       }
       entry {
         ...AnimeEntry
       }
     }
   `,
-  [ANIME_ENTRY],
+  [PROBLEM, ANIME_ENTRY],
 );
 
 const SAVED_MANGA = graphql(
@@ -23,15 +23,14 @@ const SAVED_MANGA = graphql(
     fragment SavedMangaEntry on MangaListEntryPayload {
       batchId
       problem {
-        code
-        message
+        ...Problem
       }
       entry {
         ...MangaEntry
       }
     }
   `,
-  [MANGA_ENTRY],
+  [PROBLEM, MANGA_ENTRY],
 );
 
 /** The mutations of the form about an entry. */

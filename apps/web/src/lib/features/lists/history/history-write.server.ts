@@ -1,12 +1,17 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { graphql, type ResultOf } from '#lib/server/document.server.ts';
+import { PROBLEM } from '../problem.server.ts';
 
-const CHANGE = graphql('fragment Change on ListChangePayload { batchId problem { code message } }');
+const CHANGE = graphql('fragment Change on ListChangePayload { batchId problem { ...Problem } }', [
+  PROBLEM,
+]);
 const SAVED_ANIME = graphql(
-  'fragment SavedAnime on AnimeListEntryPayload { batchId problem { code message } }',
+  'fragment SavedAnime on AnimeListEntryPayload { batchId problem { ...Problem } }',
+  [PROBLEM],
 );
 const SAVED_MANGA = graphql(
-  'fragment SavedManga on MangaListEntryPayload { batchId problem { code message } }',
+  'fragment SavedManga on MangaListEntryPayload { batchId problem { ...Problem } }',
+  [PROBLEM],
 );
 
 /** What a change of the history comes to. */

@@ -10,6 +10,7 @@ import { instantOfField } from '#lib/time/local-field.ts';
 import { knownZone } from '#lib/time/zone.ts';
 import { batchesOf, type EntryOutcome } from '../entry/entry.ts';
 import { historyWords } from './history-words.ts';
+import { problemOf } from '../problem.server.ts';
 import { PASS_WRITES, PLAY_WRITES, type Change } from './history-write.server.ts';
 import type { History } from './history.ts';
 import { takeBack } from '../undo/undo.server.ts';
@@ -131,7 +132,7 @@ const answered = (form: SentForm, answer: Answer<Change>): Result => {
   if (!answer.ok) return form.refused<EntryOutcome>(answer.problem);
   const { problem, batchId } = answer.body.saved;
   if (problem === null) return form.done<EntryOutcome>('', { batches: batchesOf(batchId) });
-  return form.refused<EntryOutcome>({ status: 400, code: problem.code, detail: problem.message });
+  return form.refused<EntryOutcome>(problemOf(problem));
 };
 
 /** The actions of the page of an entry's history. */

@@ -5,7 +5,10 @@ import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import type { Variables } from '#lib/server/document.server.ts';
 import { write } from '#lib/server/graphql.server.ts';
-import type { Problem } from '#lib/server/route.server.ts';
+import { inWords, type Problem } from '#lib/server/route.server.ts';
+import { refusalText } from '#lib/form/refusal-text.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { problemOf } from '../problem.server.ts';
 import { LIST_STATUSES } from '../entry/entry.ts';
 import { LIST_WRITES, type RowInput, type RowWrite, type SavedRow } from './list-write.server.ts';
 import { listWords } from './list-words.ts';
@@ -40,7 +43,7 @@ const bad = (detail: string): Problem => ({ status: 400, code: 'BAD_USER_INPUT',
 const refuse = ({ event, form }: Pick<Sent, 'event' | 'form'>, problem: Problem): Result => {
   const say = listWords(event.locals.preferences.locale);
   const isOut = problem.code === 'UNAUTHENTICATED';
-  return form.refused<RowsOutcome>(isOut ? { ...problem, detail: say.signedOut } : problem);
+  return form.refused<RowsOutcome>(isOut ? inWords(problem, say.signedOut) : problem);
 };
 
 const numberOf = (text: string): number | null | undefined => {
@@ -50,15 +53,14 @@ const numberOf = (text: string): number | null | undefined => {
 };
 
 /** What the answers about some rows come to. */
-const outcomeOf = (answers: readonly SavedRow[]): RowsOutcome => ({
+const outcomeOf = (answers: readonly SavedRow[], locale: Locale): RowsOutcome => ({
   ...NOTHING,
   batches: [...new Set(answers.flatMap(({ batchId }) => batchId ?? []))],
   rows: answers.flatMap(({ entry }) => entry ?? []),
-  refused: answers.flatMap(({ problem, entry }) =>
-    problem
-      ? [{ title: entry?.work.titleRomaji ?? entry?.work.titleNative ?? '', why: problem.message }]
-      : [],
-  ),
+  refused: answers.flatMap(({ problem, entry }) => {
+    const title = entry?.work.titleRomaji ?? entry?.work.titleNative ?? '';
+    return problem ? [{ title, why: refusalText(problemOf(problem), locale) }] : [];
+  }),
   isStale: answers.some(({ problem }) => problem?.code === 'STALE_VERSION'),
 });
 
@@ -71,13 +73,13 @@ const act = async <Document extends RowWrite>(
   const answer = await write(sent.event, document, variables);
   if (!answer.ok) return refuse(sent, answer.problem);
   const { saved } = answer.body;
-  const outcome = outcomeOf([saved]);
+  const { locale } = sent.event.locals.preferences;
+  const outcome = outcomeOf([saved], locale);
   if (saved.problem === null) return sent.form.done<RowsOutcome>('', outcome);
-  const { code, message } = saved.problem;
-  const say = listWords(sent.event.locals.preferences.locale);
-  const isStale = code === 'STALE_VERSION';
-  const problem = { status: isStale ? 409 : 400, code, detail: isStale ? say.stale : message };
-  return sent.form.refused<RowsOutcome>(problem, outcome);
+  const problem = problemOf(saved.problem);
+  const { stale } = listWords(locale);
+  const shown = outcome.isStale ? inWords(problem, stale) : problem;
+  return sent.form.refused<RowsOutcome>(shown, outcome);
 };
 
 /** The status a form chooses; undefined for what is none. */
@@ -184,7 +186,10 @@ const saveRows = async (sent: Sent): Promise<Result> => {
   }));
   const answer = await write(event, LIST_WRITES[kind].saveAll, { inputs, format });
   if (!answer.ok) return refuse(sent, answer.problem);
-  return form.done<RowsOutcome>('', outcomeOf(answer.body.saved.results));
+  return form.done<RowsOutcome>(
+    '',
+    outcomeOf(answer.body.saved.results, event.locals.preferences.locale),
+  );
 };
 
 const undo = async (event: RequestEvent): Promise<Result> => {

@@ -1,5 +1,6 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#lib/server/document.server.ts';
+import { PROBLEM } from '../problem.server.ts';
 import { ANIME_ROW, MANGA_ROW } from './fragments.server.ts';
 import type { Row } from './list-row.ts';
 
@@ -9,15 +10,14 @@ const SAVED_ANIME = graphql(
       outcome
       batchId
       problem {
-        code
-        message
+        ...Problem
       }
       entry {
         ...AnimeRow
       }
     }
   `,
-  [ANIME_ROW],
+  [PROBLEM, ANIME_ROW],
 );
 
 const SAVED_MANGA = graphql(
@@ -26,15 +26,14 @@ const SAVED_MANGA = graphql(
       outcome
       batchId
       problem {
-        code
-        message
+        ...Problem
       }
       entry {
         ...MangaRow
       }
     }
   `,
-  [MANGA_ROW],
+  [PROBLEM, MANGA_ROW],
 );
 
 /** What became of one entry. */

@@ -3,13 +3,15 @@ import type { SentForm } from '#lib/form/sent-form.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
 import { write } from '#lib/server/graphql.server.ts';
 import type { Problem } from '#lib/server/route.server.ts';
+import { PROBLEM, problemOf } from '../problem.server.ts';
 import { undoWords } from './undo-words.ts';
 
 /** Batches one press of "Undo" takes back. */
 const MOST_BATCHES = 60;
 
 const UNDO = graphql(
-  'mutation WebUndo($batch: ID!) { undo(batch: $batch) { batchId problem { message } } }',
+  'mutation WebUndo($batch: ID!) { undo(batch: $batch) { batchId problem { ...Problem } } }',
+  [PROBLEM],
 );
 
 /** What became of a press of "Undo": what was in the way, and the batches it was written as. */
@@ -30,10 +32,7 @@ export async function takeBack(event: RequestEvent, form: SentForm): Promise<Tak
     const answer = await write(event, UNDO, { batch });
     if (!answer.ok) return { problem: answer.problem, batches: written };
     const { batchId, problem } = answer.body.undo;
-    if (problem) {
-      const refused = { status: 404, code: 'NOT_FOUND', detail: problem.message };
-      return { problem: refused, batches: written };
-    }
+    if (problem) return { problem: problemOf(problem), batches: written };
     if (batchId) written.push(batchId);
   }
   return { problem: null, batches: written };

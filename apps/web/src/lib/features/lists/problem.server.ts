@@ -1,0 +1,24 @@
+import { graphql, type ResultOf } from '#lib/server/document.server.ts';
+import type { Problem } from '#lib/server/route.server.ts';
+
+/** Why an entry was not written, with what it takes to say so in the language of the visitor. */
+export const PROBLEM = graphql(`
+  fragment Problem on ListProblem {
+    code
+    message
+    reason
+    field
+    values {
+      name
+      text
+    }
+  }
+`);
+
+/** A problem of an entry, as a refusal of the whole request says it. */
+export const problemOf = (said: ResultOf<typeof PROBLEM>): Problem => {
+  const { code, message: detail, reason, field, values } = said;
+  const named = Object.fromEntries(values.map(({ name, text }) => [name, text]));
+  const status = code === 'STALE_VERSION' ? 409 : 400;
+  return { ...named, status, code, detail, reason, ...(field !== null && { field }) };
+};

@@ -1,0 +1,35 @@
+import type { Translations } from './translations.ts';
+
+export const LIST_REASONS: Translations<'lists'> = {
+  ANIME_OR_MANGA: 'アニメかマンガのどちらか一方を指定してください。',
+  CHAPTERS_BEYOND_END: '「{title}」は{most}話までです。',
+  CHAPTER_OR_VOLUME: '話数か巻数を、0以上・小数点以下2桁までの数で指定してください。',
+  CUSTOM_LISTS_EXHAUSTED: 'カスタムリストはアニメ・マンガそれぞれ{most}個までです。',
+  CUSTOM_LIST_NAME_INVALID: 'リスト名は1〜{most}文字です。',
+  CUSTOM_LIST_NAME_TAKEN: '「{name}」という名前のカスタムリストがすでにあります。',
+  CUSTOM_LIST_NOT_FOUND: 'このカスタムリストはありません。',
+  CUSTOM_LIST_POSITION_INVALID: '位置は1以上です。',
+  DATES_REVERSED: '終了日（{completedOn}）は開始日（{startedOn}）より前にできません。',
+  ENTRY_CHANGED: 'ほかで変更されています。内容を確認して、もう一度お試しください。',
+  ENTRY_NOT_FOUND: 'この作品はリストにありません。',
+  EPISODES_BEYOND_END: '「{title}」は{most}話までです。',
+  HEAT_MAP_SPAN_INVALID: '期間は 2026-01-31 のような日付で、{most}日以内を指定してください。',
+  NOTHING_TO_UNDO:
+    '元に戻せるものがありません。変更から30日を過ぎたか、ご自身の変更ではありません。',
+  PASS_IN_PROGRESS: '再視聴・再読はすでに始まっています。先に完了してください。',
+  PASS_NOT_IN_PROGRESS: '再視聴・再読は始まっていません。先に始めてください。',
+  PASS_TOO_EARLY:
+    '再視聴・再読できるのは一度見た（読んだ）作品です。先に「{title}」の進捗を設定してください。',
+  PLAY_IN_FUTURE: '未来の日時は記録できません。',
+  PLAY_NOT_FOUND: 'この記録は履歴にありません。',
+  PLAY_TOO_OLD: '{year}年以降の日付を入力してください。',
+  PROGRESS_INVALID: '進捗は0から{most}までの数で、小数点以下は2桁までです。',
+  ROW_REPEATED: '同じ作品の行がすでにあります。',
+  SCORE_INVALID: '評価は0から{most}まで、{step}刻みで入力してください。',
+  TITLE_NOT_SPECIFIED: '作品を指定してください。',
+  UNITS_REVERSED: '最初の話は最後の話より後にできません。',
+  UNIT_INVALID: '0以上の数で、小数点以下は2桁までです。',
+  UNIT_NOT_WHOLE: 'アニメの話数は整数で入力してください。',
+  VOLUMES_BEYOND_END: '「{title}」は{most}巻までです。',
+  WORK_NOT_FOUND: 'この作品は登録されていません。',
+};
