@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { vocabulary } from '../../src/slices.ts';
 import { openBrowser, PASSWORD, signedInBrowser, type Browser, type Reply } from '../browser.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -172,7 +173,7 @@ describe('an API key', () => {
   });
 });
 
-it('the form for a new key offers "My list" first, and chosen', async () => {
+it('the form for a new key offers every scope, "My list" first and chosen', async () => {
   const response = await fetch(`${test.url}/settings/keys`, {
     headers: { cookie: browser.cookie() ?? '' },
   });
@@ -181,6 +182,8 @@ it('the form for a new key offers "My list" first, and chosen', async () => {
     /value="(?<scope>[^"]+)"/u.exec(box)?.groups?.['scope'],
     /\schecked/u.test(box),
   ]);
+  const names = offered.map(([scope]) => String(scope));
+  expect(names.toSorted()).toEqual([...vocabulary.scopes].toSorted());
   expect(offered[0]).toEqual(['read:list', true]);
   expect(offered.filter(([, isChosen]) => isChosen)).toHaveLength(2);
 });

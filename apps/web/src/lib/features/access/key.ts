@@ -31,20 +31,6 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What a key may be used for, in words. */
-export const scopeChoices = (say: Say): readonly (Choice & { about: string })[] => [
-  { value: 'read:list', label: say.myList, about: say.myListAbout },
-  { value: 'read:public', label: say.catalogue, about: say.catalogueAbout },
-  { value: 'write:list', label: say.changeList, about: say.changeListAbout },
-  { value: 'read:profile', label: say.myProfile, about: say.myProfileAbout },
-  { value: 'write:profile', label: say.changeProfile, about: say.changeProfileAbout },
-  { value: 'webhooks:manage', label: say.webhooks, about: say.webhooksAbout },
-  { value: 'write:catalog', label: say.editCatalogue, about: say.editCatalogueAbout },
-];
-
-/** What the form offers for a new key. */
-export const OFFERED_SCOPES: readonly string[] = ['read:list', 'read:public'];
-
 /** How long a key that was replaced goes on. */
 export const overlapChoices = (say: Say): readonly Choice[] => [
   { value: '24h', label: say.aDay },

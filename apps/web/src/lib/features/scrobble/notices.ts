@@ -1,0 +1,29 @@
+import type { Notice, NoticeKinds } from '#lib/notice/notice.ts';
+
+const serverOf = ({ subjectId }: Notice): string =>
+  subjectId === null ? '/settings/media-servers' : `/settings/media-servers/${subjectId}`;
+
+/** What media servers and players make known. */
+export const notices: NoticeKinds = {
+  SCROBBLE_ASKED: {
+    says: {
+      en: (name) => `“${name}” needs your confirmation.`,
+      ja: (name) => `「${name}」が確認を待っています。`,
+    },
+    place: (notice) => `${serverOf(notice)}?outcome=TO_BE_ASKED#log`,
+  },
+  SERVER_SILENT: {
+    says: {
+      en: (name) => `${name} has sent nothing for two weeks.`,
+      ja: (name) => `${name}から2週間受信がありません。`,
+    },
+    place: serverOf,
+  },
+  SERVER_FAILING: {
+    says: {
+      en: (name) => `${name}: the latest plays could not be recorded.`,
+      ja: (name) => `${name}の最近の視聴を記録できませんでした。`,
+    },
+    place: serverOf,
+  },
+};
