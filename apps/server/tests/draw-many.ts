@@ -1,12 +1,11 @@
 /** A process that draws from one bucket as fast as it can, with some callers at once; forked by the suite of the stores. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { databaseSettings, openDatabase } from '#platform/database/index.ts';
+import { createLog, logSettings } from '#platform/log.ts';
+import { readSettings } from '#platform/settings.ts';
 import { createPostgresStore } from '#slices/access/limiter/postgres-store.ts';
 import { openRedisStore } from '#slices/access/limiter/redis-store.ts';
+import type { LimitStore } from '#slices/access/limiter/store.ts';
 import type { Quota } from '#slices/access/rules/quota.ts';
-import { createApp } from '../src/app.ts';
-import { testSettings } from './databases.ts';
 
 /** What a process is told to do. */
 export interface DrawOrder {
@@ -19,13 +18,37 @@ export interface DrawOrder {
   callers: number;
 }
 
+interface OpenStore {
+  store: LimitStore;
+  close: () => Promise<void>;
+}
+
+/** The store alone: a whole app takes a second to load, in each of a dozen processes. */
+const openStore = async ({ kind, databaseUrl, redisUrl }: DrawOrder): Promise<OpenStore> => {
+  const settings = readSettings([logSettings, databaseSettings], {
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+  });
+  const log = createLog(settings);
+  if (kind === 'redis') {
+    const store = await openRedisStore(redisUrl, log);
+    return { store, close: () => store.close() };
+  }
+  const { url, poolSize } = settings.of(databaseSettings);
+  const database = await openDatabase({
+    url,
+    poolSize,
+    namedStatements: true,
+    dataDir: '',
+    mode: 'own',
+    purpose: 'draw',
+    log,
+  });
+  return { store: createPostgresStore(database.db), close: () => database.close() };
+};
+
 const drawAll = async (order: DrawOrder): Promise<{ passed: number; tries: number }> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'tsuzuki-draw-'));
-  const app = await createApp(testSettings(order.databaseUrl, dataDir));
-  const store =
-    order.kind === 'redis'
-      ? await openRedisStore(order.redisUrl, app.log)
-      : createPostgresStore(app.db);
+  const { store, close } = await openStore(order);
   const { bucket, quota, callers } = order;
   const draw = () => store.draw({ bucket, quota, nowMs: Date.now() });
   let passed = 0;
@@ -39,9 +62,7 @@ const drawAll = async (order: DrawOrder): Promise<{ passed: number; tries: numbe
     }
   };
   await Promise.all(Array.from({ length: callers }, call));
-  await store.close();
-  await app.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await close();
   return { passed, tries };
 };
 

@@ -157,9 +157,9 @@ const drawInProcesses = async (
 describe.each(['postgres', 'redis'] as const)('several processes on %s', (kind) => {
   it('together pass what the rate grants, and not one more', async () => {
     const bucket = newBucket();
-    const limits = quota({ intervalMs: 400, burst: 3 });
+    const limits = quota({ intervalMs: 200, burst: 3 });
     const startedAt = Date.now();
-    const order = { kind, bucket, quota: limits, forMs: 2_000, callers: 4 };
+    const order = { kind, bucket, quota: limits, forMs: 1_200, callers: 4 };
     const { passed, tries } = await drawInProcesses(3, order);
     const most = limits.burst + Math.floor((Date.now() - startedAt) / limits.intervalMs);
     expect(tries).toBeGreaterThan(50);
@@ -169,7 +169,7 @@ describe.each(['postgres', 'redis'] as const)('several processes on %s', (kind) 
 
   it('together pass exactly what the day grants', async () => {
     const limits = quota({ intervalMs: 1, burst: 100_000, dailyCap: 137 });
-    const order = { kind, bucket: newBucket(), quota: limits, forMs: 1_500, callers: 4 };
+    const order = { kind, bucket: newBucket(), quota: limits, forMs: 1_000, callers: 4 };
     expect((await drawInProcesses(3, order)).passed).toBe(137);
   });
 });
