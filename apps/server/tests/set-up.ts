@@ -1,4 +1,5 @@
 import { afterEach, expect } from 'vitest';
+import './known-password.ts';
 import { takeNestedConnections } from './nested-connection.ts';
 
 // No code that a test runs asks for a second connection while it holds one.

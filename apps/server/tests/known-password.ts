@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { PASSWORD } from './browser.ts';
+
+interface Argon2 {
+  hash(this: void, password: string, options?: object): Promise<string>;
+  verify(this: void, hashed: string, password: string): Promise<boolean>;
+}
+
+/** What `password.ts` imports: replaced before any test loads it. */
+const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as Argon2;
+const { hash, verify } = argon2;
+
+/** The hashes of the password that every account of `test.user` has, by parameters. */
+const known = new Map<string, Promise<string>>();
+const valid = new Set<string>();
+
+// Hashing is meant to be slow, and tests make thousands of accounts with one password: it is hashed once. All others are in earnest.
+argon2.hash = (password, options) => {
+  if (password !== PASSWORD) return hash(password, options);
+  const parameters = JSON.stringify(options);
+  const made =
+    known.get(parameters) ??
+    hash(password, options).then((hashed) => {
+      valid.add(hashed);
+      return hashed;
+    });
+  known.set(parameters, made);
+  return made;
+};
+
+argon2.verify = (hashed, password) =>
+  password === PASSWORD && valid.has(hashed) ? Promise.resolve(true) : verify(hashed, password);
