@@ -194,7 +194,7 @@ const killedAt = async (moment: (found: Begun) => boolean, name: string, file: s
   const child = spawn(process.execPath, [command, ...words], { env, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   while (child.exitCode === null && !moment(await begun(userId)))
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   child.kill('SIGKILL');
   await ended;
   return { userId, left: await begun(userId), isKilled: child.signalCode === 'SIGKILL' };
