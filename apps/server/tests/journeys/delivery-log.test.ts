@@ -20,7 +20,7 @@ let server: string;
 let count = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-01-08T21:42:00Z' });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-01-08T21:42:00Z' });
   const options = { format: 'tsuzuki', file: mappingFile, createMissing: true } as const;
   await importMappingFile(test.app, options);
   await test.app.get(changeFeed).catchUp();

@@ -22,7 +22,7 @@ const FILES: Record<string, Buffer> = { 'animelist.xml.gz': gzipSync(LIST) };
 const HELD_ELSEWHERE = new Set(['docs/other-players.md']);
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   const { id: userId } = await test.user('mika');
   const scopes = ['read:public', 'read:list', 'write:list'] as const;
   const make = () =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   tmdb = await startTmdb(TMDB, KEY);
   tvdb = await startTvdb(TVDB, KEY);
   test = await startTestApp({
-    template: 'catalogue',
+    template: 'shelf',
     roles: ['web'],
     now: '2026-01-08T21:42:00Z',
     settings: {

@@ -100,7 +100,7 @@ beforeAll(async () => {
   await once(service, 'listening');
   const { port } = service.address() as AddressInfo;
   test = await startTestApp({
-    template: 'catalogue',
+    template: 'shelf',
     settings: { KITSU_API_URL: `http://127.0.0.1:${port}/edge/` },
     now: '2026-11-21T12:00:00Z',
   });

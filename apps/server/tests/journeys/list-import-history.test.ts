@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
 });
 afterAll(() => test.close());
 

@@ -14,7 +14,7 @@ const COUNT = 90;
 const STATUSES = ['CURRENT', 'PLANNING', 'COMPLETED'] as const;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   works = [...test.app.get(catalogue).all()].filter(({ isAdult }) => !isAdult).slice(0, COUNT);
   reader = await listPerson(test, 'reader');
   const rows = works.map((work, index): EntryRow => ({

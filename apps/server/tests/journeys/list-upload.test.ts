@@ -14,7 +14,7 @@ let reader: string;
 let stranger: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue' });
+  test = await startTestApp({ template: 'shelf' });
   const { id: userId } = await test.user('uploader');
   const made = (name: string, scopes: ('read:list' | 'write:list' | 'read:public')[]) =>
     test.app.db.transaction().execute((tx) => createKey(test.app, tx, { userId, name, scopes }));

@@ -13,7 +13,7 @@ let editor: string;
 let reader: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
   await importMappingFile(test.app, { format: 'tsuzuki', file: mappingFile, createMissing: true });
   await test.app.get(changeFeed).catchUp();
   const user = await test.user('editor');

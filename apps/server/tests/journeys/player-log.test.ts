@@ -21,7 +21,7 @@ let keyId: string;
 let count = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-01-08T21:42:00Z' });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-01-08T21:42:00Z' });
   await importMappingFile(test.app, { format: 'tsuzuki', file: mappingFile, createMissing: true });
   await test.app.get(changeFeed).catchUp();
 });

@@ -21,7 +21,7 @@ const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', i
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
   const options = { format: 'tsuzuki' as const, file: mappingFile, createMissing: true };
   const report = await importMappingFile(test.app, options);
   expect(report).toMatchObject({ rules: 412, episodes: 6, anime: 72, refused: 0 });

@@ -18,7 +18,7 @@ let jellyfin: string;
 let count = 0;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-01-08T21:42:00Z' });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-01-08T21:42:00Z' });
   await importMapping(test);
   await test.app.get(changeFeed).catchUp();
 });
@@ -389,7 +389,7 @@ describe('hostile deliveries', () => {
 
 describe('a mapping that arrives later', () => {
   it('turns what had no match into a play, once', async () => {
-    const late = await startTestApp({ template: 'catalogue', now: '2026-01-08T21:42:00Z' });
+    const late = await startTestApp({ template: 'shelf', now: '2026-01-08T21:42:00Z' });
     try {
       const { id, bearer: lateBearer } = await late.user('late');
       const token = await late.token(id, 'server_a');

@@ -13,7 +13,7 @@ let test: TestApp;
 const begun: ClientRequest[] = [];
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+  test = await startTestApp({ template: 'shelf', settings: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterEach(() => {
   for (const sent of begun.splice(0)) sent.destroy();

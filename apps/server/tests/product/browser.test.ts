@@ -7,7 +7,7 @@ let test: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', now: '2026-01-15T12:00:00Z' });
+  test = await startTestApp({ template: 'shelf', now: '2026-01-15T12:00:00Z' });
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -19,7 +19,7 @@ let test: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue' });
+  test = await startTestApp({ template: 'shelf' });
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -21,7 +21,7 @@ let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', now: '2026-01-08T21:42:00Z' });
+  test = await startTestApp({ template: 'shelf', now: '2026-01-08T21:42:00Z' });
   const options = { format: 'tsuzuki', file: mappingFile, createMissing: true } as const;
   await importMappingFile(test.app, options);
   await test.app.get(changeFeed).catchUp();

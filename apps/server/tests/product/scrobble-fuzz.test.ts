@@ -18,7 +18,7 @@ beforeAll(async () => {
   const onLog = (line: string) => {
     if (JSON.parse(line).level >= 40) complaints.push(line);
   };
-  test = await startTestApp({ template: 'catalogue', roles: ['web'], onLog });
+  test = await startTestApp({ template: 'shelf', roles: ['web'], onLog });
   userId = (await test.user()).id;
   for (const kind of ['server_a', 'server_b'] as const) {
     tokens.set(kind, await test.token(userId, kind));

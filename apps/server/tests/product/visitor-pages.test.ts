@@ -15,7 +15,7 @@ let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue' });
+  test = await startTestApp({ template: 'shelf' });
   address = addressOf(test);
   browser = await launchBrowser();
 });
@@ -237,7 +237,7 @@ it('is installed, and says when there is no connection, showing nothing of anybo
 
 it('shows no where-to-watch to visitors where the operator keeps it for paid tiers', async () => {
   const strict = await startTestApp({
-    template: 'catalogue',
+    template: 'shelf',
     roles: ['web'],
     settings: { PAGES_PAID_DATA: 'by-tier' },
   });

@@ -51,7 +51,7 @@ const save = (id: string, visibility: Visibility) =>
   );
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   for (const name of ['owner', 'stranger', 'follower', 'shutOut', 'blocker'] as const) {
     people[name] = { name, ...(await test.user(name)) };
   }
