@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeFeed } from '#slices/catalog/index.ts';
+import { catalogue, changeFeed } from '#slices/catalog/index.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
 import type { ListFormat } from '#slices/listfiles/index.ts';
 import { bring, exported, listInWords, listSample } from '../list-files.ts';
@@ -78,6 +78,35 @@ it.each(FILES)('%s: %s becomes the list it should, once', async (format, file) =
   expect(again).toMatchObject({ added: 0, updated: 0, unchanged: entries.length });
   expect(await listInWords(test, userId)).toEqual(list);
 });
+
+/** Rows as MyAnimeList writes them, of real ids; where the catalogue has none, of an id that nobody has. */
+const malList = (malIds: readonly (number | undefined)[]): Buffer => {
+  const [row = ''] = /<anime>[\s\S]*?<\/anime>/u.exec(listSample('mal-anime.xml').toString()) ?? [];
+  const rows = malIds.map((id, at) =>
+    row.replace(/(<series_animedb_id>)\d+/u, (_, tag: string) => `${tag}${id ?? 90_000_000 + at}`),
+  );
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8" ?>\n<myanimelist>${rows.join('')}</myanimelist>`,
+  );
+};
+
+it.each([64, 293, 618, 1_175, 1_889])(
+  'a list of MyAnimeList as long as people have: %i rows, nine of ten known, each other one told with its reason',
+  async (length) => {
+    const known = [...test.app.get(catalogue).all()].flatMap(
+      ({ externalIds }) => externalIds.find(({ site }) => site === 'mal')?.id ?? [],
+    );
+    const malIds = known.slice(0, length).map((id, at) => (at % 10 === 9 ? undefined : Number(id)));
+    const userId = await person();
+    const { added, rows } = await bring(test, { userId, format: 'mal-xml', file: malList(malIds) });
+    const unknown = malIds.filter((id) => id === undefined).length;
+    expect({ rows: rows.length, added }).toEqual({ rows: length, added: length - unknown });
+    const skipped = rows.filter(({ outcome }) => outcome === 'skipped');
+    expect(new Set(skipped.map(({ reason }) => reason)).size).toBe(1);
+    expect(skipped).toHaveLength(unknown);
+    expect(await listInWords(test, userId)).toHaveLength(length - unknown);
+  },
+);
 
 it('imports a backup of Mihon; what only a title tells waits for a word', async () => {
   const userId = await person();
