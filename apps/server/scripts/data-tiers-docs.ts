@@ -13,8 +13,8 @@ export const printDataTiersPage = (schema: GraphQLSchema): string =>
   [
     '# Who may read what',
     '',
-    'Made from the tier each field declares (`npm run generate`). A field above a caller’s tier is null, with one error `TIER_REQUIRED`; the rest of the answer is complete.',
-    'What depends on whose data it is (a list, an account) is decided apart from this table.',
+    '`npm run generate` writes this page from the tier that each field declares. A field above a caller’s tier is null, with one error `TIER_REQUIRED`. The rest of the response is complete.',
+    'For data of a user (a list, an account), the owner’s settings and the scopes of the key apply too.',
     '',
     `| field | ${READERS.map(([who]) => who).join(' | ')} |`,
     `| --- | ${READERS.map(() => '---').join(' | ')} |`,

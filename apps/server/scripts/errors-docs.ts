@@ -5,34 +5,36 @@ import { reasonsBySlice } from '../src/slices.ts';
 /** What each code means and what to do about it. A code without a line here does not compile. */
 const MEANING: Readonly<Record<ErrorCode, string>> = {
   BAD_USER_INPUT:
-    'A value is not what the field takes: an argument, a variable, a cursor of another list, a body that is not JSON, a batch. The message says which and what is allowed.',
-  CONFIRMATION_REQUIRED: 'The action is sensitive: prove once more who you are, then repeat it.',
-  CONFLICT: 'Something else changed meanwhile, or the name is taken. Read again, then decide.',
+    'A value is not allowed here: an argument, a variable, a cursor of another list, a body that is not JSON, or a batch. The message says which value and what is allowed.',
+  CONFIRMATION_REQUIRED: 'The action is sensitive. Confirm who you are once more, then repeat it.',
+  CONFLICT:
+    'Something changed in the meantime, or the name is taken. Read the current state, then decide.',
   DEADLINE_EXCEEDED:
-    'The operation took too long and was called off, its SQL too. Ask for less at a time. After a mutation look what is there before you send it again.',
-  FORBIDDEN: 'The credential is good but not for this; `scope` names the scope a key lacks.',
+    'The operation took too long and was cancelled. Ask for less at a time. After a mutation, read the current state before you send it again.',
+  FORBIDDEN:
+    'The credential is valid but does not allow this. `scope` names the scope a key lacks.',
   GRAPHQL_PARSE_FAILED: 'The document is not GraphQL. `locations` says where.',
   GRAPHQL_VALIDATION_FAILED:
     'The document does not fit the schema: an unknown field, a wrong argument, a variable of another type. The message says what may have been meant.',
   INTERNAL:
-    'A fault of ours. It is logged under `requestId`, which is also in the header `X-Request-Id`: name it when you report it.',
+    'A bug of ours. It is logged under `requestId`, which is also in the header `X-Request-Id`. Name it when you report the error.',
   METHOD_NOT_ALLOWED: 'Use POST, or GET for queries.',
   NOT_ACCEPTABLE: 'Accept `application/json` or `application/graphql-response+json`, in UTF-8.',
-  NOT_FOUND: 'There is no such thing, or not for you: the two are not told apart.',
-  PAYLOAD_TOO_LARGE: 'The body is larger than a body may be.',
+  NOT_FOUND: 'The thing does not exist, or you may not see it. The error does not say which.',
+  PAYLOAD_TOO_LARGE: 'The body is too large.',
   PERSISTED_QUERY_NOT_FOUND:
-    'This process knows no document with the `sha256Hash`. Send the request again with `query` beside the hash; clients of automatic persisted queries do so by themselves.',
+    'This process has no document with the `sha256Hash`. Send the request again with `query` and the hash. Clients with automatic persisted queries do this automatically.',
   QUERY_TOO_COMPLEX:
-    'The document or its cost is beyond a limit; `limit` names it, `allowed` and `actual` are its figures. See [limits](../limits.md).',
+    'The document or its cost exceeds a limit. `limit` names the limit, `allowed` its value and `actual` yours. See [limits](../limits.md).',
   RATE_LIMITED:
-    'Too many requests. Wait `retryAfter` seconds, which the header `Retry-After` says too; `violatedPolicies` says whether it was the rate (`burst`) or the day (`daily`).',
+    'Too many requests. Wait `retryAfter` seconds (also in the header `Retry-After`). `violatedPolicies` says whether you exceeded the rate (`burst`) or the daily limit (`daily`).',
   TIER_REQUIRED:
-    'The field is for callers of the `tiers` that are named, as the query `tiers` names them. It is null, the rest of the answer is complete, and there is one such error for each `field`, however many times it was asked for.',
+    'Only callers of the named `tiers` may read the field (see the query `tiers`). It is null, and the rest of the response is complete. Each `field` has one such error, even if you selected it several times.',
   UNAUTHENTICATED:
-    'There is no credential where one is needed, or the one sent is not valid. An invalid one never counts as anonymous.',
-  UNAVAILABLE: 'A part that is needed is away for now. Try again later.',
+    'A credential is missing or not valid. A request with an invalid credential never counts as anonymous.',
+  UNAVAILABLE: 'A part of the service is not available. Try again later.',
   UNSUPPORTED_MEDIA_TYPE:
-    'Send the request as `Content-Type: application/json`, and its body uncompressed.',
+    'Send the request as `Content-Type: application/json`, with an uncompressed body.',
 };
 
 /** The reasons of one slice, each with its message. */
@@ -54,9 +56,9 @@ export const printErrorsPage = (): string =>
   [
     '# Errors',
     '',
-    'Made from the codes the service itself uses (`npm run generate`).',
+    '`npm run generate` writes this page from the codes in the source.',
     '',
-    'An error of `/graphql` has GraphQL’s form, whatever its status: a `message` for people, `path` and `locations` where there are any, and in `extensions` the `code`, the `reason` and what the message says as data. Codes and reasons are part of the contract; messages may change.',
+    'Errors of `/graphql` have GraphQL’s format under every status: a `message` for people, `path` and `locations` if they apply, and `extensions` with the `code`, the `reason` and the values in the message as data. Codes and reasons are part of the contract; messages may change.',
     '',
     '```json',
     '{ "errors": [{ "message": "The query has 21 aliases; the limit is 20. Ask for less at a time.",',
@@ -65,9 +67,9 @@ export const printErrorsPage = (): string =>
     '',
     '## Where an error is, and the status',
     '',
-    '- **In a field**: status 200, `data` beside `errors`, the field null, its place in `path`.',
-    '- **In the document, its hash or its variables**: no `data`. Under `Accept: application/json` the status is 200, under `application/graphql-response+json` 400.',
-    '- **In the request itself** (credential, limits, body, method, deadline): no `data`, and the status of the table under both.',
+    '- **In a field**: status 200. The response has `data` and `errors`, the field is null, and `path` says where it is.',
+    '- **In the document, its hash or its variables**: no `data`. The status is 200 with `Accept: application/json` and 400 with `application/graphql-response+json`.',
+    '- **In the request itself** (credential, limits, body, method, deadline): no `data`, and the status of the table with either `Accept`.',
     '',
     'Routes that are not GraphQL answer `application/problem+json` (RFC 9457) with the same `code` and status.',
     '',
@@ -79,7 +81,7 @@ export const printErrorsPage = (): string =>
     '',
     '## Reasons',
     '',
-    'A `reason` says which of the cases of a code it is. Values in braces are in `extensions` under their names, and `field` names the argument that is wrong. New reasons may come; an error without a reason is about the request itself.',
+    'A `reason` says more precisely than the code what is wrong. Values in braces are in `extensions` under their names, and `field` names the wrong argument. There will be more reasons. An error without a reason is about the request itself.',
     '',
     ...Object.entries(reasonsBySlice)
       .filter(([, reasons]) => Object.keys(reasons).length > 0)

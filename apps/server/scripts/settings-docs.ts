@@ -27,8 +27,8 @@ export const printSettingsPage = (groups: readonly SettingsGroup[]): string =>
   [
     '# Settings',
     '',
-    'Settings come from the environment and from a file `.env` in the folder the program is started in; the environment wins.',
-    'All faults are reported together at start. Made by `npm run generate` from the declarations in the code.',
+    'Settings come from the environment and from a file `.env` in the folder where you start the program. The environment takes precedence.',
+    'The program reports all invalid settings together when it starts. `npm run generate` writes this page from the declarations in the source.',
     ...groups.flatMap(({ title, settings }) => [
       '',
       `## ${title}`,
@@ -43,7 +43,7 @@ export const printSettingsPage = (groups: readonly SettingsGroup[]): string =>
 /** `.env.example`: every setting, commented out, with its sentence. */
 export const printEnvExample = (groups: readonly SettingsGroup[]): string =>
   [
-    '# Copy to .env and take the # away from what you set. Made by `npm run generate`.',
+    '# Copy this file to .env and remove the # of each setting you change. Written by `npm run generate`.',
     ...groups.flatMap(({ title, settings }) => [
       '',
       `# ${title}`,

@@ -5,13 +5,13 @@ import { setting, SettingsError, settingSchema, settingsGroup } from '#platform/
 export const dataSettings = settingsGroup('Data', {
   dataDir: setting({
     env: 'TSUZUKI_DATA',
-    doc: 'Folder of everything the instance keeps: the embedded database, secrets, exports.',
+    doc: 'Folder for all data of the instance: the embedded database, secrets, exports.',
     schema: settingSchema.text('./data').transform((folder) => path.resolve(folder)),
     defaultText: '`./data`',
   }),
   leastFreeMegabytes: setting({
     env: 'LEAST_FREE_DISK_MB',
-    doc: 'With less free space on the disk of the data folder, in MB, `/readyz` says that the instance is not ready; 0 never does.',
+    doc: 'Free space in MB that the disk of the data folder must have. With less, `/readyz` says that the instance is not ready. 0 turns this check off.',
     schema: settingSchema.count(256, 0, 1_000_000_000),
   }),
 });

@@ -12,7 +12,7 @@ export const logSettings = settingsGroup('Log', {
   }),
   format: setting({
     env: 'LOG_FORMAT',
-    doc: '`json` for one JSON object a line, `pretty` for people, `auto` for `pretty` on a terminal.',
+    doc: '`json` for one JSON object per line, `pretty` for people, `auto` for `pretty` on a terminal.',
     schema: settingSchema.oneOf(['auto', 'json', 'pretty'], 'auto'),
   }),
 });

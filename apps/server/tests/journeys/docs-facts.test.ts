@@ -28,12 +28,12 @@ describe('docs/api/pagination.md', () => {
   };
 
   it('tells how long a page is', async () => {
-    says(PAGE, 'A page holds `first` items: 20 unless you say');
+    says(PAGE, 'A page has `first` items: 20 by default');
     expect((await browse('sort: TITLE_ROMAJI')).ids).toHaveLength(20);
   });
 
   it('tells what a cursor holds for', async () => {
-    says(PAGE, 'keeps its place when you change `first`. Other arguments make another list');
+    says(PAGE, 'and if you change `first`. With other arguments it is another list');
     const sorted = (args: string) => browse(`sort: TITLE_ROMAJI, ${args}`);
     const { ids, page } = await sorted('first: 9');
     const after = `after: "${page.edges[1].cursor}"`;
@@ -44,8 +44,11 @@ describe('docs/api/pagination.md', () => {
   });
 
   it('tells that cursors of a search count places, and others name one', async () => {
-    says(PAGE, 'A search is ranked anew for each request, so its cursors count places');
-    says(PAGE, 'it holds when items come and go before it');
+    says(
+      PAGE,
+      'Cursors of a search are places in its ranking, which is computed for each request.',
+    );
+    says(PAGE, 'It stays valid if items before it are added or removed');
     const keyOf = (cursor: string): unknown[] =>
       JSON.parse(Buffer.from(cursor.slice(8), 'base64url').toString());
     const { data } = await test.ask(
@@ -61,8 +64,8 @@ describe('docs/api/pagination.md', () => {
 
 describe('docs/api/anilist.md', () => {
   it('tells when adult works are shown', async () => {
-    says('api/anilist.md', 'are left out, whatever `isAdult` asks for, until the caller’s account');
-    says('api/anilist.md', 'it is off for a new account');
+    says('api/anilist.md', 'are left out, even with `isAdult: true`, until the caller’s account');
+    says('api/anilist.md', 'This is off for a new account');
     says('api/anilist.md', 'Callers without an account never see them.');
     const adult = [...test.app.get(catalogue).all()].filter(({ isAdult }) => isAdult);
     const id = adult.flatMap(({ externalIds }) => externalIds).find(({ site }) => site === 'mal');

@@ -13,7 +13,7 @@ const isReadable = (address: string): boolean => {
 export const databaseSettings = settingsGroup('Database', {
   url: setting({
     env: 'DATABASE_URL',
-    doc: 'A PostgreSQL server (15 or newer) to use, such as `postgres://user:password@host/tsuzuki`. Unset: an embedded PostgreSQL 18 that lives in the data folder.',
+    doc: 'A PostgreSQL server (15 or newer) to use, such as `postgres://user:password@host/tsuzuki`. Unset: an embedded PostgreSQL 18 in the data folder.',
     schema: z
       .string()
       .regex(/^postgres(ql)?:\/\//u, 'must begin with postgres:// or postgresql://')
@@ -23,12 +23,12 @@ export const databaseSettings = settingsGroup('Database', {
   }),
   poolSize: setting({
     env: 'DATABASE_POOL_SIZE',
-    doc: 'Most connections one process opens.',
+    doc: 'Connections one process may open.',
     schema: settingSchema.count(10, 2, 200),
   }),
   namedStatements: setting({
     env: 'DATABASE_NAMED_STATEMENTS',
-    doc: '`off` behind a connection pooler that cannot keep prepared statements (PgBouncer older than 1.21).',
+    doc: 'Set `off` behind a connection pooler that does not support prepared statements (PgBouncer before 1.21).',
     schema: settingSchema.oneOf(['on', 'off'], 'on'),
   }),
 });

@@ -4,23 +4,23 @@ import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
 export const httpSettings = settingsGroup('Address', {
   port: setting({
     env: 'PORT',
-    doc: 'Port the service listens on; 0 takes a free one.',
+    doc: 'Port the service listens on. 0 picks a free one.',
     schema: settingSchema.port(3000),
   }),
   host: setting({
     env: 'HOST',
-    doc: 'Address it listens on. `0.0.0.0` lets other machines (a media server, say) reach it.',
+    doc: 'Address it listens on. With `0.0.0.0`, other machines (such as a media server) can reach it.',
     schema: settingSchema.text('127.0.0.1'),
   }),
   baseUrl: setting({
     env: 'BASE_URL',
-    doc: 'The address people and media servers use, without a slash at the end. Passkeys belong to its host name: with another they are worth nothing.',
+    doc: 'The address people and media servers use, without a slash at the end. Passkeys belong to its host name and stop working if you change it.',
     schema: settingSchema.url().transform((url) => url?.replace(/\/+$/u, '')),
     defaultText: '`http://localhost:<PORT>`',
   }),
   maxConnections: setting({
     env: 'MAX_CONNECTIONS',
-    doc: 'Connections open at once; beyond it the oldest idle one makes way. Never more than half of the files the system lets the process open (`ulimit -n`).',
+    doc: 'Connections open at once. Beyond this limit the oldest idle connection is closed. Never more than half of the files the system lets the process open (`ulimit -n`).',
     schema: settingSchema.count(8_000, 2, 1_000_000),
   }),
   maxConnectionsPerAddress: setting({
@@ -30,12 +30,12 @@ export const httpSettings = settingsGroup('Address', {
   }),
   hstsSeconds: setting({
     env: 'HSTS_SECONDS',
-    doc: 'How long browsers that came by HTTPS (as a trusted proxy says, or as `BASE_URL` is) come by HTTPS alone to this host name, on all of its ports. 0: they are not told.',
+    doc: 'How long a browser that used HTTPS (according to a trusted proxy or `BASE_URL`) uses only HTTPS for this host name, on all ports. 0: the header is not sent.',
     schema: settingSchema.count(15_552_000, 0, 63_072_000),
   }),
   trustedProxies: setting({
     env: 'TRUSTED_PROXIES',
-    doc: 'Addresses or CIDR ranges, comma separated, of reverse proxies whose `X-Forwarded-For` is believed.',
+    doc: 'Addresses or CIDR ranges, comma separated, of reverse proxies whose `X-Forwarded-For` the service trusts.',
     schema: settingSchema
       .text('')
       .refine(

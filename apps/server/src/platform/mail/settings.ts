@@ -6,7 +6,7 @@ const isSmtpUrl = (text: string): boolean => /^smtps?:\/\/[^\s/]+/u.test(text);
 export const mailSettings = settingsGroup('Mail', {
   smtpUrl: setting({
     env: 'SMTP_URL',
-    doc: 'The mail server, as in `smtps://user:password@smtp.example.org` (`smtp://` for STARTTLS). Unset: mail is written to `outbox` in the data folder, and its links to the log.',
+    doc: 'The mail server, as in `smtps://user:password@smtp.example.org` (`smtp://` for STARTTLS). Unset: mail is written to `outbox` in the data folder, and links in it to the log.',
     schema: z
       .string()
       .refine(isSmtpUrl, 'must read smtps://user:password@host or smtp://user:password@host:port')

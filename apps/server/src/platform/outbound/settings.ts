@@ -14,7 +14,7 @@ const isAllowList = (text: string): boolean => {
 export const outboundSettings = settingsGroup('Outgoing requests', {
   allow: setting({
     env: 'TSUZUKI_OUTBOUND_ALLOW',
-    doc: 'Addresses inside your own network to which users may have things sent, separated by commas: hosts (`nas.lan`), hosts with a port (`nas.lan:5005`) or networks (`192.168.1.0/24`). By default nothing private is reachable.',
+    doc: 'Addresses in your own network to which users may let the service send data, separated by commas: hosts (`nas.lan`), hosts with a port (`nas.lan:5005`) or networks (`192.168.1.0/24`). By default nothing private is reachable.',
     schema: z
       .string()
       .default('')

@@ -22,7 +22,7 @@ const isRing = (keys: readonly Buffer[]): boolean =>
 export const secretsSettings = settingsGroup('Secrets', {
   masterKeys: setting({
     env: 'TSUZUKI_SECRET',
-    doc: '32 random bytes in base64 (`openssl rand -base64 32`) that encrypt the secrets kept in the database; several, apart by commas, while one replaces another: the first encrypts, all decrypt. `none` for a process that answers API requests alone. Unset: made once and kept in the data folder. Back it up with the database.',
+    doc: '32 random bytes in base64 (`openssl rand -base64 32`) that encrypt the secrets in the database. To replace it, give both, separated by commas: the first encrypts, all decrypt. `none` for a process that only answers API requests. Unset: generated once and kept in the data folder. Back it up with the database.',
     schema: z
       .string()
       .refine(

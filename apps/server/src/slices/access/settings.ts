@@ -6,19 +6,19 @@ const MOST_BURST = 1_000;
 const burst = (env: string, who: string) =>
   setting({
     env,
-    doc: `Requests ${who} may send at once after a pause. 1 holds to the rate literally.`,
+    doc: `Requests ${who} may send at once after a pause. 1 allows no burst.`,
     schema: settingSchema.count(1, 1, MOST_BURST),
   });
 
 export const limitSettings = settingsGroup('Limits', {
   limits: setting({
     env: 'TSUZUKI_LIMITS',
-    doc: '`off` lifts the rates and daily caps of the API and the budget of pages an address has, for a private instance or a benchmark. What a tier may read stays.',
+    doc: '`off` removes the rates and daily caps of the API and the page budget of each address, for a private instance or a benchmark. It does not change what a tier may read.',
     schema: settingSchema.oneOf(['on', 'off'], 'on'),
   }),
   store: setting({
     env: 'TSUZUKI_LIMITS_STORE',
-    doc: 'Where the limits are counted: `memory` (right for one process that answers requests; the quickest), `postgres` or `redis` (right for any number). `auto`: Redis where `REDIS_URL` is set, else PostgreSQL where `DATABASE_URL` is, else memory.',
+    doc: 'Where the limits are counted: `memory` (fastest, but only for a single process that answers requests), `postgres` or `redis` (for any number of processes). `auto`: Redis if `REDIS_URL` is set, otherwise PostgreSQL if `DATABASE_URL` is set, otherwise memory.',
     schema: settingSchema.oneOf(['auto', 'memory', 'postgres', 'redis'], 'auto'),
   }),
   redisUrl: setting({

@@ -49,12 +49,12 @@ export const billingSettings = settingsGroup(
     commercialPrices: prices('STRIPE_PRICE_COMMERCIAL', 'Commercial', '29.99'),
     graceDays: setting({
       env: 'STRIPE_GRACE_DAYS',
-      doc: 'Days a tier stays while its payment is overdue and Stripe tries again.',
+      doc: 'Days an account keeps its tier while a payment is overdue and Stripe tries again.',
       schema: settingSchema.count(21, 0, MOST_GRACE_DAYS),
     }),
     apiUrl: setting({
       env: 'STRIPE_API_URL',
-      doc: "Address of Stripe's API; another one for a stand-in of it.",
+      doc: "Address of Stripe's API. Set another one to test against a substitute.",
       schema: z
         .url('must be an address such as https://api.stripe.com')
         .refine(isConfidential, 'must begin with https://, except on this machine')

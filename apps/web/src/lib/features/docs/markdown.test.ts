@@ -17,7 +17,7 @@ describe('readMarkdown', () => {
 
   it('shows no raw HTML, and nothing that is for who works on the service', () => {
     const text =
-      '# T\n\nA<script>alert(1)</script>\n\n<!-- Below: for who works on the service. -->\n\nSecret\n';
+      '# T\n\nA<script>alert(1)</script>\n\n<!-- The rest is for developers of the service. -->\n\nSecret\n';
     expect(JSON.stringify(readMarkdown(text, nowhere).blocks)).not.toMatch(/<script|Secret/u);
   });
 

@@ -21,7 +21,7 @@ export interface Page {
 export type LinkTarget = (href: string) => string | undefined;
 
 /** What comes below is for people who work on the service. */
-const END = '<!-- Below: for who works on the service. -->';
+const END = '<!-- The rest is for developers of the service. -->';
 
 const MOST_STACKED = 4;
 

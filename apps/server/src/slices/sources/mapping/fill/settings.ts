@@ -7,29 +7,29 @@ const address = (standard: string) =>
 export const episodeFillSettings = settingsGroup('Episode ids', {
   tmdbKey: setting({
     env: 'TMDB_API_KEY',
-    doc: 'A key of your own for the API of TMDB (its v3 key, or the v4 read token). With one, the ids of the episodes of mapped shows are fetched every night, and by `tsuzuki mapping fill`.',
+    doc: 'A key of your own for the API of TMDB (its v3 key, or the v4 read token). With it, the service fetches the ids of episodes of mapped shows every night and with `tsuzuki mapping fill`.',
     schema: z.string().min(8).optional(),
     secret: true,
   }),
   tmdbUrl: setting({
     env: 'TMDB_API_URL',
-    doc: 'Where the API of TMDB is.',
+    doc: 'Address of the API of TMDB.',
     schema: address('https://api.themoviedb.org/3'),
   }),
   tvdbKey: setting({
     env: 'TVDB_API_KEY',
-    doc: 'A key of your own for version 4 of the API of TheTVDB; used as that of TMDB is.',
+    doc: 'A key of your own for version 4 of the API of TheTVDB, used like that of TMDB.',
     schema: z.string().min(8).optional(),
     secret: true,
   }),
   tvdbUrl: setting({
     env: 'TVDB_API_URL',
-    doc: 'Where the API of TheTVDB is.',
+    doc: 'Address of the API of TheTVDB.',
     schema: address('https://api4.thetvdb.com/v4'),
   }),
   rate: setting({
     env: 'EPISODE_FILL_RATE',
-    doc: 'How many requests a second a fill sends at most.',
+    doc: 'Requests per second that `tsuzuki mapping fill` and the nightly fill may send.',
     schema: settingSchema.count(4, 1, 50),
   }),
 });
