@@ -13,7 +13,7 @@ export type AiringBasis = 'DERIVED' | 'PREMIERE' | 'RECURRENCE';
 /** How an anime was released. */
 export type AnimeFormat = 'MOVIE' | 'MUSIC' | 'ONA' | 'OVA' | 'SPECIAL' | 'TV' | 'TV_SHORT';
 
-/** An order of anime. Those without the value come last, whichever way it runs. */
+/** An order of anime. Anime without the value come last in both directions. */
 export type AnimeSort = 'END_DATE' | 'END_DATE_DESC' | 'EPISODES' | 'EPISODES_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC';
 
 /** What kind of program acts for an account. There will be more kinds. */
@@ -22,25 +22,25 @@ export type ClientKind = 'API_KEY' | 'APP' | 'EXTENSION' | 'IMPORT' | 'MEDIA_SER
 /** Which fields a tier may read. */
 export type DataAccess = 'CORE' | 'FULL' | 'PUBLIC';
 
-/** What decided which episode was played. */
+/** What decided to which episode a delivery was matched. */
 export type DeliveryMatchReason = 'CORRECTION' | 'MAPPING' | 'OWNER' | 'TRACKER';
 
-/** What became of a delivery. The guide "Media servers" says of each what to do about it. */
+/** The outcome of a delivery. The guide "Media servers" says what to do about each. */
 export type DeliveryOutcome = 'AMBIGUOUS' | 'BELOW_THRESHOLD' | 'DECLINED' | 'DUPLICATE' | 'FAILED' | 'IGNORED_EVENT' | 'IGNORED_LIBRARY' | 'IGNORED_SHOW' | 'LEARNED_SHOW' | 'NOT_ON_LIST' | 'NO_EXTERNAL_ID' | 'NO_MAPPING' | 'OPEN_SESSION' | 'OTHER_USER' | 'OUT_OF_RANGE' | 'PARTIAL' | 'RECORDED' | 'TO_BE_ASKED' | 'UNDONE' | 'UNREADABLE';
 
-/** How a number of episodes is known. */
+/** Where a number of episodes comes from. */
 export type EpisodeCountSource = 'ESTIMATED' | 'RECORDED';
 
-/** What became of a search for an episode. Only a match is ever recorded. */
+/** The outcome of resolving an episode. Only matches are recorded. */
 export type EpisodeOutcome = 'AMBIGUOUS' | 'MATCHED' | 'NO_EXTERNAL_ID' | 'NO_MAPPING' | 'OUT_OF_RANGE';
 
 /** Whether one user follows another. */
 export type FollowState = 'FOLLOWING' | 'NONE' | 'REQUESTED';
 
-/** What became of a row, or would. */
+/** The outcome of a row, actual or expected. */
 export type ListImportOutcome = 'ADDED' | 'SKIPPED' | 'UNCHANGED' | 'UPDATED';
 
-/** What to do where the list and the file differ. */
+/** What to do if the list and the file differ. */
 export type ListImportPolicy = 'FILE_WINS' | 'FILL_GAPS' | 'NEWER_WINS' | 'REPLACE_LIST';
 
 /** Why nothing was done about an import. */
@@ -49,25 +49,25 @@ export type ListImportProblemCode = 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' 
 /** Which rows of an import to read. */
 export type ListImportRowFilter = 'ADDED' | 'OPEN' | 'SKIPPED' | 'UNCHANGED' | 'UPDATED';
 
-/** How far an import has come. */
+/** The state of an import. */
 export type ListImportState = 'FINISHED' | 'PREVIEW' | 'REFUSED' | 'RUNNING' | 'UNDONE';
 
-/** Which of the two lists. */
+/** Anime or manga. */
 export type ListMedia = 'ANIME' | 'MANGA';
 
-/** How far a rewatch or reread has come. */
+/** The state of a rewatch or reread. */
 export type ListPassState = 'ABANDONED' | 'FINISHED' | 'OPEN';
 
 /** Why nothing was written to a list. */
 export type ListProblemCode = 'BAD_USER_INPUT' | 'CONFLICT' | 'NOT_FOUND' | 'STALE_VERSION';
 
-/** Services that show public lists to whoever knows a name. */
+/** Services whose public lists can be fetched by user name. */
 export type ListService = 'ANILIST' | 'KITSU';
 
-/** Entries without the value come last. Titles are ordered as they are shown: by `TITLE` the romaji one, else the English, else the native; by the others the one they name, else the same. */
+/** An order of entries. Entries without the value come last. `TITLE` orders by the romaji title, else the English, else the native one. The other orders by title use the named one if there is one, else the same as `TITLE`. */
 export type ListSort = 'ADDED_AT' | 'ADDED_AT_DESC' | 'COMPLETED_ON' | 'COMPLETED_ON_DESC' | 'NEXT_AIRING' | 'NEXT_AIRING_DESC' | 'PRIORITY' | 'PRIORITY_DESC' | 'PROGRESS' | 'PROGRESS_DESC' | 'SCORE' | 'SCORE_DESC' | 'STARTED_ON' | 'STARTED_ON_DESC' | 'TITLE' | 'TITLE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC';
 
-/** Where somebody stands with a work on their list. */
+/** The status of a work on a list. */
 export type ListStatus = 'COMPLETED' | 'CURRENT' | 'DROPPED' | 'PAUSED' | 'PLANNING' | 'REPEATING';
 
 /** The languages of the pages. */
@@ -76,22 +76,22 @@ export type Locale = 'EN' | 'JA';
 /** What kind of work a manga is. */
 export type MangaFormat = 'DOUJIN' | 'LIGHT_NOVEL' | 'MANGA' | 'MANHUA' | 'MANHWA' | 'NOVEL' | 'OEL' | 'ONE_SHOT';
 
-/** An order of manga. Those without the value come last, whichever way it runs. */
+/** An order of manga. Manga without the value come last in both directions. */
 export type MangaSort = 'CHAPTERS' | 'CHAPTERS_DESC' | 'END_DATE' | 'END_DATE_DESC' | 'POPULARITY' | 'POPULARITY_DESC' | 'SCORE' | 'SCORE_DESC' | 'START_DATE' | 'START_DATE_DESC' | 'TITLE_ENGLISH' | 'TITLE_ENGLISH_DESC' | 'TITLE_NATIVE' | 'TITLE_NATIVE_DESC' | 'TITLE_ROMAJI' | 'TITLE_ROMAJI_DESC' | 'UPDATED_AT' | 'UPDATED_AT_DESC' | 'VOLUMES' | 'VOLUMES_DESC';
 
-/** The databases media servers name things by. */
+/** The databases whose ids media servers use. */
 export type MappingKind = 'TMDB' | 'TVDB';
 
-/** What an id is of: a number may be a film, a show and an episode at once. */
+/** What an id names. The same number may be a film, a show and an episode. */
 export type MappingLevel = 'EPISODE' | 'MOVIE' | 'SHOW';
 
 /** Whether a media server or a player works. */
 export type MediaServerHealth = 'FAILING' | 'NEVER' | 'SILENT' | 'WORKING';
 
-/** The form in which a media server or a player tells what is played. */
+/** The format in which a media server or a player reports plays. */
 export type MediaServerKind = 'PLAYER' | 'SERVER_A' | 'SERVER_B';
 
-/** What a work was made from. */
+/** What a work was adapted from. */
 export type MediaSource = 'ANIME' | 'COMIC' | 'DOUJINSHI' | 'GAME' | 'LIGHT_NOVEL' | 'LIVE_ACTION' | 'MANGA' | 'MULTIMEDIA_PROJECT' | 'NOVEL' | 'ORIGINAL' | 'OTHER' | 'PICTURE_BOOK' | 'VIDEO_GAME' | 'VISUAL_NOVEL' | 'WEB_NOVEL';
 
 /** Whether a work is still coming out. */
@@ -100,16 +100,16 @@ export type MediaStatus = 'CANCELLED' | 'FINISHED' | 'HIATUS' | 'NOT_YET_RELEASE
 /** How a film came out. */
 export type MovieReleaseKind = 'DIGITAL' | 'PHYSICAL' | 'THEATRICAL' | 'TV';
 
-/** What a notice tells. There will be more kinds. */
+/** What a notice is about. There will be more kinds. */
 export type NoticeKind = 'EXPORT_FAILED' | 'FOLLOWED' | 'FOLLOW_ACCEPTED' | 'FOLLOW_REQUESTED' | 'SCROBBLE_ASKED' | 'SERVER_FAILING' | 'SERVER_SILENT';
 
 /** What recorded a play. */
 export type PlaySource = 'API' | 'EXTENSION' | 'IMPORT' | 'JELLYFIN' | 'PLEX' | 'SYNC' | 'WEB';
 
-/** How another work relates to the one it is shown on. */
+/** How the other work relates to this one. */
 export type RelationType = 'ADAPTATION' | 'SOURCE';
 
-/** What became of an entry. */
+/** The result of a change of an entry. */
 export type SaveOutcome = 'ADDED' | 'DELETED' | 'REFUSED' | 'UNCHANGED' | 'UPDATED';
 
 /** The scale of a score. */
@@ -118,7 +118,7 @@ export type ScoreFormat = 'POINT_3' | 'POINT_4' | 'POINT_5' | 'POINT_10' | 'POIN
 /** A quarter of the year in Japan; premieres in its last ten days belong to the next. */
 export type Season = 'FALL' | 'SPRING' | 'SUMMER' | 'WINTER';
 
-/** What somebody did for a work. */
+/** The role of a person in a work. */
 export type StaffRole = 'ART' | 'CHARACTER_DESIGN' | 'DIRECTOR' | 'MUSIC' | 'ORIGINAL_CREATOR' | 'OTHER' | 'SERIES_COMPOSITION' | 'STORY' | 'STORY_AND_ART' | 'VOICE_ACTOR';
 
 /** The colours of the pages. */
@@ -139,7 +139,7 @@ export type UserAccess = 'FULL' | 'LIMITED';
 /** Who may see something of a user. */
 export type Visibility = 'FOLLOWERS' | 'PRIVATE' | 'PUBLIC';
 
-/** Which anime: every field that is given must hold. */
+/** A filter for anime. All given fields must match. */
 export interface AnimeFilter {
   averageScore?: IntRange | null;
   endDate?: DateRange | null;
@@ -164,7 +164,7 @@ export interface AnimeFormatFilter {
   not?: AnimeFormat[] | null;
 }
 
-/** Which entries: every field that is given must hold. */
+/** A filter for entries. All given fields must match. */
 export interface AnimeListFilter {
   anime?: AnimeFilter | null;
   customList?: string | null;
@@ -176,25 +176,25 @@ export interface AnimeListFilter {
   tag?: string | null;
 }
 
-/** What is known to the year or month only is after a date when all of that year or month is. */
+/** A range of dates. A date of which only the year or month is known is after a date if all of that year or month is after it. */
 export interface DateRange {
   greater?: string | null;
   less?: string | null;
 }
 
-/** The id of a work at another database. */
+/** The id of a work in another database. */
 export interface ExternalIdInput {
   id: string;
   site: string;
 }
 
-/** Works of which the number is not known are in no range. */
+/** A range of numbers. Works whose number is not known are in no range. */
 export interface IntRange {
   greater?: number | null;
   less?: number | null;
 }
 
-/** Which manga: every field that is given must hold. */
+/** A filter for manga. All given fields must match. */
 export interface MangaFilter {
   averageScore?: IntRange | null;
   chapterCount?: IntRange | null;
@@ -218,7 +218,7 @@ export interface MangaFormatFilter {
   not?: MangaFormat[] | null;
 }
 
-/** Which entries: every field that is given must hold. */
+/** A filter for entries. All given fields must match. */
 export interface MangaListFilter {
   customList?: string | null;
   isFavourite?: boolean | null;
@@ -230,7 +230,7 @@ export interface MangaListFilter {
   tag?: string | null;
 }
 
-/** A rule of this instance, above those of every import. */
+/** A rule of this instance, which takes precedence over imported rules. */
 export interface MappingRuleInput {
   animeFrom?: number | null;
   animeId: string;
@@ -256,7 +256,7 @@ export interface MediaStatusFilter {
   not?: MediaStatus[] | null;
 }
 
-/** What is to change; what is left out stays. */
+/** The changes. Fields that are left out stay as they are. */
 export interface PreferencesInput {
   activityVisibility?: Visibility | null;
   bio?: string | null;
@@ -280,7 +280,7 @@ export interface RecordPlayInput {
   unit: number;
 }
 
-/** An edit of an entry, or a new one. What is not named stays as it is; null clears it. */
+/** An edit of an entry, or a new entry. Fields that are left out stay as they are; null clears them. */
 export interface SaveAnimeListEntryInput {
   animeId?: string | null;
   completedOn?: string | null;
@@ -300,7 +300,7 @@ export interface SaveAnimeListEntryInput {
   visibility?: Visibility | null;
 }
 
-/** An edit of an entry, or a new one. What is not named stays as it is; null clears it. */
+/** An edit of an entry, or a new entry. Fields that are left out stay as they are; null clears them. */
 export interface SaveMangaListEntryInput {
   completedOn?: string | null;
   customLists?: string[] | null;
@@ -347,28 +347,28 @@ export interface TextSetFilter {
   not?: string[] | null;
 }
 
-/** A line of what somebody does: "watched 3–5 of …". What follows within six hours joins it. */
+/** One activity of a user, such as "watched 3–5 of …". Progress on the same work within six hours is added to it. */
 export interface Activity {
   __typename: Field<'Activity'>;
-  /** The anime it is about; null for manga, and where the caller may not see it. */
+  /** The anime it is about; null for manga, and if the caller may not see the anime. */
   anime: Field<Selected | null, Anime>;
   /** When it began. */
   createdAt: Field<string>;
-  /** Of PROGRESS: the first episode or chapter. */
+  /** The first episode or chapter; null unless the kind is PROGRESS. */
   fromUnit: Field<number | null>;
   /** Id of the activity. */
   id: Field<string>;
   /** What was done. */
   kind: Field<ActivityKind>;
-  /** The manga it is about; null for anime, and where the caller may not see it. */
+  /** The manga it is about; null for anime, and if the caller may not see the manga. */
   manga: Field<Selected | null, Manga>;
   /** Whether it is about anime or manga. */
   media: Field<ListMedia>;
-  /** Of PROGRESS: the last. */
+  /** The last episode or chapter; null unless the kind is PROGRESS. */
   toUnit: Field<number | null>;
   /** When the latest progress was added to it. */
   updatedAt: Field<string>;
-  /** Whose doing it is. */
+  /** The user who did it. */
   user: Field<Selected | null, User>;
 }
 
@@ -377,18 +377,18 @@ export interface ActivityConnection {
   __typename: Field<'ActivityConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], ActivityEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], Activity>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface ActivityEdge {
   __typename: Field<'ActivityEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Activity>;
@@ -399,18 +399,18 @@ export interface AiringScheduleConnection {
   __typename: Field<'AiringScheduleConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], AiringScheduleEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], AiringScheduleEntry>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface AiringScheduleEdge {
   __typename: Field<'AiringScheduleEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, AiringScheduleEntry>;
@@ -427,13 +427,13 @@ export interface AiringScheduleEntry {
   anime: Field<Selected, Anime>;
   /** What the time is based on. */
   basis: Field<AiringBasis>;
-  /** Null where it cannot be told from the count of airings. */
+  /** The episode number; null if counting airings does not give it. */
   episode: Field<number | null>;
-  /** It follows from the recurrence, but no source has confirmed it. */
+  /** Whether the airing only follows from the recurrence; false if a source has confirmed it. */
   isProjected: Field<boolean>;
-  /** False where only the day is known, and the time of day is a placeholder. */
+  /** False if only the day is known and the time of day is a placeholder. */
   isTimeKnown: Field<boolean>;
-  /** Where it can be watched. For callers of the Indie and Commercial tiers. */
+  /** Where to watch it. For callers of the Indie and Commercial tiers. */
   streaming: Field<Selected[] | null, StreamingLink, { region?: string | null; services?: string[] | null }>;
   /** Whole seconds from now; negative once it has aired. */
   timeUntilAiring: Field<number>;
@@ -446,43 +446,43 @@ export interface Anime {
   airings: Field<Selected[], AiringScheduleEntry, { first?: number | null; from?: string | null }>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
-  /** The day of the last episode, or as much of it as is known; null while it airs and where nothing is known. */
+  /** The date of the last episode, as precise as known; null while it airs and if it is not known. */
   endDate: Field<string | null>;
-  /** Number of episodes; null where no source counts them. */
+  /** Number of episodes; null if no source states it. */
   episodeCount: Field<number | null>;
   /** Whether the count is on record or estimated from the length of the run. */
   episodeCountSource: Field<EpisodeCountSource | null>;
-  /** Its ids at other databases. */
+  /** Its ids in other databases. */
   externalIds: Field<Selected[], ExternalId>;
-  /** How it was released: as a TV series, a film, an OVA. */
+  /** How it was released, such as TV series, film or OVA. */
   format: Field<AnimeFormat>;
   /** Genres by their English names, such as "Slice of Life". The query `genres` lists all of them. */
   genres: Field<string[]>;
-  /** Id of the object. No two objects share one, whatever their types. */
+  /** Id of the object, unique among objects of all types. */
   id: Field<string>;
-  /** Whether it is for adults only (explicit sexual content), also where no source vouches for a work. Callers who have not chosen to see such works do not find them. */
+  /** Whether it is for adults only (explicit sexual content). True if no source knows. Callers who have not chosen to see such works do not find them. */
   isAdult: Field<boolean>;
   /** Of a film: when it came out where, the earliest first. For callers of the Indie and Commercial tiers. */
   movieReleases: Field<Selected[] | null, MovieRelease, { region?: string | null }>;
   /** The next airing on the schedule. */
   nextAiring: Field<Selected | null, AiringScheduleEntry>;
-  /** Address of the official site; null where no source gives it. */
+  /** Address of the official site; null if no source states it. */
   officialSite: Field<string | null>;
-  /** The works this one was made from, and those made from it. */
+  /** Works it was adapted from, and adaptations of it. */
   relations: Field<Selected[], Relation>;
-  /** The season of its premiere; null where that is not known. */
+  /** The season of its premiere; null if not known. */
   season: Field<Season | null>;
   /** The year of `season`: an anime that premieres in late December belongs to the winter of the next year. */
   seasonYear: Field<number | null>;
-  /** What it was made from; null where no source says so. */
+  /** What it was adapted from; null if no source states it. */
   source: Field<MediaSource | null>;
-  /** Who made it, as far as a source tells. */
+  /** The people who made it, as far as sources state them. */
   staff: Field<Selected[], StaffCredit>;
-  /** The day of the premiere, or as much of it as is known; null where nothing is. */
+  /** The date of the premiere, as precise as known; null if not known. */
   startDate: Field<string | null>;
-  /** Null where no source says whether the run has ended. */
+  /** Whether it airs, has ended or is announced; null if no source states it. */
   status: Field<MediaStatus | null>;
-  /** Where it can be watched. For callers of the Indie and Commercial tiers. */
+  /** Where to watch it. For callers of the Indie and Commercial tiers. */
   streaming: Field<Selected[] | null, StreamingLink, { region?: string | null; services?: string[] | null }>;
   /** For callers of the Indie and Commercial tiers; null below. @deprecated Select `streaming`, which takes a region. Deprecated since 2026-11-21. */
   streamingLinks: Field<Selected[] | null, StreamingLink>;
@@ -490,15 +490,15 @@ export interface Anime {
   studios: Field<Selected[], Studio>;
   /** Other titles it is known by. */
   synonyms: Field<Selected[], Synonym>;
-  /** What it is about, in finer words than genres. */
+  /** Tags, which describe it in more detail than genres. */
   tags: Field<string[]>;
-  /** The English title; null where no source gives one. */
+  /** The English title; null if no source states one. */
   titleEnglish: Field<string | null>;
-  /** The title in the language of the country it comes from. */
+  /** The title in the original language. */
   titleNative: Field<string>;
-  /** The title in Latin letters; null where no source gives it. */
+  /** The title in Latin letters; null if no source states it. */
   titleRomaji: Field<string | null>;
-  /** The caller's own entry; null without one, without an account and without the scope `read:list`. */
+  /** The caller's own entry; null if there is none, without an account, and without the scope `read:list`. */
   viewerEntry: Field<Selected | null, AnimeListEntry>;
   /** Whether it is a favourite of the caller. */
   viewerIsFavourite: Field<boolean>;
@@ -507,34 +507,34 @@ export interface Anime {
 /** A page of anime. It also carries the main fields of the best match (deprecated), so that they can be selected directly on a search. */
 export interface AnimeConnection {
   __typename: Field<'AnimeConnection'>;
-  /** The `averageScore` of the best match; null where nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
+  /** The `averageScore` of the best match; null if nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   averageScore: Field<number | null>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], AnimeEdge>;
-  /** The `episodeCount` of the best match; null where nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
+  /** The `episodeCount` of the best match; null if nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   episodeCount: Field<number | null>;
-  /** The id of the best match with the page it stands on, as no two objects share an id. Arguments take it as the id of the anime; null where nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
+  /** The id of the best match, with a suffix for the page, because no two objects share an id. Arguments accept it as the id of the anime. Null if nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   id: Field<string | null>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], Anime>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** The `status` of the best match; null where nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
+  /** The `status` of the best match; null if nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   status: Field<MediaStatus | null>;
-  /** The `titleEnglish` of the best match; null where nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
+  /** The `titleEnglish` of the best match; null if nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   titleEnglish: Field<string | null>;
-  /** The `titleNative` of the best match; null where nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
+  /** The `titleNative` of the best match; null if nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   titleNative: Field<string | null>;
-  /** The `titleRomaji` of the best match; null where nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
+  /** The `titleRomaji` of the best match; null if nothing matches. @deprecated A field of the best match, for clients that select it on the result: select `nodes` or `edges.node` instead. Deprecated since 2026-11-21. */
   titleRomaji: Field<string | null>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface AnimeEdge {
   __typename: Field<'AnimeEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Anime>;
@@ -545,80 +545,80 @@ export interface AnimeListConnection {
   __typename: Field<'AnimeListConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], AnimeListEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], AnimeListEntry>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface AnimeListEdge {
   __typename: Field<'AnimeListEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, AnimeListEntry>;
 }
 
-/** One user's standing with one anime. */
+/** An anime on a user's list. */
 export interface AnimeListEntry {
   __typename: Field<'AnimeListEntry'>;
   /** The anime the entry is about. */
   anime: Field<Selected, Anime>;
-  /** Episodes that have aired and are not watched; null where nobody counts them. */
+  /** Number of episodes that have aired and are not watched; null if not known. */
   behindBy: Field<number | null>;
-  /** When the owner finished for the first time; null before that and where it is not known. */
+  /** When the owner first finished it; null before that and if not known. */
   completedOn: Field<string | null>;
   /** When it was added to the list. */
   createdAt: Field<string>;
-  /** The custom lists it is on. */
+  /** The custom lists that contain it. */
   customLists: Field<Selected[], CustomList>;
-  /** Its plays, the latest first; of the own entries alone. */
+  /** Its plays, latest first; only for the caller's own entries. */
   history: Field<Selected, EntryPlayConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Id of the entry. It stays the same while the work is on the list. */
   id: Field<string>;
-  /** It stands on custom lists only. An entry on none is shown with the others of its status. */
+  /** Whether it is shown only on its custom lists. An entry without custom lists is always shown with its status. */
   isHiddenFromStatusLists: Field<boolean>;
-  /** The episode to watch next; null when it has not aired yet, or there is none. */
+  /** The episode to watch next; null if it has not aired yet or there is none. */
   nextEpisode: Field<number | null>;
-  /** Markdown as it was written. */
+  /** The notes, as Markdown. */
   notes: Field<string | null>;
-  /** Rewatches and rereads, the oldest first; the last may be open. */
+  /** Rewatches or rereads, oldest first. The last may be open. */
   passes: Field<Selected[], ListPass>;
-  /** 0 none, 1 low, 2 medium, 3 high. */
+  /** Priority: 0 none, 1 low, 2 medium, 3 high. */
   priority: Field<number>;
-  /** Episodes watched; of the rewatch while there is one. */
+  /** Number of episodes watched; during a rewatch, in the rewatch. */
   progress: Field<number>;
-  /** Times finished after the first. */
+  /** How many times it was rewatched or reread. */
   repeatCount: Field<number>;
-  /** Null: not scored. 0 to 100 unless another format is asked for. */
+  /** The score, 0 to 100 unless you give another format; null if not scored. */
   score: Field<number | null, never, { format: ScoreFormat }>;
-  /** When the owner began; null where that is not known. */
+  /** When the owner began; null if not known. */
   startedOn: Field<string | null>;
-  /** Where the owner stands with the work. */
+  /** The status of the entry. */
   status: Field<ListStatus>;
   /** Tags the owner gave the entry. */
   tags: Field<string[]>;
   /** When it was last changed. */
   updatedAt: Field<string>;
-  /** Counts the changes. Send it with an edit to be told when somebody was faster. */
+  /** Number that grows with every change. Send it with an edit, and the edit is refused if the entry was changed since. */
   version: Field<number>;
-  /** Who may see the entry, among those who may see the list. */
+  /** Who, of those who may see the list, may see the entry. */
   visibility: Field<Visibility>;
 }
 
-/** What became of an entry. */
+/** The result of a change of an entry. */
 export interface AnimeListEntryPayload {
   __typename: Field<'AnimeListEntryPayload'>;
-  /** What `undo` takes back, for 30 days; null where nothing was written. */
+  /** Id for `undo`, valid for 30 days; null if nothing was written. */
   batchId: Field<string | null>;
-  /** The entry as it is now, also where nothing was written; null where there is none. */
+  /** The entry as it is now, also if nothing was written; null if there is none. */
   entry: Field<Selected | null, AnimeListEntry>;
   /** What was done. */
   outcome: Field<SaveOutcome>;
-  /** Why nothing was written; null where it was. */
+  /** Why nothing was written; null if it was. */
   problem: Field<Selected | null, ListProblem>;
 }
 
@@ -629,7 +629,7 @@ export interface CatalogueWord {
   animeCount: Field<number>;
   /** Number of manga that have it and that the caller may see. */
   mangaCount: Field<number>;
-  /** As the filters of `browseAnime` and `browseManga` take it. */
+  /** The word, as filters of `browseAnime` and `browseManga` accept it. */
   name: Field<string>;
 }
 
@@ -638,21 +638,21 @@ export interface Chapter {
   __typename: Field<'Chapter'>;
   /** Id of the chapter or volume in this language. */
   id: Field<string>;
-  /** As it is printed: "10", "10.5", "Extra 1". */
+  /** The number as printed: "10", "10.5", "Extra 1". */
   label: Field<string>;
-  /** BCP 47. */
+  /** The language, as BCP 47. */
   language: Field<string>;
   /** The manga it belongs to. */
   manga: Field<Selected | null, Manga>;
-  /** Where it stands among the others: its number, where it has one. */
+  /** Its place among the others: its number if it has one. */
   position: Field<number>;
-  /** When it comes out, or came out; null where that is not known. */
+  /** The release date; null if not known. */
   releaseDate: Field<string | null>;
-  /** What says so. */
+  /** The source of this fact. */
   source: Field<string>;
-  /** Its title; null where it has none, or no source gives it. */
+  /** Its title; null if it has none or no source states it. */
   title: Field<string | null>;
-  /** Where it is published. */
+  /** The address where it is published. */
   url: Field<string | null>;
   /** The label of its volume. */
   volume: Field<string | null>;
@@ -663,18 +663,18 @@ export interface ChapterConnection {
   __typename: Field<'ChapterConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], ChapterEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], Chapter>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface ChapterEdge {
   __typename: Field<'ChapterEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Chapter>;
@@ -685,18 +685,18 @@ export interface ChapterReleaseConnection {
   __typename: Field<'ChapterReleaseConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], ChapterReleaseEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], Chapter>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface ChapterReleaseEdge {
   __typename: Field<'ChapterReleaseEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Chapter>;
@@ -707,22 +707,22 @@ export interface Client {
   __typename: Field<'Client'>;
   /** What kind of program it is. */
   kind: Field<ClientKind>;
-  /** What its owner calls it, such as the name of an API key, as it was then; null where it has no name. */
+  /** The name its owner had given it at that time, such as the name of an API key; null if it had none. */
   name: Field<string | null>;
 }
 
-/** What came of a correction. */
+/** The result of a correction. */
 export interface CorrectDeliveryPayload {
   __typename: Field<'CorrectDeliveryPayload'>;
   /** The delivery as it is now. */
   delivery: Field<Selected, Delivery>;
-  /** Whether editors see a rule for everybody; that needs an id of the show or film. */
+  /** Whether a rule for everybody was proposed to the editors. That needs an id of the show or film. */
   isProposed: Field<boolean>;
-  /** Whether other episodes of the show follow it on this server. */
+  /** Whether the correction also applies to other episodes of the show on this server. */
   isRemembered: Field<boolean>;
 }
 
-/** A list of somebody's own making. */
+/** A custom list of a user. */
 export interface CustomList {
   __typename: Field<'CustomList'>;
   /** Id of the custom list. */
@@ -731,72 +731,72 @@ export interface CustomList {
   media: Field<ListMedia>;
   /** Its name, as its owner wrote it. */
   name: Field<string>;
-  /** From 1. */
+  /** Its place in the order, from 1. */
   position: Field<number>;
 }
 
-/** What became of a custom list. */
+/** The result of a change of a custom list. */
 export interface CustomListPayload {
   __typename: Field<'CustomListPayload'>;
-  /** The custom list as it is now, or was before it was deleted; null where nothing was done. */
+  /** The custom list as it is now, or was before it was deleted; null if nothing was done. */
   customList: Field<Selected | null, CustomList>;
-  /** Why nothing was done; null where it was. */
+  /** Why nothing was done; null if it was. */
   problem: Field<Selected | null, ListProblem>;
 }
 
-/** Where facts of the catalogue come from. */
+/** A source of facts in the catalogue. */
 export interface DataSource {
   __typename: Field<'DataSource'>;
-  /** The date the data is from. */
+  /** The date of the data. */
   asOf: Field<string>;
-  /** What must be said wherever the data is shown. */
+  /** The attribution that must be shown with the data. */
   attribution: Field<string>;
-  /** Short name of the source, as other fields refer to it. */
+  /** Short name of the source, which other fields use. */
   key: Field<string>;
   /** Licence of the data: its SPDX identifier, or its name. */
   licence: Field<string>;
   /** Full name of the source. */
   name: Field<string>;
-  /** Where the source can be found. */
+  /** Address of the source. */
   url: Field<string>;
   /** Version of the data set that was imported. */
   version: Field<string>;
 }
 
-/** One event a media server or a player told, and what became of it. Kept for seven days. */
+/** One event that a media server or a player reported, and its outcome. Kept for seven days. */
 export interface Delivery {
   __typename: Field<'Delivery'>;
-  /** What `undo` takes back. */
+  /** Id for `undo`. */
   batchId: Field<string | null>;
-  /** Number of the episode at the server; null where it does not say. */
+  /** Number of the episode on the server; null if the server does not send it. */
   episode: Field<number | null>;
-  /** In the words of the server; null where it could not be read. */
+  /** The kind of event, in the words of the server; null if it could not be read. */
   event: Field<string | null>;
-  /** When it is forgotten; a question is open until then. */
+  /** When it is deleted. The owner can answer a question about it until then. */
   expiresAt: Field<string>;
   /** Id of the delivery: digits, not a UUID. */
   id: Field<string>;
-  /** `IgnoredShow.id` where the show is ignored, which `unignoreShow` takes. */
+  /** `IgnoredShow.id` if the show is ignored, for `unignoreShow`. */
   ignoredShowId: Field<string | null>;
-  /** Whether it counted as watched: only such can be corrected. */
+  /** Whether it counted as watched. Only such deliveries can be corrected. */
   isWatched: Field<boolean>;
-  /** One but for files of several episodes. */
+  /** The matched episodes; several if the file has several. */
   matches: Field<Selected[], DeliveryMatch>;
-  /** What became of it. */
+  /** What we did with it, or why it was not recorded. */
   outcome: Field<DeliveryOutcome>;
-  /** As it came, without what is private; null where it was not kept. */
+  /** The payload without private data; null if it was not kept. */
   payload: Field<string | null>;
-  /** How far it was played, 0 to 1; null where the server does not say. */
+  /** How much was played, 0 to 1; null if the server does not send it. */
   progress: Field<number | null>;
   /** When it arrived. */
   receivedAt: Field<string>;
-  /** Number of the season at the server; null where it does not say. */
+  /** Number of the season on the server; null if the server does not send it. */
   season: Field<number | null>;
-  /** Who watched, as the server names them. */
+  /** Who watched, by the server's name for them. */
   serverUser: Field<string | null>;
-  /** Title of the show, as the server calls it; null for films and where it does not say. */
+  /** Title of the show on the server; null for films and if the server does not send it. */
   showTitle: Field<string | null>;
-  /** Title of the episode or film, as the server calls it; null where it does not say. */
+  /** Title of the episode or film on the server; null if the server does not send it. */
   title: Field<string | null>;
 }
 
@@ -805,58 +805,58 @@ export interface DeliveryConnection {
   __typename: Field<'DeliveryConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], DeliveryEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], Delivery>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
-/** What the owner of a media server said a show of it is. */
+/** A correction of the owner of a media server: which anime a show on it is. */
 export interface DeliveryCorrection {
   __typename: Field<'DeliveryCorrection'>;
-  /** The anime it is; null where the catalogue has it no longer. */
+  /** The anime; null if the catalogue no longer has it. */
   anime: Field<Selected | null, Anime>;
-  /** The first one here. */
+  /** Number of the first episode here. */
   animeFrom: Field<number>;
-  /** The first episode there. */
+  /** Number of the first episode on the server. */
   from: Field<number>;
   /** Id of the correction, for `forgetDeliveryCorrection`. */
   id: Field<string>;
   /** When it was made. */
   madeAt: Field<string>;
-  /** Season of the show there; null for films. */
+  /** Season of the show on the server; null for films. */
   season: Field<number | null>;
-  /** As the server calls it. */
+  /** The title on the server. */
   title: Field<string>;
-  /** The last episode there; null while the end is not known. */
+  /** Number of the last episode on the server; null if not known. */
   to: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface DeliveryEdge {
   __typename: Field<'DeliveryEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Delivery>;
 }
 
-/** An episode a delivery stands for. */
+/** The episode that a delivery was matched to. */
 export interface DeliveryMatch {
   __typename: Field<'DeliveryMatch'>;
-  /** The anime that was played; null where the catalogue has it no longer. */
+  /** The anime that was played; null if the catalogue no longer has it. */
   anime: Field<Selected | null, Anime>;
   /** Number of the episode within that anime, from 1. */
   episode: Field<number>;
-  /** What decided which episode it was. */
+  /** What decided the match. */
   reason: Field<DeliveryMatchReason>;
-  /** The rule that decided; null where none did. */
+  /** The rule that decided the match; null if none did. */
   rule: Field<Selected | null, DeliveryRule>;
 }
 
-/** The rule of the mapping that was used, as it was then. */
+/** The rule of the mapping that was used, as it was at that time. */
 export interface DeliveryRule {
   __typename: Field<'DeliveryRule'>;
   /** Id of the show or film at that database. */
@@ -871,11 +871,11 @@ export interface DeliveryRule {
   level: Field<MappingLevel>;
   /** `MappingRule.id` of the rule, which may have changed since. */
   ruleId: Field<string>;
-  /** Season there; null for films, 0 for specials, -1 where the numbers run through the whole show. */
+  /** Season in that database; null for films, 0 for specials, -1 if numbers run through the whole show. */
   season: Field<number | null>;
   /** Name of the mapping file the rule comes from; "local" for rules of this instance. */
   source: Field<string>;
-  /** Last external episode the rule covers; null while the end is not known. */
+  /** Last external episode the rule covers; null if not known. */
   to: Field<number | null>;
 }
 
@@ -884,55 +884,55 @@ export interface EntryPlayConnection {
   __typename: Field<'EntryPlayConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], EntryPlayEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], Play>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface EntryPlayEdge {
   __typename: Field<'EntryPlayEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Play>;
 }
 
-/** The episode of ours behind an external one, and the rule that says so. */
+/** The episode of ours that an external one means, and the rule that says so. */
 export interface EpisodeResolution {
   __typename: Field<'EpisodeResolution'>;
-  /** The anime of the episode; null where none was found. */
+  /** The anime of the episode; null if none was found. */
   anime: Field<Selected | null, Anime>;
-  /** Number of the episode within that anime, from 1; null where none was found. */
+  /** Number of the episode within that anime, from 1; null if none was found. */
   episode: Field<number | null>;
-  /** Only a part of that episode: nothing is recorded. */
+  /** Whether it is only a part of that episode, which is not recorded. */
   isPartial: Field<boolean | null>;
-  /** Whether an episode was found, or why none was. */
+  /** Whether an episode was found, or why not. */
   outcome: Field<EpisodeOutcome>;
-  /** The rule that decided; null where none was found. */
+  /** The rule that decided the match; null if none was found. */
   rule: Field<Selected | null, MappingRule>;
 }
 
-/** Where an id of one episode lies. */
+/** The place of an episode in its show. */
 export interface ExternalEpisode {
   __typename: Field<'ExternalEpisode'>;
   /** Number within that season. */
   number: Field<number>;
-  /** Season there; 0 for specials. */
+  /** Season in that database; 0 for specials. */
   season: Field<number>;
-  /** Id of the show at the same database. */
+  /** Id of the show in the same database. */
   showId: Field<number>;
 }
 
-/** The id of this work at another database. */
+/** The id of this work in another database. */
 export interface ExternalId {
   __typename: Field<'ExternalId'>;
   /** The same as `value`. @deprecated Select `value`: caches that keep objects by `id` take ids of different sites for one object. Deprecated since 2026-11-23. */
   id: Field<string>;
-  /** Whether this work is the one the id stands for, where several share it. */
+  /** If several works share the id: whether it means this one. */
   isPrimary: Field<boolean>;
   /** `anidb`, `anilist`, `annict`, `bangumi`, `kitsu`, `mal`, `mangabaka`, `mangadex`, `mangaupdates`, `mediaarts`, `syobocal`, `tmdb`, `tvdb`, `wikidata`, … */
   site: Field<string>;
@@ -940,171 +940,171 @@ export interface ExternalId {
   value: Field<string>;
 }
 
-/** What is known of an id of another database. */
+/** What the mapping knows about an id of another database. */
 export interface ExternalMapping {
   __typename: Field<'ExternalMapping'>;
-  /** Where the episode lies, of an id of level `EPISODE` that is known. */
+  /** The place of the episode in its show; null unless the id has the level `EPISODE` and is known. */
   episode: Field<Selected | null, ExternalEpisode>;
-  /** Best first. Of an episode, those of its season. */
+  /** The rules, best first; for an episode, those of its season. */
   rules: Field<Selected[], MappingRule>;
 }
 
-/** What became of a favourite. */
+/** The result of a change of a favourite. */
 export interface FavouritePayload {
   __typename: Field<'FavouritePayload'>;
   /** Whether the work is a favourite now. */
   isFavourite: Field<boolean>;
 }
 
-/** The plays of one day where their owner lives. */
+/** The plays of one day, in the owner's time zone. */
 export interface HeatMapDay {
   __typename: Field<'HeatMapDay'>;
   /** The day, `YYYY-MM-DD`. */
   on: Field<string>;
-  /** Number of plays; several episodes marked at once are one. */
+  /** Number of plays. Several episodes marked at once are one play. */
   plays: Field<number>;
-  /** Episodes and chapters. */
+  /** Number of episodes and chapters. */
   units: Field<number>;
 }
 
-/** A show, or a film, of a media server that its owner marked as not anime. */
+/** A show or film of a media server that its owner marked as not anime. */
 export interface IgnoredShow {
   __typename: Field<'IgnoredShow'>;
-  /** What `unignoreShow` takes. */
+  /** Id for `unignoreShow`. */
   id: Field<string>;
-  /** When it was marked last. */
+  /** When it was last marked. */
   ignoredAt: Field<string>;
-  /** As the server calls it. */
+  /** The title on the server. */
   title: Field<string>;
 }
 
-/** What an act did. */
+/** The result of a change of lists. */
 export interface ListChangePayload {
   __typename: Field<'ListChangePayload'>;
-  /** The entries of anime it was about, as they are now. */
+  /** The affected entries of anime, as they are now. */
   animeEntries: Field<Selected[], AnimeListEntry>;
-  /** What `undo` takes back, for 30 days; null where nothing was written. */
+  /** Id for `undo`, valid for 30 days; null if nothing was written. */
   batchId: Field<string | null>;
-  /** The entries of manga it was about, as they are now. */
+  /** The affected entries of manga, as they are now. */
   mangaEntries: Field<Selected[], MangaListEntry>;
-  /** Plays that were recorded, taken back or brought back. */
+  /** Plays that were recorded, undone or restored. */
   plays: Field<number>;
-  /** Why nothing was written; null where it was. */
+  /** Why nothing was written; null if it was. */
   problem: Field<Selected | null, ListProblem>;
 }
 
-/** How many entries have a value. */
+/** The number of entries with one value. */
 export interface ListCount {
   __typename: Field<'ListCount'>;
-  /** Number of entries that have it. */
+  /** Number of entries with it. */
   entries: Field<number>;
-  /** The status, the id of the custom list or the tag that is counted. */
+  /** The status, the id of the custom list, or the tag. */
   value: Field<string>;
 }
 
-/** How many entries stand where on a list. */
+/** The number of entries by status, custom list and tag. */
 export interface ListCounts {
   __typename: Field<'ListCounts'>;
-  /** By the id of a custom list; those without entries are left out. */
+  /** By the id of the custom list, without empty lists. */
   customLists: Field<Selected[], ListCount>;
-  /** All of them. */
+  /** Number of all entries. */
   entries: Field<number>;
-  /** By status, without the entries that are hidden from the lists by status. */
+  /** By status, without entries that are shown only on custom lists. */
   statuses: Field<Selected[], ListCount>;
-  /** The most used first, at most 200. */
+  /** By tag, most used first, at most 200. */
   tags: Field<Selected[], ListCount>;
 }
 
-/** A list that was brought from elsewhere: what it would do, does, or did. Kept for 30 days. */
+/** An import of a list: what it would change, is changing or has changed. Kept for 30 days. */
 export interface ListImport {
   __typename: Field<'ListImport'>;
-  /** How many rows have which outcome. */
+  /** The number of rows per outcome. */
   counts: Field<Selected, ListImportCounts>;
   /** When the file was uploaded or fetched. */
   createdAt: Field<string>;
-  /** Why it was refused, or not all written. */
+  /** Why it was refused, or why not all of it was written; null if neither. */
   fault: Field<string | null>;
-  /** Name of the uploaded file; null where it had none. */
+  /** Name of the uploaded file; null if it had none. */
   fileName: Field<string | null>;
-  /** When all of it was written; null before that. */
+  /** When all of it was written; null before then. */
   finishedAt: Field<string | null>;
-  /** Form of the file. */
+  /** Format of the file. */
   format: Field<string>;
   /** Id of the import. */
   id: Field<string>;
-  /** What it does where the list and the file differ. */
+  /** What it does if the list and the file differ. */
   policy: Field<ListImportPolicy>;
-  /** Entries a file that replaces the list takes off, or would. */
+  /** Number of entries that it removes, or would remove, because the file replaces the list. */
   removedCount: Field<number>;
   /** Number of rows in the file. */
   rowCount: Field<number>;
   /** The rows in the order of the file. */
   rows: Field<Selected, ListImportRowConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; only?: ListImportRowFilter | null }>;
-  /** How far the import has come. */
+  /** The state of the import. */
   state: Field<ListImportState>;
-  /** Until then `undoListImport` takes all of it back; null where there is nothing to. */
+  /** Until when `undoListImport` can undo it; null if there is nothing to undo. */
   undoableUntil: Field<string | null>;
 }
 
-/** How many rows came to what, or would. */
+/** The number of rows per outcome, actual or expected. */
 export interface ListImportCounts {
   __typename: Field<'ListImportCounts'>;
   /** Rows that add an entry. */
   added: Field<number>;
-  /** Of those skipped: rows that wait for somebody to say which work they are. */
+  /** Skipped rows that wait for their owner to say which work they are. */
   open: Field<number>;
-  /** Rows that write nothing; `ListImportRow.reason` says why. */
+  /** Rows that are skipped; `ListImportRow.reason` says why. */
   skipped: Field<number>;
-  /** Rows that say what the list says already. */
+  /** Rows that agree with the list. */
   unchanged: Field<number>;
   /** Rows that change an entry. */
   updated: Field<number>;
-  /** Rows that are done with: how far an import that runs has come. */
+  /** Rows that are processed: the progress of a running import. */
   written: Field<number>;
 }
 
-/** What became of an import. */
+/** The result of a change of an import. */
 export interface ListImportPayload {
   __typename: Field<'ListImportPayload'>;
-  /** As it is now; null where nothing was done. */
+  /** The import as it is now; null if nothing was done. */
   listImport: Field<Selected | null, ListImport>;
-  /** Why nothing was done; null where it was. */
+  /** Why nothing was done; null if it was. */
   problem: Field<Selected | null, ListImportProblem>;
 }
 
 /** Why nothing was done. */
 export interface ListImportProblem {
   __typename: Field<'ListImportProblem'>;
-  /** What kind of problem it is, for programs. */
+  /** The kind of problem, for programs. */
   code: Field<ListImportProblemCode>;
-  /** What to do about it. */
+  /** What happened and what to do about it, for people. */
   message: Field<string>;
 }
 
-/** A row of a file, and what became of it. */
+/** A row of a file and its outcome. */
 export interface ListImportRow {
   __typename: Field<'ListImportRow'>;
-  /** The anime of the row; null for manga and where it is not known. */
+  /** The anime of the row; null for manga, and if not known. */
   anime: Field<Selected | null, Anime>;
-  /** Whether it waits for somebody to say which work it is. */
+  /** Whether it waits for its owner to say which work it is. */
   isOpen: Field<boolean>;
-  /** Where in the file it stands: a line, or the number of the entry. */
+  /** Its place in the file: a line, or the number of the entry. */
   line: Field<number>;
-  /** The manga of the row; null for anime and where it is not known. */
+  /** The manga of the row; null for anime, and if not known. */
   manga: Field<Selected | null, Manga>;
   /** Its place, from 1. */
   number: Field<number>;
-  /** What became of the row, or would; null while that is not decided. */
+  /** The outcome of the row, actual or expected; null while it is not decided. */
   outcome: Field<ListImportOutcome | null>;
-  /** Why it was skipped, in a word of the guide to list files. */
+  /** Why it was skipped, as a word that the guide to list files explains. */
   reason: Field<string | null>;
-  /** Anime of this title, where it is not known which it is. */
+  /** Anime with this title, if the row is not matched. */
   suggestedAnime: Field<Selected[], Anime>;
-  /** Manga of this title, where it is not known which it is. */
+  /** Manga with this title, if the row is not matched. */
   suggestedManga: Field<Selected[], Manga>;
-  /** As the file has it. */
+  /** The title in the file. */
   title: Field<string | null>;
-  /** What was mended in it. */
+  /** What was corrected in the row, as words that the guide to list files explains. */
   warnings: Field<string[]>;
 }
 
@@ -1113,18 +1113,18 @@ export interface ListImportRowConnection {
   __typename: Field<'ListImportRowConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], ListImportRowEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], ListImportRow>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface ListImportRowEdge {
   __typename: Field<'ListImportRowEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, ListImportRow>;
@@ -1133,17 +1133,17 @@ export interface ListImportRowEdge {
 /** One rewatch or reread, with its own progress, dates and score. */
 export interface ListPass {
   __typename: Field<'ListPass'>;
-  /** When it was finished; null while it is under way and where that is not known. */
+  /** When it was finished; null while it is open, and if not known. */
   completedOn: Field<string | null>;
-  /** From 1. */
+  /** Its place in the order, from 1. */
   number: Field<number>;
-  /** Episodes or chapters done this time. */
+  /** Episodes watched or chapters read this time. */
   progress: Field<number>;
   /** 0 to 100. */
   score: Field<number | null>;
-  /** When it was begun; null where that is not known. */
+  /** When it was begun; null if not known. */
   startedOn: Field<string | null>;
-  /** Whether it is under way, finished or given up. */
+  /** Whether it is open, finished or given up. */
   state: Field<ListPassState>;
   /** Volumes read this time; 0 for anime. */
   volumeProgress: Field<number>;
@@ -1152,67 +1152,67 @@ export interface ListPass {
 /** Why an entry was not written. */
 export interface ListProblem {
   __typename: Field<'ListProblem'>;
-  /** What kind of problem it is, for programs. */
+  /** The kind of problem, for programs. */
   code: Field<ListProblemCode>;
   /** The field or argument that is wrong; null where it is none in particular. */
   field: Field<string | null>;
   /** Why, in English, and what to do about it. */
   message: Field<string>;
-  /** Why, as a stable word; the page on errors lists all. */
+  /** The reason, as a stable word. The page on errors lists all. */
   reason: Field<string>;
   /** The values in the message, for messages in other languages. */
   values: Field<Selected[], ReasonValue>;
 }
 
-/** What the entries with one value amount to. */
+/** Statistics of the entries with one value. */
 export interface ListStatisticSlice {
   __typename: Field<'ListStatisticSlice'>;
-  /** Number of entries that have it. */
+  /** Number of entries with it. */
   entries: Field<number>;
-  /** Of 100; null where none is scored. */
+  /** Mean of the scores, 0 to 100; null if none is scored. */
   meanScore: Field<number | null>;
-  /** Of anime. */
+  /** Minutes watched; 0 for manga. */
   minutes: Field<number>;
   /** Episodes or chapters. */
   units: Field<number>;
-  /** The value these entries have: a status, a score, a year, a genre. */
+  /** The value, such as a status, a score, a year or a genre. */
   value: Field<string>;
 }
 
-/** What a list amounts to. Works that are only planned count in "statuses" alone. */
+/** Statistics of a list. Planned works count only in "statuses". */
 export interface ListStatistics {
   __typename: Field<'ListStatistics'>;
-  /** The most frequent first. */
+  /** Most frequent first. */
   countries: Field<Selected[], ListStatisticSlice>;
   /** Number of entries. */
   entries: Field<number>;
-  /** The most frequent first. */
+  /** Most frequent first. */
   formats: Field<Selected[], ListStatisticSlice>;
-  /** The most frequent first. */
+  /** Most frequent first. */
   genres: Field<Selected[], ListStatisticSlice>;
-  /** Of 100; null where none is scored. */
+  /** Mean of the scores, 0 to 100; null if none is scored. */
   meanScore: Field<number | null>;
-  /** Of anime: episodes by the length that is usual of their format. */
+  /** Minutes watched, at the usual length of the format; 0 for manga. */
   minutes: Field<number>;
-  /** The most frequent first. */
+  /** Most frequent first. */
   releaseYears: Field<Selected[], ListStatisticSlice>;
-  /** Entries with a score. */
+  /** Number of entries with a score. */
   scored: Field<number>;
-  /** By score of 100. */
+  /** By score, 0 to 100. */
   scores: Field<Selected[], ListStatisticSlice>;
-  /** Standard deviation of the scores, of 100; null where none is scored. */
+  /** Standard deviation of the scores, 0 to 100; null if none is scored. */
   standardDeviation: Field<number | null>;
   /** By the year they were begun. */
   startYears: Field<Selected[], ListStatisticSlice>;
-  /** Planned ones among them, which the other figures leave out. */
+  /** By status, including planned works. */
   statuses: Field<Selected[], ListStatisticSlice>;
-  /** The most frequent first. */
+  /** Most frequent first. */
   studios: Field<Selected[], ListStatisticSlice>;
-  /** The most frequent first. */
+  /** Most frequent first. */
   tags: Field<Selected[], ListStatisticSlice>;
-  /** Episodes or chapters, each time through. */
+  /** Episodes or chapters, including rewatches and rereads. */
   units: Field<number>;
-  /** Volumes read, each time through; 0 for anime. */
+  /** Volumes read, including rereads; 0 for anime. */
   volumes: Field<number>;
 }
 
@@ -1221,61 +1221,61 @@ export interface Manga {
   __typename: Field<'Manga'>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
-  /** Null while it runs, and where no source counts them. */
+  /** Number of chapters; null while it runs, and if no source states it. */
   chapterCount: Field<number | null>;
-  /** Its chapters, the first one first. Empty where no source gives them one by one, as for the curated sample: the counts of the manga may be known all the same. */
+  /** Its chapters, the first one first. Empty if no source lists them, as for the curated sample, even if the counts of the manga are known. */
   chapters: Field<Selected, ChapterConnection, { after?: string | null; before?: string | null; first?: number | null; language?: string | null; last?: number | null }>;
-  /** ISO 3166-1 alpha-2. */
+  /** The country, as ISO 3166-1 alpha-2. */
   countryOfOrigin: Field<string | null>;
-  /** The address of a cover at the source that gives one. */
+  /** The address of a cover at its source; null if no source has one. */
   coverImage: Field<string | null>;
-  /** When the last chapter appeared; null while it runs. */
+  /** The date of the last chapter; null while it runs. */
   endDate: Field<string | null>;
-  /** Its ids at other databases. */
+  /** Its ids in other databases. */
   externalIds: Field<Selected[], ExternalId>;
   /** What kind of work it is: a manga, a manhwa, a light novel. */
   format: Field<MangaFormat>;
   /** Genres by their English names, such as "Slice of Life". The query `genres` lists all of them. */
   genres: Field<string[]>;
-  /** Id of the object. No two objects share one, whatever their types. */
+  /** Id of the object, unique among objects of all types. */
   id: Field<string>;
   /** Whether it is for adults only (explicit sexual content). Callers who have not chosen to see such works do not find them. */
   isAdult: Field<boolean>;
-  /** The last chapter that is out; null where no source gives chapters one by one. */
+  /** The last chapter that is out; null if no source lists chapters. */
   latestChapter: Field<Selected | null, Chapter, { language?: string | null }>;
-  /** Where it was first serialised. */
+  /** The magazine in which it was first serialised. */
   magazine: Field<string | null>;
-  /** The publisher; null where no source gives it. */
+  /** The publisher; null if no source states it. */
   publisher: Field<string | null>;
-  /** The works this one was made from, and those made from it. */
+  /** Works it was adapted from, and adaptations of it. */
   relations: Field<Selected[], Relation>;
-  /** Keys of the `dataSources` that say something of it, the most trusted first. */
+  /** Keys of the `dataSources` that have facts about it, most trusted first. */
   sources: Field<string[]>;
-  /** Who made it, as far as a source tells. */
+  /** The people who made it, as far as sources state them. */
   staff: Field<Selected[], StaffCredit>;
-  /** When the first chapter appeared. */
+  /** The date of the first chapter. */
   startDate: Field<string | null>;
-  /** Null where no source says whether it has ended. */
+  /** Whether it runs, has ended or is announced; null if no source states it. */
   status: Field<MediaStatus | null>;
   /** Other titles it is known by. */
   synonyms: Field<Selected[], Synonym>;
-  /** What it is about, in finer words than genres. */
+  /** Tags, which describe it in more detail than genres. */
   tags: Field<string[]>;
-  /** The English title; null where no source gives one. */
+  /** The English title; null if no source states one. */
   titleEnglish: Field<string | null>;
-  /** The title in the language of the country it comes from. */
+  /** The title in the original language. */
   titleNative: Field<string>;
-  /** The title in Latin letters; null where no source gives it. */
+  /** The title in Latin letters; null if no source states it. */
   titleRomaji: Field<string | null>;
   /** When the catalogue last changed it. */
   updatedAt: Field<string>;
-  /** The caller's own entry; null without one, without an account and without the scope `read:list`. */
+  /** The caller's own entry; null if there is none, without an account, and without the scope `read:list`. */
   viewerEntry: Field<Selected | null, MangaListEntry>;
   /** Whether it is a favourite of the caller. */
   viewerIsFavourite: Field<boolean>;
-  /** Null while it runs, and where no source counts them. */
+  /** Number of volumes; null while it runs, and if no source states it. */
   volumeCount: Field<number | null>;
-  /** Its volumes, the first one first. Empty where no source gives them one by one, as for the curated sample: the counts of the manga may be known all the same. */
+  /** Its volumes, the first one first. Empty if no source lists them, as for the curated sample, even if the counts of the manga are known. */
   volumes: Field<Selected, VolumeConnection, { after?: string | null; before?: string | null; first?: number | null; language?: string | null; last?: number | null }>;
 }
 
@@ -1284,18 +1284,18 @@ export interface MangaConnection {
   __typename: Field<'MangaConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], MangaEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], Manga>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface MangaEdge {
   __typename: Field<'MangaEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Manga>;
@@ -1306,89 +1306,89 @@ export interface MangaListConnection {
   __typename: Field<'MangaListConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], MangaListEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], MangaListEntry>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface MangaListEdge {
   __typename: Field<'MangaListEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, MangaListEntry>;
 }
 
-/** One user's standing with one manga. */
+/** A manga on a user's list. */
 export interface MangaListEntry {
   __typename: Field<'MangaListEntry'>;
-  /** Chapters that are out and not read: those on record, or as many as the number of the latest says; null where nobody counts them. */
+  /** Number of chapters that are out and not read, from the listed chapters or the number of the latest one; null if not known. */
   behindBy: Field<number | null>;
-  /** When the owner finished for the first time; null before that and where it is not known. */
+  /** When the owner first finished it; null before that and if not known. */
   completedOn: Field<string | null>;
   /** When it was added to the list. */
   createdAt: Field<string>;
-  /** The custom lists it is on. */
+  /** The custom lists that contain it. */
   customLists: Field<Selected[], CustomList>;
-  /** Its plays, the latest first; of the own entries alone. */
+  /** Its plays, latest first; only for the caller's own entries. */
   history: Field<Selected, EntryPlayConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
   /** Id of the entry. It stays the same while the work is on the list. */
   id: Field<string>;
-  /** It stands on custom lists only. An entry on none is shown with the others of its status. */
+  /** Whether it is shown only on its custom lists. An entry without custom lists is always shown with its status. */
   isHiddenFromStatusLists: Field<boolean>;
   /** The manga the entry is about. */
   manga: Field<Selected, Manga>;
-  /** The chapter to read next; null when there is none. */
+  /** The chapter to read next; null if there is none. */
   nextChapter: Field<number | null>;
-  /** Markdown as it was written. */
+  /** The notes, as Markdown. */
   notes: Field<string | null>;
-  /** Rewatches and rereads, the oldest first; the last may be open. */
+  /** Rewatches or rereads, oldest first. The last may be open. */
   passes: Field<Selected[], ListPass>;
-  /** 0 none, 1 low, 2 medium, 3 high. */
+  /** Priority: 0 none, 1 low, 2 medium, 3 high. */
   priority: Field<number>;
-  /** Chapters read, such as 10.5; of the reread while there is one. */
+  /** Number of chapters read, such as 10.5; during a reread, in the reread. */
   progress: Field<number>;
-  /** Times finished after the first. */
+  /** How many times it was rewatched or reread. */
   repeatCount: Field<number>;
-  /** Null: not scored. 0 to 100 unless another format is asked for. */
+  /** The score, 0 to 100 unless you give another format; null if not scored. */
   score: Field<number | null, never, { format: ScoreFormat }>;
-  /** When the owner began; null where that is not known. */
+  /** When the owner began; null if not known. */
   startedOn: Field<string | null>;
-  /** Where the owner stands with the work. */
+  /** The status of the entry. */
   status: Field<ListStatus>;
   /** Tags the owner gave the entry. */
   tags: Field<string[]>;
   /** When it was last changed. */
   updatedAt: Field<string>;
-  /** Counts the changes. Send it with an edit to be told when somebody was faster. */
+  /** Number that grows with every change. Send it with an edit, and the edit is refused if the entry was changed since. */
   version: Field<number>;
-  /** Who may see the entry, among those who may see the list. */
+  /** Who, of those who may see the list, may see the entry. */
   visibility: Field<Visibility>;
   /** Volumes read. */
   volumeProgress: Field<number>;
 }
 
-/** What became of an entry. */
+/** The result of a change of an entry. */
 export interface MangaListEntryPayload {
   __typename: Field<'MangaListEntryPayload'>;
-  /** What `undo` takes back, for 30 days; null where nothing was written. */
+  /** Id for `undo`, valid for 30 days; null if nothing was written. */
   batchId: Field<string | null>;
-  /** The entry as it is now, also where nothing was written; null where there is none. */
+  /** The entry as it is now, also if nothing was written; null if there is none. */
   entry: Field<Selected | null, MangaListEntry>;
   /** What was done. */
   outcome: Field<SaveOutcome>;
-  /** Why nothing was written; null where it was. */
+  /** Why nothing was written; null if it was. */
   problem: Field<Selected | null, ListProblem>;
 }
 
-/** A rule people propose by correcting what their media servers told. */
+/** A rule that people propose by correcting matches of their media servers. */
 export interface MappingProposal {
   __typename: Field<'MappingProposal'>;
-  /** What a media server called it. */
+  /** The title on a media server. */
   evidence: Field<string>;
   /** Id of the proposal, for `decideMappingProposal`. */
   id: Field<string>;
@@ -1396,14 +1396,14 @@ export interface MappingProposal {
   proposedAt: Field<string>;
   /** The rule as it would be added. */
   rule: Field<Selected, MappingRule>;
-  /** How many people propose the same. */
+  /** Number of people who propose the same. */
   supporters: Field<number>;
 }
 
-/** External episodes `from` to `to` of a season are the episodes of an anime from `animeFrom` on. */
+/** A rule: external episodes `from` to `to` of a season are the episodes of an anime from `animeFrom` on. */
 export interface MappingRule {
   __typename: Field<'MappingRule'>;
-  /** Null where the caller may not see it. */
+  /** The anime; null if the caller may not see it. */
   anime: Field<Selected | null, Anime>;
   /** Episode of the anime that `from` stands for. */
   animeFrom: Field<number>;
@@ -1411,63 +1411,63 @@ export interface MappingRule {
   externalId: Field<number>;
   /** First external episode the rule covers. */
   from: Field<number>;
-  /** Made from what the rule says: the same after every import of it. */
+  /** Id of the rule, computed from its content, so it is the same after every import. */
   id: Field<string>;
-  /** Not the last part of its episode: nothing is recorded. */
+  /** Whether it is not the last part of its episode, so that it is not recorded. */
   isPartial: Field<boolean>;
-  /** One of the extras of the entry: never recorded. */
+  /** Whether it is an extra of the anime, which is never recorded. */
   isSpecial: Field<boolean>;
   /** The database the external id belongs to. */
   kind: Field<MappingKind>;
   /** What the external id names: a show or a film. */
   level: Field<MappingLevel>;
-  /** For numbers that run through the show: the season libraries file them under. */
+  /** If numbers run through the whole show: the season under which libraries file them. */
   ofSeason: Field<number | null>;
-  /** 2: two external episodes make one of the anime; -2: one external episode holds two of them. */
+  /** 2: two external episodes are one of the anime; -2: one external episode contains two of them. */
   parts: Field<number>;
-  /** 9 editors of this instance, 3 curated, 2 ranges, 1 defaults, 0 computed. */
+  /** Which rule counts: 9 editors of this instance, 3 curated, 2 ranges, 1 defaults, 0 computed. */
   priority: Field<number>;
-  /** Null for films; 0 for specials; -1 where the numbers run through the whole show. */
+  /** Season in that database; null for films, 0 for specials, -1 if numbers run through the whole show. */
   season: Field<number | null>;
   /** Name of the mapping file the rule comes from; "local" for rules of this instance. */
   source: Field<string>;
-  /** Null while the end is not known. */
+  /** The last external episode; null if not known. */
   to: Field<number | null>;
-  /** Which version of its source said so. */
+  /** The version of its source. */
   version: Field<string | null>;
 }
 
-/** What is left to read. */
+/** The result of marking notices as read. */
 export interface MarkNoticesReadPayload {
   __typename: Field<'MarkNoticesReadPayload'>;
   /** How many notices are still unread. */
   unreadNoticeCount: Field<number>;
 }
 
-/** What tells what the user plays: a media server, whose address is shown once, or a player, which is listed once it has told something. */
+/** A media server or a player that reports plays of the user. A player appears once it has reported something. */
 export interface MediaServer {
   __typename: Field<'MediaServer'>;
-  /** The latest hundred. */
+  /** The latest 100 corrections. */
   corrections: Field<Selected[], DeliveryCorrection>;
   /** When it was added here. */
   createdAt: Field<string>;
-  /** What it told in the last seven days, the latest first. */
+  /** Its deliveries of the last seven days, latest first. */
   deliveries: Field<Selected, DeliveryConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; outcome?: DeliveryOutcome | null }>;
   /** Whether it works. */
   health: Field<MediaServerHealth>;
   /** Id of the media server. */
   id: Field<string>;
-  /** Shows that are not anime, the latest hundred: nothing of them is recorded. */
+  /** Shows marked as not anime, the latest 100. They are not recorded. */
   ignoredShows: Field<Selected[], IgnoredShow>;
   /** Which software it is. */
   kind: Field<MediaServerKind>;
-  /** When it last sent something; null where it never did. */
+  /** When it last sent something; null if never. */
   lastSeenAt: Field<string | null>;
-  /** The name its owner gave it; at first, that of the API key or the app of a player. */
+  /** The name that its owner gave it. A player first has the name of its API key or app. */
   name: Field<string>;
 }
 
-/** When a film came out, or will, in one region. */
+/** The release of a film in one region. */
 export interface MovieRelease {
   __typename: Field<'MovieRelease'>;
   /** The film. */
@@ -1476,13 +1476,13 @@ export interface MovieRelease {
   id: Field<string>;
   /** How the film came out: in cinemas, for download, on disc, on television. */
   kind: Field<MovieReleaseKind | null>;
-  /** What sets this release apart, such as a festival or an extended cut; null where nothing does. */
+  /** What distinguishes this release, such as a festival or an extended cut; null if nothing does. */
   note: Field<string | null>;
-  /** ISO 3166-1 alpha-2. */
+  /** The region, as ISO 3166-1 alpha-2. */
   region: Field<string | null>;
-  /** The day, or as much of it as is known. */
+  /** The date, as precise as known. */
   releaseDate: Field<string | null>;
-  /** Key of what says so. */
+  /** Key of the source. */
   source: Field<string | null>;
 }
 
@@ -1491,18 +1491,18 @@ export interface MovieReleaseConnection {
   __typename: Field<'MovieReleaseConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], MovieReleaseEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], MovieRelease>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface MovieReleaseEdge {
   __typename: Field<'MovieReleaseEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, MovieRelease>;
@@ -1511,118 +1511,118 @@ export interface MovieReleaseEdge {
 /** Everything that can be changed. */
 export interface Mutation {
   __typename: Field<'Mutation'>;
-  /** Lets a user follow who asks to. Needs the scope `write:profile`. */
+  /** Accepts a request to follow. Needs the scope `write:profile`. */
   acceptFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
-  /** Adds a rule of this instance, which is believed above those of imports. Editors only; needs the scope `write:catalog`. */
+  /** Adds a rule of this instance, which takes precedence over imported rules. Editors only; needs the scope `write:catalog`. */
   addMappingRule: Field<Selected | null, MappingRule, { rule: MappingRuleInput }>;
-  /** Goes on by some episodes: the button "+1". `undo` with its "batchId" takes it back. */
+  /** Adds episodes to the progress, like the button "+1". Undo it with `undo` and its "batchId". */
   advanceAnimeListEntry: Field<Selected | null, AnimeListEntryPayload, { by: number; id: string; version?: number | null }>;
-  /** Goes on by some chapters: the button "+1". `undo` with its "batchId" takes it back. */
+  /** Adds chapters to the progress, like the button "+1". Undo it with `undo` and its "batchId". */
   advanceMangaListEntry: Field<Selected | null, MangaListEntryPayload, { by: number; id: string; version?: number | null }>;
-  /** Says whether a play that waits for it is to be recorded. A yes counts for all that waits of the same anime. Needs the scope `write:list`. */
+  /** Decides whether to record a play that waits for an answer. A yes counts for all waiting plays of the same anime. Needs the scope `write:list`. */
   answerDelivery: Field<Selected | null, Delivery, { id: string; isWanted: boolean }>;
-  /** Blocks a user: neither follows the other any longer, and neither is shown to the other. Needs the scope `write:profile`. */
+  /** Blocks a user. Neither follows the other any longer, and neither sees the other. Needs the scope `write:profile`. */
   blockUser: Field<Selected | null, UserPayload, { username: string }>;
-  /** "This was that": records the episode that was meant in place of what was recorded, remembers the show for this server, and proposes the rule to the editors. Needs the scope `write:list`. */
+  /** Corrects a match: undoes what was recorded, records the right episode, remembers the show for this server, and proposes the rule to the editors. Needs the scope `write:list`. */
   correctDelivery: Field<Selected | null, CorrectDeliveryPayload, { animeId: string; episode: number; id: string }>;
-  /** Makes a custom list, after the others. */
+  /** Creates a custom list, after the others. */
   createCustomList: Field<Selected | null, CustomListPayload, { media: ListMedia; name: string }>;
-  /** Says which work a row is that nobody could match, or leaves it out for good. Later imports remember it. */
+  /** Says which work a row without a match is, or leaves it out for good. Later imports remember this. */
   decideListImportRow: Field<Selected | null, ListImportPayload, { id: string; number: number; work?: string | null }>;
-  /** Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only; needs the scope `write:catalog`. */
+  /** Accepts a proposal, which becomes a rule of this instance, or refuses it. This decides all equal proposals. Editors only; needs the scope `write:catalog`. */
   decideMappingProposal: Field<Selected | null, MappingRule, { id: string; isAccepted: boolean }>;
-  /** Does not let a user follow who asks to. They are not told. Needs the scope `write:profile`. */
+  /** Declines a request to follow, without notifying the other user. Needs the scope `write:profile`. */
   declineFollowRequest: Field<Selected | null, UserPayload, { username: string }>;
-  /** Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all. */
+  /** Removes at most 200 entries from the list at once. Each has its own result, in the given order. One batch undoes all. */
   deleteAnimeListEntries: Field<Selected | null, SaveAnimeListEntriesPayload, { ids: string[] }>;
-  /** Takes an entry off the list. Undone, it is back with its history. */
+  /** Removes an entry from the list. Undo restores it with its history. */
   deleteAnimeListEntry: Field<Selected | null, AnimeListEntryPayload, { id: string; version?: number | null }>;
-  /** Deletes a custom list and answers what it was; its entries stay on the list of their status. */
+  /** Deletes a custom list and returns it. Its entries stay on the list. */
   deleteCustomList: Field<Selected | null, CustomListPayload, { id: string }>;
-  /** Takes at most 200 entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all. */
+  /** Removes at most 200 entries from the list at once. Each has its own result, in the given order. One batch undoes all. */
   deleteMangaListEntries: Field<Selected | null, SaveMangaListEntriesPayload, { ids: string[] }>;
-  /** Takes an entry off the list. Undone, it is back with its history. */
+  /** Removes an entry from the list. Undo restores it with its history. */
   deleteMangaListEntry: Field<Selected | null, MangaListEntryPayload, { id: string; version?: number | null }>;
-  /** Takes back at most 200 plays; their entries stand where the remaining ones left them. */
+  /** Deletes at most 200 plays. The progress of their entries is computed again from the remaining plays. */
   deletePlays: Field<Selected | null, ListChangePayload, { ids: string[] }>;
-  /** Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page, or with a key: see the guide to list files. */
+  /** Fetches a public list of another service by user name. Nothing is written yet: the result is a preview. The guide to list files says how to upload files, on the import page or with a key. */
   fetchListImport: Field<Selected | null, ListImportPayload, { name: string; policy: ListImportPolicy; service: ListService }>;
-  /** Ends the rewatch that is under way: it counts as one more time, unless it is given up. */
+  /** Ends the open rewatch. It counts as one more time, unless it is given up. */
   finishAnimePass: Field<Selected | null, AnimeListEntryPayload, { completedOn?: string | null; id: string; isAbandoned: boolean; score?: number | null; version?: number | null }>;
-  /** Ends the reread that is under way: it counts as one more time, unless it is given up. */
+  /** Ends the open reread. It counts as one more time, unless it is given up. */
   finishMangaPass: Field<Selected | null, MangaListEntryPayload, { completedOn?: string | null; id: string; isAbandoned: boolean; score?: number | null; version?: number | null }>;
-  /** Follows a user, or asks to, where they decide one by one. Needs the scope `write:profile`. */
+  /** Follows a user, or asks to if they approve each follower. Needs the scope `write:profile`. */
   followUser: Field<Selected | null, UserPayload, { username: string }>;
-  /** Forgets what was said a show of a media server is; what was recorded by it stays. Needs the scope `write:list`. */
+  /** Deletes a correction of a show. What was recorded with it stays. Needs the scope `write:list`. */
   forgetDeliveryCorrection: Field<boolean | null, never, { id: string }>;
-  /** "Not anime": undoes what a delivery recorded and ignores its show on this media server from now on. Needs the scope `write:list`. */
+  /** Marks the show of a delivery as not anime: undoes what the delivery recorded, and ignores the show on this media server from now on. Needs the scope `write:list`. */
   ignoreDeliveryShow: Field<Selected | null, Delivery, { id: string }>;
-  /** Says that all chapters up to one are read, and all volumes up to one. It never takes progress back. */
+  /** Marks all chapters up to one, and all volumes up to one, as read. It never lowers progress. */
   markMangaReadUpTo: Field<Selected | null, MangaListEntryPayload, { chapter?: number | null; mangaId: string; volume?: number | null }>;
   /** Marks notices of the signed-in user as read: those named, or all. Needs the scope `write:profile`. */
   markNoticesRead: Field<Selected | null, MarkNoticesReadPayload, { ids?: string[] | null }>;
-  /** Tells what an import would do under another policy. Writes nothing. */
+  /** Previews an import under another policy. Writes nothing. */
   previewListImport: Field<Selected | null, ListImportPayload, { id: string; policy: ListImportPolicy }>;
-  /** Writes a play down, of now or of the past; its entry moves with it, and is made where there is none. The same play within 20 minutes is none. */
+  /** Records a play, of now or of the past. It updates the entry, or creates one. The same play within 20 minutes is not recorded again. */
   recordPlay: Field<Selected | null, ListChangePayload, { input: RecordPlayInput }>;
-  /** Ends that a user follows you. They are not told. Needs the scope `write:profile`. */
+  /** Removes a follower, without notifying them. Needs the scope `write:profile`. */
   removeFollower: Field<Selected | null, UserPayload, { username: string }>;
-  /** Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only; needs the scope `write:catalog`. */
+  /** Removes a rule. A rule of this instance is deleted. An imported rule is ignored from now on, also in later imports. Editors only; needs the scope `write:catalog`. */
   removeMappingRule: Field<boolean | null, never, { externalId: number; kind: MappingKind; level: MappingLevel; rule: string; undo?: boolean | null }>;
-  /** Works a delivery off once more, by the mapping and the settings of today. Needs the scope `write:list`. */
+  /** Processes a delivery again, with the current mapping and settings. Needs the scope `write:list`. */
   replayDelivery: Field<Selected | null, Delivery, { id: string }>;
-  /** Saves at most 200 entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all. */
+  /** Saves at most 200 entries at once. Each has its own result, in the given order: an invalid edit is refused, and the others are written. One batch undoes all. */
   saveAnimeListEntries: Field<Selected | null, SaveAnimeListEntriesPayload, { inputs: SaveAnimeListEntryInput[] }>;
-  /** Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once. */
+  /** Adds an entry or changes the existing one, and fills in what follows: the first progress makes a planned title current, the last unit completes it, and dates are set once. */
   saveAnimeListEntry: Field<Selected | null, AnimeListEntryPayload, { input: SaveAnimeListEntryInput }>;
-  /** Saves at most 200 entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all. */
+  /** Saves at most 200 entries at once. Each has its own result, in the given order: an invalid edit is refused, and the others are written. One batch undoes all. */
   saveMangaListEntries: Field<Selected | null, SaveMangaListEntriesPayload, { inputs: SaveMangaListEntryInput[] }>;
-  /** Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once. */
+  /** Adds an entry or changes the existing one, and fills in what follows: the first progress makes a planned title current, the last unit completes it, and dates are set once. */
   saveMangaListEntry: Field<Selected | null, MangaListEntryPayload, { input: SaveMangaListEntryInput }>;
-  /** Begins a rewatch, with progress of its own; the first time through, which there must be, stays as it is. */
+  /** Begins a rewatch with its own progress. The title must be finished, and the first time stays as it is. */
   startAnimePass: Field<Selected | null, AnimeListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
-  /** Starts to write an import that was looked at. It goes on by itself: `counts.written` says how far it is. */
+  /** Starts writing an import after its preview. It continues by itself; `counts.written` is its progress. */
   startListImport: Field<Selected | null, ListImportPayload, { id: string; policy: ListImportPolicy }>;
-  /** Begins a reread, with progress of its own; the first time through, which there must be, stays as it is. */
+  /** Begins a reread with its own progress. The title must be finished, and the first time stays as it is. */
   startMangaPass: Field<Selected | null, MangaListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
-  /** Makes a work a favourite, or one no longer. It need not be on the list. */
+  /** Adds a work to the favourites or removes it. It need not be on the list. */
   toggleFavourite: Field<Selected | null, FavouritePayload, { animeId?: string | null; mangaId?: string | null }>;
-  /** Takes a block back. Needs the scope `write:profile`. */
+  /** Unblocks a user. Needs the scope `write:profile`. */
   unblockUser: Field<Selected | null, UserPayload, { username: string }>;
-  /** Takes back all that one batch changed of the own lists, for 30 days. What was changed since stays. */
+  /** Undoes all changes of one batch in the caller's lists, within 30 days. Later changes stay. */
   undo: Field<Selected | null, ListChangePayload, { batch: string }>;
-  /** Takes back what a delivery wrote into the list. Needs the scope `write:list`. */
+  /** Undoes what a delivery wrote to the list. Needs the scope `write:list`. */
   undoDelivery: Field<Selected | null, Delivery, { id: string }>;
-  /** Takes back all an import wrote, for 30 days; what was changed since by hand stays as it is. */
+  /** Undoes everything an import wrote, within 30 days. What was changed by hand since stays. */
   undoListImport: Field<Selected | null, ListImportPayload, { id: string }>;
-  /** Ends following a user, or asking to. Needs the scope `write:profile`. */
+  /** Stops following a user, or withdraws the request. Needs the scope `write:profile`. */
   unfollowUser: Field<Selected | null, UserPayload, { username: string }>;
-  /** Stops ignoring a show, and matches again what it told in the last seven days. Needs the scope `write:list`. */
+  /** Stops ignoring a show, and processes its deliveries of the last seven days again. Needs the scope `write:list`. */
   unignoreShow: Field<boolean | null, never, { id: string }>;
   /** Renames a custom list, or moves it among the others. */
   updateCustomList: Field<Selected | null, CustomListPayload, { id: string; name?: string | null; position?: number | null }>;
-  /** Says a play of the past anew; its entry is reckoned again. */
+  /** Changes a past play. The progress of its entry is computed again. */
   updatePlay: Field<Selected | null, ListChangePayload, { fromUnit?: number | null; id: string; playedAt?: string | null; unit?: number | null }>;
-  /** Changes some preferences of the signed-in user. Needs the scope `write:profile`. Requests to follow are accepted once nothing is for followers alone. */
+  /** Changes some preferences of the signed-in user. If nothing is for followers only any more, all requests to follow are accepted. Needs the scope `write:profile`. */
   updatePreferences: Field<Selected | null, UpdatePreferencesPayload, { input: PreferencesInput }>;
 }
 
-/** One line of the inbox. */
+/** A notice of the inbox. */
 export interface Notice {
   __typename: Field<'Notice'>;
-  /** Whose doing it is; null where it tells of a thing. */
+  /** The user who caused it; null if it is about a thing. */
   actor: Field<Selected | null, User>;
   /** When it happened. */
   createdAt: Field<string>;
   /** Id of the notice, for `markNoticesRead`. */
   id: Field<string>;
-  /** What it tells. */
+  /** What it is about. */
   kind: Field<NoticeKind>;
-  /** Null: not read yet. */
+  /** When it was read; null if not read yet. */
   readAt: Field<string | null>;
-  /** The name of the thing it tells of: a media server, a work. */
+  /** The name of the thing it is about, such as a media server or a work. */
   subject: Field<string | null>;
-  /** Of that thing: the media server (also of what waits for a word), the export. */
+  /** Id of that thing: the media server (also for a play that waits for an answer) or the export. */
   subjectId: Field<string | null>;
 }
 
@@ -1631,24 +1631,24 @@ export interface NoticeConnection {
   __typename: Field<'NoticeConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], NoticeEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], Notice>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface NoticeEdge {
   __typename: Field<'NoticeEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Notice>;
 }
 
-/** Where a page stands in its list. */
+/** The place of a page in its list. */
 export interface PageInfo {
   __typename: Field<'PageInfo'>;
   /** Cursor of the last item; null on an empty page. */
@@ -1661,27 +1661,27 @@ export interface PageInfo {
   startCursor: Field<string | null>;
 }
 
-/** Somebody whom works credit: an author, a director, a voice. */
+/** A person whom works credit, such as an author, a director or a voice. */
 export interface Person {
   __typename: Field<'Person'>;
-  /** What they did, the newest work first. */
+  /** Their credits, newest work first. */
   credits: Field<Selected, PersonCreditConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
-  /** Id of the object. No two objects share one, whatever their types. */
+  /** Id of the object, unique among objects of all types. */
   id: Field<string>;
-  /** In Latin letters where a source gives them, given name first. */
+  /** The name, in Latin letters if a source states them, given name first. */
   name: Field<string>;
-  /** The name in its own script; null where no source gives it. */
+  /** The name in its original script; null if no source states it. */
   nameNative: Field<string | null>;
 }
 
 /** What a person did for one work. */
 export interface PersonCredit {
   __typename: Field<'PersonCredit'>;
-  /** The work, where it is an anime. */
+  /** The work if it is an anime, else null. */
   anime: Field<Selected | null, Anime>;
-  /** The work, where it is a manga. */
+  /** The work if it is a manga, else null. */
   manga: Field<Selected | null, Manga>;
-  /** What they did. */
+  /** Their role. */
   role: Field<StaffRole>;
 }
 
@@ -1690,18 +1690,18 @@ export interface PersonCreditConnection {
   __typename: Field<'PersonCreditConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], PersonCreditEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], PersonCredit>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface PersonCreditEdge {
   __typename: Field<'PersonCreditEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, PersonCredit>;
@@ -1710,21 +1710,21 @@ export interface PersonCreditEdge {
 /** One act of watching or reading: one unit, or several that were marked at once. */
 export interface Play {
   __typename: Field<'Play'>;
-  /** The anime; null where it is a manga. */
+  /** The anime; null for manga. */
   anime: Field<Selected | null, Anime>;
-  /** What `undo` takes back. */
+  /** Id for `undo`. */
   batchId: Field<string>;
-  /** Which program recorded it; null for plays from before this was noted. */
+  /** The program that recorded it; null for old plays, for which this was not stored. */
   client: Field<Selected | null, Client>;
-  /** The first of them. */
+  /** The first unit. */
   fromUnit: Field<number>;
   /** Id of the play. */
   id: Field<string>;
-  /** The manga; null where it is an anime. */
+  /** The manga; null for anime. */
   manga: Field<Selected | null, Manga>;
   /** Whether an episode was watched or a chapter read. */
   media: Field<ListMedia>;
-  /** 0 the first time through, else the number of the rewatch or reread. */
+  /** 0 for the first time, otherwise the number of the rewatch or reread. */
   pass: Field<number>;
   /** When it was watched or read. */
   playedAt: Field<string>;
@@ -1741,24 +1741,24 @@ export interface PlayConnection {
   __typename: Field<'PlayConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], PlayEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], Play>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface PlayEdge {
   __typename: Field<'PlayEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Play>;
 }
 
-/** What a user prefers, and who may see what of them. */
+/** Preferences of a user, including who may see what of them. */
 export interface Preferences {
   __typename: Field<'Preferences'>;
   /** Who may see the activities. */
@@ -1767,11 +1767,11 @@ export interface Preferences {
   bio: Field<string>;
   /** Who may see the list, its statistics and the favourites. */
   listVisibility: Field<Visibility>;
-  /** Null: as the browser says. */
+  /** The language of the pages; null for the browser's language. */
   locale: Field<Locale | null>;
   /** Who may see the profile. */
   profileVisibility: Field<Visibility>;
-  /** Where titles are streamed, ISO 3166-1: "JP"; null: not said. */
+  /** The region for streaming links, as ISO 3166-1 alpha-2, such as "JP"; null if not set. */
   region: Field<string | null>;
   /** The scale scores are shown and typed in on the pages. */
   scoreFormat: Field<ScoreFormat>;
@@ -1779,7 +1779,7 @@ export interface Preferences {
   showsAdult: Field<boolean>;
   /** The colours of the pages. */
   theme: Field<Theme>;
-  /** IANA name; null: as the browser says. */
+  /** The time zone, as IANA name; null for that of the browser. */
   timeZone: Field<string | null>;
   /** The language titles are shown in. */
   titleLanguage: Field<TitleLanguage>;
@@ -1788,37 +1788,37 @@ export interface Preferences {
 /** Everything that can be read. */
 export interface Query {
   __typename: Field<'Query'>;
-  /** What people do, the latest first, as far as they show it to the caller, who needs an account. */
+  /** Activities of users, latest first, as far as they show them to the caller, who needs an account. */
   activityFeed: Field<Selected | null, ActivityConnection, { after?: string | null; before?: string | null; feed: ActivityFeed; first?: number | null; last?: number | null; media?: ListMedia | null }>;
   /** With "season" and "year": one entry for each show of that season, its next airing while the season runs, else its first. With "from" and "to" (at most 62 days): every airing between them. With neither: the next 7 days. */
   airingSchedule: Field<Selected | null, AiringScheduleConnection, { after?: string | null; before?: string | null; continuing?: boolean | null; first?: number | null; from?: string | null; last?: number | null; listStatus?: ListStatus[] | null; notYetAired?: boolean | null; onMyList?: boolean | null; season?: Season | null; to?: string | null; year?: number | null }>;
-  /** One anime, or null when there is none with this id that the caller may see. */
+  /** One anime; null if there is none with this id that the caller may see. */
   anime: Field<Selected | null, Anime, { id: string }>;
-  /** The anime an id of another site stands for. */
+  /** The anime that an id of another site means. */
   animeByExternalId: Field<Selected | null, Anime, { id: string; site: string }>;
   /** Anime by their ids at other sites, 50 at most, in the order of the ids; null where `animeByExternalId` would be. */
   animeByExternalIds: Field<(Selected | null)[] | null, Anime, { ids: ExternalIdInput[] }>;
   /** Anime by their ids, 50 at most, in the order of the ids; null where `anime` would be. */
   animes: Field<(Selected | null)[] | null, Anime, { ids: string[] }>;
-  /** Anime that pass every filter, in one order; works without the value the order is by come last. A cursor belongs to the filters and the order it came from. */
+  /** Anime that match the filter, in one order. Works without the value of the order come last. A cursor is valid only for the same filter and order. */
   browseAnime: Field<Selected | null, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: AnimeSort | null }>;
-  /** Manga that pass every filter, in one order; works without the value the order is by come last. A cursor belongs to the filters and the order it came from. */
+  /** Manga that match the filter, in one order. Works without the value of the order come last. A cursor is valid only for the same filter and order. */
   browseManga: Field<Selected | null, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; sort?: MangaSort | null }>;
   /** Chapters by the day they come out, from a week ago to a week ahead unless said; 62 days at most. Those of which the day is not known are in none. */
   chapterReleases: Field<Selected | null, ChapterReleaseConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; language?: string | null; last?: number | null; to?: string | null }>;
-  /** The public data sets the catalogue was made from, with what must be said of them. */
+  /** The public data sets of the catalogue, with their attributions. */
   dataSources: Field<Selected[], DataSource>;
   /** The genres of the catalogue. */
   genres: Field<Selected[], CatalogueWord>;
-  /** One manga, or null when there is none with this id that the caller may see. */
+  /** One manga; null if there is none with this id that the caller may see. */
   manga: Field<Selected | null, Manga, { id: string }>;
-  /** The manga an id of another site stands for. */
+  /** The manga that an id of another site means. */
   mangaByExternalId: Field<Selected | null, Manga, { id: string; site: string }>;
   /** Manga by their ids at other sites, 50 at most, in the order of the ids; null where `mangaByExternalId` would be. */
   mangaByExternalIds: Field<(Selected | null)[] | null, Manga, { ids: ExternalIdInput[] }>;
   /** Manga by their ids, 50 at most, in the order of the ids; null where `manga` would be. */
   mangas: Field<(Selected | null)[] | null, Manga, { ids: string[] }>;
-  /** The rules that say which episodes of ours an id of TMDB or TVDB stands for. */
+  /** The rules that say which of our episodes an id of TMDB or TVDB means. */
   mapping: Field<Selected | null, ExternalMapping, { id: number; kind: MappingKind; level: MappingLevel }>;
   /** Releases of films by date, the earliest first. A date known to the month lies between two days when any day of it does. For callers of the Indie and Commercial tiers. */
   movieReleases: Field<Selected | null, MovieReleaseConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; kinds?: MovieReleaseKind[] | null; last?: number | null; region?: string | null; to?: string | null }>;
@@ -1826,11 +1826,11 @@ export interface Query {
   node: Field<Selected | null, Node, { id: string }>;
   /** Objects by their ids, 50 at most, in the order of the ids; null where `node` would be. */
   nodes: Field<(Selected | null)[] | null, Node, { ids: string[] }>;
-  /** Somebody whom works credit, or null when there is nobody of this id. */
+  /** A person whom works credit; null if there is none with this id. */
   person: Field<Selected | null, Person, { id: string }>;
-  /** Where the caller stands with the limits. */
+  /** The limits of the caller and what is left of them. */
   rateLimit: Field<Selected, RateLimit>;
-  /** The episode of ours behind one of TMDB or TVDB, as scrobbles are matched: the same rules decide. */
+  /** The episode of ours that an episode of TMDB or TVDB means, by the rules that match scrobbles. */
   resolveEpisode: Field<Selected | null, EpisodeResolution, { absolute?: boolean | null; airDate?: string | null; id: number; kind: MappingKind; level: MappingLevel; number?: number | null; season?: number | null; showTitle?: string | null; title?: string | null }>;
   /** Anime by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more. */
   searchAnime: Field<Selected | null, AnimeConnection, { after?: string | null; before?: string | null; filter?: AnimeFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
@@ -1838,19 +1838,19 @@ export interface Query {
   searchManga: Field<Selected | null, MangaConnection, { after?: string | null; before?: string | null; filter?: MangaFilter | null; first?: number | null; last?: number | null; limit?: number | null; listStatus?: ListStatus[] | null; onMyList?: boolean | null; query: string }>;
   /** Keys of the services that stream something of the catalogue. */
   streamingServices: Field<Selected[] | null, CatalogueWord, { region?: string | null }>;
-  /** A studio, or null when there is none with this id. */
+  /** A studio; null if there is none with this id. */
   studio: Field<Selected | null, Studio, { id: string }>;
   /** The tags of the catalogue. */
   tags: Field<Selected[], CatalogueWord>;
-  /** The tiers of the API and what each gives. */
+  /** The tiers of the API and what each includes. */
   tiers: Field<Selected[], Tier>;
-  /** The user with a name, in any case, or who had it until a short time ago. Null and the error NOT_FOUND where there is none, or none for this caller. */
+  /** The user with a name, or the user who gave it up a short time ago. Null and the error NOT_FOUND if there is none that the caller may see. */
   user: Field<Selected | null, User, { username: string }>;
-  /** The signed-in user. Without a credential: null, and the error UNAUTHENTICATED. */
+  /** The signed-in user. Null and the error UNAUTHENTICATED without a credential. */
   viewer: Field<Selected | null, Viewer>;
 }
 
-/** So many requests in so many seconds. */
+/** A rate: a number of requests in a number of seconds. */
 export interface Rate {
   __typename: Field<'Rate'>;
   /** Requests allowed within `seconds`, on average. */
@@ -1859,33 +1859,33 @@ export interface Rate {
   seconds: Field<number>;
 }
 
-/** Where the caller stands with the limits, this request included. */
+/** The limits of the caller and what is left of them after this request. */
 export interface RateLimit {
   __typename: Field<'RateLimit'>;
-  /** Points this request costs, as its `extensions.cost` says too. */
+  /** Cost of this request in points, as in `extensions.cost`. */
   cost: Field<number>;
-  /** Points one request of the caller may cost. */
+  /** Points that one request of the caller may cost. */
   costLimit: Field<number>;
-  /** Empty where no limit applies. */
+  /** The limits; empty if none applies. */
   policies: Field<Selected[], RateLimitPolicy>;
-  /** Requests that may follow this one at once, by the policy that has least left; null where no limit applies. */
+  /** Requests that may follow at once, by the policy with the fewest left; null if no limit applies. */
   remaining: Field<number | null>;
   /** The tier the caller has. */
   tier: Field<TierName>;
 }
 
-/** One limit, as the headers RateLimit-Policy and RateLimit tell it too. */
+/** One limit, as in the headers RateLimit-Policy and RateLimit. */
 export interface RateLimitPolicy {
   __typename: Field<'RateLimitPolicy'>;
-  /** burst: the rate; daily: the cap of the UTC day. */
+  /** `burst` for the rate, `daily` for the cap of the UTC day. */
   name: Field<string>;
-  /** Requests in the window. */
+  /** Requests allowed in the window. */
   quota: Field<number>;
-  /** Requests that may follow this one at once. */
+  /** Requests that may follow at once. */
   remaining: Field<number>;
-  /** Seconds until more is granted, rounded up. */
+  /** Seconds until more requests are allowed, rounded up. */
   resetSeconds: Field<number>;
-  /** The instant at which more is granted, in whole seconds, rounded up. */
+  /** The instant at which more requests are allowed, rounded up to whole seconds. */
   resetsAt: Field<string>;
   /** Length of the window in seconds. */
   windowSeconds: Field<number>;
@@ -1900,43 +1900,43 @@ export interface ReasonValue {
   text: Field<string>;
 }
 
-/** How another work belongs to this one. */
+/** A relation of this work to another one. */
 export interface Relation {
   __typename: Field<'Relation'>;
-  /** The other work, where it is an anime. */
+  /** The other work if it is an anime, else null. */
   anime: Field<Selected | null, Anime>;
-  /** The other work, where it is a manga. */
+  /** The other work if it is a manga, else null. */
   manga: Field<Selected | null, Manga>;
   /** How the other work relates to this one. */
   relationType: Field<RelationType>;
-  /** What says so; `title-match`: the native titles are the same and the manga came first. */
+  /** The source. `title-match` means that the native titles are the same and the manga came first. */
   source: Field<string>;
 }
 
-/** What became of several entries of anime. */
+/** The results of changes of several entries of anime. */
 export interface SaveAnimeListEntriesPayload {
   __typename: Field<'SaveAnimeListEntriesPayload'>;
-  /** What became of each, in the order they were given. */
+  /** One result per entry, in the given order. */
   results: Field<Selected[], AnimeListEntryPayload>;
 }
 
-/** What became of several entries of manga. */
+/** The results of changes of several entries of manga. */
 export interface SaveMangaListEntriesPayload {
   __typename: Field<'SaveMangaListEntriesPayload'>;
-  /** What became of each, in the order they were given. */
+  /** One result per entry, in the given order. */
   results: Field<Selected[], MangaListEntryPayload>;
 }
 
-/** Somebody who made a work, as the work credits them. */
+/** A person credited for a work. */
 export interface StaffCredit {
   __typename: Field<'StaffCredit'>;
-  /** In Latin letters where a source gives them, given name first. */
+  /** The name, in Latin letters if a source states them, given name first. */
   name: Field<string>;
-  /** The name in its own script; null where no source gives it. */
+  /** The name in its original script; null if no source states it. */
   nameNative: Field<string | null>;
-  /** Whom the credit names, with their other works. */
+  /** The person, with their other works. */
   person: Field<Selected | null, Person>;
-  /** What they did. */
+  /** Their role. */
   role: Field<StaffRole>;
 }
 
@@ -1958,7 +1958,7 @@ export interface Studio {
   __typename: Field<'Studio'>;
   /** Its anime, the newest first. */
   anime: Field<Selected, AnimeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
-  /** Id of the object. No two objects share one, whatever their types. */
+  /** Id of the object, unique among objects of all types. */
   id: Field<string>;
   /** Name of the studio. */
   name: Field<string>;
@@ -2040,15 +2040,15 @@ export interface User {
   isBlocked: Field<boolean>;
   /** Whether this user follows the caller. */
   isFollower: Field<boolean>;
-  /** Whether this user asks to follow the caller and waits for an answer. */
+  /** Whether this user has asked to follow the caller and waits for an answer. */
   isRequesting: Field<boolean>;
   /** Whether this is the caller. */
   isViewer: Field<boolean>;
-  /** When the account was made; null where the profile is closed to the caller. */
+  /** When the account was created; null if the caller may not see the profile. */
   joinedAt: Field<string | null>;
   /** The manga of the user, as far as the caller may see them. */
   mangaList: Field<Selected | null, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
-  /** What the list amounts to, without the entries that the caller may not see. */
+  /** Statistics of the list, without entries that the caller may not see. */
   statistics: Field<Selected | null, ListStatistics, { media: ListMedia }>;
   /** Name of the user, in the case they chose. */
   username: Field<string>;
@@ -2059,27 +2059,27 @@ export interface UserConnection {
   __typename: Field<'UserConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], UserEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], User>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface UserEdge {
   __typename: Field<'UserEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, User>;
 }
 
-/** What became of the standing of the signed-in user with another. */
+/** The result of a change between the signed-in user and another. */
 export interface UserPayload {
   __typename: Field<'UserPayload'>;
-  /** The other; null when they are not to be seen any longer. */
+  /** The other user; null if the caller may not see them any longer. */
   user: Field<Selected | null, User>;
 }
 
@@ -2088,35 +2088,35 @@ export interface Viewer {
   __typename: Field<'Viewer'>;
   /** What the user did, the latest first. */
   activity: Field<Selected | null, ActivityConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; media?: ListMedia | null }>;
-  /** The anime of the user, most recently changed first unless asked otherwise. A page has at most 500. */
+  /** The anime of the user, most recently changed first by default. A page has at most 500. */
   animeList: Field<Selected | null, AnimeListConnection, { after?: string | null; before?: string | null; filter?: AnimeListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
-  /** Whom the user has blocked, the latest first. Needs the scope `read:profile`. */
+  /** Users whom the user has blocked, latest first. Needs the scope `read:profile`. */
   blockedUsers: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
-  /** The lists of the user’s own making, in their order. */
+  /** The custom lists of the user, in order. */
   customLists: Field<Selected[] | null, CustomList, { media: ListMedia }>;
-  /** One delivery of the media servers and players of the user. Needs the scope `read:list`. */
+  /** One delivery from the media servers and players of the user. Needs the scope `read:list`. */
   delivery: Field<Selected | null, Delivery, { id: string }>;
   /** The favourite anime of the user, in the order they were chosen; at most 500. */
   favouriteAnime: Field<Selected[] | null, Anime>;
   /** The favourite manga of the user, in the order they were chosen; at most 500. */
   favouriteManga: Field<Selected[] | null, Manga>;
-  /** Who asks to follow the user, the latest first. Needs the scope `read:profile`. */
+  /** Users who ask to follow the user, latest first. Needs the scope `read:profile`. */
   followRequests: Field<Selected | null, UserConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
-  /** Plays by day, of at most 366 days; days without any are left out. */
+  /** Number of plays per day, for at most 366 days, without days that have none. */
   heatMap: Field<Selected[] | null, HeatMapDay, { from: string; media?: ListMedia | null; to: string }>;
   /** What the user watched and read, the latest first. */
   history: Field<Selected | null, PlayConnection, { after?: string | null; before?: string | null; first?: number | null; from?: string | null; last?: number | null; media?: ListMedia | null; to?: string | null }>;
   /** Id of this view of the account, for caches and `node`. The id of the account is `userId`. */
   id: Field<string>;
-  /** How many entries stand on each part of the list of the user, and their tags. */
+  /** The number of entries by status, custom list and tag on the list of the user. */
   listCounts: Field<Selected | null, ListCounts, { media: ListMedia }>;
   /** One of the user’s imports. */
   listImport: Field<Selected | null, ListImport, { id: string }>;
   /** The imports of the last 30 days, the latest first; at most 50. */
   listImports: Field<Selected[] | null, ListImport>;
-  /** The manga of the user, most recently changed first unless asked otherwise. A page has at most 500. */
+  /** The manga of the user, most recently changed first by default. A page has at most 500. */
   mangaList: Field<Selected | null, MangaListConnection, { after?: string | null; before?: string | null; filter?: MangaListFilter | null; first?: number | null; last?: number | null; sort?: ListSort | null; status?: ListStatus | null }>;
-  /** Rules that wait for an editor, the oldest hundred. Editors only; needs the scope `write:catalog`. */
+  /** Proposals that wait for an editor, the oldest 100. Editors only; needs the scope `write:catalog`. */
   mappingProposals: Field<Selected[] | null, MappingProposal>;
   /** One media server or player of the user. Needs the scope `read:list`. */
   mediaServer: Field<Selected | null, MediaServer, { id: string }>;
@@ -2124,17 +2124,17 @@ export interface Viewer {
   mediaServers: Field<Selected[] | null, MediaServer>;
   /** The inbox, the latest first. Needs the scope `read:profile`. */
   notices: Field<Selected | null, NoticeConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
-  /** What the user prefers. Needs the scope `read:profile`. */
+  /** Preferences of the user. Needs the scope `read:profile`. */
   preferences: Field<Selected | null, Preferences>;
-  /** The page of the user, as they see it themselves. Needs the scope `read:profile`. */
+  /** The profile of the user, as they see it themselves. Needs the scope `read:profile`. */
   profile: Field<Selected | null, User>;
-  /** What the list of the user amounts to. */
+  /** Statistics of the list of the user. */
   statistics: Field<Selected | null, ListStatistics, { media: ListMedia }>;
-  /** How many notices are not read yet. Needs the scope `read:profile`. */
+  /** The number of unread notices. Needs the scope `read:profile`. */
   unreadNoticeCount: Field<number | null>;
-  /** What the user is watching, where the next episode has aired. */
+  /** Anime the user is watching whose next episode has aired. */
   upNextAnime: Field<Selected | null, AnimeListConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; order?: UpNextOrder | null }>;
-  /** What the user is reading, where there is a next chapter. */
+  /** Manga the user is reading that have a next chapter. */
   upNextManga: Field<Selected | null, MangaListConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null; order?: UpNextOrder | null }>;
   /** Id of the account, the same as `User.id` of its profile. */
   userId: Field<string>;
@@ -2147,21 +2147,21 @@ export interface Volume {
   __typename: Field<'Volume'>;
   /** Id of the chapter or volume in this language. */
   id: Field<string>;
-  /** As it is printed: "10", "10.5", "Extra 1". */
+  /** The number as printed: "10", "10.5", "Extra 1". */
   label: Field<string>;
-  /** BCP 47. */
+  /** The language, as BCP 47. */
   language: Field<string>;
   /** The manga it belongs to. */
   manga: Field<Selected | null, Manga>;
-  /** Where it stands among the others: its number, where it has one. */
+  /** Its place among the others: its number if it has one. */
   position: Field<number>;
-  /** When it comes out, or came out; null where that is not known. */
+  /** The release date; null if not known. */
   releaseDate: Field<string | null>;
-  /** What says so. */
+  /** The source of this fact. */
   source: Field<string>;
-  /** Its title; null where it has none, or no source gives it. */
+  /** Its title; null if it has none or no source states it. */
   title: Field<string | null>;
-  /** Where it is published. */
+  /** The address where it is published. */
   url: Field<string | null>;
 }
 
@@ -2170,27 +2170,27 @@ export interface VolumeConnection {
   __typename: Field<'VolumeConnection'>;
   /** The items of the page, each with its cursor. */
   edges: Field<Selected[], VolumeEdge>;
-  /** The nodes of the edges, for those who need no cursors. */
+  /** The nodes of the edges, for clients that need no cursors. */
   nodes: Field<Selected[], Volume>;
-  /** Where the page stands in the list. */
+  /** The place of the page in the list. */
   pageInfo: Field<Selected, PageInfo>;
-  /** How many items there are on all pages: exact, or null where counting would be slow. */
+  /** The number of items on all pages: exact, or null if counting would be slow. */
   totalCount: Field<number | null>;
 }
 
 /** An item of a list, with its cursor. */
 export interface VolumeEdge {
   __typename: Field<'VolumeEdge'>;
-  /** Where the item stands in the list: `after` and `before` take it. */
+  /** The place of the item in the list, for `after` and `before`. */
   cursor: Field<string>;
   /** The item. */
   node: Field<Selected, Volume>;
 }
 
-/** What has an id of its own, whatever its kind. */
+/** An object with an id. */
 export interface Node {
   __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'IgnoredShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Studio' | 'User' | 'Viewer' | 'Volume'>;
-  /** Id of the object. No two objects share one, whatever their types. */
+  /** Id of the object, unique among objects of all types. */
   id: Field<string>;
   on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; IgnoredShow: IgnoredShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume }>;
 }

@@ -36,21 +36,21 @@ export const builder = new SchemaBuilder<{
       extensions: PUBLIC,
       description: 'An item of a list, with its cursor.',
     },
-    pageInfoTypeOptions: { extensions: PUBLIC, description: 'Where a page stands in its list.' },
+    pageInfoTypeOptions: { extensions: PUBLIC, description: 'The place of a page in its list.' },
     edgesFieldOptions: {
       nullable: false,
       description: 'The items of the page, each with its cursor.',
     },
     nodeFieldOptions: { nullable: false, description: 'The item.' },
     cursorFieldOptions: {
-      description: 'Where the item stands in the list: `after` and `before` take it.',
+      description: 'The place of the item in the list, for `after` and `before`.',
     },
-    pageInfoFieldOptions: { description: 'Where the page stands in the list.' },
+    pageInfoFieldOptions: { description: 'The place of the page in the list.' },
     hasNextPageFieldOptions: { description: 'Whether items follow this page.' },
     hasPreviousPageFieldOptions: { description: 'Whether items precede this page.' },
     startCursorFieldOptions: { description: 'Cursor of the first item; null on an empty page.' },
     endCursorFieldOptions: { description: 'Cursor of the last item; null on an empty page.' },
-    nodesOnConnection: { description: 'The nodes of the edges, for those who need no cursors.' },
+    nodesOnConnection: { description: 'The nodes of the edges, for clients that need no cursors.' },
     firstArgOptions: { description: `How many items from the start, ${MOST}.` },
     afterArgOptions: { description: 'Only items after this cursor.' },
     lastArgOptions: { description: `How many items from the end, ${MOST}.` },
@@ -69,15 +69,14 @@ builder.scalarType('DateTime', {
 
 builder.scalarType('PartialDate', {
   description:
-    'A date of which the day, or the month too, may be unknown: "2026", "2026-01", "2026-01-07".',
+    'A date whose day, or day and month, may be unknown: "2026", "2026-01", "2026-01-07".',
   serialize: parsePartialDate,
   parseValue: parsePartialDate,
 });
 
 builder.globalConnectionField('totalCount', (t) =>
   t.int({
-    description:
-      'How many items there are on all pages: exact, or null where counting would be slow.',
+    description: 'The number of items on all pages: exact, or null if counting would be slow.',
     resolve: ({ totalCount }) => (typeof totalCount === 'function' ? totalCount() : totalCount),
   }),
 );

@@ -57,11 +57,11 @@ export const byId = <Item extends { id: string }>(items: readonly Item[]): Map<s
 const typeOf = new WeakMap<Identified, string>();
 
 export const NodeRef = builder.interfaceRef<Identified>('Node').implement({
-  description: 'What has an id of its own, whatever its kind.',
+  description: 'An object with an id.',
   fields: (t) => ({
     id: t.id({
       nullable: false,
-      description: 'Id of the object. No two objects share one, whatever their types.',
+      description: 'Id of the object, unique among objects of all types.',
       resolve: ({ id }) => String(id),
     }),
   }),

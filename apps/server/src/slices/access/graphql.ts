@@ -20,15 +20,15 @@ const TierNameEnum = builder.enumType('TierName', {
 const DataAccessEnum = builder.enumType('DataAccess', {
   description: 'Which fields a tier may read.',
   values: valuesOf<TierTerms['dataAccess']>({
-    public: 'Fields that are open to everybody.',
-    core: 'Those, and fields for any key or signed-in user.',
-    full: 'All fields, those of paid tiers among them.',
+    public: 'Fields for everybody.',
+    core: 'Public fields, and fields for any key or signed-in user.',
+    full: 'All fields, including those of paid tiers.',
   }),
 });
 
 const RateRef = builder.objectRef<TierTerms['rate']>('Rate').implement({
   extensions: { tier: 'public' },
-  description: 'So many requests in so many seconds.',
+  description: 'A rate: a number of requests in a number of seconds.',
   fields: (t) => ({
     requests: t.exposeInt('requests', {
       nullable: false,
@@ -105,7 +105,7 @@ builder.queryField('tiers', (t) =>
   t.field({
     type: [TierRef],
     nullable: false,
-    description: 'The tiers of the API and what each gives.',
+    description: 'The tiers of the API and what each includes.',
     extensions: { tier: 'public', cacheSeconds: 300, listSize: TIER_NAMES.length },
     resolve: () => TIER_NAMES.map((name) => ({ name, ...TIERS[name] })),
   }),
@@ -117,29 +117,32 @@ interface PolicyAt extends PolicyReport {
 
 const PolicyRef = builder.objectRef<PolicyAt>('RateLimitPolicy').implement({
   extensions: { tier: 'public' },
-  description: 'One limit, as the headers RateLimit-Policy and RateLimit tell it too.',
+  description: 'One limit, as in the headers RateLimit-Policy and RateLimit.',
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: false,
-      description: 'burst: the rate; daily: the cap of the UTC day.',
+      description: '`burst` for the rate, `daily` for the cap of the UTC day.',
     }),
-    quota: t.exposeInt('quota', { nullable: false, description: 'Requests in the window.' }),
+    quota: t.exposeInt('quota', {
+      nullable: false,
+      description: 'Requests allowed in the window.',
+    }),
     windowSeconds: t.exposeInt('windowSeconds', {
       nullable: false,
       description: 'Length of the window in seconds.',
     }),
     remaining: t.exposeInt('remaining', {
       nullable: false,
-      description: 'Requests that may follow this one at once.',
+      description: 'Requests that may follow at once.',
     }),
     resetSeconds: t.exposeInt('resetSeconds', {
       nullable: false,
-      description: 'Seconds until more is granted, rounded up.',
+      description: 'Seconds until more requests are allowed, rounded up.',
     }),
     resetsAt: t.expose('resetsAt', {
       type: 'DateTime',
       nullable: false,
-      description: 'The instant at which more is granted, in whole seconds, rounded up.',
+      description: 'The instant at which more requests are allowed, rounded up to whole seconds.',
     }),
   }),
 });
@@ -153,7 +156,7 @@ interface RateLimit {
 
 const RateLimitRef = builder.objectRef<RateLimit>('RateLimit').implement({
   extensions: { tier: 'public' },
-  description: 'Where the caller stands with the limits, this request included.',
+  description: 'The limits of the caller and what is left of them after this request.',
   fields: (t) => ({
     tier: t.expose('tier', {
       type: TierNameEnum,
@@ -162,23 +165,23 @@ const RateLimitRef = builder.objectRef<RateLimit>('RateLimit').implement({
     }),
     cost: t.int({
       nullable: false,
-      description: 'Points this request costs, as its `extensions.cost` says too.',
+      description: 'Cost of this request in points, as in `extensions.cost`.',
       resolve: ({ cost }) => cost.requested,
     }),
     costLimit: t.int({
       nullable: false,
-      description: 'Points one request of the caller may cost.',
+      description: 'Points that one request of the caller may cost.',
       resolve: ({ cost }) => cost.limit,
     }),
     remaining: t.int({
       description:
-        'Requests that may follow this one at once, by the policy that has least left; null where no limit applies.',
+        'Requests that may follow at once, by the policy with the fewest left; null if no limit applies.',
       resolve: ({ next }) => next?.remaining,
     }),
     policies: t.field({
       type: [PolicyRef],
       nullable: false,
-      description: 'Empty where no limit applies.',
+      description: 'The limits; empty if none applies.',
       extensions: { listSize: 2 },
       resolve: ({ policies }) => [...policies],
     }),
@@ -195,7 +198,7 @@ builder.queryField('rateLimit', (t) =>
   t.field({
     type: RateLimitRef,
     nullable: false,
-    description: 'Where the caller stands with the limits.',
+    description: 'The limits of the caller and what is left of them.',
     extensions: { tier: 'public', cacheSeconds: 0 },
     resolve: (_root, _args, { caller, allowance, cost, limits }) => ({
       tier: caller.tier,

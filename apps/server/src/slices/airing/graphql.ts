@@ -29,7 +29,7 @@ const AiringBasisEnum = builder.enumType('AiringBasis', {
   description: 'What the time of an airing is based on.',
   values: valuesOf<AiringBasis>({
     RECURRENCE: 'A source states when episodes air.',
-    DERIVED: 'A week apart, between the first and the last airing that are known.',
+    DERIVED: 'Weekly, between the known first and last airing.',
     PREMIERE: 'Only the first airing is known.',
   }),
 });
@@ -61,15 +61,16 @@ const AiringEntryRef = builder.objectRef<AiringEntry>('AiringScheduleEntry').imp
         Math.round((airingAt.getTime() - app.clock.nowMs()) / 1000),
     }),
     episode: t.exposeInt('episode', {
-      description: 'Null where it cannot be told from the count of airings.',
+      description: 'The episode number; null if counting airings does not give it.',
     }),
     isProjected: t.exposeBoolean('isProjected', {
       nullable: false,
-      description: 'It follows from the recurrence, but no source has confirmed it.',
+      description:
+        'Whether the airing only follows from the recurrence; false if a source has confirmed it.',
     }),
     isTimeKnown: t.exposeBoolean('isTimeKnown', {
       nullable: false,
-      description: 'False where only the day is known, and the time of day is a placeholder.',
+      description: 'False if only the day is known and the time of day is a placeholder.',
     }),
     basis: t.expose('basis', {
       type: AiringBasisEnum,
@@ -146,18 +147,18 @@ builder.queryField('airingSchedule', (t) =>
         year: t.arg.int({ description: 'Year of the season, from 1900 to 2100.' }),
         from: t.arg({
           type: 'DateTime',
-          description: 'Only airings at or after this instant; now unless given.',
+          description: 'Only airings at or after this instant; now by default.',
         }),
         to: t.arg({
           type: 'DateTime',
-          description: 'Only airings before this instant; a week after "from" unless given.',
+          description: 'Only airings before this instant; a week after "from" by default.',
         }),
         notYetAired: t.arg.boolean({
-          description: 'Only airings that are still to come; with false only those that were.',
+          description: 'Only future airings, or with false only past ones.',
         }),
         continuing: t.arg.boolean({
           description:
-            'Of a season: also the shows that began earlier and still air. Unless said, only until the season is over.',
+            'With a season: also shows that began earlier and still air. By default they are listed only until the season is over.',
         }),
         ...onListArgs,
       },
@@ -203,9 +204,12 @@ builder.objectField(AnimeRef, 'airings', (t) =>
     args: {
       from: t.arg({
         type: 'DateTime',
-        description: 'Only airings at or after this instant; now unless given.',
+        description: 'Only airings at or after this instant; now by default.',
       }),
-      first: t.arg.int({ defaultValue: 12, description: `1 to ${MOST_AIRINGS}.` }),
+      first: t.arg.int({
+        defaultValue: 12,
+        description: `Number of airings, 1 to ${MOST_AIRINGS}.`,
+      }),
     },
     extensions: { cacheSeconds: CACHE_SECONDS, listSize: MOST_AIRINGS },
     resolve: (anime, { from, first }, { app }) => {

@@ -17,14 +17,14 @@ export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
   description: 'An animated work: a series, a film, a special.',
   fields: (t) => ({
     titleRomaji: t.exposeString('titleRomaji', {
-      description: 'The title in Latin letters; null where no source gives it.',
+      description: 'The title in Latin letters; null if no source states it.',
     }),
     titleEnglish: t.exposeString('titleEnglish', {
-      description: 'The English title; null where no source gives one.',
+      description: 'The English title; null if no source states one.',
     }),
     titleNative: t.exposeString('titleNative', {
       nullable: false,
-      description: 'The title in the language of the country it comes from.',
+      description: 'The title in the original language.',
     }),
     synonyms: t.expose('synonyms', {
       type: [SynonymRef],
@@ -34,15 +34,15 @@ export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
     format: t.expose('format', {
       type: AnimeFormatEnum,
       nullable: false,
-      description: 'How it was released: as a TV series, a film, an OVA.',
+      description: 'How it was released, such as TV series, film or OVA.',
     }),
     status: t.expose('status', {
       type: MediaStatusEnum,
-      description: 'Null where no source says whether the run has ended.',
+      description: 'Whether it airs, has ended or is announced; null if no source states it.',
     }),
     season: t.expose('season', {
       type: SeasonEnum,
-      description: 'The season of its premiere; null where that is not known.',
+      description: 'The season of its premiere; null if not known.',
     }),
     seasonYear: t.exposeInt('seasonYear', {
       description:
@@ -50,15 +50,15 @@ export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
     }),
     startDate: t.expose('startOn', {
       type: 'PartialDate',
-      description: 'The day of the premiere, or as much of it as is known; null where nothing is.',
+      description: 'The date of the premiere, as precise as known; null if not known.',
     }),
     endDate: t.expose('endOn', {
       type: 'PartialDate',
       description:
-        'The day of the last episode, or as much of it as is known; null while it airs and where nothing is known.',
+        'The date of the last episode, as precise as known; null while it airs and if it is not known.',
     }),
     episodeCount: t.exposeInt('episodeCount', {
-      description: 'Number of episodes; null where no source counts them.',
+      description: 'Number of episodes; null if no source states it.',
     }),
     episodeCountSource: t.expose('episodeCountSource', {
       type: EpisodeCountSourceEnum,
@@ -68,7 +68,7 @@ export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
     isAdult: t.exposeBoolean('isAdult', {
       nullable: false,
       description:
-        'Whether it is for adults only (explicit sexual content), also where no source vouches for a work. Callers who have not chosen to see such works do not find them.',
+        'Whether it is for adults only (explicit sexual content). True if no source knows. Callers who have not chosen to see such works do not find them.',
     }),
     genres: t.exposeStringList('genres', {
       nullable: false,
@@ -77,24 +77,24 @@ export const AnimeRef = builder.objectRef<Anime>('Anime').implement({
     }),
     tags: t.exposeStringList('tags', {
       nullable: false,
-      description: 'What it is about, in finer words than genres.',
+      description: 'Tags, which describe it in more detail than genres.',
     }),
     source: t.expose('material', {
       type: MediaSourceEnum,
-      description: 'What it was made from; null where no source says so.',
+      description: 'What it was adapted from; null if no source states it.',
     }),
     staff: t.expose('staff', {
       type: [StaffCreditRef],
       nullable: false,
-      description: 'Who made it, as far as a source tells.',
+      description: 'The people who made it, as far as sources state them.',
     }),
     officialSite: t.exposeString('officialSite', {
-      description: 'Address of the official site; null where no source gives it.',
+      description: 'Address of the official site; null if no source states it.',
     }),
     externalIds: t.expose('externalIds', {
       type: [ExternalIdRef],
       nullable: false,
-      description: 'Its ids at other databases.',
+      description: 'Its ids in other databases.',
     }),
     streamingLinks: t.expose('streaming', {
       type: [StreamingLinkRef],

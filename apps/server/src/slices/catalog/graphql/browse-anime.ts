@@ -42,7 +42,7 @@ const ORDERS = ordersBy({
 });
 
 const AnimeSortEnum = builder.enumType('AnimeSort', {
-  description: 'An order of anime. Those without the value come last, whichever way it runs.',
+  description: 'An order of anime. Anime without the value come last in both directions.',
   values: valuesOf<keyof typeof ORDERS>(
     describedOrders({
       TITLE_ROMAJI: ['romaji title', ...TITLE_ORDER],
@@ -58,7 +58,7 @@ const AnimeSortEnum = builder.enumType('AnimeSort', {
 });
 
 export const AnimeFilterInput = builder.inputType('AnimeFilter', {
-  description: 'Which anime: every field that is given must hold.',
+  description: 'A filter for anime. All given fields must match.',
   fields: (t) => ({
     format: t.field({
       type: choiceFilter('AnimeFormatFilter', AnimeFormatEnum),
@@ -66,11 +66,11 @@ export const AnimeFilterInput = builder.inputType('AnimeFilter', {
     }),
     status: t.field({
       type: MediaStatusFilterInput,
-      description: 'By whether it has aired, airs or will air.',
+      description: 'By status.',
     }),
     season: t.field({
       type: choiceFilter('SeasonFilter', SeasonEnum),
-      description: 'By the season of the premiere, of any year.',
+      description: 'By the season of the premiere, in any year.',
     }),
     seasonYear: t.field({ type: IntRangeInput, description: 'By the year of the season.' }),
     startDate: t.field({ type: DateRangeInput, description: 'By the date of the premiere.' }),
@@ -79,22 +79,31 @@ export const AnimeFilterInput = builder.inputType('AnimeFilter', {
     averageScore: t.field({ type: IntRangeInput, description: 'By the average score, 0 to 100.' }),
     genres: t.field({
       type: TextSetFilterInput,
-      description: 'By genre, as the query `genres` names them.',
+      description: 'By genre, with the names of the query `genres`.',
     }),
     tags: t.field({
       type: TextSetFilterInput,
-      description: 'By tag, as the query `tags` names them.',
+      description: 'By tag, with the names of the query `tags`.',
     }),
     source: t.field({
       type: choiceFilter('MediaSourceFilter', MediaSourceEnum),
-      description: 'By what it was made from.',
+      description: 'By what it was adapted from.',
     }),
-    studios: t.field({ type: TextSetFilterInput, description: 'Names of studios, in any case.' }),
-    staff: t.field({ type: TextSetFilterInput, description: 'Names, in either script and order.' }),
-    streaming: t.field({ type: StreamingFilterInput, description: 'By where it can be watched.' }),
+    studios: t.field({
+      type: TextSetFilterInput,
+      description: 'By names of studios, in any case.',
+    }),
+    staff: t.field({
+      type: TextSetFilterInput,
+      description: 'By names of people, in either script and order.',
+    }),
+    streaming: t.field({
+      type: StreamingFilterInput,
+      description: 'By the services that stream it.',
+    }),
     isAdult: t.boolean({
       description:
-        'Only adult works, or with false only others. Adult works stay hidden from callers who have not chosen to see them.',
+        'Only adult works, or with false only others. Callers who have not chosen to see adult works do not get them.',
     }),
   }),
 });
@@ -129,7 +138,7 @@ builder.queryField('browseAnime', (t) =>
       args: {
         filter: t.arg({
           type: AnimeFilterInput,
-          description: 'Only anime that match; all of them unless given.',
+          description: 'Only anime that match; all by default.',
         }),
         sort: t.arg({
           type: AnimeSortEnum,

@@ -42,7 +42,7 @@ const ORDERS = ordersBy({
 });
 
 const MangaSortEnum = builder.enumType('MangaSort', {
-  description: 'An order of manga. Those without the value come last, whichever way it runs.',
+  description: 'An order of manga. Manga without the value come last in both directions.',
   values: valuesOf<keyof typeof ORDERS>(
     describedOrders({
       TITLE_ROMAJI: ['romaji title', ...TITLE_ORDER],
@@ -60,7 +60,7 @@ const MangaSortEnum = builder.enumType('MangaSort', {
 });
 
 export const MangaFilterInput = builder.inputType('MangaFilter', {
-  description: 'Which manga: every field that is given must hold.',
+  description: 'A filter for manga. All given fields must match.',
   fields: (t) => ({
     format: t.field({
       type: choiceFilter('MangaFormatFilter', MangaFormatEnum),
@@ -68,7 +68,7 @@ export const MangaFilterInput = builder.inputType('MangaFilter', {
     }),
     status: t.field({
       type: MediaStatusFilterInput,
-      description: 'By whether it has ended, runs or will begin.',
+      description: 'By status.',
     }),
     countryOfOrigin: t.field({
       type: TextFilterInput,
@@ -76,7 +76,7 @@ export const MangaFilterInput = builder.inputType('MangaFilter', {
     }),
     magazine: t.field({
       type: TextFilterInput,
-      description: 'By the magazine it was first serialised in.',
+      description: 'By the magazine in which it was first serialised.',
     }),
     publisher: t.field({ type: TextFilterInput, description: 'By its publisher.' }),
     staff: t.field({
@@ -85,11 +85,11 @@ export const MangaFilterInput = builder.inputType('MangaFilter', {
     }),
     genres: t.field({
       type: TextSetFilterInput,
-      description: 'By genre, as the query `genres` names them.',
+      description: 'By genre, with the names of the query `genres`.',
     }),
     tags: t.field({
       type: TextSetFilterInput,
-      description: 'By tag, as the query `tags` names them.',
+      description: 'By tag, with the names of the query `tags`.',
     }),
     startDate: t.field({ type: DateRangeInput, description: 'By the date of the first chapter.' }),
     endDate: t.field({ type: DateRangeInput, description: 'By the date of the last chapter.' }),
@@ -98,7 +98,7 @@ export const MangaFilterInput = builder.inputType('MangaFilter', {
     averageScore: t.field({ type: IntRangeInput, description: 'By the average score, 0 to 100.' }),
     isAdult: t.boolean({
       description:
-        'Only adult works, or with false only others. Adult works stay hidden from callers who have not chosen to see them.',
+        'Only adult works, or with false only others. Callers who have not chosen to see adult works do not get them.',
     }),
   }),
 });
@@ -132,7 +132,7 @@ builder.queryField('browseManga', (t) =>
       args: {
         filter: t.arg({
           type: MangaFilterInput,
-          description: 'Only manga that match; all of them unless given.',
+          description: 'Only manga that match; all by default.',
         }),
         sort: t.arg({
           type: MangaSortEnum,

@@ -10,7 +10,7 @@ import type { Shelf, Work } from '../read-model/shelf.ts';
 export const BROWSE_COST = 25;
 
 export const HOW_BROWSING_WORKS =
-  'that pass every filter, in one order; works without the value the order is by come last. A cursor belongs to the filters and the order it came from.';
+  'that match the filter, in one order. Works without the value of the order come last. A cursor is valid only for the same filter and order.';
 
 /** A page of the works of a shelf that are asked for, as far as the reader may see them. */
 export const browse = <W extends Work>(

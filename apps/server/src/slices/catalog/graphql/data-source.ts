@@ -4,11 +4,11 @@ import { catalogue } from '../read-model/catalogue.ts';
 
 const DataSourceRef = builder.objectRef<DataSource>('DataSource').implement({
   extensions: { tier: 'public' },
-  description: 'Where facts of the catalogue come from.',
+  description: 'A source of facts in the catalogue.',
   fields: (t) => ({
     key: t.exposeID('key', {
       nullable: false,
-      description: 'Short name of the source, as other fields refer to it.',
+      description: 'Short name of the source, which other fields use.',
     }),
     name: t.exposeString('name', { nullable: false, description: 'Full name of the source.' }),
     version: t.exposeString('version', {
@@ -18,7 +18,7 @@ const DataSourceRef = builder.objectRef<DataSource>('DataSource').implement({
     asOf: t.expose('asOf', {
       type: 'PartialDate',
       nullable: false,
-      description: 'The date the data is from.',
+      description: 'The date of the data.',
     }),
     licence: t.exposeString('licence', {
       nullable: false,
@@ -26,9 +26,9 @@ const DataSourceRef = builder.objectRef<DataSource>('DataSource').implement({
     }),
     attribution: t.exposeString('attribution', {
       nullable: false,
-      description: 'What must be said wherever the data is shown.',
+      description: 'The attribution that must be shown with the data.',
     }),
-    url: t.exposeString('url', { nullable: false, description: 'Where the source can be found.' }),
+    url: t.exposeString('url', { nullable: false, description: 'Address of the source.' }),
   }),
 });
 
@@ -36,8 +36,7 @@ builder.queryField('dataSources', (t) =>
   t.field({
     type: [DataSourceRef],
     nullable: false,
-    description:
-      'The public data sets the catalogue was made from, with what must be said of them.',
+    description: 'The public data sets of the catalogue, with their attributions.',
     extensions: { tier: 'public', cacheSeconds: 300 },
     resolve: (_root, _args, { app }) => [...app.get(catalogue).sources],
   }),

@@ -21,11 +21,11 @@ export const AnimeFormatEnum = builder.enumType('AnimeFormat', {
 export const MediaStatusEnum = builder.enumType('MediaStatus', {
   description: 'Whether a work is still coming out.',
   values: valuesOf<MediaStatus>({
-    FINISHED: 'All of it is out.',
-    RELEASING: 'It is coming out now.',
-    NOT_YET_RELEASED: 'It is announced, and nothing of it is out.',
-    CANCELLED: 'It was ended before all of it came out.',
-    HIATUS: 'It is paused for a time that is not known.',
+    FINISHED: 'All of it has been released.',
+    RELEASING: 'It is being released.',
+    NOT_YET_RELEASED: 'It is announced, and nothing has been released.',
+    CANCELLED: 'It was ended before all of it was released.',
+    HIATUS: 'It is paused, and nobody knows for how long.',
   }),
 });
 
@@ -40,7 +40,7 @@ export const SeasonEnum = builder.enumType('Season', {
 });
 
 export const EpisodeCountSourceEnum = builder.enumType('EpisodeCountSource', {
-  description: 'How a number of episodes is known.',
+  description: 'Where a number of episodes comes from.',
   values: valuesOf<CountSource>({
     RECORDED: 'A source states it.',
     ESTIMATED: 'It is computed from the length of the run and may be wrong.',
@@ -62,12 +62,12 @@ export const MangaFormatEnum = builder.enumType('MangaFormat', {
 });
 
 export const StaffRoleEnum = builder.enumType('StaffRole', {
-  description: 'What somebody did for a work.',
+  description: 'The role of a person in a work.',
   values: valuesOf<StaffRole>({
     STORY_AND_ART: 'Wrote and drew it.',
     STORY: 'Wrote the story.',
     ART: 'Drew it.',
-    ORIGINAL_CREATOR: 'Made the work it is based on.',
+    ORIGINAL_CREATOR: 'Created the work it is based on.',
     DIRECTOR: 'Directed it.',
     SERIES_COMPOSITION: 'Planned the story of the whole series, as its head writer.',
     CHARACTER_DESIGN: 'Designed the characters.',
@@ -78,9 +78,9 @@ export const StaffRoleEnum = builder.enumType('StaffRole', {
 });
 
 export const MediaSourceEnum = builder.enumType('MediaSource', {
-  description: 'What a work was made from.',
+  description: 'What a work was adapted from.',
   values: valuesOf<MediaSource>({
-    ORIGINAL: 'Nothing: it was made for this.',
+    ORIGINAL: 'It is an original work.',
     MANGA: 'A manga, manhwa or manhua.',
     LIGHT_NOVEL: 'A light novel: short, with illustrations.',
     VISUAL_NOVEL: 'A visual novel: a game that is mostly read.',
@@ -91,7 +91,7 @@ export const MediaSourceEnum = builder.enumType('MediaSource', {
     WEB_NOVEL: 'A novel published online.',
     LIVE_ACTION: 'A film or series with actors.',
     GAME: 'A game played without a computer, such as a card game.',
-    COMIC: 'A comic from elsewhere than Asia.',
+    COMIC: 'A comic from outside Asia.',
     MULTIMEDIA_PROJECT: 'A project of several media at once.',
     PICTURE_BOOK: 'A picture book for children.',
     OTHER: 'Something else, such as songs or a toy.',

@@ -4,7 +4,7 @@ import type { StaffCredit } from '../credit.ts';
 import { nameKey } from '../rules/title-key.ts';
 
 const IN = 'One of these.';
-const NOT = 'None of these; works of which it is not known are kept.';
+const NOT = 'None of these. Works whose value is not known are included.';
 
 /** The filter by a field with one value of an enum: `{ in: […], not: […] }`. */
 export const choiceFilter = <Value extends string>(
@@ -37,7 +37,7 @@ export const TextSetFilterInput = builder.inputType('TextSetFilter', {
 });
 
 export const IntRangeInput = builder.inputType('IntRange', {
-  description: 'Works of which the number is not known are in no range.',
+  description: 'A range of numbers. Works whose number is not known are in no range.',
   fields: (t) => ({
     greater: t.int({ description: 'Strictly greater than this.' }),
     less: t.int({ description: 'Strictly less than this.' }),
@@ -46,7 +46,7 @@ export const IntRangeInput = builder.inputType('IntRange', {
 
 export const DateRangeInput = builder.inputType('DateRange', {
   description:
-    'What is known to the year or month only is after a date when all of that year or month is.',
+    'A range of dates. A date of which only the year or month is known is after a date if all of that year or month is after it.',
   fields: (t) => ({
     greater: t.field({ type: 'PartialDate', description: 'Strictly after this.' }),
     less: t.field({ type: 'PartialDate', description: 'Strictly before this.' }),

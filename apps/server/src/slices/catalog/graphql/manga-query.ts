@@ -15,7 +15,7 @@ builder.queryFields((t) => ({
   manga: t.field({
     type: MangaRef,
     nullable: true,
-    description: 'One manga, or null when there is none with this id that the caller may see.',
+    description: 'One manga; null if there is none with this id that the caller may see.',
     args: { id: t.arg.id({ required: true, description: 'A UUID.' }) },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, entityArgument: 'id' },
     resolve: (_root, { id }, { app, caller }) => workById(app.get(mangaCatalogue), id, caller),
@@ -36,7 +36,7 @@ builder.queryFields((t) => ({
   mangaByExternalId: t.field({
     type: MangaRef,
     nullable: true,
-    description: 'The manga an id of another site stands for.',
+    description: 'The manga that an id of another site means.',
     args: {
       site: t.arg.string({ required: true, description: 'As in `ExternalId.site`.' }),
       id: t.arg.string({ required: true, description: 'As in `ExternalId.value`.' }),

@@ -10,14 +10,14 @@ export const MangaRef = builder.objectRef<Manga>('Manga').implement({
   description: 'A work that is read: manga, manhwa, manhua, a novel.',
   fields: (t) => ({
     titleRomaji: t.exposeString('titleRomaji', {
-      description: 'The title in Latin letters; null where no source gives it.',
+      description: 'The title in Latin letters; null if no source states it.',
     }),
     titleEnglish: t.exposeString('titleEnglish', {
-      description: 'The English title; null where no source gives one.',
+      description: 'The English title; null if no source states one.',
     }),
     titleNative: t.exposeString('titleNative', {
       nullable: false,
-      description: 'The title in the language of the country it comes from.',
+      description: 'The title in the original language.',
     }),
     synonyms: t.expose('synonyms', {
       type: [SynonymRef],
@@ -31,31 +31,35 @@ export const MangaRef = builder.objectRef<Manga>('Manga').implement({
     }),
     status: t.expose('status', {
       type: MediaStatusEnum,
-      description: 'Null where no source says whether it has ended.',
+      description: 'Whether it runs, has ended or is announced; null if no source states it.',
     }),
     startDate: t.expose('startOn', {
       type: 'PartialDate',
-      description: 'When the first chapter appeared.',
+      description: 'The date of the first chapter.',
     }),
     endDate: t.expose('endOn', {
       type: 'PartialDate',
-      description: 'When the last chapter appeared; null while it runs.',
+      description: 'The date of the last chapter; null while it runs.',
     }),
     volumeCount: t.exposeInt('volumeCount', {
-      description: 'Null while it runs, and where no source counts them.',
+      description: 'Number of volumes; null while it runs, and if no source states it.',
     }),
     chapterCount: t.exposeInt('chapterCount', {
-      description: 'Null while it runs, and where no source counts them.',
+      description: 'Number of chapters; null while it runs, and if no source states it.',
     }),
-    magazine: t.exposeString('magazine', { description: 'Where it was first serialised.' }),
+    magazine: t.exposeString('magazine', {
+      description: 'The magazine in which it was first serialised.',
+    }),
     publisher: t.exposeString('publisher', {
-      description: 'The publisher; null where no source gives it.',
+      description: 'The publisher; null if no source states it.',
     }),
-    countryOfOrigin: t.exposeString('country', { description: 'ISO 3166-1 alpha-2.' }),
+    countryOfOrigin: t.exposeString('country', {
+      description: 'The country, as ISO 3166-1 alpha-2.',
+    }),
     staff: t.expose('staff', {
       type: [StaffCreditRef],
       nullable: false,
-      description: 'Who made it, as far as a source tells.',
+      description: 'The people who made it, as far as sources state them.',
     }),
     genres: t.exposeStringList('genres', {
       nullable: false,
@@ -64,7 +68,7 @@ export const MangaRef = builder.objectRef<Manga>('Manga').implement({
     }),
     tags: t.exposeStringList('tags', {
       nullable: false,
-      description: 'What it is about, in finer words than genres.',
+      description: 'Tags, which describe it in more detail than genres.',
     }),
     averageScore: t.exposeInt('averageScore', { description: '0 to 100.' }),
     isAdult: t.exposeBoolean('isAdult', {
@@ -73,16 +77,16 @@ export const MangaRef = builder.objectRef<Manga>('Manga').implement({
         'Whether it is for adults only (explicit sexual content). Callers who have not chosen to see such works do not find them.',
     }),
     coverImage: t.exposeString('coverUrl', {
-      description: 'The address of a cover at the source that gives one.',
+      description: 'The address of a cover at its source; null if no source has one.',
     }),
     externalIds: t.expose('externalIds', {
       type: [ExternalIdRef],
       nullable: false,
-      description: 'Its ids at other databases.',
+      description: 'Its ids in other databases.',
     }),
     sources: t.exposeStringList('sources', {
       nullable: false,
-      description: 'Keys of the `dataSources` that say something of it, the most trusted first.',
+      description: 'Keys of the `dataSources` that have facts about it, most trusted first.',
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',

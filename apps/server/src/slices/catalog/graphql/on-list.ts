@@ -4,12 +4,12 @@ import type { RequestContext } from '#platform/graphql/context.ts';
 
 /** Where somebody stands with a work: the words of lists, which filters here take as well. */
 export const ListStatusEnum = builder.enumType('ListStatus', {
-  description: 'Where somebody stands with a work on their list.',
+  description: 'The status of a work on a list.',
   values: valuesOf<'CURRENT' | 'PLANNING' | 'COMPLETED' | 'DROPPED' | 'PAUSED' | 'REPEATING'>({
     CURRENT: 'Watching or reading it.',
-    PLANNING: 'Wants to watch or read it.',
+    PLANNING: 'Plans to watch or read it.',
     COMPLETED: 'Finished it.',
-    DROPPED: 'Stopped for good before its end.',
+    DROPPED: 'Stopped before the end, for good.',
     PAUSED: 'Stopped for now.',
     REPEATING: 'Watching or reading it again.',
   }),
@@ -36,13 +36,13 @@ const PERSONAL = { isPersonal: true };
 export const onListArgs = builder.args((t) => ({
   onMyList: t.boolean({
     extensions: PERSONAL,
-    description: 'Only what is on the list of the caller; with false only what is not.',
+    description: 'Only works on the caller’s list, or with false only others.',
   }),
   listStatus: t.field({
     type: [ListStatusEnum],
     extensions: PERSONAL,
     description:
-      'Only what is on it with one of these statuses; with "onMyList: false" only the rest.',
+      'Only works on the caller’s list with one of these statuses; with "onMyList: false" only all others.',
   }),
 }));
 

@@ -14,15 +14,15 @@ const PersonCreditRef = builder.objectRef<PersonCredit>('PersonCredit').implemen
   extensions: { tier: 'public', isEntity: true },
   description: 'What a person did for one work.',
   fields: (t) => ({
-    role: t.expose('role', { type: StaffRoleEnum, nullable: false, description: 'What they did.' }),
+    role: t.expose('role', { type: StaffRoleEnum, nullable: false, description: 'Their role.' }),
     anime: t.field({
       type: AnimeRef,
-      description: 'The work, where it is an anime.',
+      description: 'The work if it is an anime, else null.',
       resolve: (credit) => (credit.kind === 'anime' ? credit.work : null),
     }),
     manga: t.field({
       type: MangaRef,
-      description: 'The work, where it is a manga.',
+      description: 'The work if it is a manga, else null.',
       resolve: (credit) => (credit.kind === 'manga' ? credit.work : null),
     }),
   }),
@@ -31,20 +31,20 @@ const PersonCreditRef = builder.objectRef<PersonCredit>('PersonCredit').implemen
 const PersonRef = builder.objectRef<Person>('Person').implement({
   extensions: { tier: 'public', isEntity: true },
   interfaces: [NodeRef],
-  description: 'Somebody whom works credit: an author, a director, a voice.',
+  description: 'A person whom works credit, such as an author, a director or a voice.',
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: false,
-      description: 'In Latin letters where a source gives them, given name first.',
+      description: 'The name, in Latin letters if a source states them, given name first.',
     }),
     nameNative: t.exposeString('nameNative', {
-      description: 'The name in its own script; null where no source gives it.',
+      description: 'The name in its original script; null if no source states it.',
     }),
     credits: t.connection(
       {
         type: PersonCreditRef,
         nullable: false,
-        description: 'What they did, the newest work first.',
+        description: 'Their credits, newest work first.',
         resolve: (person, args, { app, caller }) =>
           pageOf(creditsOfPerson(app.get(people), person, caller), args, BY_POSITION),
       },
@@ -58,7 +58,7 @@ builder.objectField(StaffCreditRef, 'person', (t) =>
   t.field({
     type: PersonRef,
     nullable: true,
-    description: 'Whom the credit names, with their other works.',
+    description: 'The person, with their other works.',
     resolve: (credit: StaffCredit, _args, { app }) => app.get(people).credited(credit),
   }),
 );
@@ -67,7 +67,7 @@ builder.queryField('person', (t) =>
   t.field({
     type: PersonRef,
     nullable: true,
-    description: 'Somebody whom works credit, or null when there is nobody of this id.',
+    description: 'A person whom works credit; null if there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'A UUID.' }) },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
     resolve: (_root, { id }, { app, caller }) => personById(app.get(people), idOf(id), caller),

@@ -20,7 +20,7 @@ builder.queryFields((t) => ({
   anime: t.field({
     type: AnimeRef,
     nullable: true,
-    description: 'One anime, or null when there is none with this id that the caller may see.',
+    description: 'One anime; null if there is none with this id that the caller may see.',
     args: { id: t.arg.id({ required: true, description: 'A UUID.' }) },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, entityArgument: 'id' },
     resolve: (_root, { id }, { app, caller }) => workById(app.get(catalogue), id, caller),
@@ -41,7 +41,7 @@ builder.queryFields((t) => ({
   animeByExternalId: t.field({
     type: AnimeRef,
     nullable: true,
-    description: 'The anime an id of another site stands for.',
+    description: 'The anime that an id of another site means.',
     args: {
       site: t.arg.string({ required: true, description: 'As in `ExternalId.site`.' }),
       id: t.arg.string({ required: true, description: 'As in `ExternalId.value`.' }),
@@ -67,7 +67,7 @@ const OF_BEST_MATCH =
 
 /** A field of the first edge. The page is the one our own resolver made, which Pothos types more loosely. */
 const ofBestMatch = <Key extends keyof Anime>(key: Key) => ({
-  description: `The \`${key}\` of the best match; null where nothing matches.`,
+  description: `The \`${key}\` of the best match; null if nothing matches.`,
   deprecationReason: OF_BEST_MATCH,
   nullable: true as const,
   resolve: (page: object) => (page as Connection<Anime>).edges[0]?.node[key],
@@ -90,7 +90,7 @@ export const AnimeConnectionRef = builder.connectionObject(
       id: t.id({
         ...ofBestMatch('id'),
         description:
-          'The id of the best match with the page it stands on, as no two objects share an id. Arguments take it as the id of the anime; null where nothing matches.',
+          'The id of the best match, with a suffix for the page, because no two objects share an id. Arguments accept it as the id of the anime. Null if nothing matches.',
         resolve: (page) => idOfPage(page as Connection<Anime>),
       }),
       titleRomaji: t.string(ofBestMatch('titleRomaji')),

@@ -5,17 +5,17 @@ import { AnimeRef } from './anime.ts';
 import { MangaRef } from './manga.ts';
 
 const RelationTypeEnum = builder.enumType('RelationType', {
-  description: 'How another work relates to the one it is shown on.',
+  description: 'How the other work relates to this one.',
   values: valuesOf<RelationType>({
-    ADAPTATION: 'The other work was made from this one.',
-    SOURCE: 'This work was made from the other one.',
+    ADAPTATION: 'The other work is an adaptation of this one.',
+    SOURCE: 'This work is an adaptation of the other one.',
   }),
 });
 
 const RelationRef = builder.objectRef<Relation>('Relation').implement({
   // Which relations are shown depends on the other work: an answer with them is stale when any changes.
   extensions: { tier: 'public', isEntity: true },
-  description: 'How another work belongs to this one.',
+  description: 'A relation of this work to another one.',
   fields: (t) => ({
     relationType: t.expose('relationType', {
       type: RelationTypeEnum,
@@ -24,16 +24,16 @@ const RelationRef = builder.objectRef<Relation>('Relation').implement({
     }),
     anime: t.expose('anime', {
       type: AnimeRef,
-      description: 'The other work, where it is an anime.',
+      description: 'The other work if it is an anime, else null.',
     }),
     manga: t.expose('manga', {
       type: MangaRef,
-      description: 'The other work, where it is a manga.',
+      description: 'The other work if it is a manga, else null.',
     }),
     source: t.exposeString('source', {
       nullable: false,
       description:
-        'What says so; `title-match`: the native titles are the same and the manga came first.',
+        'The source. `title-match` means that the native titles are the same and the manga came first.',
     }),
   }),
 });
@@ -43,7 +43,7 @@ for (const ref of [AnimeRef, MangaRef]) {
     t.field({
       type: [RelationRef],
       nullable: false,
-      description: 'The works this one was made from, and those made from it.',
+      description: 'Works it was adapted from, and adaptations of it.',
       resolve: (work, _args, { app, caller }) => relationsOf(app, work, caller),
     }),
   );

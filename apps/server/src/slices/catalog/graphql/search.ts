@@ -19,7 +19,7 @@ export const SEARCH_COST = 25;
 export const HOW_SEARCH_WORKS =
   'by title in any script: romaji with or without spaces and macrons, English, Japanese, Chinese, synonyms, season notation; typing errors are forgiven. By the address of a work at another site, or its id there (`mal:5114`), too: that work comes first. Best match first, 500 at most; `totalCount` is null when there are more.';
 
-export const LIMIT_ARGUMENT = 'Another name of "first".';
+export const LIMIT_ARGUMENT = 'Another name for "first".';
 
 /** What is asked for by somebody's list and by a filter. */
 export const bothOf =

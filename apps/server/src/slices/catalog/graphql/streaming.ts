@@ -10,7 +10,7 @@ import { isStreamed, linksWithin, type StreamingFilter } from '../rules/streamin
 import { serviceOf } from '../rules/streaming-service.ts';
 
 export const IN_REGION =
-  'ISO 3166-1 alpha-2. Links of which no source states the regions are kept: they may be open there.';
+  'ISO 3166-1 alpha-2. Links without known regions are included, because they may work there.';
 
 export const StreamingLinkRef = builder.objectRef<StreamingLink>('StreamingLink').implement({
   extensions: { tier: 'full' },
@@ -86,10 +86,12 @@ export const addStreaming = <Parent extends object>(
     t.field({
       type: [StreamingLinkRef],
       nullable: true,
-      description: 'Where it can be watched. For callers of the Indie and Commercial tiers.',
+      description: 'Where to watch it. For callers of the Indie and Commercial tiers.',
       args: {
         region: t.arg.string({ description: IN_REGION }),
-        services: t.arg.stringList({ description: 'Only these, as in `StreamingLink.service`.' }),
+        services: t.arg.stringList({
+          description: 'Only these services, as in `StreamingLink.service`.',
+        }),
       },
       extensions: { tier: 'full' },
       resolve: (parent, { region, services }) =>

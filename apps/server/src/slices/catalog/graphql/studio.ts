@@ -40,7 +40,7 @@ builder.queryField('studio', (t) =>
   t.field({
     type: StudioRef,
     nullable: true,
-    description: 'A studio, or null when there is none with this id.',
+    description: 'A studio; null if there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'A UUID.' }) },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
     resolve: (_root, { id }, { app, caller }) => studioById(app.get(studios), idOf(id), caller),

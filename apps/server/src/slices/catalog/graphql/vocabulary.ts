@@ -51,7 +51,7 @@ const WordRef = builder.objectRef<Word>('CatalogueWord').implement({
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: false,
-      description: 'As the filters of `browseAnime` and `browseManga` take it.',
+      description: 'The word, as filters of `browseAnime` and `browseManga` accept it.',
     }),
     animeCount: t.exposeInt('animeCount', {
       nullable: false,

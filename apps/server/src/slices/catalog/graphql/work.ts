@@ -14,7 +14,7 @@ export const SynonymRef = builder.objectRef<Synonym>('Synonym').implement({
 
 export const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').implement({
   extensions: { tier: 'public' },
-  description: 'The id of this work at another database.',
+  description: 'The id of this work in another database.',
   fields: (t) => ({
     site: t.exposeString('site', {
       nullable: false,
@@ -34,29 +34,29 @@ export const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').impleme
     }),
     isPrimary: t.exposeBoolean('isPrimary', {
       nullable: false,
-      description: 'Whether this work is the one the id stands for, where several share it.',
+      description: 'If several works share the id: whether it means this one.',
     }),
   }),
 });
 
 export const StaffCreditRef = builder.objectRef<StaffCredit>('StaffCredit').implement({
   extensions: { tier: 'public' },
-  description: 'Somebody who made a work, as the work credits them.',
+  description: 'A person credited for a work.',
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: false,
-      description: 'In Latin letters where a source gives them, given name first.',
+      description: 'The name, in Latin letters if a source states them, given name first.',
     }),
     nameNative: t.exposeString('nameNative', {
-      description: 'The name in its own script; null where no source gives it.',
+      description: 'The name in its original script; null if no source states it.',
     }),
-    role: t.expose('role', { type: StaffRoleEnum, nullable: false, description: 'What they did.' }),
+    role: t.expose('role', { type: StaffRoleEnum, nullable: false, description: 'Their role.' }),
   }),
 });
 
 /** An id at another database, as an argument. */
 export const ExternalIdInput = builder.inputType('ExternalIdInput', {
-  description: 'The id of a work at another database.',
+  description: 'The id of a work in another database.',
   fields: (t) => ({
     site: t.string({ required: true, description: 'As in `ExternalId.site`.' }),
     id: t.string({ required: true, description: 'As in `ExternalId.value`.' }),

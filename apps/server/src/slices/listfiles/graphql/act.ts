@@ -20,7 +20,7 @@ import { answered, ListImportPayloadRef, type ImportAnswer } from './payload.ts'
 const ACT = { tier: 'public', cost: 50 } as const;
 
 const ServiceEnum = builder.enumType('ListService', {
-  description: 'Services that show public lists to whoever knows a name.',
+  description: 'Services whose public lists can be fetched by user name.',
   values: valuesOf<RemoteService>({ anilist: 'AniList, anilist.co.', kitsu: 'Kitsu, kitsu.app.' }),
 });
 
@@ -43,7 +43,7 @@ builder.mutationField('fetchListImport', (t) =>
     type: ListImportPayloadRef,
     nullable: true,
     description:
-      'Fetches a public list of another service by the name of its owner. Nothing is written yet: the answer is what it would do. Files are uploaded on the import page, or with a key: see the guide to list files.',
+      'Fetches a public list of another service by user name. Nothing is written yet: the result is a preview. The guide to list files says how to upload files, on the import page or with a key.',
     extensions: ACT,
     args: {
       service: t.arg({
@@ -59,7 +59,7 @@ builder.mutationField('fetchListImport', (t) =>
         type: ListImportPolicyEnum,
         required: true,
         defaultValue: 'file-wins',
-        description: 'What to do where the list and what was fetched differ.',
+        description: 'What to do if the list and the fetched list differ.',
       }),
     },
     resolve: (_root, { service, name, policy }, context) => {
@@ -79,14 +79,14 @@ builder.mutationField('previewListImport', (t) =>
   t.field({
     type: ListImportPayloadRef,
     nullable: true,
-    description: 'Tells what an import would do under another policy. Writes nothing.',
+    description: 'Previews an import under another policy. Writes nothing.',
     extensions: ACT,
     args: {
       id: t.arg.id({ required: true, description: 'Id of the import.' }),
       policy: t.arg({
         type: ListImportPolicyEnum,
         required: true,
-        description: 'What to do where the list and the file differ.',
+        description: 'What to do if the list and the file differ.',
       }),
     },
     resolve: (_root, { id, policy }, context) => {
@@ -105,14 +105,14 @@ builder.mutationField('startListImport', (t) =>
     type: ListImportPayloadRef,
     nullable: true,
     description:
-      'Starts to write an import that was looked at. It goes on by itself: `counts.written` says how far it is.',
+      'Starts writing an import after its preview. It continues by itself; `counts.written` is its progress.',
     extensions: ACT,
     args: {
       id: t.arg.id({ required: true, description: 'Id of the import.' }),
       policy: t.arg({
         type: ListImportPolicyEnum,
         required: true,
-        description: 'What to do where the list and the file differ.',
+        description: 'What to do if the list and the file differ.',
       }),
     },
     resolve: (_root, { id, policy }, context) =>
@@ -125,12 +125,14 @@ builder.mutationField('decideListImportRow', (t) =>
     type: ListImportPayloadRef,
     nullable: true,
     description:
-      'Says which work a row is that nobody could match, or leaves it out for good. Later imports remember it.',
+      'Says which work a row without a match is, or leaves it out for good. Later imports remember this.',
     extensions: ACT,
     args: {
-      id: t.arg.id({ required: true, description: 'Of the import.' }),
-      number: t.arg.int({ required: true, description: 'Of the row.' }),
-      work: t.arg.id({ description: 'The anime or manga; null leaves the row out, always.' }),
+      id: t.arg.id({ required: true, description: 'Id of the import.' }),
+      number: t.arg.int({ required: true, description: '`ListImportRow.number`.' }),
+      work: t.arg.id({
+        description: 'Id of the anime or manga; null leaves the row out, also in later imports.',
+      }),
     },
     resolve: (_root, { id, number, work }, context) => {
       const workId = work == null ? null : readId(work);
@@ -148,7 +150,7 @@ builder.mutationField('undoListImport', (t) =>
     type: ListImportPayloadRef,
     nullable: true,
     description:
-      'Takes back all an import wrote, for 30 days; what was changed since by hand stays as it is.',
+      'Undoes everything an import wrote, within 30 days. What was changed by hand since stays.',
     extensions: ACT,
     args: { id: t.arg.id({ required: true, description: 'Id of the import.' }) },
     resolve: (_root, { id }, context) =>

@@ -3,35 +3,35 @@ import { valuesOf } from '#platform/graphql/enum.ts';
 import type { ImportPolicy, ImportState, RowOutcome } from '../rules/import-word.ts';
 
 export const ListImportStateEnum = builder.enumType('ListImportState', {
-  description: 'How far an import has come.',
+  description: 'The state of an import.',
   values: valuesOf<ImportState>({
     REFUSED: 'The file could not be read.',
-    PREVIEW: 'It shows what it would do; nothing is written yet.',
-    RUNNING: 'Its rows are being written. A restart of the server does not stop it.',
+    PREVIEW: 'A preview. Nothing is written yet.',
+    RUNNING: 'Its rows are being written. It continues after a restart of the server.',
     FINISHED: 'All of it is written.',
-    UNDONE: 'All of it was taken back.',
+    UNDONE: 'It was undone.',
   }),
 });
 
 export const ListImportPolicyEnum = builder.enumType('ListImportPolicy', {
-  description: 'What to do where the list and the file differ.',
+  description: 'What to do if the list and the file differ.',
   values: valuesOf<ImportPolicy>({
-    'fill-gaps': 'Keep what the list says; the file fills in the rest.',
-    'newer-wins': 'Take what was changed later.',
-    'file-wins': 'Take what the file says.',
-    'replace-list': 'Take what the file says, and remove entries it does not have.',
+    'fill-gaps': 'The list counts, and the file only adds what is missing.',
+    'newer-wins': 'The later change counts.',
+    'file-wins': 'The file counts.',
+    'replace-list': 'The file counts, and entries that it does not have are removed.',
   }),
 });
 
 const OUTCOMES = {
   added: 'It adds an entry.',
   updated: 'It changes an entry.',
-  unchanged: 'The list says the same already.',
-  skipped: 'It writes nothing.',
+  unchanged: 'The list already has the same.',
+  skipped: 'It is skipped.',
 } as const satisfies Record<RowOutcome, string>;
 
 export const ListImportOutcomeEnum = builder.enumType('ListImportOutcome', {
-  description: 'What became of a row, or would.',
+  description: 'The outcome of a row, actual or expected.',
   values: valuesOf<RowOutcome>(OUTCOMES),
 });
 
@@ -39,6 +39,6 @@ export const ListImportRowFilterEnum = builder.enumType('ListImportRowFilter', {
   description: 'Which rows of an import to read.',
   values: valuesOf<RowOutcome | 'open'>({
     ...OUTCOMES,
-    open: 'It waits for somebody to say which work it is.',
+    open: 'Rows that wait for their owner to say which work they are.',
   }),
 });

@@ -7,45 +7,45 @@ const MOST_SUGGESTIONS = 5;
 
 export const ListImportRowRef = builder.objectRef<ReportedRow>('ListImportRow').implement({
   extensions: { tier: 'public' },
-  description: 'A row of a file, and what became of it.',
+  description: 'A row of a file and its outcome.',
   fields: (t) => ({
     number: t.exposeInt('number', { nullable: false, description: 'Its place, from 1.' }),
     line: t.exposeInt('line', {
       nullable: false,
-      description: 'Where in the file it stands: a line, or the number of the entry.',
+      description: 'Its place in the file: a line, or the number of the entry.',
     }),
-    title: t.exposeString('title', { description: 'As the file has it.' }),
+    title: t.exposeString('title', { description: 'The title in the file.' }),
     outcome: t.expose('outcome', {
       type: ListImportOutcomeEnum,
-      description: 'What became of the row, or would; null while that is not decided.',
+      description: 'The outcome of the row, actual or expected; null while it is not decided.',
     }),
     reason: t.exposeString('reason', {
-      description: 'Why it was skipped, in a word of the guide to list files.',
+      description: 'Why it was skipped, as a word that the guide to list files explains.',
     }),
     warnings: t.exposeStringList('warnings', {
       nullable: false,
-      description: 'What was mended in it.',
+      description: 'What was corrected in the row, as words that the guide to list files explains.',
     }),
     isOpen: t.exposeBoolean('isOpen', {
       nullable: false,
-      description: 'Whether it waits for somebody to say which work it is.',
+      description: 'Whether it waits for its owner to say which work it is.',
     }),
     anime: t.field({
       type: AnimeRef,
-      description: 'The anime of the row; null for manga and where it is not known.',
+      description: 'The anime of the row; null for manga, and if not known.',
       resolve: ({ media, work }, _args, { app }) =>
         media === 'ANIME' && work ? (app.get(catalogue).anime(work.id) ?? null) : null,
     }),
     manga: t.field({
       type: MangaRef,
-      description: 'The manga of the row; null for anime and where it is not known.',
+      description: 'The manga of the row; null for anime, and if not known.',
       resolve: ({ media, work }, _args, { app }) =>
         media === 'MANGA' && work ? (app.get(mangaCatalogue).get(work.id) ?? null) : null,
     }),
     suggestedAnime: t.field({
       type: [AnimeRef],
       nullable: false,
-      description: 'Anime of this title, where it is not known which it is.',
+      description: 'Anime with this title, if the row is not matched.',
       extensions: { listSize: MOST_SUGGESTIONS },
       resolve: ({ media, suggestions }, _args, { app }) =>
         media === 'ANIME'
@@ -55,7 +55,7 @@ export const ListImportRowRef = builder.objectRef<ReportedRow>('ListImportRow').
     suggestedManga: t.field({
       type: [MangaRef],
       nullable: false,
-      description: 'Manga of this title, where it is not known which it is.',
+      description: 'Manga with this title, if the row is not matched.',
       extensions: { listSize: MOST_SUGGESTIONS },
       resolve: ({ media, suggestions }, _args, { app }) =>
         media === 'MANGA'

@@ -16,25 +16,25 @@ const DAY_MS = 86_400_000;
 
 const CountsRef = builder.objectRef<ImportCounts>('ListImportCounts').implement({
   extensions: { tier: 'public' },
-  description: 'How many rows came to what, or would.',
+  description: 'The number of rows per outcome, actual or expected.',
   fields: (t) => ({
     added: t.exposeInt('added', { nullable: false, description: 'Rows that add an entry.' }),
     updated: t.exposeInt('updated', { nullable: false, description: 'Rows that change an entry.' }),
     unchanged: t.exposeInt('unchanged', {
       nullable: false,
-      description: 'Rows that say what the list says already.',
+      description: 'Rows that agree with the list.',
     }),
     skipped: t.exposeInt('skipped', {
       nullable: false,
-      description: 'Rows that write nothing; `ListImportRow.reason` says why.',
+      description: 'Rows that are skipped; `ListImportRow.reason` says why.',
     }),
     open: t.exposeInt('open', {
       nullable: false,
-      description: 'Of those skipped: rows that wait for somebody to say which work they are.',
+      description: 'Skipped rows that wait for their owner to say which work they are.',
     }),
     written: t.exposeInt('written', {
       nullable: false,
-      description: 'Rows that are done with: how far an import that runs has come.',
+      description: 'Rows that are processed: the progress of a running import.',
     }),
   }),
 });
@@ -57,31 +57,34 @@ const RowConnectionRef = builder.connectionObject(
 export const ListImportRef = builder.objectRef<StoredImport>('ListImport').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: `A list that was brought from elsewhere: what it would do, does, or did. Kept for ${KEPT_DAYS} days.`,
+  description: `An import of a list: what it would change, is changing or has changed. Kept for ${KEPT_DAYS} days.`,
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false, description: 'Id of the import.' }),
-    format: t.exposeString('format', { nullable: false, description: 'Form of the file.' }),
+    format: t.exposeString('format', { nullable: false, description: 'Format of the file.' }),
     fileName: t.exposeString('fileName', {
-      description: 'Name of the uploaded file; null where it had none.',
+      description: 'Name of the uploaded file; null if it had none.',
     }),
     state: t.expose('state', {
       type: ListImportStateEnum,
       nullable: false,
-      description: 'How far the import has come.',
+      description: 'The state of the import.',
     }),
     policy: t.expose('policy', {
       type: ListImportPolicyEnum,
       nullable: false,
-      description: 'What it does where the list and the file differ.',
+      description: 'What it does if the list and the file differ.',
     }),
-    fault: t.exposeString('fault', { description: 'Why it was refused, or not all written.' }),
+    fault: t.exposeString('fault', {
+      description: 'Why it was refused, or why not all of it was written; null if neither.',
+    }),
     rowCount: t.exposeInt('rowCount', {
       nullable: false,
       description: 'Number of rows in the file.',
     }),
     removedCount: t.exposeInt('removedCount', {
       nullable: false,
-      description: 'Entries a file that replaces the list takes off, or would.',
+      description:
+        'Number of entries that it removes, or would remove, because the file replaces the list.',
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
@@ -90,12 +93,11 @@ export const ListImportRef = builder.objectRef<StoredImport>('ListImport').imple
     }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
-      description: 'When all of it was written; null before that.',
+      description: 'When all of it was written; null before then.',
     }),
     undoableUntil: t.field({
       type: 'DateTime',
-      description:
-        'Until then `undoListImport` takes all of it back; null where there is nothing to.',
+      description: 'Until when `undoListImport` can undo it; null if there is nothing to undo.',
       resolve: ({ state, finishedAt }) =>
         state === 'FINISHED' && finishedAt
           ? new Date(finishedAt.getTime() + KEPT_DAYS * DAY_MS)
@@ -104,7 +106,7 @@ export const ListImportRef = builder.objectRef<StoredImport>('ListImport').imple
     counts: t.field({
       type: CountsRef,
       nullable: false,
-      description: 'How many rows have which outcome.',
+      description: 'The number of rows per outcome.',
       extensions: { cost: 5 },
       resolve: async ({ id }, _args, context) =>
         (await countsOf(context, id)) ?? countRows(context.app.db, id),

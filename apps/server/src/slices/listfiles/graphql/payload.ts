@@ -21,12 +21,12 @@ interface Problem {
 const ProblemCodeEnum = builder.enumType('ListImportProblemCode', {
   description: 'Why nothing was done about an import.',
   values: valuesOf<Problem['code']>({
-    NOT_FOUND: 'There is no such import, row, work or user.',
+    NOT_FOUND: 'The import, row, work or user does not exist.',
     CONFLICT: 'The import is past this step.',
-    BAD_USER_INPUT: 'An argument cannot be used.',
+    BAD_USER_INPUT: 'An argument is not valid.',
     PAYLOAD_TOO_LARGE: 'The list is larger than an import may be.',
-    RATE_LIMITED: 'The other service asks to wait.',
-    UNAVAILABLE: 'The other service does not answer.',
+    RATE_LIMITED: 'The other service has limited our requests. Try later.',
+    UNAVAILABLE: 'The other service does not respond.',
   }),
 });
 
@@ -37,9 +37,12 @@ const ProblemRef = builder.objectRef<Problem>('ListImportProblem').implement({
     code: t.expose('code', {
       type: ProblemCodeEnum,
       nullable: false,
-      description: 'What kind of problem it is, for programs.',
+      description: 'The kind of problem, for programs.',
     }),
-    message: t.exposeString('message', { nullable: false, description: 'What to do about it.' }),
+    message: t.exposeString('message', {
+      nullable: false,
+      description: 'What happened and what to do about it, for people.',
+    }),
   }),
 });
 
@@ -51,15 +54,15 @@ export interface ImportAnswer {
 
 export const ListImportPayloadRef = builder.objectRef<ImportAnswer>('ListImportPayload').implement({
   extensions: { tier: 'public' },
-  description: 'What became of an import.',
+  description: 'The result of a change of an import.',
   fields: (t) => ({
     listImport: t.expose('listImport', {
       type: ListImportRef,
-      description: 'As it is now; null where nothing was done.',
+      description: 'The import as it is now; null if nothing was done.',
     }),
     problem: t.expose('problem', {
       type: ProblemRef,
-      description: 'Why nothing was done; null where it was.',
+      description: 'Why nothing was done; null if it was.',
     }),
   }),
 });

@@ -17,8 +17,8 @@ const ActivityKindEnum = builder.enumType('ActivityKind', {
     COMPLETED: 'Finished the work.',
     DROPPED: 'Stopped for good.',
     PAUSED: 'Stopped for now.',
-    REPEAT_STARTED: 'Began to watch or read the work again.',
-    REPEAT_COMPLETED: 'Finished the work once more.',
+    REPEAT_STARTED: 'Began a rewatch or reread.',
+    REPEAT_COMPLETED: 'Finished a rewatch or reread.',
   }),
 });
 
@@ -26,12 +26,12 @@ export const ActivityRef = builder.objectRef<Activity>('Activity').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
   description:
-    'A line of what somebody does: "watched 3–5 of …". What follows within six hours joins it.',
+    'One activity of a user, such as "watched 3–5 of …". Progress on the same work within six hours is added to it.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false, description: 'Id of the activity.' }),
     user: t.field({
       type: UserRef,
-      description: 'Whose doing it is.',
+      description: 'The user who did it.',
       resolve: ({ userId }, _args, context) => sightById(context, userId),
     }),
     media: t.expose('media', {
@@ -45,9 +45,11 @@ export const ActivityRef = builder.objectRef<Activity>('Activity').implement({
       description: 'What was done.',
     }),
     fromUnit: t.exposeFloat('fromUnit', {
-      description: 'Of PROGRESS: the first episode or chapter.',
+      description: 'The first episode or chapter; null unless the kind is PROGRESS.',
     }),
-    toUnit: t.exposeFloat('toUnit', { description: 'Of PROGRESS: the last.' }),
+    toUnit: t.exposeFloat('toUnit', {
+      description: 'The last episode or chapter; null unless the kind is PROGRESS.',
+    }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
@@ -60,7 +62,8 @@ export const ActivityRef = builder.objectRef<Activity>('Activity').implement({
     }),
     anime: t.field({
       type: AnimeRef,
-      description: 'The anime it is about; null for manga, and where the caller may not see it.',
+      description:
+        'The anime it is about; null for manga, and if the caller may not see the anime.',
       resolve: ({ workId }, _args, { app, caller }) => {
         const anime = app.get(catalogue).anime(workId);
         return anime && visibleTo(caller)(anime) ? anime : null;
@@ -68,7 +71,8 @@ export const ActivityRef = builder.objectRef<Activity>('Activity').implement({
     }),
     manga: t.field({
       type: MangaRef,
-      description: 'The manga it is about; null for anime, and where the caller may not see it.',
+      description:
+        'The manga it is about; null for anime, and if the caller may not see the manga.',
       resolve: ({ workId }, _args, { app, caller }) => {
         const manga = app.get(mangaCatalogue).get(workId);
         return manga && visibleTo(caller)(manga) ? manga : null;

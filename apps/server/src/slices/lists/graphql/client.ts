@@ -5,13 +5,13 @@ import { valuesOf } from '#platform/graphql/enum.ts';
 const ClientKindEnum = builder.enumType('ClientKind', {
   description: 'What kind of program acts for an account. There will be more kinds.',
   values: valuesOf<ClientKind>({
-    web: 'The pages of this site.',
+    web: 'The web app of this instance.',
     extension: 'The browser extension.',
     'api-key': 'A program with an API key.',
-    app: 'An app that the user let in.',
+    app: 'An app that the user has authorized.',
     'media-server': 'A Plex, Jellyfin or Emby server.',
-    player: 'A player, or an add-on of one.',
-    sync: 'A linked account at another tracker.',
+    player: 'A player or an add-on of a player.',
+    sync: 'A linked account of another tracker.',
     import: 'The import of a list.',
     system: 'The service itself.',
   }),
@@ -29,7 +29,7 @@ export const ClientRef = builder.objectRef<Client>('Client').implement({
     }),
     name: t.exposeString('name', {
       description:
-        'What its owner calls it, such as the name of an API key, as it was then; null where it has no name.',
+        'The name its owner had given it at that time, such as the name of an API key; null if it had none.',
     }),
   }),
 });

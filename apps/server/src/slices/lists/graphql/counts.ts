@@ -15,22 +15,22 @@ const partOf = batchedBy(countsOfList);
 
 const ValueCountRef = builder.objectRef<ValueCount>('ListCount').implement({
   extensions: { tier: 'public' },
-  description: 'How many entries have a value.',
+  description: 'The number of entries with one value.',
   fields: (t) => ({
     value: t.exposeString('value', {
       nullable: false,
-      description: 'The status, the id of the custom list or the tag that is counted.',
+      description: 'The status, the id of the custom list, or the tag.',
     }),
     entries: t.exposeInt('entries', {
       nullable: false,
-      description: 'Number of entries that have it.',
+      description: 'Number of entries with it.',
     }),
   }),
 });
 
 const ListCountsRef = builder.objectRef<CountsKey>('ListCounts').implement({
   extensions: { tier: 'public' },
-  description: 'How many entries stand where on a list.',
+  description: 'The number of entries by status, custom list and tag.',
   fields: (t) => {
     const counts = (part: CountedPart, description: string) =>
       t.field({
@@ -43,19 +43,13 @@ const ListCountsRef = builder.objectRef<CountsKey>('ListCounts').implement({
     return {
       entries: t.int({
         nullable: false,
-        description: 'All of them.',
+        description: 'Number of all entries.',
         resolve: async (list, _args, context) =>
           (await partOf(context, list, 'ALL'))?.[0]?.entries ?? 0,
       }),
-      statuses: counts(
-        'STATUS',
-        'By status, without the entries that are hidden from the lists by status.',
-      ),
-      customLists: counts(
-        'LIST',
-        'By the id of a custom list; those without entries are left out.',
-      ),
-      tags: counts('TAG', 'The most used first, at most 200.'),
+      statuses: counts('STATUS', 'By status, without entries that are shown only on custom lists.'),
+      customLists: counts('LIST', 'By the id of the custom list, without empty lists.'),
+      tags: counts('TAG', 'By tag, most used first, at most 200.'),
     };
   },
 });
@@ -64,7 +58,7 @@ builder.objectField(ViewerRef, 'listCounts', (t) =>
   t.field({
     type: ListCountsRef,
     nullable: true,
-    description: 'How many entries stand on each part of the list of the user, and their tags.',
+    description: 'The number of entries by status, custom list and tag on the list of the user.',
     args: {
       media: t.arg({ type: ListMediaEnum, required: true, description: 'Which list to count.' }),
     },

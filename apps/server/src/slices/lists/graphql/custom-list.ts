@@ -37,16 +37,16 @@ interface CustomListAnswer {
 
 const CustomListPayloadRef = builder.objectRef<CustomListAnswer>('CustomListPayload').implement({
   extensions: { tier: 'public' },
-  description: 'What became of a custom list.',
+  description: 'The result of a change of a custom list.',
   fields: (t) => ({
     customList: t.expose('customList', {
       type: CustomListRef,
       description:
-        'The custom list as it is now, or was before it was deleted; null where nothing was done.',
+        'The custom list as it is now, or was before it was deleted; null if nothing was done.',
     }),
     problem: t.expose('problem', {
       type: ProblemRef,
-      description: 'Why nothing was done; null where it was.',
+      description: 'Why nothing was done; null if it was.',
     }),
   }),
 });
@@ -65,7 +65,7 @@ builder.objectField(ViewerRef, 'customLists', (t) =>
   t.field({
     type: [CustomListRef],
     nullable: true,
-    description: 'The lists of the user’s own making, in their order.',
+    description: 'The custom lists of the user, in order.',
     args: {
       media: t.arg({
         type: ListMediaEnum,
@@ -85,7 +85,7 @@ builder.mutationField('createCustomList', (t) =>
   t.field({
     type: CustomListPayloadRef,
     nullable: true,
-    description: 'Makes a custom list, after the others.',
+    description: 'Creates a custom list, after the others.',
     extensions: ACT,
     args: {
       media: t.arg({
@@ -115,9 +115,9 @@ builder.mutationField('updateCustomList', (t) =>
     args: {
       id: t.arg.id({ required: true, description: 'Id of the custom list.' }),
       name: t.arg.string({
-        description: 'The new name, 1 to 100 characters; unchanged unless given.',
+        description: 'The new name, 1 to 100 characters; unchanged by default.',
       }),
-      position: t.arg.int({ description: 'From 1.' }),
+      position: t.arg.int({ description: 'Its place in the order, from 1.' }),
     },
     resolve: (_root, { id, name, position }, context) => {
       const edit = { id: requireId(id), name: name == null ? null : requireName(name), position };
@@ -138,8 +138,7 @@ builder.mutationField('deleteCustomList', (t) =>
   t.field({
     type: CustomListPayloadRef,
     nullable: true,
-    description:
-      'Deletes a custom list and answers what it was; its entries stay on the list of their status.',
+    description: 'Deletes a custom list and returns it. Its entries stay on the list.',
     extensions: ACT,
     args: { id: t.arg.id({ required: true, description: 'Id of the custom list.' }) },
     resolve: (_root, { id }, context) => {

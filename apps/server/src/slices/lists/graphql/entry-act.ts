@@ -14,7 +14,8 @@ import { isUnit } from './unit.ts';
 import { act } from './writer.ts';
 
 const ACT = { tier: 'public', cost: 10 } as const;
-const VERSION = 'The version that was seen: of another nothing is written.';
+const VERSION =
+  'The version the caller has seen. If the entry has another one, nothing is written.';
 
 const saved = (
   context: RequestContext,
@@ -50,10 +51,10 @@ for (const { kind, media, type, units, again } of KINDS) {
     t.field({
       type,
       nullable: true,
-      description: `Goes on by some ${units}: the button "+1". \`undo\` with its "batchId" takes it back.`,
+      description: `Adds ${units} to the progress, like the button "+1". Undo it with \`undo\` and its "batchId".`,
       extensions: ACT,
       args: {
-        id: t.arg.id({ required: true, description: 'Of the entry.' }),
+        id: t.arg.id({ required: true, description: 'Id of the entry.' }),
         by: t.arg.int({
           required: true,
           defaultValue: 1,
@@ -72,10 +73,10 @@ for (const { kind, media, type, units, again } of KINDS) {
     t.field({
       type,
       nullable: true,
-      description: 'Takes an entry off the list. Undone, it is back with its history.',
+      description: 'Removes an entry from the list. Undo restores it with its history.',
       extensions: ACT,
       args: {
-        id: t.arg.id({ required: true, description: 'Of the entry.' }),
+        id: t.arg.id({ required: true, description: 'Id of the entry.' }),
         version: t.arg.int({ description: VERSION }),
       },
       resolve: (_root, { id, version }, context) => {
@@ -89,11 +90,14 @@ for (const { kind, media, type, units, again } of KINDS) {
     t.field({
       type,
       nullable: true,
-      description: `Begins a ${again}, with progress of its own; the first time through, which there must be, stays as it is.`,
+      description: `Begins a ${again} with its own progress. The title must be finished, and the first time stays as it is.`,
       extensions: ACT,
       args: {
-        id: t.arg.id({ required: true, description: 'Of the entry.' }),
-        startedOn: t.arg({ type: 'PartialDate', description: 'Today unless said; null: unknown.' }),
+        id: t.arg.id({ required: true, description: 'Id of the entry.' }),
+        startedOn: t.arg({
+          type: 'PartialDate',
+          description: 'Today by default; null if unknown.',
+        }),
         version: t.arg.int({ description: VERSION }),
       },
       resolve: (_root, { id, startedOn, version }, context) => {
@@ -107,12 +111,12 @@ for (const { kind, media, type, units, again } of KINDS) {
     t.field({
       type,
       nullable: true,
-      description: `Ends the ${again} that is under way: it counts as one more time, unless it is given up.`,
+      description: `Ends the open ${again}. It counts as one more time, unless it is given up.`,
       extensions: ACT,
       args: {
-        id: t.arg.id({ required: true, description: 'Of the entry.' }),
-        completedOn: t.arg({ type: 'PartialDate', description: 'Today unless said.' }),
-        score: t.arg.int({ description: 'Of this time, 0 to 100.' }),
+        id: t.arg.id({ required: true, description: 'Id of the entry.' }),
+        completedOn: t.arg({ type: 'PartialDate', description: 'Today by default.' }),
+        score: t.arg.int({ description: 'The score of this rewatch or reread, 0 to 100.' }),
         isAbandoned: t.arg.boolean({
           required: true,
           defaultValue: false,
@@ -135,7 +139,7 @@ builder.mutationField('markMangaReadUpTo', (t) =>
     type: MangaSavedRef,
     nullable: true,
     description:
-      'Says that all chapters up to one are read, and all volumes up to one. It never takes progress back.',
+      'Marks all chapters up to one, and all volumes up to one, as read. It never lowers progress.',
     extensions: ACT,
     args: {
       mangaId: t.arg.id({ required: true, description: 'Id of the manga.' }),
@@ -162,9 +166,14 @@ builder.mutationField('undo', (t) =>
     type: ListChangeRef,
     nullable: true,
     description:
-      'Takes back all that one batch changed of the own lists, for 30 days. What was changed since stays.',
+      "Undoes all changes of one batch in the caller's lists, within 30 days. Later changes stay.",
     extensions: ACT,
-    args: { batch: t.arg.id({ required: true, description: 'The "batchId" of an answer.' }) },
+    args: {
+      batch: t.arg.id({
+        required: true,
+        description: 'A "batchId" from the result of a mutation.',
+      }),
+    },
     resolve: (_root, { batch }, context) => {
       const id = requireId(batch);
       return act(context, async (tx, writer) => {

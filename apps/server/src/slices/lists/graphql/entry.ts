@@ -10,7 +10,7 @@ import type { Pass } from '../rules/state.ts';
 import { ListMediaEnum, ListStatusEnum, ScoreFormatEnum, VisibilityEnum } from './enum.ts';
 
 const PassStateEnum = builder.enumType('ListPassState', {
-  description: 'How far a rewatch or reread has come.',
+  description: 'The state of a rewatch or reread.',
   values: valuesOf<Pass['state']>({
     OPEN: 'It is under way.',
     FINISHED: 'It was finished.',
@@ -22,15 +22,18 @@ const PassRef = builder.objectRef<Pass>('ListPass').implement({
   extensions: { tier: 'public' },
   description: 'One rewatch or reread, with its own progress, dates and score.',
   fields: (t) => ({
-    number: t.exposeInt('number', { nullable: false, description: 'From 1.' }),
+    number: t.exposeInt('number', {
+      nullable: false,
+      description: 'Its place in the order, from 1.',
+    }),
     state: t.expose('state', {
       type: PassStateEnum,
       nullable: false,
-      description: 'Whether it is under way, finished or given up.',
+      description: 'Whether it is open, finished or given up.',
     }),
     progress: t.exposeFloat('progress', {
       nullable: false,
-      description: 'Episodes or chapters done this time.',
+      description: 'Episodes watched or chapters read this time.',
     }),
     volumeProgress: t.exposeInt('volumeProgress', {
       nullable: false,
@@ -38,11 +41,11 @@ const PassRef = builder.objectRef<Pass>('ListPass').implement({
     }),
     startedOn: t.expose('startedOn', {
       type: 'PartialDate',
-      description: 'When it was begun; null where that is not known.',
+      description: 'When it was begun; null if not known.',
     }),
     completedOn: t.expose('completedOn', {
       type: 'PartialDate',
-      description: 'When it was finished; null while it is under way and where that is not known.',
+      description: 'When it was finished; null while it is open, and if not known.',
     }),
     score: t.exposeInt('score', { description: '0 to 100.' }),
   }),
@@ -51,7 +54,7 @@ const PassRef = builder.objectRef<Pass>('ListPass').implement({
 export const CustomListRef = builder.objectRef<CustomList>('CustomList').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: "A list of somebody's own making.",
+  description: 'A custom list of a user.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false, description: 'Id of the custom list.' }),
     media: t.expose('media', {
@@ -63,7 +66,10 @@ export const CustomListRef = builder.objectRef<CustomList>('CustomList').impleme
       nullable: false,
       description: 'Its name, as its owner wrote it.',
     }),
-    position: t.exposeInt('position', { nullable: false, description: 'From 1.' }),
+    position: t.exposeInt('position', {
+      nullable: false,
+      description: 'Its place in the order, from 1.',
+    }),
   }),
 });
 
@@ -95,41 +101,40 @@ const fieldsOfBoth = (t: EntryFields) => ({
   status: t.expose('status', {
     type: ListStatusEnum,
     nullable: false,
-    description: 'Where the owner stands with the work.',
+    description: 'The status of the entry.',
   }),
   score: t.float({
-    description: 'Null: not scored. 0 to 100 unless another format is asked for.',
+    description: 'The score, 0 to 100 unless you give another format; null if not scored.',
     args: {
       format: t.arg({
         type: ScoreFormatEnum,
         required: true,
         defaultValue: 'POINT_100',
-        description: 'The scale to give the score in.',
+        description: 'The format of the score.',
       }),
     },
     resolve: ({ score }, { format }) => shownScore(score, format),
   }),
   startedOn: t.expose('startedOn', {
     type: 'PartialDate',
-    description: 'When the owner began; null where that is not known.',
+    description: 'When the owner began; null if not known.',
   }),
   completedOn: t.expose('completedOn', {
     type: 'PartialDate',
-    description:
-      'When the owner finished for the first time; null before that and where it is not known.',
+    description: 'When the owner first finished it; null before that and if not known.',
   }),
   repeatCount: t.exposeInt('repeatCount', {
     nullable: false,
-    description: 'Times finished after the first.',
+    description: 'How many times it was rewatched or reread.',
   }),
   passes: t.field({
     type: [PassRef],
     nullable: false,
-    description: 'Rewatches and rereads, the oldest first; the last may be open.',
+    description: 'Rewatches or rereads, oldest first. The last may be open.',
     extensions: { listSize: 1 },
     resolve: ({ passes }) => [...passes],
   }),
-  notes: t.exposeString('notes', { description: 'Markdown as it was written.' }),
+  notes: t.exposeString('notes', { description: 'The notes, as Markdown.' }),
   tags: t.stringList({
     nullable: false,
     description: 'Tags the owner gave the entry.',
@@ -137,22 +142,22 @@ const fieldsOfBoth = (t: EntryFields) => ({
   }),
   priority: t.exposeInt('priority', {
     nullable: false,
-    description: '0 none, 1 low, 2 medium, 3 high.',
+    description: 'Priority: 0 none, 1 low, 2 medium, 3 high.',
   }),
   visibility: t.expose('visibility', {
     type: VisibilityEnum,
     nullable: false,
-    description: 'Who may see the entry, among those who may see the list.',
+    description: 'Who, of those who may see the list, may see the entry.',
   }),
   isHiddenFromStatusLists: t.exposeBoolean('isHiddenFromStatusLists', {
     nullable: false,
     description:
-      'It stands on custom lists only. An entry on none is shown with the others of its status.',
+      'Whether it is shown only on its custom lists. An entry without custom lists is always shown with its status.',
   }),
   customLists: t.field({
     type: [CustomListRef],
     nullable: false,
-    description: 'The custom lists it is on.',
+    description: 'The custom lists that contain it.',
     extensions: { listSize: 1 },
     resolve: async (entry, _args, context) => {
       if (entry.customListIds.length === 0) return [];
@@ -172,7 +177,8 @@ const fieldsOfBoth = (t: EntryFields) => ({
   }),
   version: t.exposeInt('version', {
     nullable: false,
-    description: 'Counts the changes. Send it with an edit to be told when somebody was faster.',
+    description:
+      'Number that grows with every change. Send it with an edit, and the edit is refused if the entry was changed since.',
   }),
 });
 
@@ -182,12 +188,12 @@ const missing = ({ media, workId }: Entry): Error =>
 export const AnimeEntryRef = builder.objectRef<Entry>('AnimeListEntry').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: "One user's standing with one anime.",
+  description: "An anime on a user's list.",
   fields: (t) => ({
     ...fieldsOfBoth(t),
     progress: t.int({
       nullable: false,
-      description: 'Episodes watched; of the rewatch while there is one.',
+      description: 'Number of episodes watched; during a rewatch, in the rewatch.',
       resolve: ({ progress }) => Math.floor(progress),
     }),
     anime: t.field({
@@ -206,12 +212,12 @@ export const AnimeEntryRef = builder.objectRef<Entry>('AnimeListEntry').implemen
 export const MangaEntryRef = builder.objectRef<Entry>('MangaListEntry').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: "One user's standing with one manga.",
+  description: "A manga on a user's list.",
   fields: (t) => ({
     ...fieldsOfBoth(t),
     progress: t.exposeFloat('progress', {
       nullable: false,
-      description: 'Chapters read, such as 10.5; of the reread while there is one.',
+      description: 'Number of chapters read, such as 10.5; during a reread, in the reread.',
     }),
     volumeProgress: t.exposeInt('volumeProgress', {
       nullable: false,

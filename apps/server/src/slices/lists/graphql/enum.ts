@@ -8,30 +8,30 @@ export { ListStatusEnum } from '#slices/catalog/index.ts';
 export { ScoreFormatEnum, VisibilityEnum } from '#slices/profiles/index.ts';
 
 export const ListMediaEnum = builder.enumType('ListMedia', {
-  description: 'Which of the two lists.',
-  values: valuesOf<ListMedia>({ ANIME: 'The list of anime.', MANGA: 'The list of manga.' }),
+  description: 'Anime or manga.',
+  values: valuesOf<ListMedia>({ ANIME: 'Anime and their list.', MANGA: 'Manga and their list.' }),
 });
 
 export const PlaySourceEnum = builder.enumType('PlaySource', {
   description: 'What recorded a play.',
   values: valuesOf<PlaySource>({
-    WEB: 'The pages of this site.',
+    WEB: 'The web app of this instance.',
     PLEX: 'A Plex server.',
     JELLYFIN: 'A Jellyfin or Emby server.',
     EXTENSION: 'The browser extension.',
-    SYNC: 'A linked account at another tracker.',
+    SYNC: 'A linked account of another tracker.',
     IMPORT: 'An imported list.',
     API: 'An app that uses this API.',
   }),
 });
 
 export const SaveOutcomeEnum = builder.enumType('SaveOutcome', {
-  description: 'What became of an entry.',
+  description: 'The result of a change of an entry.',
   values: valuesOf<SaveResult['outcome']>({
     ADDED: 'It was added to the list.',
     UPDATED: 'It was changed.',
-    UNCHANGED: 'It says all this already, so nothing was written.',
-    DELETED: 'It was taken off the list.',
+    UNCHANGED: 'The entry already has all these values, so nothing was written.',
+    DELETED: 'It was removed from the list.',
     REFUSED: 'Nothing was written; `problem` says why.',
   }),
 });
@@ -40,9 +40,9 @@ export const ProblemCodeEnum = builder.enumType('ListProblemCode', {
   description: 'Why nothing was written to a list.',
   values: valuesOf<ProblemCode>({
     STALE_VERSION:
-      'The entry was changed since the version that was sent; `entry` is what it is now.',
-    NOT_FOUND: 'There is no such work, entry or custom list.',
-    CONFLICT: 'What is there already does not allow it.',
-    BAD_USER_INPUT: 'A value cannot be used.',
+      'The entry was changed since the version that was sent. `entry` is its current state.',
+    NOT_FOUND: 'The work, entry or custom list does not exist.',
+    CONFLICT: 'The current state does not allow it.',
+    BAD_USER_INPUT: 'A value is not valid.',
   }),
 });

@@ -12,7 +12,7 @@ import { act, ownerOf } from './writer.ts';
 
 const FavouriteRef = builder.objectRef<{ isFavourite: boolean }>('FavouritePayload').implement({
   extensions: { tier: 'public' },
-  description: 'What became of a favourite.',
+  description: 'The result of a change of a favourite.',
   fields: (t) => ({
     isFavourite: t.exposeBoolean('isFavourite', {
       nullable: false,
@@ -25,7 +25,7 @@ builder.mutationField('toggleFavourite', (t) =>
   t.field({
     type: FavouriteRef,
     nullable: true,
-    description: 'Makes a work a favourite, or one no longer. It need not be on the list.',
+    description: 'Adds a work to the favourites or removes it. It need not be on the list.',
     extensions: { tier: 'public', cost: 10 },
     args: {
       animeId: t.arg.id({ description: 'Either this or "mangaId".' }),

@@ -11,9 +11,9 @@ import { ListMediaEnum } from './enum.ts';
 const FeedEnum = builder.enumType('ActivityFeed', {
   description: 'Whose activities to read.',
   values: valuesOf<'GLOBAL' | 'FOLLOWING' | 'OWN'>({
-    GLOBAL: 'Of everybody who shows them to everybody.',
-    FOLLOWING: 'Of the caller and of those the caller follows.',
-    OWN: 'Of the caller.',
+    GLOBAL: 'Activities of all users who show them to everybody.',
+    FOLLOWING: 'Activities of the caller and of users the caller follows.',
+    OWN: 'Activities of the caller.',
   }),
 });
 
@@ -41,7 +41,7 @@ builder.queryField('activityFeed', (t) =>
       type: ActivityRef,
       nullable: true,
       description:
-        'What people do, the latest first, as far as they show it to the caller, who needs an account.',
+        'Activities of users, latest first, as far as they show them to the caller, who needs an account.',
       extensions: { tier: 'public', cacheSeconds: 0 },
       args: {
         feed: t.arg({

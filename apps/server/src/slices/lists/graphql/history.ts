@@ -26,14 +26,14 @@ const PlayRef = builder.objectRef<PlayRecord>('Play').implement({
       nullable: false,
       description: 'Whether an episode was watched or a chapter read.',
     }),
-    fromUnit: t.exposeFloat('fromUnit', { nullable: false, description: 'The first of them.' }),
+    fromUnit: t.exposeFloat('fromUnit', { nullable: false, description: 'The first unit.' }),
     unit: t.exposeFloat('toUnit', {
       nullable: false,
       description: 'The episode or chapter; of a range, the last one.',
     }),
     pass: t.exposeInt('pass', {
       nullable: false,
-      description: '0 the first time through, else the number of the rewatch or reread.',
+      description: '0 for the first time, otherwise the number of the rewatch or reread.',
     }),
     source: t.expose('source', {
       type: PlaySourceEnum,
@@ -42,7 +42,8 @@ const PlayRef = builder.objectRef<PlayRecord>('Play').implement({
     }),
     client: t.expose('client', {
       type: ClientRef,
-      description: 'Which program recorded it; null for plays from before this was noted.',
+      description:
+        'The program that recorded it; null for old plays, for which this was not stored.',
     }),
     playedAt: t.expose('playedAt', {
       type: 'DateTime',
@@ -54,15 +55,15 @@ const PlayRef = builder.objectRef<PlayRecord>('Play').implement({
       nullable: false,
       description: 'When it was recorded here, which may be much later.',
     }),
-    batchId: t.exposeID('batchId', { nullable: false, description: 'What `undo` takes back.' }),
+    batchId: t.exposeID('batchId', { nullable: false, description: 'Id for `undo`.' }),
     anime: t.field({
       type: AnimeRef,
-      description: 'The anime; null where it is a manga.',
+      description: 'The anime; null for manga.',
       resolve: ({ workId }, _args, { app }) => app.get(catalogue).anime(workId),
     }),
     manga: t.field({
       type: MangaRef,
-      description: 'The manga; null where it is an anime.',
+      description: 'The manga; null for anime.',
       resolve: ({ workId }, _args, { app }) => app.get(mangaCatalogue).get(workId),
     }),
   }),
@@ -79,8 +80,8 @@ builder.objectField(ViewerRef, 'history', (t) =>
           type: ListMediaEnum,
           description: 'Only plays of anime, or only of manga; both unless given.',
         }),
-        from: t.arg({ type: 'DateTime', description: 'Not before.' }),
-        to: t.arg({ type: 'DateTime', description: 'Before.' }),
+        from: t.arg({ type: 'DateTime', description: 'Only plays at or after this instant.' }),
+        to: t.arg({ type: 'DateTime', description: 'Only plays before this instant.' }),
       },
       resolve: ({ id: userId }, { media, from, to, ...args }, context) => {
         ownerOf(context);
@@ -109,7 +110,7 @@ for (const ref of [AnimeEntryRef, MangaEntryRef]) {
       {
         type: PlayRef,
         nullable: false,
-        description: 'Its plays, the latest first; of the own entries alone.',
+        description: "Its plays, latest first; only for the caller's own entries.",
         // The caller has no plays for other people's entries. Activity shows what those people did, as far as they allow.
         resolve: ({ id: entryId }, args, { app, caller }) =>
           historyPage(app.db, { userId: caller.userId ?? NOBODY, reading: 'own', entryId }, args),
@@ -130,8 +131,10 @@ const RecordPlayInput = builder.inputType('RecordPlayInput', {
       required: true,
       description: 'The episode or chapter; of a range, the last one.',
     }),
-    fromUnit: t.float({ description: 'The first, where several are meant.' }),
-    playedAt: t.field({ type: 'DateTime', description: 'Now unless said.' }),
+    fromUnit: t.float({
+      description: 'The first unit of a range; leave it out for a single unit.',
+    }),
+    playedAt: t.field({ type: 'DateTime', description: 'Now by default.' }),
   }),
 });
 
@@ -140,7 +143,7 @@ builder.mutationField('recordPlay', (t) =>
     type: ListChangeRef,
     nullable: true,
     description:
-      'Writes a play down, of now or of the past; its entry moves with it, and is made where there is none. The same play within 20 minutes is none.',
+      'Records a play, of now or of the past. It updates the entry, or creates one. The same play within 20 minutes is not recorded again.',
     extensions: ACT,
     args: {
       input: t.arg({
@@ -173,17 +176,17 @@ builder.mutationField('updatePlay', (t) =>
   t.field({
     type: ListChangeRef,
     nullable: true,
-    description: 'Says a play of the past anew; its entry is reckoned again.',
+    description: 'Changes a past play. The progress of its entry is computed again.',
     extensions: ACT,
     args: {
       id: t.arg.id({ required: true, description: 'Id of the play.' }),
       unit: t.arg.float({
-        description: 'The episode or chapter; of a range, the last one. Unchanged unless given.',
+        description: 'The episode or chapter, or the last one of a range; unchanged by default.',
       }),
-      fromUnit: t.arg.float({ description: 'The first of several; unchanged unless given.' }),
+      fromUnit: t.arg.float({ description: 'The first of several; unchanged by default.' }),
       playedAt: t.arg({
         type: 'DateTime',
-        description: 'When it was watched or read; unchanged unless given.',
+        description: 'When it was watched or read; unchanged by default.',
       }),
     },
     resolve: (_root, { id, unit, fromUnit, playedAt }, context) => {
@@ -208,7 +211,7 @@ builder.mutationField('deletePlays', (t) =>
   t.field({
     type: ListChangeRef,
     nullable: true,
-    description: `Takes back at most ${MOST_PLAYS} plays; their entries stand where the remaining ones left them.`,
+    description: `Deletes at most ${MOST_PLAYS} plays. The progress of their entries is computed again from the remaining plays.`,
     extensions: ACT,
     args: { ids: t.arg.idList({ required: true, description: 'Ids of the plays.' }) },
     resolve: (_root, { ids }, context) => {

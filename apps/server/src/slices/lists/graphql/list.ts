@@ -31,7 +31,7 @@ export const LIST_COST = 10;
 
 const ListSortEnum = builder.enumType('ListSort', {
   description:
-    'Entries without the value come last. Titles are ordered as they are shown: by `TITLE` the romaji one, else the English, else the native; by the others the one they name, else the same.',
+    'An order of entries. Entries without the value come last. `TITLE` orders by the romaji title, else the English, else the native one. The other orders by title use the named one if there is one, else the same as `TITLE`.',
   values: valuesOf<ListOrder>(
     describedOrders({
       UPDATED_AT: ['last change', ...DATE_ORDER],
@@ -49,37 +49,37 @@ const ListSortEnum = builder.enumType('ListSort', {
   ),
 });
 
-const HIDDEN = 'Entries that are hidden from the lists by status are left out.';
+const HIDDEN = 'Entries that are shown only on custom lists are left out.';
 
 const AnimeListFilterInput = builder.inputType('AnimeListFilter', {
-  description: 'Which entries: every field that is given must hold.',
+  description: 'A filter for entries. All given fields must match.',
   fields: (t) => ({
-    status: t.field({ type: [ListStatusEnum], description: `One of these. ${HIDDEN}` }),
-    score: t.field({ type: IntRangeInput, description: 'Of 100.' }),
+    status: t.field({ type: [ListStatusEnum], description: `One of these statuses. ${HIDDEN}` }),
+    score: t.field({ type: IntRangeInput, description: 'By score, 0 to 100.' }),
     progress: t.field({ type: IntRangeInput, description: 'By the number of episodes watched.' }),
-    customList: t.id({ description: 'Those on a custom list.' }),
-    tag: t.string({ description: 'Those with this tag.' }),
+    customList: t.id({ description: 'Only entries of this custom list, by id.' }),
+    tag: t.string({ description: 'Only entries with this tag.' }),
     isFavourite: t.boolean({
-      description: 'Those of favourite anime, or with false those of all others.',
+      description: 'Only favourite anime, or with false only others.',
     }),
-    search: t.string({ description: 'A title, or the beginning of one.' }),
-    anime: t.field({ type: AnimeFilterInput, description: 'What is true of the anime.' }),
+    search: t.string({ description: 'By a title, or the beginning of one.' }),
+    anime: t.field({ type: AnimeFilterInput, description: 'By fields of the anime.' }),
   }),
 });
 
 const MangaListFilterInput = builder.inputType('MangaListFilter', {
-  description: 'Which entries: every field that is given must hold.',
+  description: 'A filter for entries. All given fields must match.',
   fields: (t) => ({
-    status: t.field({ type: [ListStatusEnum], description: `One of these. ${HIDDEN}` }),
-    score: t.field({ type: IntRangeInput, description: 'Of 100.' }),
+    status: t.field({ type: [ListStatusEnum], description: `One of these statuses. ${HIDDEN}` }),
+    score: t.field({ type: IntRangeInput, description: 'By score, 0 to 100.' }),
     progress: t.field({ type: IntRangeInput, description: 'By the number of chapters read.' }),
-    customList: t.id({ description: 'Those on a custom list.' }),
-    tag: t.string({ description: 'Those with this tag.' }),
+    customList: t.id({ description: 'Only entries of this custom list, by id.' }),
+    tag: t.string({ description: 'Only entries with this tag.' }),
     isFavourite: t.boolean({
-      description: 'Those of favourite manga, or with false those of all others.',
+      description: 'Only favourite manga, or with false only others.',
     }),
-    search: t.string({ description: 'A title, or the beginning of one.' }),
-    manga: t.field({ type: MangaFilterInput, description: 'What is true of the manga.' }),
+    search: t.string({ description: 'By a title, or the beginning of one.' }),
+    manga: t.field({ type: MangaFilterInput, description: 'By fields of the manga.' }),
   }),
 });
 
@@ -205,7 +205,7 @@ builder.objectField(ViewerRef, 'animeList', (t) =>
     {
       type: AnimeEntryRef,
       nullable: true,
-      description: `The anime of the user, most recently changed first unless asked otherwise. ${WHOLE}`,
+      description: `The anime of the user, most recently changed first by default. ${WHOLE}`,
       extensions: { cost: LIST_COST, page: OWN_PAGE },
       args: animeListArgs,
       resolve: (_viewer, args, context) =>
@@ -220,7 +220,7 @@ builder.objectField(ViewerRef, 'mangaList', (t) =>
     {
       type: MangaEntryRef,
       nullable: true,
-      description: `The manga of the user, most recently changed first unless asked otherwise. ${WHOLE}`,
+      description: `The manga of the user, most recently changed first by default. ${WHOLE}`,
       extensions: { cost: LIST_COST, page: OWN_PAGE },
       args: mangaListArgs,
       resolve: (_viewer, args, context) =>

@@ -14,11 +14,15 @@ export const ProblemRef = builder.objectRef<Problem>('ListProblem').implement({
     code: t.expose('code', {
       type: ProblemCodeEnum,
       nullable: false,
-      description: 'What kind of problem it is, for programs.',
+      description: 'The kind of problem, for programs.',
+    }),
+    message: t.exposeString('message', {
+      nullable: false,
+      description: 'What happened and what to do about it, for people.',
     }),
     reason: t.exposeString('reason', {
       nullable: false,
-      description: 'Why, as a stable word; the page on errors lists all.',
+      description: 'The reason, as a stable word. The page on errors lists all.',
     }),
     ...reasonFields(t),
   }),
@@ -42,18 +46,18 @@ const fieldsOfBoth = (t: SavedFields) => ({
   }),
   problem: t.expose('problem', {
     type: ProblemRef,
-    description: 'Why nothing was written; null where it was.',
+    description: 'Why nothing was written; null if it was.',
   }),
   batchId: t.exposeID('batchId', {
-    description: 'What `undo` takes back, for 30 days; null where nothing was written.',
+    description: 'Id for `undo`, valid for 30 days; null if nothing was written.',
   }),
 });
 
-const NOW = 'The entry as it is now, also where nothing was written; null where there is none.';
+const NOW = 'The entry as it is now, also if nothing was written; null if there is none.';
 
 export const AnimeSavedRef = builder.objectRef<Saved>('AnimeListEntryPayload').implement({
   extensions: { tier: 'public' },
-  description: 'What became of an entry.',
+  description: 'The result of a change of an entry.',
   fields: (t) => ({
     ...fieldsOfBoth(t),
     entry: t.field({ type: AnimeEntryRef, description: NOW, resolve: ({ entry }) => entry }),
@@ -62,7 +66,7 @@ export const AnimeSavedRef = builder.objectRef<Saved>('AnimeListEntryPayload').i
 
 export const MangaSavedRef = builder.objectRef<Saved>('MangaListEntryPayload').implement({
   extensions: { tier: 'public' },
-  description: 'What became of an entry.',
+  description: 'The result of a change of an entry.',
   fields: (t) => ({
     ...fieldsOfBoth(t),
     entry: t.field({ type: MangaEntryRef, description: NOW, resolve: ({ entry }) => entry }),
@@ -92,30 +96,30 @@ const ofKind =
 
 export const ListChangeRef = builder.objectRef<ListChange>('ListChangePayload').implement({
   extensions: { tier: 'public' },
-  description: 'What an act did.',
+  description: 'The result of a change of lists.',
   fields: (t) => ({
     animeEntries: t.field({
       type: [AnimeEntryRef],
       nullable: false,
-      description: 'The entries of anime it was about, as they are now.',
+      description: 'The affected entries of anime, as they are now.',
       resolve: ofKind('ANIME'),
     }),
     mangaEntries: t.field({
       type: [MangaEntryRef],
       nullable: false,
-      description: 'The entries of manga it was about, as they are now.',
+      description: 'The affected entries of manga, as they are now.',
       resolve: ofKind('MANGA'),
     }),
     plays: t.exposeInt('plays', {
       nullable: false,
-      description: 'Plays that were recorded, taken back or brought back.',
+      description: 'Plays that were recorded, undone or restored.',
     }),
     problem: t.expose('problem', {
       type: ProblemRef,
-      description: 'Why nothing was written; null where it was.',
+      description: 'Why nothing was written; null if it was.',
     }),
     batchId: t.exposeID('batchId', {
-      description: 'What `undo` takes back, for 30 days; null where nothing was written.',
+      description: 'Id for `undo`, valid for 30 days; null if nothing was written.',
     }),
   }),
 });

@@ -11,9 +11,9 @@ import { keptScore, scaleOf } from '../rules/score.ts';
 import { BOUNDS, editFault } from './edit-fault.ts';
 import { ListStatusEnum, ScoreFormatEnum, VisibilityEnum } from './enum.ts';
 
-const UNLESS_SAID = 'What is not named stays as it is; null clears it.';
+const UNLESS_SAID = 'Fields that are left out stay as they are; null clears them.';
 const VERSION =
-  'The version the edit was made on. When the entry has moved on since, nothing is written and the answer says so.';
+  'The version the edit was made on. If the entry was changed since, nothing is written and the result says so.';
 
 type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
@@ -21,46 +21,46 @@ type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 const stateFields = (t: Fields) => ({
   externalId: t.field({
     type: ExternalIdInput,
-    description: 'Names the work by its id at another site, in place of the id here.',
+    description: 'The id of the work at another site, instead of our id.',
   }),
   version: t.int({ description: VERSION }),
   status: t.field({
     type: ListStatusEnum,
-    description: 'The status. Unless given, it follows from the progress.',
+    description: 'The status; by default it follows from the progress.',
   }),
 });
 
 /** What an edit says of an opinion, of dates and of its place on lists. */
 const recordFields = (t: Fields) => ({
-  score: t.float({ description: 'In the format beside it.' }),
+  score: t.float({ description: 'The score, in the format of "scoreFormat".' }),
   scoreFormat: t.field({
     type: ScoreFormatEnum,
     defaultValue: 'POINT_100',
-    description: 'The scale "score" is given in.',
+    description: 'The format of "score".',
   }),
   startedOn: t.field({ type: 'PartialDate', description: 'When it was begun.' }),
   completedOn: t.field({
     type: 'PartialDate',
     description: 'When it was finished for the first time.',
   }),
-  repeatCount: t.int({ description: 'Times finished after the first, 0 to 10,000.' }),
+  repeatCount: t.int({ description: 'How many times it was rewatched or reread, 0 to 10,000.' }),
   notes: t.string({ description: 'Markdown, at most 10,000 characters.' }),
   tags: t.stringList({
-    description: `All tags the entry is to have, at most ${MOST_TAGS} of at most ${LONGEST_TAG} characters.`,
+    description: `All tags of the entry, at most ${MOST_TAGS} with at most ${LONGEST_TAG} characters each.`,
   }),
-  priority: t.int({ description: '0 none, 1 low, 2 medium, 3 high.' }),
+  priority: t.int({ description: 'Priority: 0 none, 1 low, 2 medium, 3 high.' }),
   visibility: t.field({
     type: VisibilityEnum,
-    description: 'Who may see the entry, among those who may see the list.',
+    description: 'Who, of those who may see the list, may see the entry.',
   }),
   isHiddenFromStatusLists: t.boolean({
     description: 'Whether to show it on its custom lists only.',
   }),
-  customLists: t.idList({ description: 'Ids of the custom lists it stands on.' }),
+  customLists: t.idList({ description: 'Ids of the custom lists that contain it.' }),
 });
 
 export const AnimeEntryInput = builder.inputType('SaveAnimeListEntryInput', {
-  description: `An edit of an entry, or a new one. ${UNLESS_SAID}`,
+  description: `An edit of an entry, or a new entry. ${UNLESS_SAID}`,
   fields: (t) => ({
     animeId: t.id({ description: 'Either this or "externalId".' }),
     ...stateFields(t),
@@ -70,7 +70,7 @@ export const AnimeEntryInput = builder.inputType('SaveAnimeListEntryInput', {
 });
 
 export const MangaEntryInput = builder.inputType('SaveMangaListEntryInput', {
-  description: `An edit of an entry, or a new one. ${UNLESS_SAID}`,
+  description: `An edit of an entry, or a new entry. ${UNLESS_SAID}`,
   fields: (t) => ({
     mangaId: t.id({ description: 'Either this or "externalId".' }),
     ...stateFields(t),

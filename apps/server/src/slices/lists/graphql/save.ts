@@ -27,7 +27,7 @@ interface Bulk {
   results: Saved[];
 }
 
-const HOW_BULK_WORKS = `Saves at most ${MOST_ENTRIES} entries at once. Each is answered for itself, in the order they came: what cannot be written is refused, and the others are written. One batch undoes all.`;
+const HOW_BULK_WORKS = `Saves at most ${MOST_ENTRIES} entries at once. Each has its own result, in the given order: an invalid edit is refused, and the others are written. One batch undoes all.`;
 
 const saveAll = (
   context: RequestContext,
@@ -56,7 +56,7 @@ const saveOne = async (
 };
 
 const HOW_SAVING_WORKS =
-  'Adds an entry or changes the one there is. What follows is filled in: the first progress takes a planned title up, the last unit completes it, and dates are set once.';
+  'Adds an entry or changes the existing one, and fills in what follows: the first progress makes a planned title current, the last unit completes it, and dates are set once.';
 
 builder.mutationField('saveAnimeListEntry', (t) =>
   t.field({
@@ -96,12 +96,12 @@ builder.mutationField('saveMangaListEntry', (t) =>
 
 const AnimeBulkRef = builder.objectRef<Bulk>('SaveAnimeListEntriesPayload').implement({
   extensions: { tier: 'public' },
-  description: 'What became of several entries of anime.',
+  description: 'The results of changes of several entries of anime.',
   fields: (t) => ({
     results: t.expose('results', {
       type: [AnimeSavedRef],
       nullable: false,
-      description: 'What became of each, in the order they were given.',
+      description: 'One result per entry, in the given order.',
       extensions: { listSize: BULK_SIZE },
     }),
   }),
@@ -109,12 +109,12 @@ const AnimeBulkRef = builder.objectRef<Bulk>('SaveAnimeListEntriesPayload').impl
 
 const MangaBulkRef = builder.objectRef<Bulk>('SaveMangaListEntriesPayload').implement({
   extensions: { tier: 'public' },
-  description: 'What became of several entries of manga.',
+  description: 'The results of changes of several entries of manga.',
   fields: (t) => ({
     results: t.expose('results', {
       type: [MangaSavedRef],
       nullable: false,
-      description: 'What became of each, in the order they were given.',
+      description: 'One result per entry, in the given order.',
       extensions: { listSize: BULK_SIZE },
     }),
   }),
@@ -160,7 +160,7 @@ builder.mutationField('saveMangaListEntries', (t) =>
   }),
 );
 
-const MOST_DELETED = `Takes at most ${MOST_ENTRIES} entries off the list at once. Each is answered for itself, in the order they came; one batch undoes all.`;
+const MOST_DELETED = `Removes at most ${MOST_ENTRIES} entries from the list at once. Each has its own result, in the given order. One batch undoes all.`;
 
 const deleteAll = (
   context: RequestContext,
@@ -187,7 +187,7 @@ for (const { kind, media, type } of KINDS) {
       nullable: true,
       description: MOST_DELETED,
       extensions: { tier: 'public', cost: BULK_COST },
-      args: { ids: t.arg.idList({ required: true, description: 'Of the entries.' }) },
+      args: { ids: t.arg.idList({ required: true, description: 'Ids of the entries.' }) },
       resolve: (_root, { ids }, context) => deleteAll(context, media, ids),
     }),
   );

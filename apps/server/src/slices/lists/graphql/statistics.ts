@@ -26,25 +26,31 @@ const deviationOf = ({ scored, scoreSum, scoreSquares }: Measure): number | null
 
 const SliceRef = builder.objectRef<Slice>('ListStatisticSlice').implement({
   extensions: { tier: 'public' },
-  description: 'What the entries with one value amount to.',
+  description: 'Statistics of the entries with one value.',
   fields: (t) => ({
     value: t.exposeString('value', {
       nullable: false,
-      description: 'The value these entries have: a status, a score, a year, a genre.',
+      description: 'The value, such as a status, a score, a year or a genre.',
     }),
     entries: t.exposeInt('entries', {
       nullable: false,
-      description: 'Number of entries that have it.',
+      description: 'Number of entries with it.',
     }),
     units: t.exposeFloat('units', { nullable: false, description: 'Episodes or chapters.' }),
-    minutes: t.exposeFloat('minutes', { nullable: false, description: 'Of anime.' }),
-    meanScore: t.float({ resolve: meanOf, description: 'Of 100; null where none is scored.' }),
+    minutes: t.exposeFloat('minutes', {
+      nullable: false,
+      description: 'Minutes watched; 0 for manga.',
+    }),
+    meanScore: t.float({
+      resolve: meanOf,
+      description: 'Mean of the scores, 0 to 100; null if none is scored.',
+    }),
   }),
 });
 
 const FACET_FIELDS = {
-  statuses: ['STATUS', 'Planned ones among them, which the other figures leave out.'],
-  scores: ['SCORE', 'By score of 100.'],
+  statuses: ['STATUS', 'By status, including planned works.'],
+  scores: ['SCORE', 'By score, 0 to 100.'],
   formats: ['FORMAT', undefined],
   releaseYears: ['RELEASE_YEAR', undefined],
   startYears: ['START_YEAR', 'By the year they were begun.'],
@@ -70,7 +76,7 @@ const figure =
 
 export const StatisticsRef = builder.objectRef<StatisticsKey>('ListStatistics').implement({
   extensions: { tier: 'public' },
-  description: 'What a list amounts to. Works that are only planned count in "statuses" alone.',
+  description: 'Statistics of a list. Planned works count only in "statuses".',
   fields: (t) => ({
     entries: t.int({
       nullable: false,
@@ -79,30 +85,30 @@ export const StatisticsRef = builder.objectRef<StatisticsKey>('ListStatistics').
     }),
     units: t.float({
       nullable: false,
-      description: 'Episodes or chapters, each time through.',
+      description: 'Episodes or chapters, including rewatches and rereads.',
       resolve: figure('units'),
     }),
     volumes: t.int({
       nullable: false,
-      description: 'Volumes read, each time through; 0 for anime.',
+      description: 'Volumes read, including rereads; 0 for anime.',
       resolve: figure('volumes'),
     }),
     minutes: t.float({
       nullable: false,
-      description: 'Of anime: episodes by the length that is usual of their format.',
+      description: 'Minutes watched, at the usual length of the format; 0 for manga.',
       resolve: figure('minutes'),
     }),
     scored: t.int({
       nullable: false,
-      description: 'Entries with a score.',
+      description: 'Number of entries with a score.',
       resolve: figure('scored'),
     }),
     meanScore: t.float({
-      description: 'Of 100; null where none is scored.',
+      description: 'Mean of the scores, 0 to 100; null if none is scored.',
       resolve: async (list, _args, context) => meanOf(await totalOf(context, list)),
     }),
     standardDeviation: t.float({
-      description: 'Standard deviation of the scores, of 100; null where none is scored.',
+      description: 'Standard deviation of the scores, 0 to 100; null if none is scored.',
       resolve: async (list, _args, context) => deviationOf(await totalOf(context, list)),
     }),
   }),
@@ -113,7 +119,7 @@ for (const [name, [facet, description]] of Object.entries(FACET_FIELDS)) {
     t.field({
       type: [SliceRef],
       nullable: false,
-      description: description ?? 'The most frequent first.',
+      description: description ?? 'Most frequent first.',
       extensions: { listSize: STATISTIC_SIZE },
       resolve: async (list, _args, context) => (await facetOf(context, list, facet)) ?? [],
     }),
@@ -124,7 +130,7 @@ builder.objectField(ViewerRef, 'statistics', (t) =>
   t.field({
     type: StatisticsRef,
     nullable: true,
-    description: 'What the list of the user amounts to.',
+    description: 'Statistics of the list of the user.',
     args: {
       media: t.arg({ type: ListMediaEnum, required: true, description: 'Which list to measure.' }),
     },
@@ -137,17 +143,20 @@ builder.objectField(ViewerRef, 'statistics', (t) =>
 
 export const HeatMapDayRef = builder.objectRef<HeatMapDay>('HeatMapDay').implement({
   extensions: { tier: 'public' },
-  description: 'The plays of one day where their owner lives.',
+  description: "The plays of one day, in the owner's time zone.",
   fields: (t) => ({
     on: t.expose('on', {
       type: 'PartialDate',
       nullable: false,
       description: 'The day, `YYYY-MM-DD`.',
     }),
-    units: t.exposeInt('units', { nullable: false, description: 'Episodes and chapters.' }),
+    units: t.exposeInt('units', {
+      nullable: false,
+      description: 'Number of episodes and chapters.',
+    }),
     plays: t.exposeInt('plays', {
       nullable: false,
-      description: 'Number of plays; several episodes marked at once are one.',
+      description: 'Number of plays. Several episodes marked at once are one play.',
     }),
   }),
 });
@@ -166,7 +175,7 @@ builder.objectField(ViewerRef, 'heatMap', (t) =>
   t.field({
     type: [HeatMapDayRef],
     nullable: true,
-    description: `Plays by day, of at most ${MOST_DAYS} days; days without any are left out.`,
+    description: `Number of plays per day, for at most ${MOST_DAYS} days, without days that have none.`,
     extensions: { cost: 10, listSize: 200 },
     args: {
       from: t.arg({

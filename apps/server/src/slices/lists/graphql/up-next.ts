@@ -20,12 +20,12 @@ const releaseOf = async (context: RequestContext, entry: Entry): Promise<Release
 
 builder.objectFields(AnimeEntryRef, (t) => ({
   nextEpisode: t.int({
-    description: 'The episode to watch next; null when it has not aired yet, or there is none.',
+    description: 'The episode to watch next; null if it has not aired yet or there is none.',
     resolve: async (entry, _args, context) =>
       nextUnit(entry.progress, await releaseOf(context, entry)),
   }),
   behindBy: t.int({
-    description: 'Episodes that have aired and are not watched; null where nobody counts them.',
+    description: 'Number of episodes that have aired and are not watched; null if not known.',
     resolve: async (entry, _args, context) =>
       behindBy(entry.progress, await releaseOf(context, entry)),
   }),
@@ -33,13 +33,13 @@ builder.objectFields(AnimeEntryRef, (t) => ({
 
 builder.objectFields(MangaEntryRef, (t) => ({
   nextChapter: t.int({
-    description: 'The chapter to read next; null when there is none.',
+    description: 'The chapter to read next; null if there is none.',
     resolve: async (entry, _args, context) =>
       nextUnit(entry.progress, await releaseOf(context, entry)),
   }),
   behindBy: t.int({
     description:
-      'Chapters that are out and not read: those on record, or as many as the number of the latest says; null where nobody counts them.',
+      'Number of chapters that are out and not read, from the listed chapters or the number of the latest one; null if not known.',
     resolve: async (entry, _args, context) =>
       behindBy(entry.progress, await releaseOf(context, entry)),
   }),
@@ -59,13 +59,13 @@ builder.objectField(ViewerRef, 'upNextAnime', (t) =>
     {
       type: AnimeEntryRef,
       nullable: true,
-      description: 'What the user is watching, where the next episode has aired.',
+      description: 'Anime the user is watching whose next episode has aired.',
       extensions: { cost: 10 },
       args: {
         order: t.arg({
           type: UpNextOrderEnum,
           defaultValue: 'WATCHED',
-          description: 'What comes first.',
+          description: 'The order of the results.',
         }),
       },
       resolve: ({ id: userId }, { order, ...args }, context) => {
@@ -88,13 +88,13 @@ builder.objectField(ViewerRef, 'upNextManga', (t) =>
     {
       type: MangaEntryRef,
       nullable: true,
-      description: 'What the user is reading, where there is a next chapter.',
+      description: 'Manga the user is reading that have a next chapter.',
       extensions: { cost: 10 },
       args: {
         order: t.arg({
           type: UpNextOrderEnum,
           defaultValue: 'WATCHED',
-          description: 'What comes first.',
+          description: 'The order of the results.',
         }),
       },
       resolve: ({ id: userId }, { order, ...args }, context) => {

@@ -70,7 +70,7 @@ builder.objectField(UserRef, 'statistics', (t) =>
   t.field({
     type: StatisticsRef,
     nullable: true,
-    description: 'What the list amounts to, without the entries that the caller may not see.',
+    description: 'Statistics of the list, without entries that the caller may not see.',
     extensions: CORE,
     args: {
       media: t.arg({ type: ListMediaEnum, required: true, description: 'Which list to measure.' }),

@@ -18,7 +18,7 @@ const animeEntryOf = entryOf('ANIME');
 const mangaEntryOf = entryOf('MANGA');
 
 const WHOSE =
-  "The caller's own entry; null without one, without an account and without the scope `read:list`.";
+  "The caller's own entry; null if there is none, without an account, and without the scope `read:list`.";
 
 builder.objectField(AnimeRef, 'viewerEntry', (t) =>
   t.field({

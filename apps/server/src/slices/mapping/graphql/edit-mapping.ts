@@ -28,7 +28,7 @@ interface RuleInput {
 }
 
 const MappingRuleInput = builder.inputRef<RuleInput>('MappingRuleInput').implement({
-  description: 'A rule of this instance, above those of every import.',
+  description: 'A rule of this instance, which takes precedence over imported rules.',
   fields: (t) => ({
     kind: t.field({
       type: MappingKindEnum,
@@ -42,12 +42,15 @@ const MappingRuleInput = builder.inputRef<RuleInput>('MappingRuleInput').impleme
         'What the external id names. Rules are made for films and shows, not for single episodes.',
     }),
     externalId: t.int({ required: true, description: 'Id of the show or film at that database.' }),
-    season: t.int({ description: 'Of shows. 0 for specials, -1 for numbers of the whole show.' }),
-    from: t.int({ description: '1 unless said.' }),
-    to: t.int({ description: 'Left out while the end is not known.' }),
+    season: t.int({
+      description:
+        'The season of a show; 0 for specials, -1 if numbers run through the whole show.',
+    }),
+    from: t.int({ description: 'The first external episode; 1 by default.' }),
+    to: t.int({ description: 'The last external episode; leave it out if it is not known.' }),
     animeId: t.id({ required: true, description: 'The anime whose episodes these are.' }),
-    animeFrom: t.int({ description: '1 unless said.' }),
-    parts: t.int({ description: 'As in `MappingRule.parts`; 1 unless said.' }),
+    animeFrom: t.int({ description: 'The episode of the anime that `from` means; 1 by default.' }),
+    parts: t.int({ description: 'As in `MappingRule.parts`; 1 by default.' }),
     isSpecial: t.boolean({ description: 'Whether these are extras, which are never recorded.' }),
   }),
 });
@@ -162,7 +165,7 @@ builder.mutationFields((t) => ({
     type: MappingRuleRef,
     nullable: true,
     description:
-      'Adds a rule of this instance, which is believed above those of imports. Editors only; needs the scope `write:catalog`.',
+      'Adds a rule of this instance, which takes precedence over imported rules. Editors only; needs the scope `write:catalog`.',
     args: {
       rule: t.arg({ type: MappingRuleInput, required: true, description: 'The rule to add.' }),
     },
@@ -179,13 +182,13 @@ builder.mutationFields((t) => ({
   removeMappingRule: t.boolean({
     nullable: true,
     description:
-      'Takes a rule out: one of this instance is deleted, one of an import is left aside for good, later imports included. Editors only; needs the scope `write:catalog`.',
+      'Removes a rule. A rule of this instance is deleted. An imported rule is ignored from now on, also in later imports. Editors only; needs the scope `write:catalog`.',
     args: {
       kind: t.arg({ type: MappingKindEnum, required: true, description: '`MappingRule.kind`.' }),
       level: t.arg({ type: MappingLevelEnum, required: true, description: '`MappingRule.level`.' }),
       externalId: t.arg.int({ required: true, description: '`MappingRule.externalId`.' }),
       rule: t.arg.id({ required: true, description: '`MappingRule.id`.' }),
-      undo: t.arg.boolean({ description: 'Lets a rule of an import hold again instead.' }),
+      undo: t.arg.boolean({ description: 'True restores a removed rule of an import instead.' }),
     },
     extensions: { tier: 'public', cost: 10 },
     resolve: async (_root, { undo, ...place }, context) => {

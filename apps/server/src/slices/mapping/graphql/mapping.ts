@@ -19,15 +19,15 @@ const MOST_RULES = 500;
 
 const EpisodeIdRef = builder.objectRef<EpisodeId>('ExternalEpisode').implement({
   extensions: { tier: 'public' },
-  description: 'Where an id of one episode lies.',
+  description: 'The place of an episode in its show.',
   fields: (t) => ({
     showId: t.exposeInt('show', {
       nullable: false,
-      description: 'Id of the show at the same database.',
+      description: 'Id of the show in the same database.',
     }),
     season: t.exposeInt('season', {
       nullable: false,
-      description: 'Season there; 0 for specials.',
+      description: 'Season in that database; 0 for specials.',
     }),
     number: t.exposeInt('number', { nullable: false, description: 'Number within that season.' }),
   }),
@@ -40,18 +40,19 @@ interface ExternalMapping {
 
 const ExternalMappingRef = builder.objectRef<ExternalMapping>('ExternalMapping').implement({
   extensions: { tier: 'public' },
-  description: 'What is known of an id of another database.',
+  description: 'What the mapping knows about an id of another database.',
   fields: (t) => ({
     rules: t.expose('rules', {
       type: [MappingRuleRef],
       nullable: false,
-      description: 'Best first. Of an episode, those of its season.',
+      description: 'The rules, best first; for an episode, those of its season.',
       extensions: { listSize: 20 },
     }),
     episode: t.expose('episode', {
       type: EpisodeIdRef,
       nullable: true,
-      description: 'Where the episode lies, of an id of level `EPISODE` that is known.',
+      description:
+        'The place of the episode in its show; null unless the id has the level `EPISODE` and is known.',
     }),
   }),
 });
@@ -64,13 +65,13 @@ const isShown =
   };
 
 const OutcomeEnum = builder.enumType('EpisodeOutcome', {
-  description: 'What became of a search for an episode. Only a match is ever recorded.',
+  description: 'The outcome of resolving an episode. Only matches are recorded.',
   values: valuesOf<Resolution['outcome']>({
     matched: 'The episode was found.',
     no_external_id: 'No usable id was given.',
     no_mapping: 'No rule knows the id.',
     ambiguous: 'Rules contradict each other.',
-    out_of_range: 'The number lies past the last known episode.',
+    out_of_range: 'The number is higher than the last known episode.',
   }),
 });
 
@@ -79,34 +80,34 @@ const matched = (resolution: Resolution) =>
 
 const ResolutionRef = builder.objectRef<Resolution>('EpisodeResolution').implement({
   extensions: { tier: 'public' },
-  description: 'The episode of ours behind an external one, and the rule that says so.',
+  description: 'The episode of ours that an external one means, and the rule that says so.',
   fields: (t) => ({
     outcome: t.expose('outcome', {
       type: OutcomeEnum,
       nullable: false,
-      description: 'Whether an episode was found, or why none was.',
+      description: 'Whether an episode was found, or why not.',
     }),
     anime: t.field({
       type: AnimeRef,
       nullable: true,
-      description: 'The anime of the episode; null where none was found.',
+      description: 'The anime of the episode; null if none was found.',
       resolve: (found, _args, { app }) =>
         app.get(catalogue).anime(matched(found)?.animeId ?? '') ?? null,
     }),
     episode: t.int({
       nullable: true,
-      description: 'Number of the episode within that anime, from 1; null where none was found.',
+      description: 'Number of the episode within that anime, from 1; null if none was found.',
       resolve: (found) => matched(found)?.episode ?? null,
     }),
     isPartial: t.boolean({
       nullable: true,
-      description: 'Only a part of that episode: nothing is recorded.',
+      description: 'Whether it is only a part of that episode, which is not recorded.',
       resolve: (found) => matched(found)?.partial ?? null,
     }),
     rule: t.field({
       type: MappingRuleRef,
       nullable: true,
-      description: 'The rule that decided; null where none was found.',
+      description: 'The rule that decided the match; null if none was found.',
       resolve: (found) => matched(found)?.rule ?? null,
     }),
   }),
@@ -148,7 +149,7 @@ builder.queryFields((t) => ({
   mapping: t.field({
     type: ExternalMappingRef,
     nullable: true,
-    description: 'The rules that say which episodes of ours an id of TMDB or TVDB stands for.',
+    description: 'The rules that say which of our episodes an id of TMDB or TVDB means.',
     args: {
       kind: t.arg({
         type: MappingKindEnum,
@@ -156,7 +157,7 @@ builder.queryFields((t) => ({
         description: 'The database the id belongs to.',
       }),
       level: t.arg({ type: MappingLevelEnum, required: true, description: 'What the id names.' }),
-      id: t.arg.int({ required: true, description: 'As the other database writes it.' }),
+      id: t.arg.int({ required: true, description: 'The id, as the other database writes it.' }),
     },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },
     resolve: (_root, { kind, level, id }, { app, caller }) => {
@@ -178,7 +179,7 @@ builder.queryFields((t) => ({
     type: ResolutionRef,
     nullable: true,
     description:
-      'The episode of ours behind one of TMDB or TVDB, as scrobbles are matched: the same rules decide.',
+      'The episode of ours that an episode of TMDB or TVDB means, by the rules that match scrobbles.',
     args: {
       kind: t.arg({
         type: MappingKindEnum,
@@ -186,17 +187,21 @@ builder.queryFields((t) => ({
         description: 'The database the id belongs to.',
       }),
       level: t.arg({ type: MappingLevelEnum, required: true, description: 'What the id names.' }),
-      id: t.arg.int({ required: true, description: 'Of the show, the film or the episode.' }),
-      season: t.arg.int({ description: '1 unless said; 0 for specials.' }),
-      number: t.arg.int({ description: 'Within the season. Films and ids of episodes need none.' }),
+      id: t.arg.int({ required: true, description: 'Id of the show, the film or the episode.' }),
+      season: t.arg.int({ description: 'The season; 1 by default, 0 for specials.' }),
+      number: t.arg.int({
+        description: 'The episode within the season. Not needed for films and ids of episodes.',
+      }),
       absolute: t.arg.boolean({ description: 'Whether the number runs through the whole show.' }),
-      title: t.arg.string({ description: 'Of a film: decides where one id stands for several.' }),
+      title: t.arg.string({
+        description: 'The title of a film, which decides if one id means several.',
+      }),
       showTitle: t.arg.string({
-        description: 'Guards against an id of an episode that is read as one of a show.',
+        description: 'The title, which detects ids of episodes that were sent as ids of shows.',
       }),
       airDate: t.arg({
         type: 'PartialDate',
-        description: 'Decides where two entries claim the same number.',
+        description: 'The air date, which decides if two anime claim the same number.',
       }),
     },
     extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS },

@@ -10,7 +10,7 @@ import { MappingRuleRef } from './rule.ts';
 const MappingProposalRef = builder.objectRef<Proposal>('MappingProposal').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: 'A rule people propose by correcting what their media servers told.',
+  description: 'A rule that people propose by correcting matches of their media servers.',
   fields: (t) => ({
     id: t.exposeID('id', {
       nullable: false,
@@ -23,11 +23,11 @@ const MappingProposalRef = builder.objectRef<Proposal>('MappingProposal').implem
     }),
     evidence: t.exposeString('evidence', {
       nullable: false,
-      description: 'What a media server called it.',
+      description: 'The title on a media server.',
     }),
     supporters: t.exposeInt('supporters', {
       nullable: false,
-      description: 'How many people propose the same.',
+      description: 'Number of people who propose the same.',
     }),
     proposedAt: t.expose('proposedAt', {
       type: 'DateTime',
@@ -42,7 +42,7 @@ builder.objectField(ViewerRef, 'mappingProposals', (t) =>
     type: [MappingProposalRef],
     nullable: true,
     description:
-      'Rules that wait for an editor, the oldest hundred. Editors only; needs the scope `write:catalog`.',
+      'Proposals that wait for an editor, the oldest 100. Editors only; needs the scope `write:catalog`.',
     extensions: { listSize: 100 },
     resolve: async (_viewer, _args, context) => {
       await requireEditor(context);
@@ -60,7 +60,7 @@ builder.mutationField('decideMappingProposal', (t) =>
     type: MappingRuleRef,
     nullable: true,
     description:
-      'Accepts a proposal, which makes it a rule of this instance, or refuses it; all that say the same end with it. Editors only; needs the scope `write:catalog`.',
+      'Accepts a proposal, which becomes a rule of this instance, or refuses it. This decides all equal proposals. Editors only; needs the scope `write:catalog`.',
     extensions: { tier: 'public', cost: 10 },
     args: {
       id: t.arg.id({ required: true, description: '`MappingProposal.id`.' }),

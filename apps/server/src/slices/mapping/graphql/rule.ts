@@ -8,7 +8,7 @@ import { ruleIdOf } from '../rule-id.ts';
 import { mapping } from '../read-model/mapping.ts';
 
 export const MappingKindEnum = builder.enumType('MappingKind', {
-  description: 'The databases media servers name things by.',
+  description: 'The databases whose ids media servers use.',
   values: valuesOf<MappingKind>({
     tmdb: 'The Movie Database, themoviedb.org.',
     tvdb: 'TheTVDB, thetvdb.com.',
@@ -19,10 +19,10 @@ export const MappingKindEnum = builder.enumType('MappingKind', {
 export type Level = MappingLevel | 'episode';
 
 export const MappingLevelEnum = builder.enumType('MappingLevel', {
-  description: 'What an id is of: a number may be a film, a show and an episode at once.',
+  description: 'What an id names. The same number may be a film, a show and an episode.',
   values: valuesOf<Level>({
     movie: 'A film.',
-    show: 'A show: its episodes are named by season and number.',
+    show: 'A show. Season and number name its episodes.',
     episode: 'One episode of a show.',
   }),
 });
@@ -36,11 +36,12 @@ export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').impl
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
   description:
-    'External episodes `from` to `to` of a season are the episodes of an anime from `animeFrom` on.',
+    'A rule: external episodes `from` to `to` of a season are the episodes of an anime from `animeFrom` on.',
   fields: (t) => ({
     id: t.id({
       nullable: false,
-      description: 'Made from what the rule says: the same after every import of it.',
+      description:
+        'Id of the rule, computed from its content, so it is the same after every import.',
       resolve: ruleIdOf,
     }),
     kind: t.expose('kind', {
@@ -59,16 +60,16 @@ export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').impl
     }),
     season: t.exposeInt('season', {
       description:
-        'Null for films; 0 for specials; -1 where the numbers run through the whole show.',
+        'Season in that database; null for films, 0 for specials, -1 if numbers run through the whole show.',
     }),
     from: t.exposeInt('from', {
       nullable: false,
       description: 'First external episode the rule covers.',
     }),
-    to: t.exposeInt('to', { description: 'Null while the end is not known.' }),
+    to: t.exposeInt('to', { description: 'The last external episode; null if not known.' }),
     anime: t.field({
       type: AnimeRef,
-      description: 'Null where the caller may not see it.',
+      description: 'The anime; null if the caller may not see it.',
       resolve: (rule, _args, context) => shownAnimeOf(rule, context),
     }),
     animeFrom: t.exposeInt('animeFrom', {
@@ -78,22 +79,24 @@ export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').impl
     parts: t.exposeInt('parts', {
       nullable: false,
       description:
-        '2: two external episodes make one of the anime; -2: one external episode holds two of them.',
+        '2: two external episodes are one of the anime; -2: one external episode contains two of them.',
     }),
     isPartial: t.exposeBoolean('partial', {
       nullable: false,
-      description: 'Not the last part of its episode: nothing is recorded.',
+      description: 'Whether it is not the last part of its episode, so that it is not recorded.',
     }),
     isSpecial: t.exposeBoolean('special', {
       nullable: false,
-      description: 'One of the extras of the entry: never recorded.',
+      description: 'Whether it is an extra of the anime, which is never recorded.',
     }),
     ofSeason: t.exposeInt('ofSeason', {
-      description: 'For numbers that run through the show: the season libraries file them under.',
+      description:
+        'If numbers run through the whole show: the season under which libraries file them.',
     }),
     priority: t.exposeInt('priority', {
       nullable: false,
-      description: '9 editors of this instance, 3 curated, 2 ranges, 1 defaults, 0 computed.',
+      description:
+        'Which rule counts: 9 editors of this instance, 3 curated, 2 ranges, 1 defaults, 0 computed.',
     }),
     source: t.exposeString('source', {
       nullable: false,
@@ -101,7 +104,7 @@ export const MappingRuleRef = builder.objectRef<MappingRule>('MappingRule').impl
         'Name of the mapping file the rule comes from; "local" for rules of this instance.',
     }),
     version: t.string({
-      description: 'Which version of its source said so.',
+      description: 'The version of its source.',
       resolve: ({ version }) => version ?? null,
     }),
   }),

@@ -62,9 +62,12 @@ for (const company of ['followers', 'following'] as const) {
 const OF_VIEWER = {
   followRequests: {
     company: 'requests',
-    description: 'Who asks to follow the user, the latest first.',
+    description: 'Users who ask to follow the user, latest first.',
   },
-  blockedUsers: { company: 'blocked', description: 'Whom the user has blocked, the latest first.' },
+  blockedUsers: {
+    company: 'blocked',
+    description: 'Users whom the user has blocked, latest first.',
+  },
 } as const;
 
 for (const name of ['followRequests', 'blockedUsers'] as const) {

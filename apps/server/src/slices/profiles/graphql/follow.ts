@@ -11,11 +11,11 @@ import { UserRef } from './user.ts';
 
 const UserPayload = builder.objectRef<{ user: Sight | null }>('UserPayload').implement({
   extensions: { tier: 'public' },
-  description: 'What became of the standing of the signed-in user with another.',
+  description: 'The result of a change between the signed-in user and another.',
   fields: (t) => ({
     user: t.expose('user', {
       type: UserRef,
-      description: 'The other; null when they are not to be seen any longer.',
+      description: 'The other user; null if the caller may not see them any longer.',
     }),
   }),
 });
@@ -24,32 +24,31 @@ type Deed = (app: App, tx: Tx, pair: Pair) => Promise<void>;
 
 const DEEDS: Readonly<Record<string, { description: string; run: Deed }>> = {
   followUser: {
-    description: 'Follows a user, or asks to, where they decide one by one.',
+    description: 'Follows a user, or asks to if they approve each follower.',
     run: follow,
   },
   unfollowUser: {
-    description: 'Ends following a user, or asking to.',
+    description: 'Stops following a user, or withdraws the request.',
     run: (_app, tx, pair) => unfollow(tx, pair),
   },
   acceptFollowRequest: {
-    description: 'Lets a user follow who asks to.',
+    description: 'Accepts a request to follow.',
     run: acceptRequest,
   },
   declineFollowRequest: {
-    description: 'Does not let a user follow who asks to. They are not told.',
+    description: 'Declines a request to follow, without notifying the other user.',
     run: (_app, tx, pair) => declineRequest(tx, pair),
   },
   removeFollower: {
-    description: 'Ends that a user follows you. They are not told.',
+    description: 'Removes a follower, without notifying them.',
     run: (_app, tx, { userId, otherId }) => unfollow(tx, { userId: otherId, otherId: userId }),
   },
   blockUser: {
-    description:
-      'Blocks a user: neither follows the other any longer, and neither is shown to the other.',
+    description: 'Blocks a user. Neither follows the other any longer, and neither sees the other.',
     run: block,
   },
   unblockUser: {
-    description: 'Takes a block back.',
+    description: 'Unblocks a user.',
     run: (_app, tx, pair) => unblock(tx, pair),
   },
 };

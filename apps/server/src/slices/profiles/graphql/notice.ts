@@ -20,14 +20,14 @@ import { ViewerRef } from './viewer.ts';
 import { refusal } from '../reasons.ts';
 
 const NoticeKindEnum = declaredEnum('NoticeKind', {
-  description: 'What a notice tells. There will be more kinds.',
+  description: 'What a notice is about. There will be more kinds.',
   words: ({ notices }) => notices,
 });
 
 const NoticeRef = builder.objectRef<Notice>('Notice').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: 'One line of the inbox.',
+  description: 'A notice of the inbox.',
   fields: (t) => ({
     id: t.exposeID('id', {
       nullable: false,
@@ -36,19 +36,20 @@ const NoticeRef = builder.objectRef<Notice>('Notice').implement({
     kind: t.expose('kind', {
       type: NoticeKindEnum,
       nullable: false,
-      description: 'What it tells.',
+      description: 'What it is about.',
     }),
     actor: t.field({
       type: UserRef,
-      description: 'Whose doing it is; null where it tells of a thing.',
+      description: 'The user who caused it; null if it is about a thing.',
       resolve: ({ actor }, _args, { caller }) => actor && new Sight(actor, caller),
     }),
     subject: t.string({
-      description: 'The name of the thing it tells of: a media server, a work.',
+      description: 'The name of the thing it is about, such as a media server or a work.',
       resolve: ({ subject }) => subject?.name,
     }),
     subjectId: t.id({
-      description: 'Of that thing: the media server (also of what waits for a word), the export.',
+      description:
+        'Id of that thing: the media server (also for a play that waits for an answer) or the export.',
       resolve: ({ subject }) => subject?.id,
     }),
     createdAt: t.expose('createdAt', {
@@ -56,7 +57,10 @@ const NoticeRef = builder.objectRef<Notice>('Notice').implement({
       nullable: false,
       description: 'When it happened.',
     }),
-    readAt: t.expose('readAt', { type: 'DateTime', description: 'Null: not read yet.' }),
+    readAt: t.expose('readAt', {
+      type: 'DateTime',
+      description: 'When it was read; null if not read yet.',
+    }),
   }),
 });
 
@@ -91,7 +95,7 @@ addStoredNodes('Notice', async ({ app, caller }, ids) => {
 
 builder.objectField(ViewerRef, 'unreadNoticeCount', (t) =>
   t.int({
-    description: 'How many notices are not read yet. Needs the scope `read:profile`.',
+    description: 'The number of unread notices. Needs the scope `read:profile`.',
     resolve: (_viewer, _args, { app, caller }) =>
       countNotices(app.db, requireAccount(caller, 'read:profile'), 'unread'),
   }),
@@ -110,7 +114,7 @@ const MarkNoticesReadPayload = builder
   .objectRef<{ unreadNoticeCount: number }>('MarkNoticesReadPayload')
   .implement({
     extensions: { tier: 'public' },
-    description: 'What is left to read.',
+    description: 'The result of marking notices as read.',
     fields: (t) => ({
       unreadNoticeCount: t.exposeInt('unreadNoticeCount', {
         nullable: false,

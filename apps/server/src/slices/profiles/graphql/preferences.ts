@@ -53,14 +53,14 @@ export const VisibilityEnum = builder.enumType('Visibility', {
   description: 'Who may see something of a user.',
   values: valuesOf<Visibility>({
     PUBLIC: 'Everybody.',
-    FOLLOWERS: 'Those the user lets follow.',
+    FOLLOWERS: 'Approved followers.',
     PRIVATE: 'Only the user.',
   }),
 });
 
 const PreferencesRef = builder.objectRef<Preferences>('Preferences').implement({
   extensions: { tier: 'public' },
-  description: 'What a user prefers, and who may see what of them.',
+  description: 'Preferences of a user, including who may see what of them.',
   fields: (t) => ({
     titleLanguage: t.expose('titleLanguage', {
       type: TitleLanguageEnum,
@@ -73,14 +73,15 @@ const PreferencesRef = builder.objectRef<Preferences>('Preferences').implement({
       description: 'The scale scores are shown and typed in on the pages.',
     }),
     timeZone: t.exposeString('timeZone', {
-      description: 'IANA name; null: as the browser says.',
+      description: 'The time zone, as IANA name; null for that of the browser.',
     }),
     region: t.exposeString('region', {
-      description: 'Where titles are streamed, ISO 3166-1: "JP"; null: not said.',
+      description:
+        'The region for streaming links, as ISO 3166-1 alpha-2, such as "JP"; null if not set.',
     }),
     locale: t.field({
       type: LocaleEnum,
-      description: 'Null: as the browser says.',
+      description: "The language of the pages; null for the browser's language.",
       resolve: ({ locale }) => locale,
     }),
     theme: t.expose('theme', {
@@ -112,7 +113,7 @@ const PreferencesRef = builder.objectRef<Preferences>('Preferences').implement({
 });
 
 const PreferencesInput = builder.inputType('PreferencesInput', {
-  description: 'What is to change; what is left out stays.',
+  description: 'The changes. Fields that are left out stay as they are.',
   fields: (t) => ({
     titleLanguage: t.field({
       type: TitleLanguageEnum,
@@ -127,7 +128,8 @@ const PreferencesInput = builder.inputType('PreferencesInput', {
         'Name of an IANA time zone, such as "Asia/Tokyo"; null takes the zone of the browser.',
     }),
     region: t.string({
-      description: 'Where titles are streamed: ISO 3166-1 alpha-2, such as "JP"; null clears it.',
+      description:
+        'The region for streaming links, as ISO 3166-1 alpha-2, such as "JP"; null clears it.',
     }),
     locale: t.field({
       type: LocaleEnum,
@@ -154,7 +156,7 @@ builder.objectField(ViewerRef, 'preferences', (t) =>
   t.field({
     type: PreferencesRef,
     nullable: true,
-    description: 'What the user prefers. Needs the scope `read:profile`.',
+    description: 'Preferences of the user. Needs the scope `read:profile`.',
     resolve: (_viewer, _args, { app, caller }) =>
       preferencesOf(app.db, requireAccount(caller, 'read:profile')),
   }),
@@ -179,7 +181,7 @@ builder.mutationField('updatePreferences', (t) =>
     type: UpdatePreferencesPayload,
     nullable: true,
     description:
-      'Changes some preferences of the signed-in user. Needs the scope `write:profile`. Requests to follow are accepted once nothing is for followers alone.',
+      'Changes some preferences of the signed-in user. If nothing is for followers only any more, all requests to follow are accepted. Needs the scope `write:profile`.',
     extensions: { tier: 'public' },
     args: {
       input: t.arg({

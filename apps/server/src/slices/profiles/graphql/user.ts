@@ -19,9 +19,9 @@ type FollowState = 'NONE' | 'REQUESTED' | 'FOLLOWING';
 const FollowStateEnum = builder.enumType('FollowState', {
   description: 'Whether one user follows another.',
   values: valuesOf<FollowState>({
-    NONE: 'They do not.',
-    REQUESTED: 'They asked to, and wait for an answer.',
-    FOLLOWING: 'They do.',
+    NONE: 'The user does not follow the other.',
+    REQUESTED: 'The user has asked to follow, and waits for an answer.',
+    FOLLOWING: 'The user follows the other.',
   }),
 });
 
@@ -78,7 +78,7 @@ export const UserRef = builder.objectRef<Sight>('User').implement({
     }),
     isRequesting: t.boolean({
       nullable: false,
-      description: 'Whether this user asks to follow the caller and waits for an answer.',
+      description: 'Whether this user has asked to follow the caller and waits for an answer.',
       resolve: ({ person }) => person.isAsking,
     }),
     isBlocked: t.boolean({
@@ -92,7 +92,7 @@ export const UserRef = builder.objectRef<Sight>('User').implement({
     }),
     joinedAt: t.field({
       type: 'DateTime',
-      description: 'When the account was made; null where the profile is closed to the caller.',
+      description: 'When the account was created; null if the caller may not see the profile.',
       resolve: seen('profile', ({ person }) => person.joinedAt),
     }),
   }),
@@ -103,7 +103,7 @@ builder.queryField('user', (t) =>
     type: UserRef,
     nullable: true,
     description:
-      'The user with a name, in any case, or who had it until a short time ago. Null and the error NOT_FOUND where there is none, or none for this caller.',
+      'The user with a name, or the user who gave it up a short time ago. Null and the error NOT_FOUND if there is none that the caller may see.',
     extensions: { tier: 'public', cacheSeconds: 0 },
     args: {
       username: t.arg.string({ required: true, description: 'Name of the user, in any case.' }),

@@ -35,7 +35,7 @@ export const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
       type: UserRef,
       nullable: true,
       description:
-        'The page of the user, as they see it themselves. Needs the scope `read:profile`.',
+        'The profile of the user, as they see it themselves. Needs the scope `read:profile`.',
       resolve: async ({ id }, _args, context) => {
         requireAccount(context.caller, 'read:profile');
         return seeUserById(context, id);
@@ -48,7 +48,7 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerRef,
     nullable: true,
-    description: 'The signed-in user. Without a credential: null, and the error UNAUTHENTICATED.',
+    description: 'The signed-in user. Null and the error UNAUTHENTICATED without a credential.',
     extensions: { tier: 'public', cacheSeconds: 0 },
     resolve: (_root, _args, { caller }) => {
       const { userId: id, username } = caller;

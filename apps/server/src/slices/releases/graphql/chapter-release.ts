@@ -45,7 +45,7 @@ builder.queryField('chapterReleases', (t) =>
       args: {
         from: t.arg({ type: 'PartialDate', description: 'The first day.' }),
         to: t.arg({ type: 'PartialDate', description: 'The last day.' }),
-        language: t.arg.string({ description: 'BCP 47; any unless said.' }),
+        language: t.arg.string({ description: 'BCP 47; any language by default.' }),
       },
       extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: COST },
       resolve: async (_root, { from, to, language, ...args }, { app, caller }) => {

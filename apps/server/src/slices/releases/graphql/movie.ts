@@ -13,7 +13,7 @@ import { refusal } from '../reasons.ts';
 const CACHE_SECONDS = 60;
 const COST = 10;
 const REGION = /^[A-Za-z]{2}$/u;
-const REGION_DOC = 'ISO 3166-1 alpha-2, such as "JP"; any unless said.';
+const REGION_DOC = 'ISO 3166-1 alpha-2, such as "JP"; any region by default.';
 
 const MovieReleaseKindEnum = builder.enumType('MovieReleaseKind', {
   description: 'How a film came out.',
@@ -28,7 +28,7 @@ const MovieReleaseKindEnum = builder.enumType('MovieReleaseKind', {
 const MovieReleaseRef = builder.objectRef<MovieRelease>('MovieRelease').implement({
   extensions: { tier: 'full', isEntity: true },
   interfaces: [NodeRef],
-  description: 'When a film came out, or will, in one region.',
+  description: 'The release of a film in one region.',
   fields: (t) => ({
     // Callers below the tier of the type meet no object of it, so that its id may be as `Node` has it.
     id: t.exposeID('id', {
@@ -36,20 +36,22 @@ const MovieReleaseRef = builder.objectRef<MovieRelease>('MovieRelease').implemen
       description: 'Id of the release.',
       extensions: { tier: 'public' },
     }),
-    region: t.exposeString('region', { description: 'ISO 3166-1 alpha-2.' }),
+    region: t.exposeString('region', {
+      description: 'The region, as ISO 3166-1 alpha-2.',
+    }),
     kind: t.expose('kind', {
       type: MovieReleaseKindEnum,
       description: 'How the film came out: in cinemas, for download, on disc, on television.',
     }),
     releaseDate: t.expose('releasedOn', {
       type: 'PartialDate',
-      description: 'The day, or as much of it as is known.',
+      description: 'The date, as precise as known.',
     }),
     note: t.exposeString('note', {
       description:
-        'What sets this release apart, such as a festival or an extended cut; null where nothing does.',
+        'What distinguishes this release, such as a festival or an extended cut; null if nothing does.',
     }),
-    source: t.exposeString('source', { description: 'Key of what says so.' }),
+    source: t.exposeString('source', { description: 'Key of the source.' }),
     anime: t.field({
       type: AnimeRef,
       nullable: true,
@@ -108,9 +110,9 @@ builder.queryField('movieReleases', (t) =>
         'Releases of films by date, the earliest first. A date known to the month lies between two days when any day of it does. For callers of the Indie and Commercial tiers.',
       args: {
         region: t.arg.string({ description: REGION_DOC }),
-        from: t.arg({ type: 'PartialDate', description: 'The first day; today unless said.' }),
+        from: t.arg({ type: 'PartialDate', description: 'The first day; today by default.' }),
         to: t.arg({ type: 'PartialDate', description: 'The last day.' }),
-        kinds: t.arg({ type: [MovieReleaseKindEnum], description: 'Only these.' }),
+        kinds: t.arg({ type: [MovieReleaseKindEnum], description: 'Only these kinds.' }),
       },
       extensions: { tier: 'full', cacheSeconds: CACHE_SECONDS, cost: COST },
       resolve: (_root, { region, from, to, kinds, ...args }, { app, caller }) => {

@@ -9,9 +9,9 @@ import { MangaRef, mangaCatalogue, visibleTo } from '#slices/catalog/index.ts';
 import type { Unit, UnitKind } from '../model.ts';
 import { countUnits, latestChapters, unitPages, unitsById, type UnitKey } from '../queries.ts';
 
-const LANGUAGE = 'BCP 47: "ja", "en"; any unless said.';
+const LANGUAGE = 'BCP 47, such as "ja" or "en"; any language by default.';
 const NONE_YET =
-  'Empty where no source gives them one by one, as for the curated sample: the counts of the manga may be known all the same.';
+  'Empty if no source lists them, as for the curated sample, even if the counts of the manga are known.';
 
 /** What chapters and volumes have in common. */
 const addShared = (ref: typeof ChapterRef): void => {
@@ -22,22 +22,25 @@ const addShared = (ref: typeof ChapterRef): void => {
     }),
     label: t.exposeString('label', {
       nullable: false,
-      description: 'As it is printed: "10", "10.5", "Extra 1".',
+      description: 'The number as printed: "10", "10.5", "Extra 1".',
     }),
     position: t.exposeFloat('position', {
       nullable: false,
-      description: 'Where it stands among the others: its number, where it has one.',
+      description: 'Its place among the others: its number if it has one.',
     }),
-    language: t.exposeString('language', { nullable: false, description: 'BCP 47.' }),
+    language: t.exposeString('language', {
+      nullable: false,
+      description: 'The language, as BCP 47.',
+    }),
     title: t.exposeString('title', {
-      description: 'Its title; null where it has none, or no source gives it.',
+      description: 'Its title; null if it has none or no source states it.',
     }),
     releaseDate: t.expose('releasedOn', {
       type: 'PartialDate',
-      description: 'When it comes out, or came out; null where that is not known.',
+      description: 'The release date; null if not known.',
     }),
-    url: t.exposeString('url', { description: 'Where it is published.' }),
-    source: t.exposeString('source', { nullable: false, description: 'What says so.' }),
+    url: t.exposeString('url', { description: 'The address where it is published.' }),
+    source: t.exposeString('source', { nullable: false, description: 'The source of this fact.' }),
     manga: t.field({
       type: MangaRef,
       nullable: true,
@@ -113,7 +116,7 @@ builder.objectFields(MangaRef, (t) => ({
   latestChapter: t.field({
     type: ChapterRef,
     nullable: true,
-    description: 'The last chapter that is out; null where no source gives chapters one by one.',
+    description: 'The last chapter that is out; null if no source lists chapters.',
     args: { language: t.arg.string({ description: LANGUAGE }) },
     resolve: async ({ id }, { language }, context) => {
       const on = context.app.clock.now().toISOString().slice(0, 10);

@@ -10,12 +10,12 @@ import type { ServerHealth } from './rules/health.ts';
 const USUAL_SERVERS = 3;
 
 const ServerKindEnum = builder.enumType('MediaServerKind', {
-  description: 'The form in which a media server or a player tells what is played.',
+  description: 'The format in which a media server or a player reports plays.',
   values: valuesOf<WebhookToken['kind']>({
-    server_a: 'Plex, and what sends the same form.',
+    server_a: 'Plex, and programs that send the same format.',
     server_b: 'Jellyfin and Emby.',
     player:
-      'A player or an app that reports to `/scrobble/start`, `pause` and `stop`, as to Trakt.',
+      'A player or an app that reports to `/scrobble/start`, `pause` and `stop`, as it would to Trakt.',
   }),
 });
 
@@ -24,7 +24,7 @@ const HealthEnum = builder.enumType('MediaServerHealth', {
   values: valuesOf<ServerHealth>({
     NEVER: 'It has not sent anything yet.',
     WORKING: 'It works.',
-    SILENT: 'It has sent nothing for two weeks; never said of a player.',
+    SILENT: 'It has sent nothing for two weeks. Players never have this state.',
     FAILING: 'Its last five plays could not be recorded.',
   }),
 });
@@ -33,7 +33,7 @@ export const MediaServerRef = builder.objectRef<WebhookToken>('MediaServer').imp
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
   description:
-    'What tells what the user plays: a media server, whose address is shown once, or a player, which is listed once it has told something.',
+    'A media server or a player that reports plays of the user. A player appears once it has reported something.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false, description: 'Id of the media server.' }),
     kind: t.expose('kind', {
@@ -44,7 +44,7 @@ export const MediaServerRef = builder.objectRef<WebhookToken>('MediaServer').imp
     name: t.exposeString('name', {
       nullable: false,
       description:
-        'The name its owner gave it; at first, that of the API key or the app of a player.',
+        'The name that its owner gave it. A player first has the name of its API key or app.',
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
@@ -53,7 +53,7 @@ export const MediaServerRef = builder.objectRef<WebhookToken>('MediaServer').imp
     }),
     lastSeenAt: t.expose('lastSeenAt', {
       type: 'DateTime',
-      description: 'When it last sent something; null where it never did.',
+      description: 'When it last sent something; null if never.',
     }),
     health: t.field({
       type: HealthEnum,

@@ -10,24 +10,32 @@ const USUAL_CORRECTIONS = 20;
 const CorrectionRef = builder.objectRef<Correction>('DeliveryCorrection').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: 'What the owner of a media server said a show of it is.',
+  description: 'A correction of the owner of a media server: which anime a show on it is.',
   fields: (t) => ({
     id: t.exposeID('id', {
       nullable: false,
       description: 'Id of the correction, for `forgetDeliveryCorrection`.',
     }),
-    title: t.exposeString('title', { nullable: false, description: 'As the server calls it.' }),
-    season: t.exposeInt('season', { description: 'Season of the show there; null for films.' }),
-    from: t.exposeInt('from', { nullable: false, description: 'The first episode there.' }),
+    title: t.exposeString('title', { nullable: false, description: 'The title on the server.' }),
+    season: t.exposeInt('season', {
+      description: 'Season of the show on the server; null for films.',
+    }),
+    from: t.exposeInt('from', {
+      nullable: false,
+      description: 'Number of the first episode on the server.',
+    }),
     to: t.exposeInt('to', {
-      description: 'The last episode there; null while the end is not known.',
+      description: 'Number of the last episode on the server; null if not known.',
     }),
     anime: t.field({
       type: AnimeRef,
-      description: 'The anime it is; null where the catalogue has it no longer.',
+      description: 'The anime; null if the catalogue no longer has it.',
       resolve: ({ animeId }, _args, { app }) => app.get(catalogue).anime(animeId),
     }),
-    animeFrom: t.exposeInt('animeFrom', { nullable: false, description: 'The first one here.' }),
+    animeFrom: t.exposeInt('animeFrom', {
+      nullable: false,
+      description: 'Number of the first episode here.',
+    }),
     madeAt: t.expose('madeAt', {
       type: 'DateTime',
       nullable: false,
@@ -40,7 +48,7 @@ builder.objectField(MediaServerRef, 'corrections', (t) =>
   t.field({
     type: [CorrectionRef],
     nullable: false,
-    description: 'The latest hundred.',
+    description: 'The latest 100 corrections.',
     extensions: { listSize: USUAL_CORRECTIONS },
     resolve: ({ id }, _args, { app }) => correctionsOf(app, id),
   }),

@@ -37,7 +37,7 @@ builder.mutationField('replayDelivery', (t) =>
   t.field({
     type: DeliveryRef,
     nullable: true,
-    description: `Works a delivery off once more, by the mapping and the settings of today. ${OWN}`,
+    description: `Processes a delivery again, with the current mapping and settings. ${OWN}`,
     extensions: ACT,
     args: { id: t.arg.id(id) },
     resolve: async (_root, args, context) => {
@@ -53,7 +53,7 @@ builder.mutationField('undoDelivery', (t) =>
   t.field({
     type: DeliveryRef,
     nullable: true,
-    description: `Takes back what a delivery wrote into the list. ${OWN}`,
+    description: `Undoes what a delivery wrote to the list. ${OWN}`,
     extensions: ACT,
     args: { id: t.arg.id(id) },
     resolve: async (_root, args, context) => {
@@ -67,7 +67,7 @@ builder.mutationField('answerDelivery', (t) =>
   t.field({
     type: DeliveryRef,
     nullable: true,
-    description: `Says whether a play that waits for it is to be recorded. A yes counts for all that waits of the same anime. ${OWN}`,
+    description: `Decides whether to record a play that waits for an answer. A yes counts for all waiting plays of the same anime. ${OWN}`,
     extensions: ACT,
     args: {
       id: t.arg.id(id),
@@ -93,7 +93,7 @@ const CorrectDeliveryPayload = builder
   .objectRef<CorrectedDelivery>('CorrectDeliveryPayload')
   .implement({
     extensions: { tier: 'public' },
-    description: 'What came of a correction.',
+    description: 'The result of a correction.',
     fields: (t) => ({
       delivery: t.expose('delivery', {
         type: DeliveryRef,
@@ -102,12 +102,13 @@ const CorrectDeliveryPayload = builder
       }),
       isRemembered: t.exposeBoolean('isRemembered', {
         nullable: false,
-        description: 'Whether other episodes of the show follow it on this server.',
+        description:
+          'Whether the correction also applies to other episodes of the show on this server.',
       }),
       isProposed: t.exposeBoolean('isProposed', {
         nullable: false,
         description:
-          'Whether editors see a rule for everybody; that needs an id of the show or film.',
+          'Whether a rule for everybody was proposed to the editors. That needs an id of the show or film.',
       }),
     }),
   });
@@ -118,14 +119,14 @@ builder.mutationField('correctDelivery', (t) =>
   t.field({
     type: CorrectDeliveryPayload,
     nullable: true,
-    description: `"This was that": records the episode that was meant in place of what was recorded, remembers the show for this server, and proposes the rule to the editors. ${OWN}`,
+    description: `Corrects a match: undoes what was recorded, records the right episode, remembers the show for this server, and proposes the rule to the editors. ${OWN}`,
     extensions: ACT,
     args: {
       id: t.arg.id(id),
-      animeId: t.arg.id({ required: true, description: 'The anime that was meant.' }),
+      animeId: t.arg.id({ required: true, description: 'The right anime.' }),
       episode: t.arg.int({
         required: true,
-        description: `Number of the episode that was meant, 1 to ${MOST_EPISODE}.`,
+        description: `Number of the right episode, 1 to ${MOST_EPISODE}.`,
       }),
     },
     resolve: async (_root, args, context) => {
@@ -147,7 +148,7 @@ builder.mutationField('correctDelivery', (t) =>
 builder.mutationField('forgetDeliveryCorrection', (t) =>
   t.boolean({
     nullable: true,
-    description: `Forgets what was said a show of a media server is; what was recorded by it stays. ${OWN}`,
+    description: `Deletes a correction of a show. What was recorded with it stays. ${OWN}`,
     extensions: ACT,
     args: { id: t.arg.id({ required: true, description: '`DeliveryCorrection.id`.' }) },
     resolve: async (_root, args, { app, caller }) => {

@@ -14,14 +14,14 @@ import { MediaServerRef } from '../../tokens/graphql.ts';
 const IgnoredShowRef = builder.objectRef<IgnoredShow>('IgnoredShow').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
-  description: 'A show, or a film, of a media server that its owner marked as not anime.',
+  description: 'A show or film of a media server that its owner marked as not anime.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false, description: 'What `unignoreShow` takes.' }),
-    title: t.exposeString('title', { nullable: false, description: 'As the server calls it.' }),
+    id: t.exposeID('id', { nullable: false, description: 'Id for `unignoreShow`.' }),
+    title: t.exposeString('title', { nullable: false, description: 'The title on the server.' }),
     ignoredAt: t.expose('ignoredAt', {
       type: 'DateTime',
       nullable: false,
-      description: 'When it was marked last.',
+      description: 'When it was last marked.',
     }),
   }),
 });
@@ -30,7 +30,7 @@ builder.objectField(MediaServerRef, 'ignoredShows', (t) =>
   t.field({
     type: [IgnoredShowRef],
     nullable: false,
-    description: 'Shows that are not anime, the latest hundred: nothing of them is recorded.',
+    description: 'Shows marked as not anime, the latest 100. They are not recorded.',
     extensions: { listSize: 100 },
     resolve: ({ id }, _args, { app }) => ignoredShowsOf(app.db, id),
   }),
@@ -44,7 +44,7 @@ addStoredNodes('IgnoredShow', async ({ app, caller }, ids) => {
 builder.objectField(DeliveryRef, 'ignoredShowId', (t) =>
   t.id({
     nullable: true,
-    description: '`IgnoredShow.id` where the show is ignored, which `unignoreShow` takes.',
+    description: '`IgnoredShow.id` if the show is ignored, for `unignoreShow`.',
     resolve: ({ summary }) => summary?.ignoredShowId,
   }),
 );
@@ -53,7 +53,7 @@ builder.mutationField('ignoreDeliveryShow', (t) =>
   t.field({
     type: DeliveryRef,
     nullable: true,
-    description: `"Not anime": undoes what a delivery recorded and ignores its show on this media server from now on. ${OWN}`,
+    description: `Marks the show of a delivery as not anime: undoes what the delivery recorded, and ignores the show on this media server from now on. ${OWN}`,
     extensions: ACT,
     args: { id: t.arg.id({ required: true, description: '`Delivery.id`.' }) },
     resolve: async (_root, args, context) => {
@@ -66,7 +66,7 @@ builder.mutationField('ignoreDeliveryShow', (t) =>
 builder.mutationField('unignoreShow', (t) =>
   t.boolean({
     nullable: true,
-    description: `Stops ignoring a show, and matches again what it told in the last seven days. ${OWN}`,
+    description: `Stops ignoring a show, and processes its deliveries of the last seven days again. ${OWN}`,
     extensions: ACT,
     args: { id: t.arg.id({ required: true, description: '`IgnoredShow.id`.' }) },
     resolve: async (_root, args, { app, caller }) => {

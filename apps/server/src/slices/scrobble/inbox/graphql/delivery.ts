@@ -11,39 +11,38 @@ import type { Delivery } from '../queries.ts';
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 export const DeliveryOutcomeEnum = builder.enumType('DeliveryOutcome', {
-  description:
-    'What became of a delivery. The guide "Media servers" says of each what to do about it.',
+  description: 'The outcome of a delivery. The guide "Media servers" says what to do about each.',
   values: valuesOf<DeliveryOutcome>({
     recorded: 'It is recorded on the list.',
     duplicate: 'The same play was recorded shortly before.',
-    partial: 'Only a part of an episode was played; the last part is recorded.',
-    open_session: 'Playback has begun; what follows decides.',
+    partial: 'It is a part of an episode. Only the last part is recorded.',
+    open_session: 'Playback has begun. Later events decide whether it is recorded.',
     below_threshold: 'Playback stopped too early to count as watched.',
-    ignored_event: 'The event says nothing about watching.',
-    ignored_library: 'The owner left this library out.',
+    ignored_event: 'The event is not about watching.',
+    ignored_library: 'The owner has excluded this library.',
     ignored_show: 'The owner marked the show as not anime.',
-    learned_show: 'It told the ids of a show, which match later episodes.',
-    not_on_list: 'Only works on the list count for this server, and this one is not.',
-    to_be_asked: 'It waits for the owner to say whether to record it.',
-    declined: 'The owner said not to record it.',
-    undone: 'The owner took back what it recorded.',
+    learned_show: 'It contained the ids of a show, with which later episodes are matched.',
+    not_on_list: 'This server records only works on the list, and this one is not.',
+    to_be_asked: 'The owner is asked whether to record it.',
+    declined: 'The owner chose not to record it.',
+    undone: 'The owner has undone it.',
     other_user: 'Another user of the server watched.',
     unreadable: 'The payload could not be read.',
-    failed: 'It could not be processed, because of a fault here.',
+    failed: 'It could not be processed because of a bug of ours.',
     no_external_id: 'It has no id of TMDB or TVDB.',
-    no_mapping: 'No rule of the mapping knows its ids.',
+    no_mapping: 'The mapping has no rule for its ids.',
     ambiguous: 'Rules of the mapping contradict each other.',
-    out_of_range: 'Its number lies past the last known episode.',
+    out_of_range: 'Its number is higher than the last known episode.',
   }),
 });
 
 const MatchReasonEnum = builder.enumType('DeliveryMatchReason', {
-  description: 'What decided which episode was played.',
+  description: 'What decided to which episode a delivery was matched.',
   values: valuesOf<'mapping' | 'tracker' | 'correction' | 'owner'>({
     mapping: 'A rule of the mapping.',
     tracker: 'An id of AniDB or MyAnimeList in the payload.',
-    correction: 'A correction its owner made for this show.',
-    owner: 'Its owner, for this delivery alone.',
+    correction: 'A correction of the owner for this show.',
+    owner: 'The owner, for this delivery only.',
   }),
 });
 
@@ -51,7 +50,7 @@ type UsedRule = NonNullable<DeliveryMatch['rule']>;
 
 const UsedRuleRef = builder.objectRef<UsedRule>('DeliveryRule').implement({
   extensions: { tier: 'public' },
-  description: 'The rule of the mapping that was used, as it was then.',
+  description: 'The rule of the mapping that was used, as it was at that time.',
   fields: (t) => ({
     ruleId: t.exposeID('id', {
       nullable: false,
@@ -79,14 +78,14 @@ const UsedRuleRef = builder.objectRef<UsedRule>('DeliveryRule').implement({
     }),
     season: t.exposeInt('season', {
       description:
-        'Season there; null for films, 0 for specials, -1 where the numbers run through the whole show.',
+        'Season in that database; null for films, 0 for specials, -1 if numbers run through the whole show.',
     }),
     from: t.exposeInt('from', {
       nullable: false,
       description: 'First external episode the rule covers.',
     }),
     to: t.exposeInt('to', {
-      description: 'Last external episode the rule covers; null while the end is not known.',
+      description: 'Last external episode the rule covers; null if not known.',
     }),
     source: t.exposeString('source', {
       nullable: false,
@@ -98,11 +97,11 @@ const UsedRuleRef = builder.objectRef<UsedRule>('DeliveryRule').implement({
 
 const MatchRef = builder.objectRef<DeliveryMatch>('DeliveryMatch').implement({
   extensions: { tier: 'public' },
-  description: 'An episode a delivery stands for.',
+  description: 'The episode that a delivery was matched to.',
   fields: (t) => ({
     anime: t.field({
       type: AnimeRef,
-      description: 'The anime that was played; null where the catalogue has it no longer.',
+      description: 'The anime that was played; null if the catalogue no longer has it.',
       resolve: ({ animeId }, _args, { app }) => app.get(catalogue).anime(animeId),
     }),
     episode: t.exposeInt('episode', {
@@ -112,12 +111,12 @@ const MatchRef = builder.objectRef<DeliveryMatch>('DeliveryMatch').implement({
     reason: t.field({
       type: MatchReasonEnum,
       nullable: false,
-      description: 'What decided which episode it was.',
+      description: 'What decided the match.',
       resolve: ({ by = 'mapping' }) => by,
     }),
     rule: t.field({
       type: UsedRuleRef,
-      description: 'The rule that decided; null where none did.',
+      description: 'The rule that decided the match; null if none did.',
       resolve: ({ rule }) => rule,
     }),
   }),
@@ -127,7 +126,7 @@ export const DeliveryRef = builder.objectRef<Delivery>('Delivery').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],
   description:
-    'One event a media server or a player told, and what became of it. Kept for seven days.',
+    'One event that a media server or a player reported, and its outcome. Kept for seven days.',
   fields: (t) => ({
     id: t.exposeID('id', {
       nullable: false,
@@ -141,59 +140,59 @@ export const DeliveryRef = builder.objectRef<Delivery>('Delivery').implement({
     expiresAt: t.field({
       type: 'DateTime',
       nullable: false,
-      description: 'When it is forgotten; a question is open until then.',
+      description: 'When it is deleted. The owner can answer a question about it until then.',
       resolve: ({ receivedAt }) => new Date(receivedAt.getTime() + KEPT_MS),
     }),
     outcome: t.expose('outcome', {
       type: DeliveryOutcomeEnum,
       nullable: false,
-      description: 'What became of it.',
+      description: 'What we did with it, or why it was not recorded.',
     }),
     event: t.string({
-      description: 'In the words of the server; null where it could not be read.',
+      description: 'The kind of event, in the words of the server; null if it could not be read.',
       resolve: ({ summary }) => summary?.event,
     }),
     title: t.string({
       description:
-        'Title of the episode or film, as the server calls it; null where it does not say.',
+        'Title of the episode or film on the server; null if the server does not send it.',
       resolve: ({ summary }) => summary?.title,
     }),
     showTitle: t.string({
       description:
-        'Title of the show, as the server calls it; null for films and where it does not say.',
+        'Title of the show on the server; null for films and if the server does not send it.',
       resolve: ({ summary }) => summary?.showTitle,
     }),
     season: t.int({
-      description: 'Number of the season at the server; null where it does not say.',
+      description: 'Number of the season on the server; null if the server does not send it.',
       resolve: ({ summary }) => summary?.season,
     }),
     episode: t.int({
-      description: 'Number of the episode at the server; null where it does not say.',
+      description: 'Number of the episode on the server; null if the server does not send it.',
       resolve: ({ summary }) => summary?.episode,
     }),
     serverUser: t.string({
-      description: 'Who watched, as the server names them.',
+      description: "Who watched, by the server's name for them.",
       resolve: ({ summary }) => summary?.serverUser,
     }),
     progress: t.float({
-      description: 'How far it was played, 0 to 1; null where the server does not say.',
+      description: 'How much was played, 0 to 1; null if the server does not send it.',
       resolve: ({ summary }) => summary?.ratio,
     }),
     matches: t.field({
       type: [MatchRef],
       nullable: false,
-      description: 'One but for files of several episodes.',
+      description: 'The matched episodes; several if the file has several.',
       extensions: { listSize: 2 },
       resolve: ({ summary }) => summary?.matches ?? [],
     }),
     isWatched: t.boolean({
       nullable: false,
-      description: 'Whether it counted as watched: only such can be corrected.',
+      description: 'Whether it counted as watched. Only such deliveries can be corrected.',
       resolve: ({ summary }) => summary?.isWatched ?? false,
     }),
-    batchId: t.exposeID('batchId', { description: 'What `undo` takes back.' }),
+    batchId: t.exposeID('batchId', { description: 'Id for `undo`.' }),
     payload: t.exposeString('payload', {
-      description: 'As it came, without what is private; null where it was not kept.',
+      description: 'The payload without private data; null if it was not kept.',
     }),
   }),
 });

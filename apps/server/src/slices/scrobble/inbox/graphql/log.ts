@@ -11,7 +11,7 @@ builder.objectField(MediaServerRef, 'deliveries', (t) =>
     {
       type: DeliveryRef,
       nullable: false,
-      description: 'What it told in the last seven days, the latest first.',
+      description: 'Its deliveries of the last seven days, latest first.',
       args: {
         outcome: t.arg({
           type: DeliveryOutcomeEnum,
@@ -33,7 +33,7 @@ builder.objectField(ViewerRef, 'delivery', (t) =>
     type: DeliveryRef,
     nullable: true,
     description:
-      'One delivery of the media servers and players of the user. Needs the scope `read:list`.',
+      'One delivery from the media servers and players of the user. Needs the scope `read:list`.',
     args: { id: t.arg.id({ required: true, description: '`Delivery.id`.' }) },
     resolve: (_viewer, { id }, { app, caller }) => {
       const userId = requireAccount(caller, 'read:list');
