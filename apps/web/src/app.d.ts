@@ -5,28 +5,28 @@ import type { ReadingTime } from '#lib/server/reading-time.server.ts';
 declare global {
   namespace App {
     interface Error {
-      /** Which language its message is in. */
+      /** The language of its message. */
       lang?: Locale;
     }
 
     interface Locals {
-      /** How long the page has waited for GraphQL. */
+      /** Milliseconds the page has waited for GraphQL. */
       reading: ReadingTime;
       /** The public address without a trailing slash. */
       baseUrl: string;
       /** The IANA zone to render times in. */
       zone: string;
-      /** Whether that zone is the viewer's own (told by an earlier visit) or the default. */
+      /** Whether that zone is the viewer's own (known from an earlier visit) or the default. */
       isViewersZone: boolean;
-      /** How the visitor wants pages to be. */
+      /** The visitor's preferences for pages. */
       preferences: Preferences;
-      /** What the page is about, as schema.org writes it: for who loads it as a page of its own, as search engines do. */
+      /** What the page is about, in terms of schema.org. Only whole pages have it, because only search engines read it. */
       jsonLd?: object;
-      /** Set when a part of the page could not be read: the page is sent with status 503. */
+      /** Whether a part of the page could not be read. The page then has status 503. */
       isDegraded: boolean;
-      /** The other origin a form of the page may lead to. */
+      /** Another origin to which a form of the page may be sent. */
       formTarget?: string;
-      /** `Set-Cookie` lines of the server's routes, for the visitor's browser. */
+      /** `Set-Cookie` headers of the server's routes, for the visitor's browser. */
       setCookie: string[];
     }
   }

@@ -1,6 +1,6 @@
 import type { ClientInit } from '@sveltejs/kit/hooks';
 
-/** Gives the browser a turn between reading our scripts and bringing the page to life: on a phone both at once block it. */
+/** Yields to the browser between parsing our scripts and hydrating the page, because both in one task block a phone. */
 export const init: ClientInit = () =>
   new Promise((resolve) => {
     setTimeout(resolve);

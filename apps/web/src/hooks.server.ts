@@ -23,7 +23,7 @@ const HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** Pages that anybody gets alike; every other one is about somebody, or carries a secret in its address. */
+/** Pages that are the same for everybody. All others are about one person or have a secret in their address. */
 const PUBLIC_ROUTES: ReadonlySet<string | null> = new Set(['/', null]);
 const PUBLIC_FOLDERS = [
   '/about',
@@ -46,13 +46,18 @@ const isPublic = (routeId: string | null): boolean =>
   PUBLIC_ROUTES.has(routeId) ||
   PUBLIC_FOLDERS.some((folder) => routeId === folder || routeId?.startsWith(`${folder}/`));
 
-/** What is about one person is kept nowhere; a public page is shown as one visitor wants it, and greets them by name. */
+/**
+ * Pages about one person may not be stored. Public pages depend on the visitor's preferences and show their name, so only their browser may
+ * store them.
+ */
 const cacheControl = (routeId: string | null): string =>
   isPublic(routeId) ? 'private, no-cache' : 'no-store';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** How the visitor wants pages to be: as the address says (which counts from then on), as they once chose, as their browser says. */
+/**
+ * The visitor's preferences: first from the address (which is then remembered), then from their earlier choice, then from their browser.
+ */
 const preferencesOf = ({ cookies, request, url }: RequestEvent): Preferences => {
   const asked = knownLocale(url.searchParams.get('lang'));
   if (asked && asked !== cookies.get('lang')) {
@@ -90,7 +95,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   const page = await (isShared ? keptPage(event, make) : make());
   const { headers } = page;
   for (const [name, value] of Object.entries(HEADERS)) {
-    // A page that carries a secret in its address has a stricter one.
+    // Pages with a secret in their address set a stricter policy.
     if (!headers.has(name)) headers.set(name, value);
   }
   if (event.locals.formTarget) allowFormTarget(headers, event.locals.formTarget);
@@ -104,7 +109,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   const { body, status } = isStrangers
     ? await compressed(page, event.request.headers.get('accept-encoding'))
     : page;
-  // Crawlers must not take a page without its content for the page. The router wants its own data requests answered with 200.
+  // A crawler must not index a page whose content is missing. The router expects status 200 for its own data requests.
   const isBroken = event.locals.isDegraded && status === 200 && !event.isDataRequest;
   return new Response(body, { status: isBroken ? 503 : status, headers });
 };

@@ -3,12 +3,12 @@ import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import type { LayoutServerLoad } from './$types';
 
-/** It reads nothing of the address, so that moving between pages does not ask it again. */
+/** It does not read the address, so that SvelteKit does not run it again on each navigation. */
 export const load: LayoutServerLoad = async (event) => {
   const visitor = await readOrDegrade(event, async () => ({ account: await readAccount(event) }));
   return {
     account: visitor?.account ?? null,
-    /** False where it could not be read who is signed in: a page must not say then that nobody is. */
+    /** False if the account could not be read. A page must then not say that nobody is signed in. */
     isAccountKnown: visitor !== null,
     baseUrl: event.locals.baseUrl,
     preferences: event.locals.preferences,

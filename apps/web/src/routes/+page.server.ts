@@ -10,12 +10,12 @@ import { DAY_MS } from '#lib/time/calendar.ts';
 import { seasonAt } from '#lib/time/season.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-/** An episode that began half an hour ago is on. */
+/** An episode that began half an hour ago still airs. */
 const ON_AIR_MS = 30 * 60_000;
-/** Of the coming airings, as many as a glance takes in. */
+/** As many coming airings as people take in at a glance. */
 const MOST_SOON = 9;
 
-/** The site in the words of schema.org. */
+/** The site in terms of schema.org. */
 const siteJsonLd = (baseUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -45,7 +45,7 @@ export const load: PageServerLoad = async (event) => {
     season,
     popular,
     soon: week?.filter(({ isTimeKnown }) => isTimeKnown).slice(0, MOST_SOON) ?? null,
-    // When the others are: the days of the week need no more of them.
+    // Only the instants of the others, because the days of the week need no more.
     week: week?.map(({ airingAt }) => Date.parse(airingAt)) ?? null,
   };
 };

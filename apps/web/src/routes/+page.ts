@@ -1,6 +1,6 @@
 import type { PageLoad } from './$types';
 
-/** Strangers are not sent the code of a home they do not see. */
+/** Strangers do not get the code of the home page of signed-in visitors. */
 export const load: PageLoad = async ({ data }) => ({
   ...data,
   OwnHome: data.own ? (await import('#lib/features/home/own-home.svelte')).default : null,

@@ -3,7 +3,7 @@ import { error, type RequestEvent } from '@sveltejs/kit';
 const tooLarge = (caught: unknown): boolean =>
   caught instanceof Error && 'status' in caught && caught.status === 413;
 
-/** Answers a form that cannot be read, or is too large, as its sender's fault. An action that reads it would fail as if by ours. */
+/** Refuses a form that is malformed or too large with a 4xx. An action that parsed it would fail with a 500. */
 export function refuseBrokenForms({ request }: Pick<RequestEvent, 'request'>): void {
   const read = request.formData.bind(request);
   const formData = async (): Promise<FormData> => {

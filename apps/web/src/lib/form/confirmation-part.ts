@@ -2,13 +2,16 @@ import { getContext, setContext, type Component } from 'svelte';
 
 interface Props {
   error: string | undefined;
-  /** Who sends the form has proved who they are; it can be sent again. */
+  /** The sender has confirmed who they are, so the form can be sent again. */
   onconfirmed: () => void;
 }
 
 const KEY = Symbol('confirmation');
 
-/** Gives the forms below what asks for the password again: the layouts of pages whose routes may want it do, so that no others carry it. */
+/**
+ * Provides the forms below with the part that asks for the password again. Only layouts of pages whose routes may require it call this, so
+ * other pages do not load it.
+ */
 export const provideConfirmation = (part: Component<Props>): void => {
   setContext(KEY, part);
 };

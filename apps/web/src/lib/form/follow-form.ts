@@ -1,25 +1,25 @@
 import { afterNavigate, goto } from '$app/navigation';
 
 interface Follow {
-  /** A form of the method GET; asked for when it is there. */
+  /** A form with the method GET; read once it exists. */
   form: () => HTMLFormElement;
-  /** The path and query of what it says. */
+  /** The path and query for its values. */
   addressOf: (said: URLSearchParams) => string;
-  /** How long after a keystroke the page goes on waiting for the next. */
+  /** How long to wait for the next keystroke. */
   delayMs: number;
 }
 
-/** What the form is to do at its events. */
+/** Handlers for events of the form. */
 interface Followed {
-  /** Shows what was chosen; Back leads to what was chosen before. Of a search it is `oninput`, at once. */
+  /** Shows the new choice. Back returns to the previous one. `oninput` of a search does this at once. */
   onchange: (event: Event) => void;
-  /** Shows what was typed in place of the page there is, once nobody types any more. */
+  /** Shows the input once nobody types any more, and replaces the current entry of the browser's history. */
   oninput: () => void;
-  /** Shows all of it at once, likewise. */
+  /** Shows all of it at once, and replaces the current entry of the browser's history. */
   onsubmit: (event: SubmitEvent) => void;
 }
 
-/** Lets a page follow a form of its own, which without scripts is sent. Called while a component is made. */
+/** Keeps a page in step with its own form, which is sent without scripts. Call it while a component is created. */
 export function followForm({ form, addressOf, delayMs }: Follow): Followed {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,11 +40,11 @@ export function followForm({ form, addressOf, delayMs }: Follow): Followed {
 
   afterNavigate(({ type }) => {
     const wordsIn = (parameters: URLSearchParams) => (parameters.get('q') ?? '').trim();
-    // Typed before the scripts had come.
+    // Typed before the scripts ran.
     if (type === 'enter' && wordsIn(said()) !== wordsIn(new URLSearchParams(location.search))) {
       show({ replace: true });
     }
-    // To another address: what it says takes the place of what was typed and chosen since.
+    // After navigation to another address, its values replace those in the form.
     if (type === 'popstate' || type === 'link') {
       clearTimeout(timer);
       form().reset();

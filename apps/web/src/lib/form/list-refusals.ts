@@ -1,6 +1,6 @@
 import type { SentenceTable } from '#lib/i18n/sentence-table.ts';
 
-/** What lists, imports and exports refuse, in Japanese. */
+/** Refusals of lists, imports and exports in Japanese. */
 export const LIST_REFUSALS: SentenceTable = {
   // Files.
   'This source isn’t supported.': 'このインポート元には対応していません。',

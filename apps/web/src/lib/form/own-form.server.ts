@@ -2,14 +2,14 @@ import { error, type RequestEvent } from '@sveltejs/kit';
 
 const CHANGES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What a browser sends for a form, or for a page of another site, without asking first. */
+/** Content types that a browser sends to other sites without a preflight. */
 const IS_FORM =
   /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)?\s*(?:;|$)/iu;
 
 type Asked = Pick<RequestEvent, 'request' | 'route' | 'url'>;
 
 /**
- * Refuses forms that were not sent from our own pages. SvelteKit can do so too, but would answer so where there is no page at all.
+ * Refuses forms that were not sent from our own pages. SvelteKit could do so too, but it would also do so for addresses without a page.
  * @throws 403
  */
 export function refuseForeignForms({ request: { headers, method }, route, url }: Asked): void {

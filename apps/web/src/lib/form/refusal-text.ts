@@ -4,7 +4,7 @@ import { sentences, type SentenceTable } from '#lib/i18n/sentence-table.ts';
 import { LIST_REFUSALS } from './list-refusals.ts';
 import { JAPANESE } from './reasons/index.ts';
 
-/** What the server refuses people, in Japanese; a test finds each in the server. */
+/** Refusals of the server in Japanese. A test finds each in the server. */
 export const JAPANESE_REFUSALS: SentenceTable = {
   ...LIST_REFUSALS,
   'A username has 2 to 32 letters, digits, underscores or hyphens.':
@@ -65,13 +65,13 @@ const bySentence = sentences(JAPANESE_REFUSALS);
 
 const BY_REASON: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(JAPANESE));
 
-/** What the server refused: its message and why. The values of the message come with it. */
+/** A refusal of the server: its message, and the reason with its values. */
 export interface Refused {
   readonly detail: string;
   readonly reason?: string | undefined;
 }
 
-/** Why the server refused, in the language of the visitor; in English where it has no words for the reason. */
+/** The reason of a refusal in the visitor's language; in English if it has no translation. */
 export function refusalText(refused: Refused, locale: Locale): string {
   const { detail, reason } = refused;
   const isKnown = reason !== undefined && Object.hasOwn(BY_REASON, reason);

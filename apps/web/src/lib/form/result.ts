@@ -1,24 +1,24 @@
-/** What became of a submitted form, for the page that shows it. */
+/** The result of a submitted form, for the page that shows it. */
 export interface FormResult<Outcome = never> {
   /** Which form of the page. */
   readonly form: string;
   readonly isDone: boolean;
-  /** For the form as a whole; empty when its fields say it all. */
+  /** A message for the form as a whole; empty if the messages at its fields are enough. */
   readonly message: string;
-  /** What was typed, but never secrets; several values of a name are joined by commas. */
+  /** The input, never with secrets. Several values of a name are joined by commas. */
   readonly values: Readonly<Record<string, string>>;
   /** Faults by field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Whether the visitor must prove who they are before it is done. */
+  /** Whether the visitor must first confirm who they are. */
   readonly needsConfirmation: boolean;
-  /** What the page has to show once, such as a new key. */
+  /** Something the page shows only once, such as a new key. */
   readonly outcome?: Outcome | undefined;
 }
 
-/** The field of a form in which a password confirms who sends it. */
+/** The field for the password that confirms the sender. */
 export const CONFIRMATION_FIELD = 'confirmPassword';
 
-/** The result of one form of a page, when that was the one sent. */
+/** The result of one form of a page, if that one was sent. */
 export function resultOf<Outcome>(
   result: FormResult<Outcome> | null | undefined,
   form: string,

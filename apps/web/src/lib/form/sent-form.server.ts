@@ -7,7 +7,7 @@ import { callRoute, type Answer, type Problem } from '#lib/server/route.server.t
 /** Never sent back to the browser. */
 const SECRET = /password|code|current|secret|otpauth/iu;
 
-/** A form somebody sent: its fields go to a JSON route as they are, which alone judges them. */
+/** A submitted form. Its fields go to a JSON route as they are, and only the route validates them. */
 export class SentForm {
   readonly #event: RequestEvent;
   readonly #form: string;
@@ -19,13 +19,13 @@ export class SentForm {
     this.#fields = fields;
   }
 
-  /** A field as it was typed; empty when it is absent. */
+  /** A field as it was typed; empty if absent. */
   text(name: string): string {
     const value = this.#fields.get(name);
     return typeof value === 'string' ? value : '';
   }
 
-  /** What was chosen of a few words; undefined where it is none of them, as no form of ours says so. */
+  /** The choice among a few words; undefined for any other, which no form of ours sends. */
   choice<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
     const text = this.text(name);
     return words.find((word) => word === text);
@@ -41,7 +41,7 @@ export class SentForm {
     return this.#fields.getAll(name).filter((value) => typeof value === 'string');
   }
 
-  /** Proves who sends the form, when it carries a password for that. */
+  /** Confirms the sender, if the form has a password for that. */
   async confirm(): Promise<Answer<unknown>> {
     const password = this.text(CONFIRMATION_FIELD);
     if (password === '') return { ok: true, body: null };
@@ -50,13 +50,13 @@ export class SentForm {
     return answer.ok ? answer : { ok: false, problem: inConfirmation(answer.problem) };
   }
 
-  /** Confirms if need be, then asks a route. */
+  /** Confirms the sender if necessary, then calls a route. */
   async send<Body = unknown>(request: RouteRequest): Promise<Answer<Body>> {
     const confirmed = await this.confirm();
     return confirmed.ok ? callRoute<Body>(this.#event, request) : confirmed;
   }
 
-  /** The form again, with what is wrong with it and what was typed: into all of its fields, unless `values` says what they are to say. */
+  /** The form again, with its errors and the input in all fields, unless `values` gives other values. */
   refused<Outcome>(
     problem: Problem,
     outcome?: Outcome,
@@ -96,7 +96,7 @@ export class SentForm {
   }
 }
 
-/** A wrong password to confirm with is a fault of that field. */
+/** A wrong password is an error of its field. */
 const inConfirmation = (problem: Problem): Problem => ({
   ...problem,
   errors: [{ field: CONFIRMATION_FIELD, detail: problem.detail }],

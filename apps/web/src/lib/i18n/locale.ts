@@ -1,4 +1,4 @@
-/** The languages the pages are written in; what one lacks is shown in the first. */
+/** The languages of the pages. Missing words are shown in the first. */
 export const LOCALES = ['en', 'ja'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -7,7 +7,7 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', j
 
 const TAGS: Readonly<Record<Locale, string>> = { en: 'en-GB', ja: 'ja-JP' };
 
-/** The tag dates and numbers are written by. */
+/** The language tag for dates and numbers. */
 export const intlTag = (locale: Locale): string => TAGS[locale];
 
 /** A locale by its name, or null. */
@@ -17,7 +17,7 @@ export function knownLocale(name: string | null | undefined): Locale | null {
 
 const MOST_LANGUAGES = 20;
 
-/** What `Accept-Language` likes best of what there is. */
+/** The language of ours that `Accept-Language` prefers. */
 export function preferredLocale(header: string | null): Locale {
   const wanted = (header ?? '')
     .split(',', MOST_LANGUAGES)

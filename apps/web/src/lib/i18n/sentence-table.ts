@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Sentences of the server and what each is in Japanese. `{}` stands for what varies; `{1}`, `{2}` say where it goes. */
+/** Sentences of the server with their Japanese. `{}` is a variable part, and `{1}`, `{2}` say where it goes. */
 export type SentenceTable = Readonly<Record<string, string>>;
 
 interface Template {
@@ -15,7 +15,7 @@ const templateOf = (sentence: string, text: string): Template => ({
   text,
 });
 
-/** Says a sentence of the table in the reader's language, any other as it is. */
+/** Translates a sentence of the table into the reader's language. Other sentences stay as they are. */
 export function sentences(table: SentenceTable): (text: string, locale: Locale) => string {
   const templates = Object.entries(table)
     .filter(([sentence]) => sentence.includes('{}'))

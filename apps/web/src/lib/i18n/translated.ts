@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Pages whose words are in every language; the others are in English, and say so to browsers and screen readers. */
+/** Pages with words in every language. Other pages are in English, and tell browsers and screen readers so. */
 const TRANSLATED = [
   '/(welcome)',
   '/about',

@@ -5,7 +5,7 @@ type Phrase = (...args: never[]) => string;
 type WordOfEach = Readonly<Record<string, string>>;
 type Word = string | readonly string[] | Phrase | WordOfEach;
 
-/** What another language says in place of the English: the same shape, all of it. */
+/** The words of another language, in the same shape as the English ones. */
 type Translation<Words> = {
   [Key in keyof Words]: Words[Key] extends string
     ? string
@@ -30,7 +30,7 @@ export function words<Words extends Record<string, Word>>(
 
 /** The form of a word for a number: "1 episode", "2 episodes". */
 export function counted(count: number, one: string, many: string): string {
-  // Asking `Intl` takes as long as the rest of what stands on a card.
+  // `Intl` takes as long as the rest of a card, so the results are cached.
   const digits = count < 1_000 ? String(count) : count.toLocaleString('en');
   return `${digits} ${count === 1 ? one : many}`;
 }

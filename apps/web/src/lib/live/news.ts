@@ -1,17 +1,18 @@
-/** What news of the signed-in visitor's account can be about. */
+/** The topics of news about the signed-in visitor's account. */
 export type NewsTopic = 'list' | 'deliveries' | 'notices';
 
-/** The batches that news is about; null: it names none, or some news may have been missed. */
+/** The batches that news is about; null if it names none, or if some news may have been missed. */
 export type NewsBatches = readonly string[] | null;
 
-/** What comes in one go is read once. */
+/** News within this time is handled together. */
 const GATHER_MS = 250;
 
 /**
- * Calls back when there is news of some topics of the account, written in any process and through any door; also when the page
- * is in sight again, as it listens only while it is, and when a lost connection is back. In the browser, of a signed-in visitor. Returns what ends it.
- * It is told which batches the news is about, so that a page can leave out what it wrote itself.
- * `isReadAtOpen` calls back once at first, too, for pages that wait for something that may come while they load.
+ * Calls back in the browser when something about some topics of the visitor's account has changed, in any process. It listens only while
+ * the page is visible, so it also calls back when the page becomes visible again, and when a lost connection is back. The callback gets the
+ * batches that the news is about, so that a page can ignore its own changes. With `isReadAtOpen` it also calls back once at first, for
+ * pages that wait for something that may arrive while they load.
+ * @returns a function that ends it
  */
 export function followNews(
   topics: readonly NewsTopic[],
@@ -33,7 +34,7 @@ export function followNews(
       onNews(batches);
     }, GATHER_MS);
   };
-  // A browser keeps few connections to one server: pages out of sight give theirs up.
+  // A browser allows few connections to one server, so hidden pages close theirs.
   const look = (): void => {
     if (document.visibilityState === 'hidden') {
       source?.close();
@@ -46,7 +47,7 @@ export function followNews(
       const [about, batch] = String(data).split(' ');
       if (topics.some((topic) => topic === about)) tell(batch);
     };
-    // What came while there was no connection was told to nobody.
+    // News that came while there was no connection was lost.
     source.onopen = () => {
       if (mayHaveMissed) tell();
       mayHaveMissed = true;

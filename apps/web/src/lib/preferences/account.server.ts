@@ -4,14 +4,14 @@ import { write } from '#lib/server/graphql.server.ts';
 import { LOCALES, type AccountPreferences } from './fill.ts';
 import type { Preferences } from './preferences.ts';
 
-/** What of an account's preferences a browser keeps as well. */
+/** The preferences of an account that a browser also keeps. */
 export type SharedPreferences = Omit<AccountPreferences, 'timeZone'>;
 
 const KEEP = graphql(
   'mutation WebKeepPreferences($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }',
 );
 
-/** Has the account of whoever is signed in prefer something, wherever it signs in. */
+/** Saves a preference to the signed-in visitor's account. */
 export async function keepInAccount(
   event: RequestEvent,
   input: Partial<SharedPreferences>,

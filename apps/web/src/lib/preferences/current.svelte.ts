@@ -3,7 +3,7 @@ import type { Preferences } from './preferences.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** The preferences the page is shown by. Those the visitor can change in place are remembered for the next visit. */
+/** The preferences of the page. Those that can be changed in place are remembered for the next visit. */
 export class CurrentPreferences {
   readonly #rendered: () => Preferences;
   #theme = $state<Preferences['theme'] | null>(null);
@@ -32,7 +32,7 @@ export class CurrentPreferences {
     return this.#theme ?? this.#rendered().theme;
   }
 
-  /** In the browser: at once, without asking the server. */
+  /** Applies in the browser at once, without a request. */
   chooseTheme(theme: Preferences['theme']): void {
     this.#theme = theme;
     document.documentElement.dataset['theme'] = theme;

@@ -6,15 +6,15 @@ import { adoptedPreferences, broughtCookies } from './fill.ts';
 import { parsePreferences } from './preferences.ts';
 import { PREFERENCE_COOKIE } from './remember.server.ts';
 
-/** Says whose preferences the browser was given. */
+/** Names the account whose preferences this browser has. */
 const MARK = 'preferences-of';
 
-/** What an account prefers that a browser keeps as well. */
+/** The preferences of an account that a browser also keeps. */
 export const BROUGHT = graphql(
   'query WebBrought { viewer { userId preferences { titleLanguage region theme locale timeZone } } }',
 );
 
-/** After somebody signed in: shows pages in this browser as the account prefers, and has the account prefer what was chosen here alone; once. */
+/** After a sign-in, once: copies the account's preferences to this browser, and choices made only in this browser to the account. */
 export async function fillPreferences(event: RequestEvent): Promise<void> {
   const { cookies, locals } = event;
   const read = await readOrDegrade(event, () => execute(event, BROUGHT, {}));

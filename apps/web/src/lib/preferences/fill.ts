@@ -6,17 +6,17 @@ import { parsePreferences } from './preferences.ts';
 
 type Viewer = NonNullable<ResultOf<typeof BROUGHT>['viewer']>;
 
-/** What an account prefers, as the API tells it. */
+/** The preferences of an account, as the API returns them. */
 export type AccountPreferences = NonNullable<Viewer['preferences']>;
 
-/** Languages as the API calls them. */
+/** The names of languages in the API. */
 export const LOCALES = { en: 'EN', ja: 'JA' } as const satisfies Record<Locale, Enum<'Locale'>>;
 
 const DEFAULTS = { titles: 'ROMAJI', theme: 'system' } as const;
 
 /**
- * The cookies an account brings along to a browser it is new in: over what another account left there, all it has to say; else
- * only what was not chosen there before, and what the account says otherwise than everybody.
+ * The cookies to set from an account that is new in a browser. If the browser has preferences of another account, all are replaced.
+ * Otherwise only those that were not chosen in the browser and that differ from the defaults.
  */
 export function broughtCookies(
   { titleLanguage, region, theme, locale, timeZone }: AccountPreferences,
@@ -38,7 +38,7 @@ export function broughtCookies(
   });
 }
 
-/** What was chosen in a browser before signing in, where the account says only what everybody's does: the account's from now on. */
+/** Choices made in a browser before sign-in, for which the account still has the default. The account takes them over. */
 export function adoptedPreferences(
   account: AccountPreferences,
   get: (name: string) => string | undefined,

@@ -4,14 +4,14 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export const TITLE_LANGUAGES = ['ROMAJI', 'ENGLISH', 'NATIVE'] as const;
 export const DAY_CLOCKS = ['24', '30'] as const;
 
-/** How somebody wants pages to be: kept in cookies, so that it counts before signing in and without scripts. */
+/** The visitor's preferences for pages, in cookies, so that they work before sign-in and without scripts. */
 export interface Preferences {
   readonly locale: Locale;
   readonly theme: (typeof THEMES)[number];
   readonly titles: (typeof TITLE_LANGUAGES)[number];
   /** Whether the night until six belongs to the day before (25:30), as broadcasters in Japan write it. */
   readonly dayClock: (typeof DAY_CLOCKS)[number];
-  /** ISO 3166-1 alpha-2 code of the country to watch in; null for all of them. */
+  /** ISO 3166-1 alpha-2 code of the streaming region; null for all. */
   readonly region: string | null;
 }
 
@@ -27,7 +27,7 @@ const oneOf = <Value extends string>(
 export const knownRegion = (text: string | undefined): string | null =>
   text !== undefined && /^[A-Z]{2}$/u.test(text) ? text : null;
 
-/** The preferences in cookies (or in a form with the same names); whatever makes no sense is as if it were absent. */
+/** The preferences in cookies (or in a form with the same names). Invalid values are ignored. */
 export function parsePreferences(
   get: (name: string) => string | undefined,
   locale: Locale,
@@ -42,7 +42,7 @@ export function parsePreferences(
   };
 }
 
-/** The cookies that say it: their names and values. */
+/** The names and values of their cookies. */
 export function preferenceCookies(
   preferences: Preferences,
 ): readonly (readonly [string, string])[] {

@@ -1,18 +1,18 @@
 import { intlTag, type Locale } from '#lib/i18n/locale.ts';
 
-/** Countries somebody may say they watch in: where the services on record offer anime, and their neighbours. */
+/** Regions to choose from: those in which known services offer anime, and their neighbours. */
 const REGIONS =
   'AE AR AT AU BE BG BR CA CH CL CN CO CZ DE DK EE EG ES FI FR GB GR HK HR HU ID IE IL IN IS IT JP KR LT LU LV MA MO MX MY NL NO NZ PE PH PK PL PT RO RS RU SA SE SG SI SK TH TR TW UA US UY VE VN ZA'.split(
     ' ',
   );
 
-/** Of which the long name is that of a constitution ("Hong Kong SAR China"). */
+/** Regions whose long name is the official one ("Hong Kong SAR China"). */
 const SHORT: ReadonlySet<string> = new Set(['HK', 'MO']);
 
-// Only the server names them: browsers call some otherwise, and a page must say the same once it is alive.
+// Only the server names regions, because browsers name some differently, and a page must say the same after hydration.
 const namers = new Map<string, Intl.DisplayNames>();
 
-/** Made once: making it costs more than a page of its use. */
+/** Created once, because creating it costs more than all its uses on a page. */
 function namer(locale: Locale, style: 'long' | 'short'): Intl.DisplayNames {
   const key = `${locale} ${style}`;
   const known = namers.get(key);
@@ -34,12 +34,12 @@ export function regionName(code: string, locale: Locale): string {
   return name;
 }
 
-/** The names of some, by their codes. */
+/** The names of some regions, by code. */
 export function regionNames(codes: Iterable<string>, locale: Locale): Record<string, string> {
   return Object.fromEntries(Array.from(codes, (code) => [code, regionName(code, locale)]));
 }
 
-/** All of them with their names, by name; one that was chosen elsewhere is among them. */
+/** All regions in order of their names, including one that was chosen elsewhere. */
 export function regionOptions(
   locale: Locale,
   chosen: string | null,

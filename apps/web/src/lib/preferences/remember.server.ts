@@ -1,6 +1,6 @@
 const YEAR_S = 365 * 24 * 3600;
 
-/** Scripts of ours read and write the same cookies. */
+/** Our scripts read and write the same cookies, so they are not HttpOnly. */
 export const PREFERENCE_COOKIE = {
   path: '/',
   maxAge: YEAR_S,

@@ -5,7 +5,7 @@ import { execute } from '#lib/server/graphql.server.ts';
 
 const FORMAT = graphql('query WebScoreFormat { viewer { preferences { scoreFormat } } }');
 
-/** How a signed-in visitor scores; null for anybody else, who cost no question. */
+/** The score format of a signed-in visitor; null for other visitors, without a request. */
 export async function readScoreFormat(event: RequestEvent): Promise<Enum<'ScoreFormat'> | null> {
   if (!event.cookies.get('__Host-sid')) return null;
   const { viewer } = await execute(event, FORMAT, {});

@@ -1,8 +1,8 @@
-/** The element that says what a page is about. */
+/** The JSON-LD element of a page. */
 export const jsonLdElement = (value: object | undefined): string =>
   value ? `<script type="application/ld+json">${scriptText(value)}</script>` : '';
 
-/** JSON for inside a `<script>`: nothing in it can end the element or open a comment, whatever the titles hold. */
+/** JSON for use inside a `<script>`. It is escaped, so that no title can end the element or open a comment. */
 export function scriptText(value: object): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MadePage } from './made-page.server.ts';
 
 const LEAST_BYTES = 1_024;
-/** Beyond this quality a page takes longer to compress than to make. */
+/** With a higher quality, compressing a page takes longer than making it. */
 const QUALITY = 4;
 
 const asBrotli = promisify(brotliCompress);
@@ -27,8 +27,8 @@ const codingOf = (accepted: string | null): keyof typeof CODINGS | null => {
 };
 
 /**
- * A page with its text compressed for clients that take it. Only for what is the same for all strangers: where a secret and what
- * somebody typed share a compressed page, its length tells of the secret (BREACH).
+ * Compresses a page for clients that accept it. Use it only for pages that are the same for all strangers: if a secret and typed text share
+ * a compressed page, its length reveals the secret (BREACH).
  */
 export async function compressed(page: MadePage, accepted: string | null): Promise<MadePage> {
   const { headers } = page;

@@ -17,13 +17,13 @@ type Graphql = initGraphQLTada<{
   disableMasking: true;
 }>;
 
-/** A query or a mutation that knows the shape of its answer and of its variables. */
+/** A query or a mutation with the types of its result and its variables. */
 export type TypedDocument<Data, Variables> = DocumentDecoration<Data, Variables>;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Every document is one.
 export type GraphqlDocument = TypedDocument<any, any>;
 
-/** What may be left out may be undefined, and nobody writes to what they are given. */
+/** Makes optional members accept undefined, and everything read-only. */
 type Given<Value> = Value extends readonly (infer Item)[]
   ? readonly Given<Item>[]
   : Value extends object
@@ -32,13 +32,13 @@ type Given<Value> = Value extends readonly (infer Item)[]
 
 type LeftOut<Value, Key extends keyof Value> = object extends Pick<Value, Key> ? undefined : never;
 
-/** What a document is sent with. */
+/** The variables of a document. */
 export type Variables<Document extends GraphqlDocument> = Given<VariablesOf<Document>>;
 
-/** Every document and fragment of the modules loaded so far: `npm run check` holds them to the schema. */
+/** All documents and fragments of the modules loaded so far, which `npm run check` validates against the schema. */
 export const documents: GraphqlDocument[] = [];
 
-/** The texts that make up a document: its own, and those of the fragments it spreads. */
+/** The texts of a document: its own, and those of its fragments. */
 const textsOf = new WeakMap<object, ReadonlySet<string>>();
 
 const write = (text: string, fragments: readonly object[] = []): GraphqlDocument => {
@@ -50,11 +50,11 @@ const write = (text: string, fragments: readonly object[] = []): GraphqlDocument
 };
 
 /**
- * Writes a document or a fragment, typed by the schema; `npm run check` holds its text to it. The types are gql.tada's, its code is
- * not: the server parses each text once, so that here it can stay one.
+ * Declares a document or a fragment, typed by the schema; `npm run check` validates its text. We use gql.tada's types but not its code,
+ * because the server parses each text once and a string is enough here.
  */
 export const graphql = write as unknown as Graphql;
 
-/** What is sent of a document. */
+/** The text of a document, as it is sent. */
 export const textOf = (document: GraphqlDocument): string =>
   [...(textsOf.get(document) ?? [])].join('\n');

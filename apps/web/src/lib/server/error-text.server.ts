@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/i18n/locale.ts';
 
-/** What pages say of what is not there or cannot be read, in Japanese, by the sentence. */
+/** Sentences for missing or failed pages, with their Japanese. */
 const JAPANESE: Readonly<Record<string, string>> = {
   'A season is winter, spring, summer or fall, with a year from 1917 on.':
     'シーズンは winter・spring・summer・fall と1917年以降の年で指定します。',
@@ -36,7 +36,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'Your account couldn’t be loaded.': 'ただいまアカウントを読み込めません。',
 };
 
-/** What an error says to a visitor, and in which language: in theirs where it is known there. */
+/** The message of an error, and its language: the visitor's if there is a translation. */
 export function errorText(message: string, locale: Locale): { message: string; lang: Locale } {
   const translated = locale === 'ja' && Object.hasOwn(JAPANESE, message) && JAPANESE[message];
   return translated ? { message: translated, lang: locale } : { message, lang: 'en' };

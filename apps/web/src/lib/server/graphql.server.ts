@@ -25,13 +25,13 @@ export async function execute<Document extends GraphqlDocument>(
   return typedBy(document, data);
 }
 
-/** The one place that says so: an answer has the shape of its document, as both ends run the same version of the schema. */
+/** The only cast: a result has the shape of its document, because both ends have the same version of the schema. */
 const typedBy = <Document extends GraphqlDocument>(
   _document: Document,
   data: unknown,
 ): ResultOf<Document> => data as ResultOf<Document>;
 
-/** What an address asks for and does not get, and how its page says so. */
+/** Codes for which the address is to blame, and the status of their page. */
 const UNANSWERABLE: Readonly<Record<string, readonly [status: number, message: string]>> = {
   BAD_USER_INPUT: [400, 'This address isn’t valid.'],
   TIER_REQUIRED: [403, 'On this instance, only paid plans can see this.'],
@@ -40,8 +40,8 @@ const UNANSWERABLE: Readonly<Record<string, readonly [status: number, message: s
 const BROKEN: ReadonlySet<unknown> = new Set(['INTERNAL', 'UNAVAILABLE']);
 
 /**
- * Whether a fault took from a page what it is about: a field of the root, or a list of the visitor. What is withheld from a tier names
- * its field, and its page says so by itself.
+ * Whether an error removed what a page is about: a root field or a list of the visitor. Fields withheld from a tier do not count, because
+ * their page says so itself.
  */
 const isGrave = ({ path = [], extensions = {} }: InProcessError): boolean => {
   const isOnTop = path.length <= (path[0] === 'viewer' ? 2 : 1);
@@ -50,7 +50,10 @@ const isGrave = ({ path = [], extensions = {} }: InProcessError): boolean => {
   return isOnTop && !isWithheld && (BROKEN.has(code) || String(code) in UNANSWERABLE);
 };
 
-/** Executes any document, for pages that show the answer as it is. @throws 400 and 403 where the address asks for what it may not */
+/**
+ * Executes any document, for pages that show the response as it is.
+ * @throws 400 and 403 if the address asks for something that is refused
+ */
 export async function ask(
   event: RequestEvent,
   request: InProcessRequest,
@@ -64,7 +67,7 @@ export async function ask(
   throw new GraphqlUnavailable(fault.message);
 }
 
-/** What the visitor can do something about, and the status of a form refused for it. */
+/** Codes about which the visitor can do something, and the status of the refused form. */
 const REFUSALS: Readonly<Record<string, number>> = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -74,7 +77,7 @@ const REFUSALS: Readonly<Record<string, number>> = {
   RATE_LIMITED: 429,
 };
 
-/** What mutations did: their fields are null only where they were refused. */
+/** The results of mutations. A field is null only if it was refused. */
 export type Written<Document extends GraphqlDocument> = {
   [Field in keyof ResultOf<Document>]: NonNullable<ResultOf<Document>[Field]>;
 };
@@ -84,7 +87,7 @@ const wholeOf = <Data extends object>(data: Data) => {
   return data as { [Field in keyof Data]: NonNullable<Data[Field]> };
 };
 
-/** Executes a mutation for a form, which shows what is refused. @throws for what is no fault of the visitor */
+/** Executes a mutation for a form, which shows refusals. @throws for errors that are not the visitor's */
 export async function write<Document extends GraphqlDocument>(
   event: RequestEvent,
   document: Document,
@@ -109,7 +112,10 @@ async function answerTo(event: RequestEvent, request: InProcessRequest): Promise
   return result;
 }
 
-/** Null, a log line and status 503 in place of a failure, so that the rest of the page can still be read; redirects, and what the visitor asks wrongly, stay what they are. */
+/**
+ * Turns a failure into null, a log line and status 503, so that the rest of the page can still be read. Redirects and errors of the visitor
+ * are passed on.
+ */
 export async function readOrDegrade<Data>(
   event: RequestEvent,
   read: () => Promise<Data>,

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import type { InProcessContext } from '@tsuzuki/contract';
 import type { RequestEvent } from '@sveltejs/kit';
 
-/** What the server hung on the request; empty under `vite dev`, which has no server around it. */
+/** What the server attached to the request; empty under `vite dev`, which has no server around it. */
 export function inProcess(event: RequestEvent): InProcessContext {
   const request: (IncomingMessage & InProcessContext) | undefined = event.platform?.req;
   return request ?? {};
@@ -14,7 +14,7 @@ export function currentTime(event: RequestEvent): number {
   return inProcess(event).now?.() ?? Date.now();
 }
 
-/** Tells the operator, in the server's log, of a failure the reader only sees as a notice. */
+/** Logs a failure for the operator, of which readers see only a notice. */
 export function report(event: RequestEvent, err: unknown, message: string): void {
   const { log } = inProcess(event);
   if (log) log.error({ err }, message);

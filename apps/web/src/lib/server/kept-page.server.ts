@@ -4,16 +4,16 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { currentTime, inProcess } from '#lib/server/in-process.server.ts';
 import type { MadePage } from '#lib/server/made-page.server.ts';
 
-/** Longer addresses are nobody's but their maker's. */
+/** Pages with longer addresses are not kept, because nobody else is likely to request them. */
 const LONGEST_KEY = 1_000;
 
 const POLICY = 'content-security-policy';
 const NONCE = /'nonce-([^']+)'/u;
-/** Of a nonce, as long as SvelteKit's. */
+/** Length of a nonce, the same as SvelteKit's. */
 const NONCE_BYTES = 16;
 const NOW = 'data-now="';
 
-/** All that decides how a page looks to a visitor who is not signed in; null where pages are made for one alone. */
+/** Everything that decides how a page looks to a visitor who is not signed in; null if the page is made for one person. */
 const keyOf = (event: RequestEvent): string | null => {
   const { request, url, locals } = event;
   if (request.method !== 'GET' || event.isDataRequest || event.cookies.get('__Host-sid'))
@@ -26,7 +26,7 @@ const keyOf = (event: RequestEvent): string | null => {
 const nonceOf = (headers: Headers): string | null =>
   NONCE.exec(headers.get(POLICY) ?? '')?.[1] ?? null;
 
-/** The page as it was made, with a nonce and a moment of its own. */
+/** The kept page, with a new nonce and the current time. */
 const resent = (event: RequestEvent, page: KeptPage): MadePage => {
   const headers = new Headers(page.headers as [string, string][]);
   const body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
@@ -73,8 +73,8 @@ const kept = (
 };
 
 /**
- * A page for a visitor who is not signed in: as it was last made for somebody who sees it alike, if nothing it shows has changed
- * since; otherwise as `make` makes it, which is kept.
+ * A page for a visitor who is not signed in. It is sent again if it was made for somebody with the same settings and nothing on it has
+ * changed since. Otherwise `make` makes it, and it is kept.
  */
 export async function keptPage(
   event: RequestEvent,

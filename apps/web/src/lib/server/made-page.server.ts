@@ -3,7 +3,7 @@ import type { ResolveOptions } from '@sveltejs/kit/hooks';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { jsonLdElement } from '#lib/seo/json-ld.ts';
 
-/** What is to be sent: changed by one after the other, and made a response of once, at the end. */
+/** A page to send. Several functions change it in turn, and only the last makes it a response. */
 export interface MadePage {
   readonly status: number;
   readonly headers: Headers;
@@ -12,20 +12,20 @@ export interface MadePage {
 
 type Resolve = (event: RequestEvent, options: ResolveOptions) => Promise<Response> | Response;
 
-/** The last of what `app.html` leaves open, all of it near its start. */
+/** The last placeholder of `app.html`. All are near its start. */
 const LAST = '%tsuzuki.about%';
 
 const NONCE = "'nonce-";
-/** It keeps local times hidden until the app has rewritten them. */
+/** This script hides local times until the app has rewritten them. */
 const TEMPLATES_SCRIPT = /<script nonce=.*?<\/script>/su;
 
-/** A page without the app (`csr = false`) has no nonce, so that no script runs on it: it is sent none. */
+/** A page without the app (`csr = false`) has no nonce, so no script could run on it, and it gets none. */
 const withoutIdleScript = (html: string, headers: Headers): string =>
   headers.get('content-security-policy')?.includes(NONCE)
     ? html
     : html.replace(TEMPLATES_SCRIPT, '');
 
-/** Fills in what stands in `app.html`. */
+/** Fills in the placeholders of `app.html`. */
 const filled = (event: RequestEvent, html: string): string => {
   const { preferences, zone, jsonLd } = event.locals;
   const values: Readonly<Record<string, string>> = {
@@ -44,8 +44,8 @@ const filled = (event: RequestEvent, html: string): string => {
 };
 
 /**
- * What SvelteKit makes of a request. The text of a page is taken out of its hands: it would hash, encode and stream it, which is
- * more work than rendering, for an entity tag that no page has twice.
+ * The page that SvelteKit makes for a request. We take its text before SvelteKit hashes, encodes and streams it, which is more work than
+ * rendering, and the entity tag would differ each time anyway.
  */
 export async function makePage(event: RequestEvent, resolve: Resolve): Promise<MadePage> {
   let html: string | null = null;
@@ -57,7 +57,7 @@ export async function makePage(event: RequestEvent, resolve: Resolve): Promise<M
   });
   const { status, headers } = response;
   if (html === null) return { status, headers, body: response.body };
-  // Without a tag there is more to come: what the page did not wait for.
+  // Without an entity tag the page is streamed, and more follows.
   const rest = headers.has('etag') ? '' : await response.text();
   headers.delete('etag');
   headers.delete('content-length');

@@ -3,7 +3,7 @@ import type { GraphqlDocument, Variables } from './document.server.ts';
 import { write, type Written } from './graphql.server.ts';
 import { signInAddress, type Answer } from './route.server.ts';
 
-/** Writes for a form of which nothing would be lost: whoever is not signed in any longer is sent to sign in, and back. */
+/** Executes a mutation for a form without input that could be lost. Visitors who are no longer signed in are sent to sign-in and back. */
 export async function mutate<Document extends GraphqlDocument>(
   event: RequestEvent,
   document: Document,

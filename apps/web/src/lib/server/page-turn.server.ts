@@ -2,7 +2,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { inProcess } from '#lib/server/in-process.server.ts';
 import type { MadePage } from '#lib/server/made-page.server.ts';
 
-/** Makes a page when it is this visitor's turn: few are made at once. Where there is no turn to wait for, a page says when to try again. */
+/** Makes a page when it is this visitor's turn, because few are made at once. Without a turn, a page says when to try again. */
 export async function inTurn(
   event: RequestEvent,
   make: () => Promise<MadePage>,

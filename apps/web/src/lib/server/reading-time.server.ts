@@ -1,17 +1,17 @@
 import type { Shareable } from '@tsuzuki/contract';
 
-/** How long a page waited for GraphQL: the time in which at least one document was under way. */
+/** How long a page waited for GraphQL: the time during which at least one document was being executed. */
 export interface ReadingTime {
   underWay: number;
-  /** When the first of those under way began. */
+  /** When the first of the running documents began. */
   since: number;
   ms: number;
-  /** What its documents may be shared as, all of them together; null when nothing was read yet, or one of them is not to be shared. */
+  /** How the documents together may be shared; null if nothing was read yet, or if one may not be shared. */
   shareable: Shareable | null;
   reads: number;
 }
 
-/** Counts an answer: a page can be shared for as long as all it was made of can. */
+/** Adds a result. A page may be shared for the shortest time of its results. */
 export function countAnswer(time: ReadingTime, answer: Shareable | undefined): void {
   const before = time.shareable;
   time.reads += 1;
@@ -33,7 +33,7 @@ export async function timedRead<Data>(time: ReadingTime, read: () => Promise<Dat
   }
 }
 
-/** The header `Server-Timing`: the whole page, and GraphQL's part of it, in milliseconds. */
+/** The header `Server-Timing` with the milliseconds of the whole page, and of its GraphQL. */
 export function serverTiming({ ms }: ReadingTime, totalMs: number): string {
   return `graphql;dur=${ms.toFixed(2)}, page;dur=${totalMs.toFixed(2)}`;
 }

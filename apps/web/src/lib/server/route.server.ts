@@ -2,12 +2,12 @@ import type { InProcessRoute, RouteAnswer, RouteRequest } from '@tsuzuki/contrac
 import { error, redirect, type RequestEvent } from '@sveltejs/kit';
 import { inProcess } from './in-process.server.ts';
 
-/** What the server says when it refuses: problem+json (RFC 9457). The values of its message come with it. */
+/** A refusal of the server: problem+json (RFC 9457), with the values of its message. */
 export interface Problem {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
-  /** Why, as the API's `extensions.reason`. */
+  /** The same as `extensions.reason` of the API. */
   readonly reason?: string | undefined;
   /** The field of the input that is wrong. */
   readonly field?: string;
@@ -15,7 +15,7 @@ export interface Problem {
   readonly errors?: readonly FieldProblem[];
 }
 
-/** What is wrong with one field, with the values of its message. */
+/** The error of one field, with the values of its message. */
 export interface FieldProblem {
   readonly field: string;
   readonly detail: string;
@@ -32,14 +32,14 @@ export const inWords = ({ status, code }: Problem, detail: string): Problem => (
 /** What a JSON route answered. */
 export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Problem };
 
-/** What answers in place of a route that is not there, or not switched on, is a page. */
+/** If a route is missing or turned off, the response is a page, not JSON. */
 const NO_ROUTE: Problem = {
   status: 404,
   code: 'NOT_FOUND',
   detail: 'This instance does not offer that.',
 };
 
-/** Asks a route of the server as the visitor and passes the cookies it sets on to them. */
+/** Calls a route of the server as the visitor, and passes on the cookies it sets. */
 export async function askRoute(event: RequestEvent, request: RouteRequest): Promise<RouteAnswer> {
   const route = event.platform ? inProcess(event).route : overHttp(event);
   if (!route) throw new Error('set `route` on the request before the web handler');
@@ -48,7 +48,7 @@ export async function askRoute(event: RequestEvent, request: RouteRequest): Prom
   return answer;
 }
 
-/** Asks a JSON route. Of `Body` the route vouches for the shape: both ends run the same version. */
+/** Calls a JSON route. The cast to `Body` is safe, because both ends have the same version. */
 export async function callRoute<Body = unknown>(
   event: RequestEvent,
   request: RouteRequest,
@@ -59,7 +59,7 @@ export async function callRoute<Body = unknown>(
   return status < 400 ? { ok: true, body: json as Body } : { ok: false, problem: json as Problem };
 }
 
-/** Reads for a page what only a signed-in visitor may see; whoever is not is sent to sign in, and back. */
+/** Reads private data for a page. Visitors who are not signed in are sent to sign-in and back. */
 export async function readRoute<Body>(event: RequestEvent, path: string): Promise<Body> {
   const answer = await callRoute<Body>(event, { method: 'GET', path });
   if (answer.ok) return answer.body;
@@ -67,17 +67,17 @@ export async function readRoute<Body>(event: RequestEvent, path: string): Promis
   return refuse(answer.problem);
 }
 
-/** Shows the error page for what a route refused; its own words only where they are meant for people. */
+/** Shows the error page for a refusal of a route. It shows the route's words only if they are meant for people. */
 export function refuse({ status, detail }: Problem): never {
   error(status, status >= 500 ? 'Something went wrong on our side.' : detail);
 }
 
-/** Where to sign in and come back to an address. */
+/** The address of sign-in that leads back to an address. */
 export function signInAddress({ pathname, search }: URL): string {
   return `/sign-in?next=${encodeURIComponent(`${pathname}${search}`)}`;
 }
 
-/** Under `vite dev` there is no server around the app; the one at `TSUZUKI_URL` is asked with the visitor's cookies. */
+/** Under `vite dev` there is no server around the app, so requests go to `TSUZUKI_URL` with the visitor's cookies. */
 const overHttp =
   (event: RequestEvent): InProcessRoute =>
   async ({ method, path, body }) => {

@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { RichGroup, RichNode, RichText } from './rich-text.ts';
 
-/** Quotes in lists in quotes: what is deeper is left out. */
+/** Nesting, such as quotes in lists in quotes. Deeper parts are left out. */
 const MOST_DEPTH = 20;
 
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
@@ -18,23 +18,23 @@ const GROUPS: Readonly<Record<string, RichGroup>> = {
   s: 'deleted',
 };
 
-/** Knows no HTML, so that tags are text like any other. Tables stay as they were written. */
+/** HTML is off, so tags are shown as text. Tables are shown as they were written. */
 const parser = new MarkdownIt({
   html: false,
   breaks: true,
   linkify: true,
   maxNesting: MOST_DEPTH,
 }).disable('table');
-// Whole addresses alone become links by themselves: "ep.it" is none.
+// Only whole addresses become links by themselves, so "ep.it" does not.
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
-/** An address that may be a link, in full; null for `javascript:` and all else. */
+/** The full address of a link; null for `javascript:` and other schemes. */
 function safeAddress(href: unknown): string | null {
   const url = URL.parse(String(href));
   return url && LINK_PROTOCOLS.has(url.protocol) ? url.href : null;
 }
 
-/** The part that a token opens; null where what it holds stands by itself. */
+/** The part that a token opens; null if its children need no parent. */
 function opened(token: Token, children: RichText): RichNode | null {
   if (token.type === 'link_open') {
     const href = safeAddress(token.attrGet('href'));
@@ -44,14 +44,14 @@ function opened(token: Token, children: RichText): RichNode | null {
   return kind && !token.hidden ? { kind, children } : null;
 }
 
-/** Nothing is loaded from elsewhere: a picture is a link to it. */
+/** Nothing is loaded from other sites, so a picture becomes a link to it. */
 function pictureLink(token: Token): RichText {
   const href = safeAddress(token.attrGet('src'));
   const children: RichText = [{ kind: 'text', text: token.content || (href ?? '') }];
   return href === null ? children : [{ kind: 'link', href, children }];
 }
 
-/** The parts of a token that holds no others. */
+/** The parts of a token without children. */
 function leaf(token: Token): RichText {
   switch (token.type) {
     case 'inline':
@@ -90,7 +90,7 @@ function treeOf(tokens: readonly Token[]): RichText {
   return root;
 }
 
-/** Reads what somebody wrote in Markdown. What it holds of HTML is text; a bare line break is one. */
+/** Parses Markdown that a user wrote. HTML in it becomes text, and a single line break is kept. */
 export function readRichText(markdown: string): RichText {
   return treeOf(parser.parse(markdown, {}));
 }

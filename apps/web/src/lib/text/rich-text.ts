@@ -1,4 +1,4 @@
-/** Text that somebody wrote in Markdown, as far as pages show it: a tree of known parts, never HTML. */
+/** Markdown text of a user, as a tree of the parts that pages show, never HTML. */
 export type RichText = readonly RichNode[];
 
 /** Parts that hold others. */
@@ -16,6 +16,6 @@ export type RichGroup =
 export type RichNode =
   | { readonly kind: 'text' | 'code' | 'codeBlock'; readonly text: string }
   | { readonly kind: 'break' | 'rule' }
-  /** To another site or a mail address; nothing else is ever a link. */
+  /** A link to another site or an email address. Nothing else becomes a link. */
   | { readonly kind: 'link'; readonly href: string; readonly children: RichText }
   | { readonly kind: RichGroup; readonly children: RichText };

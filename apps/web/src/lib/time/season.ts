@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/i18n/locale.ts';
 
-/** The four quarters anime is scheduled in, in the order of the year. */
+/** The four seasons of anime, in the order of the year. */
 export const SEASONS = ['WINTER', 'SPRING', 'SUMMER', 'FALL'] as const;
 export type Season = (typeof SEASONS)[number];
 
@@ -46,7 +46,7 @@ export function isSameSeason(a: SeasonOfYear, b: SeasonOfYear): boolean {
 
 const toIndex = ({ season, year }: SeasonOfYear): number => year * 4 + SEASONS.indexOf(season);
 
-/** Whether a season is another or comes before it. */
+/** Whether a season is the same as another or before it. */
 export function isUpTo(a: SeasonOfYear, b: SeasonOfYear): boolean {
   return toIndex(a) <= toIndex(b);
 }
@@ -78,7 +78,7 @@ export function seasonPath({ season, year }: SeasonOfYear): string {
   return `/seasons/${year}/${season.toLowerCase()}`;
 }
 
-/** Reads a season and a year of an address; null when either makes no sense. */
+/** Parses the season and the year in an address; null if either is invalid. */
 export function parseSeason(season: string, year: string): SeasonOfYear | null {
   const chosen = SEASONS.find((known) => known === season.toUpperCase());
   const number = /^\d{4}$/u.test(year) ? Number(year) : NaN;

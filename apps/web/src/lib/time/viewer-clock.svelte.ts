@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 const TICK_MS = 30_000;
 const YEAR_S = 365 * 24 * 3600;
 
-/** The zone and the moment every local time on the page is told in. */
+/** The time zone and the current time, for all local times on the page. */
 export class ViewerClock {
   zone = $state('');
   /** Whether `zone` is the viewer's own rather than the default. */
@@ -17,7 +17,7 @@ export class ViewerClock {
     this.now = rendered.now;
   }
 
-  /** Takes on the browser's zone, remembers it for the next visit, and keeps time until the returned function is called. */
+  /** Adopts the browser's zone, remembers it for the next visit, and ticks until the returned function is called. */
   start(): () => void {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (timeZone) {
@@ -25,7 +25,7 @@ export class ViewerClock {
       this.isViewers = true;
       document.cookie = `zone=${timeZone}; path=/; max-age=${YEAR_S}; samesite=lax`;
     }
-    // A page may have been made a little before it was sent.
+    // The page may have been made a little before it was sent.
     this.now = Math.max(this.now, Number(document.documentElement.dataset['now'] ?? 0));
     const ahead = this.now - Date.now();
     const timer = setInterval(() => (this.now = Date.now() + ahead), TICK_MS);

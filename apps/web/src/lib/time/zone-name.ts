@@ -4,7 +4,7 @@ import { JAPAN, MINUTE_MS, offsetAt, twoDigits } from './zone.ts';
 
 const zoneWords = words({ en: { japan: 'Japan' }, ja: { japan: '日本' } });
 
-/** "Japan", "Buenos Aires", "UTC": the place a zone is named after. */
+/** "Japan", "Buenos Aires", "UTC": the place that names a zone. */
 export function zonePlace(zone: string, locale: Locale): string {
   if (zone === JAPAN) return zoneWords(locale).japan;
   if (/^(Etc\/)?(UTC|GMT|Universal|Zulu)$/.test(zone)) return 'UTC';

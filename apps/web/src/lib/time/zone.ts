@@ -1,11 +1,11 @@
 import { DAY_MS } from './calendar.ts';
 
-/** Broadcasts are announced in Japan's time, so that is the zone of a page whose viewer's zone is unknown. */
+/** Broadcasts are announced in Japanese time, so this is the default until the viewer's zone is known. */
 export const JAPAN = 'Asia/Tokyo';
 
 /**
- * The IANA zone of that name as this runtime spells it, or null. One spelling per zone: names arrive in a cookie, and
- * what is remembered per zone must not grow with the ways to capitalise it.
+ * The IANA zone with a name, as this runtime spells it, or null. Names arrive in a cookie, so without one spelling per zone the caches
+ * would grow with every capitalisation.
  */
 export function knownZone(name: string | undefined): string | null {
   if (!name || !/^[\w+\-/]{1,64}$/.test(name)) return null;
@@ -28,7 +28,7 @@ export interface LocalTime {
 
 export const MINUTE_MS = 60_000;
 
-/** An instant as the wall clock and the calendar of `zone` show it. */
+/** An instant in the local time of `zone`. */
 export function localTime(instant: number, zone: string): LocalTime {
   const local = instant + offsetAt(instant, zone);
   const dayNumber = Math.floor(local / DAY_MS);
@@ -45,18 +45,18 @@ export function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number);
 }
 
-/** A zone: how it tells the time, and by how much it is ahead of UTC on days that were asked for. */
+/** A zone, with its format and the cached offsets from UTC per day. */
 interface Zone {
   readonly formatter: Intl.DateTimeFormat;
-  /** By days since 1 January 1970 in UTC, in milliseconds; null where it changes within the day. */
+  /** Offsets in milliseconds, by UTC day since 1 January 1970; null if the offset changes within the day. */
   readonly offsets: Map<number, number | null>;
 }
 
 const zones = new Map<string, Zone>();
-/** Of one zone: a year and more of days. */
+/** Days to cache per zone: more than a year. */
 const MOST_DAYS = 400;
 
-/** How far the clocks of a zone are ahead of UTC. Asking `Intl` takes longer than showing what was asked for, so days are remembered. */
+/** How far a zone is ahead of UTC. `Intl` is slow, so the offsets of days are cached. */
 export function offsetAt(instant: number, name: string): number {
   const zone = zones.get(name) ?? opened(name);
   const day = Math.floor(instant / DAY_MS);

@@ -1,6 +1,6 @@
 import { resolve } from '$app/paths';
 
-/** Where the frame of every page leads, each address made once. */
+/** The addresses in the frame of every page, each built once. */
 export const PLACES = {
   home: resolve('/'),
   search: resolve('/search'),

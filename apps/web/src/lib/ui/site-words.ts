@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the frame around every page says. */
+/** Words of the frame around every page. */
 export const siteWords = words({
   en: {
     skip: 'Skip to content',

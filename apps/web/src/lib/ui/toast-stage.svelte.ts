@@ -1,18 +1,18 @@
 import { createContext, type Snippet } from 'svelte';
 
-/** What is said of something that was just done. */
+/** The message about an action. */
 export interface Said {
   readonly tone: 'good' | 'bad';
   readonly text: Snippet;
-  /** A way back from it, or on. */
+  /** An action, such as "Undo" or a link. */
   readonly action?: Snippet | undefined;
 }
 
-/** The one place of the window where that is said: always in sight, and nothing moves for it. */
+/** The one place of the window for messages: always visible, and nothing moves for it. */
 export class ToastStage {
   current = $state.raw<Said | null>(null);
 
-  /** Says it until it is shut, something else is said, or what is returned is called. */
+  /** Shows a message until it is closed, another one is shown, or the returned function is called. */
   show(said: Said): () => void {
     this.current = said;
     return () => {

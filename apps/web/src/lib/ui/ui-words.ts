@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What parts say that know no feature. */
+/** Words of components that know no feature. */
 export const uiWords = words({
   en: {
     copy: (what: string) => `Copy ${what}`,

@@ -1,6 +1,6 @@
 /**
- * Whether somebody opened the `<details>` of this id before scripts took the page over: taking over must not shut it on
- * what they are doing. False on the server and for what scripts made themselves.
+ * Whether somebody opened the `<details>` with this id before hydration, which must not close it. False on the server and for elements that
+ * scripts created.
  */
 export const wasOpened = (id: string): boolean =>
   globalThis.document?.querySelector<HTMLDetailsElement>(`details#${id}`)?.open === true;

@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the pages on the way into an account say. */
+/** Words of the pages for sign-up and sign-in. */
 export const welcomeWords = words({
   en: {
     deletedTitle: 'Your account will be deleted',

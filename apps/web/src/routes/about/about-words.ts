@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the page about the site says. */
+/** Words of the page about the site. */
 export const aboutWords = words({
   en: {
     title: 'About',

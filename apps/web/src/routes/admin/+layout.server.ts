@@ -5,7 +5,7 @@ import type { LayoutServerLoad } from './$types';
 export const load: LayoutServerLoad = async ({ parent, url }) => {
   const { account } = await parent();
   if (!account) redirect(303, signInAddress(url));
-  // As if there were nothing: the routes decide again for themselves.
+  // Pretend that there is no page. The routes check permissions again themselves.
   if (account.role !== 'admin') error(404, 'This page doesn’t exist.');
   return { account };
 };

@@ -1,2 +1,2 @@
-/** The service worker shows it at any address; the router must not take it for the page of that. */
+/** The service worker shows it at any address, so the router must not run here. */
 export const csr = false;

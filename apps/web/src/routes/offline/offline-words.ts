@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What is said where there is no connection. */
+/** Words of the offline page. */
 export const offlineWords = words({
   en: {
     offline: 'Offline',

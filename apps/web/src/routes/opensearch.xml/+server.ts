@@ -1,7 +1,7 @@
 import { xml } from '#lib/seo/xml.server.ts';
 import type { RequestHandler } from './$types';
 
-/** Lets browsers search here from their address bar. */
+/** Lets people search here from the address bar of their browser. */
 export const GET: RequestHandler = ({ locals: { baseUrl } }) =>
   xml(
     `<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

@@ -10,7 +10,7 @@ import { PREFERENCE_COOKIE } from '#lib/preferences/remember.server.ts';
 import { regionOptions } from '#lib/preferences/region.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-/** Keeps in the browser what a form says; what it leaves out stays as it is. */
+/** Saves the fields of a form in the browser. Fields that it does not have stay as they are. */
 const keep = async (event: RequestEvent): Promise<{ form: FormData; chosen: Preferences }> => {
   const form = await event.request.formData();
   const typed = (name: string): string | undefined => {
@@ -32,11 +32,11 @@ export const load: PageServerLoad = ({ locals, url }) => ({
 export const actions: Actions = {
   all: async (event) => {
     const { chosen } = await keep(event);
-    // Whoever is not signed in has their browser alone.
+    // Visitors who are not signed in have only their browser.
     if (event.cookies.get('__Host-sid')) await keepInAccount(event, sharedOf(chosen));
     redirect(303, '/preferences?saved');
   },
-  /** The switch of every page, without scripts. */
+  /** The theme switch of every page, without scripts. */
   theme: async (event) => {
     const next = (await keep(event)).form.get('next');
     redirect(303, nextAddress(typeof next === 'string' ? next : null));

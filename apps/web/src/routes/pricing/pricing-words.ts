@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the page of prices says. */
+/** Words of the page of prices. */
 export const pricingWords = words({
   en: {
     title: 'API pricing',

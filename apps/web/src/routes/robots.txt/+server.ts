@@ -1,7 +1,7 @@
 import { text } from '@sveltejs/kit';
 import type { RequestHandler } from './$types';
 
-/** Pages about somebody are for them; what is the same for everybody may be kept by search engines. */
+/** Search engines may index pages that are the same for everybody, but not private pages. */
 const CLOSED = ['/account', '/admin', '/auth', '/oauth', '/preferences', '/settings', '/shared'];
 
 export const GET: RequestHandler = ({ locals }) =>

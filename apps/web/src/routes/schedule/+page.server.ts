@@ -8,7 +8,7 @@ import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import type { PageServerLoad } from './$types';
 
-/** The viewer's zone may be another than the one the page is rendered in, and a night may belong to the day before. */
+/** The viewer's zone may differ from the one in which the page is rendered, and a night may belong to the day before. */
 const MARGIN_DAYS = 1;
 
 export const load: PageServerLoad = async (event) => {

@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the page of the schedule says around its week. */
+/** Words of the page of the schedule, around its week. */
 export const scheduleWords = words({
   en: {
     schedule: 'Airing schedule',

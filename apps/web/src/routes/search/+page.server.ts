@@ -10,7 +10,7 @@ import type { PageServerLoad } from './$types';
 export const load: PageServerLoad = async (event) => {
   const search = parseSearch(event.url.searchParams, event.locals.preferences.region);
   const found = await readOrDegrade(event, () => readSearch(event, search)).catch((cause) => {
-    // A page that begins nowhere: the first one may be there.
+    // The cursor is not valid, so go to the first page.
     if (!isHttpError(cause, 400) || search.after === null) throw cause;
     redirect(303, `/search${searchQuery({ ...search, after: null })}`);
   });

@@ -5,7 +5,7 @@ import { currentTime } from '#lib/server/in-process.server.ts';
 import { seasonAt, seasonPath } from '#lib/time/season.ts';
 import type { PageServerLoad } from './$types';
 
-/** The season of now, or the newest on record where the catalogue is older. */
+/** The current season, or the newest on record if the catalogue is older. */
 export const load: PageServerLoad = async (event) => {
   const current = seasonAt(currentTime(event));
   const newest = await readOrDegrade(event, () => readNewestSeason(event, current));

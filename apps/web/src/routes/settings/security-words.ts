@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the settings of sign-in, signed-in browsers and programs say. */
+/** Words of the settings of sign-in, signed-in browsers and programs. */
 export const securityWords = words({
   en: {
     security: 'Security',

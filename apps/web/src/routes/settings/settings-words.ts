@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the frame of the settings and the page of the account say. */
+/** Words of the frame of the settings and of the page of the account. */
 export const settingsWords = words({
   en: {
     settings: 'Settings',

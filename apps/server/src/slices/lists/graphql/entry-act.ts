@@ -90,7 +90,7 @@ for (const { kind, media, type, units, again } of KINDS) {
     t.field({
       type,
       nullable: true,
-      description: `Begins a ${again} with its own progress. The title must be finished, and the first time stays as it is.`,
+      description: `Begins a ${again} with its own progress. The title must have been begun, and the first time stays as it is.`,
       extensions: ACT,
       args: {
         id: t.arg.id({ required: true, description: 'Id of the entry.' }),

@@ -11,11 +11,11 @@ export interface ApiKey {
   readonly createdAt: string;
   readonly expiresAt: string | null;
   readonly lastUsedAt: string | null;
-  /** The key it was rotated to. */
+  /** The key that replaced it. */
   readonly replacedBy: string | null;
 }
 
-/** A key at the only moment it is known. */
+/** A new key with its secret, which is shown only once. */
 export interface MadeKey {
   readonly id: string;
   readonly key: string;
@@ -48,7 +48,7 @@ export const expiryChoices = (say: Say): readonly Choice[] => [
   { value: '365d', label: say.inAYear },
 ];
 
-/** A request anybody can paste into a terminal. */
+/** A request to paste into a terminal. */
 export const curlExample = (baseUrl: string, key: string): string =>
   `curl ${baseUrl}/graphql \\
   -H 'content-type: application/json' \\

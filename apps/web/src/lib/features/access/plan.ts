@@ -1,14 +1,14 @@
-/** What an account has, and what it drew of it in this UTC day. */
+/** The limits of an account, and what it used of them on this UTC day. */
 export interface Plan {
   readonly tier: 'free' | 'indie' | 'commercial';
   readonly title: string;
   readonly dailyCap: number | null;
-  /** Null where nothing is counted. */
+  /** Null if nothing is counted. */
   readonly usedToday: number | null;
   readonly resetsAt: string;
 }
 
-/** A subscription, where the operator sells tiers. */
+/** A subscription; null if the operator sells no tiers. */
 export interface Billing {
   readonly tier: string;
   readonly source: string | null;

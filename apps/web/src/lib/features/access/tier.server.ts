@@ -3,7 +3,7 @@ import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import type { Tier } from './tier.ts';
 
-/** The tiers, as the page of prices compares them. */
+/** The tiers, for the page of prices. */
 export const TIERS = graphql(`
   query WebTiers {
     tiers {

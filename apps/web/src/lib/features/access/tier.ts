@@ -2,7 +2,7 @@ import type { ResultOf } from '#lib/server/document.server.ts';
 import type { TIERS } from './tier.server.ts';
 import type { accessWords } from './words.ts';
 
-/** What one tier of the API gives. */
+/** What one tier of the API includes. */
 export type Tier = ResultOf<typeof TIERS>['tiers'][number];
 
 type Say = ReturnType<typeof accessWords>;
@@ -11,7 +11,7 @@ const count = (value: number): string => value.toLocaleString('en');
 
 const yes = (has: boolean, say: Say): string => (has ? say.yes : '–');
 
-/** The rows of the table of tiers: what is compared, and each tier's word for it. */
+/** The rows of the table of tiers, with a text per tier. */
 export const termsOf = (say: Say): readonly { label: string; of: (tier: Tier) => string }[] => [
   { label: say.requestRate, of: ({ rate }) => say.rate(count(rate.requests), rate.seconds) },
   {

@@ -1,4 +1,4 @@
-/** What a key did in one hour. */
+/** Requests of a key in one hour. */
 export interface HourOfUse {
   readonly hour: string;
   readonly requests: number;
@@ -6,11 +6,11 @@ export interface HourOfUse {
   readonly errors: number;
 }
 
-/** What a key did in one bar of the chart. */
+/** Requests of a key in one bar of the chart. */
 export interface UsageBar {
   /** Milliseconds since the epoch. */
   readonly from: number;
-  /** Answered as asked. */
+  /** Requests that succeeded. */
   readonly answered: number;
   readonly errors: number;
   readonly denials: number;
@@ -19,7 +19,7 @@ export interface UsageBar {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The spans of the chart; bars begin at whole hours or UTC days. */
+/** The time spans of the chart. Bars begin at whole hours or UTC days. */
 export const SPANS = {
   '24h': { hours: 24, barMs: HOUR_MS },
   '7d': { hours: 7 * 24, barMs: 6 * HOUR_MS },
@@ -32,7 +32,7 @@ const isSpan = (text: string): text is Span => Object.hasOwn(SPANS, text);
 /** The span an address names. */
 export const spanOf = (text: string | null): Span => (text && isSpan(text) ? text : '24h');
 
-/** Sums hours into the bars of a span that ends now; hours without use are there as empty bars. */
+/** Sums hours into the bars of a span that ends now. Hours without use become empty bars. */
 export function usageBars(hours: readonly HourOfUse[], span: Span, now: number): UsageBar[] {
   const { barMs, hours: length } = SPANS[span];
   const count = (length * HOUR_MS) / barMs;
@@ -47,7 +47,7 @@ export function usageBars(hours: readonly HourOfUse[], span: Span, now: number):
   for (const { hour, requests, errors, denials } of hours) {
     const bar = bars[Math.floor((Date.parse(hour) - first) / barMs)];
     if (!bar) continue;
-    // A request that is denied counts as one, and so does one whose answer has errors.
+    // `requests` includes denied requests and requests with errors.
     bar.answered += Math.max(0, requests - denials - errors);
     bar.errors += errors;
     bar.denials += denials;

@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What keys, tiers and their use say. */
+/** Words of the pages on keys, tiers and usage. */
 export const accessWords = words({
   en: {
     mayBeUsedFor: 'Scopes',

@@ -2,7 +2,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import { callRoute, refuse } from '#lib/server/route.server.ts';
 import type { Account } from './account.ts';
 
-/** Who is signed in; null for everybody else, who cost no question. @throws when it cannot be told just now */
+/** The signed-in account; null for other visitors, without a request. @throws when it cannot be read */
 export async function readAccount(event: RequestEvent): Promise<Account | null> {
   if (!event.cookies.get('__Host-sid')) return null;
   const path = '/auth/session';

@@ -1,11 +1,11 @@
-/** The signed-in visitor, as the routes tell of them. */
+/** The signed-in visitor, as the routes return them. */
 export interface Account {
   readonly id: string;
   readonly username: string;
   readonly email: string;
   readonly role: 'user' | 'editor' | 'moderator' | 'admin';
   readonly showsAdult: boolean;
-  /** When the account is erased, if that was asked for. */
+  /** When the account will be erased; null unless its owner has requested that. */
   readonly deletionDueAt: string | null;
 }
 
@@ -23,10 +23,10 @@ export interface Session {
 /** A program that may act for the account, such as the browser extension. */
 export interface Grant {
   readonly id: string;
-  /** `device` for a player that was let in by a code. */
+  /** `device` for a player that was authorized with a code. */
   readonly clientId: string;
   readonly clientName: string;
-  /** What it calls itself. */
+  /** The name it gave itself. */
   readonly userAgent: string;
   readonly createdAt: string;
   readonly lastUsedAt: string | null;

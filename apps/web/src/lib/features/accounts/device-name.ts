@@ -1,6 +1,6 @@
 import type { accountWords } from './words.ts';
 
-/** Order matters: Edge and Opera call themselves Chrome, and Chrome calls itself Safari. */
+/** The order matters, because Edge and Opera also contain "Chrome", and Chrome also contains "Safari". */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//u, 'Edge'],
   [/\bOPR\//u, 'Opera'],
@@ -27,7 +27,7 @@ const match = (table: readonly [RegExp, string][], text: string): string | undef
 
 type Names = Pick<ReturnType<typeof accountWords>, 'browserOn' | 'someBrowser' | 'unknownProgram'>;
 
-/** What people call the browser a `User-Agent` stands for: "Firefox on Windows". */
+/** The name of the browser of a `User-Agent`, such as "Firefox on Windows". */
 export function deviceName(userAgent: string, say: Names): string {
   const browser = match(BROWSERS, userAgent);
   const system = match(SYSTEMS, userAgent);

@@ -1,4 +1,4 @@
-/** What proves who signs in, beside the password. */
+/** A second factor of sign-in. */
 export interface Factors {
   readonly totp: { readonly enabledAt: string } | null;
   readonly recoveryCodesLeft: number;
@@ -12,7 +12,7 @@ export interface Passkey {
   readonly lastUsedAt: string | null;
 }
 
-/** What the security page shows once. */
+/** Secrets that the security page shows only once. */
 export interface SecurityOutcome {
   /** An authenticator app that is being added. */
   readonly totp?: {

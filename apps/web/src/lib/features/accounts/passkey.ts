@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): the browser's part. The routes are asked directly, since the key never leaves the browser. */
+/** The browser's part of passkeys (WebAuthn). It calls the routes directly, because the key never leaves the browser. */
 
 import type { accountWords } from './words.ts';
 
@@ -9,7 +9,7 @@ interface Problem {
   detail?: string;
 }
 
-/** The server asks for the password before it goes on. */
+/** The server requires the password first. */
 export class ConfirmationRequired extends Error {
   override readonly name = 'ConfirmationRequired';
 }
@@ -35,7 +35,7 @@ const post = async <Body>(path: string, body: object = {}): Promise<Body> => {
   throw code === 'CONFIRMATION_REQUIRED' ? new ConfirmationRequired(detail) : new Error(detail);
 };
 
-/** Whether this browser can use passkeys by the JSON forms of WebAuthn Level 3. */
+/** Whether this browser supports passkeys with the JSON methods of WebAuthn Level 3. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
@@ -54,10 +54,10 @@ const use = async (path: string): Promise<void> => {
 /** Signs in. */
 export const signInWithPasskey = (): Promise<void> => use('/auth/passkey-sign-in');
 
-/** Proves once more who is signed in. */
+/** Confirms again who is signed in. */
 export const confirmWithPasskey = (): Promise<void> => use('/auth/confirm/passkey');
 
-/** Makes a passkey and adds it to the account. */
+/** Creates a passkey and adds it to the account. */
 export const addPasskey = async (name: string): Promise<void> => {
   const options = await post<PublicKeyCredentialCreationOptionsJSON>('/auth/passkeys/begin');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
@@ -65,7 +65,7 @@ export const addPasskey = async (name: string): Promise<void> => {
   await post('/auth/passkeys/finish', { name, response });
 };
 
-/** What to say of a passkey that was not used; null when the person only closed the browser's dialogue. */
+/** The error text if a passkey was not used; null if the person only closed the browser's dialogue. */
 export const passkeyFault = (error: unknown, say: Faults): string | null => {
   if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
   if (error instanceof DOMException && error.name === 'InvalidStateError') {

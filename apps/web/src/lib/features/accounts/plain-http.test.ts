@@ -13,7 +13,7 @@ it.each([
   ['http://127.4.5.6/sign-in', null, false],
   ['http://[::1]:3000/sign-in', null, false],
   ['https://tsuzuki.example/sign-in', null, false],
-  // A proxy with HTTPS that does not tell of it.
+  // A proxy with HTTPS that does not say so in its headers.
   ['http://tsuzuki.example/sign-in', 'same-origin', false],
   ['http://tsuzuki.example/sign-in', 'none', false],
 ])('at %s with Sec-Fetch-Site %s: %s', (address, fetchSite, expected) => {

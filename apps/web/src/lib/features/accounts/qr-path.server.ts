@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The dark squares of a QR code as the path of an SVG whose view box is `0 0 size size`, a quiet zone of four included. */
+/** The dark squares of a QR code as an SVG path. The view box is `0 0 size size`, including a quiet zone of four. */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { border: 4 });
   const runs = data.flatMap((row, y) =>

@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What accounts may do, as people call it. */
+/** Roles of accounts, in words. */
 export const roleWords = words({
   en: {
     roles: (role: string) =>

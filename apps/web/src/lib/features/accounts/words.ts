@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What forms about who somebody is say, wherever they stand. */
+/** Words that forms about sign-in and security share. */
 export const accountWords = words({
   en: {
     username: 'Username',

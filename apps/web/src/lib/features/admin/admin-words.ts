@@ -1,7 +1,7 @@
 import { words } from '#lib/i18n/words.ts';
 import type { Overview } from './admin.ts';
 
-/** What the administration says. */
+/** Words of the administration. */
 export const adminWords = words({
   en: {
     administration: 'Administration',

@@ -1,4 +1,4 @@
-/** How the instance stands. */
+/** The state of the instance. */
 export interface Overview {
   readonly registration: 'open' | 'invite' | 'closed';
   readonly users: {

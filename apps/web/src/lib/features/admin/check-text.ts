@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/i18n/locale.ts';
 import { sentences } from '#lib/i18n/sentence-table.ts';
 
-/** What the server's checks find, in Japanese; what is wrong and how to mend it stays as the server and its guides say it. */
+/** Results of the server's checks in Japanese. What is wrong and how to fix it stays in the words of the server and its guides. */
 export const JAPANESE_CHECKS: Readonly<Record<string, string>> = {
   'PostgreSQL {}, given by DATABASE_URL': 'PostgreSQL {1}（DATABASE_URL で指定）',
   'PostgreSQL {}, embedded': 'PostgreSQL {1}（内蔵）',
@@ -18,7 +18,7 @@ export const JAPANESE_CHECKS: Readonly<Record<string, string>> = {
 
 const translate = sentences(JAPANESE_CHECKS);
 
-/** What a check found, and in which language it is said, where that is not the reader's. */
+/** The result of a check, and its language if that is not the reader's. */
 export function checkText(detail: string, locale: Locale): { text: string; lang?: 'en' } {
   const text = translate(detail, locale);
   return locale === 'en' || text !== detail ? { text } : { text, lang: 'en' };

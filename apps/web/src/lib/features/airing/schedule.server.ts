@@ -23,7 +23,7 @@ const SCHEDULE = graphql(
 
 type Page = ResultOf<typeof SCHEDULE>;
 
-/** No week on record has half of this; it bounds the page whatever the catalogue holds. */
+/** More than twice the largest week on record. It bounds the page, whatever the catalogue contains. */
 const MAX_PAGES = 6;
 
 /** Every airing between two instants, in milliseconds since the epoch. */

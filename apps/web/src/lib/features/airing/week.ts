@@ -8,7 +8,7 @@ export interface Weekday {
   readonly kanji: string;
 }
 
-/** Monday first. The kanji are moon, fire, water, wood, gold, earth and sun; the page colours the days after them. */
+/** Monday first. The kanji mean moon, fire, water, wood, gold, earth and sun, and the colours of the days follow them. */
 export const WEEKDAYS: readonly Weekday[] = [
   { id: 'monday', kanji: '月' },
   { id: 'tuesday', kanji: '火' },
@@ -19,18 +19,18 @@ export const WEEKDAYS: readonly Weekday[] = [
   { id: 'sunday', kanji: '日' },
 ];
 
-/** How far an airing is from now, as far as a reader of a week cares. */
+/** How far an airing is from now, as precise as a reader of a week needs. */
 export type Nearness =
   | { kind: 'past' }
-  /** Within a day; not above 0 while it is on. */
+  /** Within a day; 0 or negative while it airs. */
   | { kind: 'soon'; minutes: number }
   | { kind: 'later' };
 
 export interface Slot<Airing> {
   readonly airing: Airing;
-  /** "18:05", or "25:30" by the clock of thirty hours. */
+  /** "18:05", or "25:30" on the thirty-hour clock. */
   readonly clock: string;
-  /** Days since 1 January 1970 of the day it is listed under. */
+  /** The day it is listed under, in days since 1 January 1970. */
   readonly dayNumber: number;
   readonly nearness: Nearness;
 }
@@ -40,13 +40,13 @@ export interface Day<Airing> extends Weekday {
   readonly slots: readonly Slot<Airing>[];
 }
 
-/** A day, and how much airs on it. */
+/** A day and the number of its airings. */
 export interface DayCount extends Weekday {
   readonly dayNumber: number;
   readonly count: number;
 }
 
-/** By whose clock, and seen from when. */
+/** The viewer's clock and the current time. */
 export interface View {
   readonly zone: string;
   readonly dayClock: Preferences['dayClock'];
@@ -54,10 +54,10 @@ export interface View {
   readonly now: number;
 }
 
-/** Until then a night belongs to the day before, by the clock of thirty hours. */
+/** On the thirty-hour clock, a night belongs to the day before until this hour. */
 const NIGHT_ENDS_AT_HOUR = 6;
 
-/** An instant as the listings of a day have it. */
+/** An instant as a day's listing shows it. */
 export function listedTime(
   instant: number,
   { zone, dayClock }: Pick<View, 'zone' | 'dayClock'>,
@@ -69,7 +69,7 @@ export function listedTime(
     : { clock, dayNumber };
 }
 
-/** The seven days from one on, each with its airings by the clock; airings of other days are left out. */
+/** Seven days from the given one, each with its airings in order. Airings of other days are left out. */
 export function weekOf<Airing extends { airingAt: string }>(
   airings: readonly Airing[],
   { firstDay, ...view }: View & { firstDay: number },
@@ -81,7 +81,7 @@ export function weekOf<Airing extends { airingAt: string }>(
   });
 }
 
-/** The seven days from one on, each with how many of the instants fall on it. */
+/** Seven days from the given one, each with the number of the instants on it. */
 export function dayCounts(
   instants: readonly number[],
   { firstDay, ...view }: View & { firstDay: number },
@@ -97,7 +97,7 @@ export function dayCounts(
   });
 }
 
-/** Airings by time, each as a listing shows it. */
+/** Airings in order of time, each as a listing shows it. */
 export function slotsOf<Airing extends { airingAt: string }>(
   airings: readonly Airing[],
   view: View,
@@ -112,7 +112,7 @@ export function slotsOf<Airing extends { airingAt: string }>(
     }));
 }
 
-/** For half an hour after its start an episode is on, not over. */
+/** An episode counts as airing for half an hour after its start. */
 const ON_AIR_MINUTES = 30;
 
 function nearness(minutes: number): Nearness {

@@ -19,7 +19,7 @@ const en = {
     rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`,
   aired: 'aired',
   episode: (number: number) => `Episode ${number}`,
-  /** One of a show whose numbers nobody tells. */
+  /** An episode whose number is not known. */
   unnumbered: 'Episode',
   lastEpisode: (number: number) => `Episode ${number} (finale)`,
   whole: 'Full schedule',

@@ -2,11 +2,11 @@ import type { AnimeSummary } from './anime.ts';
 import type { MangaCard } from './manga.ts';
 import type { CatalogWords } from './words.ts';
 
-/** Of one film there is nothing to count. */
+/** A single film has no count. */
 const isCounted = ({ format, episodeCount }: AnimeSummary): boolean =>
   format !== 'MOVIE' || episodeCount !== 1;
 
-/** "12 episodes", "about 12 episodes", or null when unknown or when there is no more to count than one film. */
+/** "12 episodes", "about 12 episodes", or null if not known and for a single film. */
 export function episodesLabel(anime: AnimeSummary, say: CatalogWords): string | null {
   const { episodeCount, episodeCountSource } = anime;
   if (!episodeCount || !isCounted(anime)) return null;
@@ -21,19 +21,19 @@ export function shortEpisodesLabel(anime: AnimeSummary, say: CatalogWords): stri
   return total === null || !isCounted(anime) ? null : say.shortEpisodes(total);
 }
 
-/** "28", "≈28" where it is computed, null when unknown. */
+/** "28", "≈28" if estimated, null if not known. */
 export function episodeTotal({ episodeCount, episodeCountSource }: AnimeSummary): string | null {
   if (!episodeCount) return null;
   return episodeCountSource === 'ESTIMATED' ? `≈${episodeCount}` : String(episodeCount);
 }
 
-/** "27 volumes", else "104 chapters", else null. */
+/** "27 volumes", otherwise "104 chapters", otherwise null. */
 export function lengthLabel(manga: MangaCard, say: CatalogWords): string | null {
   if (manga.volumeCount) return say.volumes(manga.volumeCount);
   return manga.chapterCount ? say.chapters(manga.chapterCount) : null;
 }
 
-/** The year a date starts with. */
+/** The year of a date. */
 export function yearOf(date: string | null): number | null {
   return date === null ? null : Number(date.slice(0, 4));
 }

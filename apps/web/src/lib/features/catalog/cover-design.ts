@@ -3,7 +3,7 @@ export const TONES = ['deep', 'clear', 'pale'] as const;
 export const PATTERNS = ['seigaiha', 'asanoha', 'shippo', 'uroko', 'kikko', 'yabane'] as const;
 export const COMPOSITIONS = ['band', 'field', 'disc', 'slope'] as const;
 
-/** The cover of a work without cover art: which hue, tone, traditional pattern and arrangement it is drawn in. */
+/** The drawn cover of a work: its hue, tone, traditional pattern and arrangement. */
 export interface CoverDesign {
   readonly hue: number;
   readonly tone: (typeof TONES)[number];
@@ -24,7 +24,7 @@ export function coverDesign(id: string): CoverDesign {
 
 export type TitleSize = 'large' | 'medium' | 'small' | 'tiny';
 
-/** How large a title may be set: short ones fill the cover, long ones still have to fit. Across, the longest word decides too. */
+/** The size of a title: short titles fill the cover, and long ones still fit. In horizontal text, the longest word counts too. */
 export function titleSize(title: string, direction: 'across' | 'down'): TitleSize {
   const { length } = title;
   if (direction === 'down') return sizeWithin(length, [6, 14, 30]);
@@ -32,14 +32,14 @@ export function titleSize(title: string, direction: 'across' | 'down'): TitleSiz
   return sizeWithin(Math.max(longest * LETTERS_A_LINE, length), [24, 35, 60]);
 }
 
-/** Letters of a word, capitals counted as wide as they are. */
+/** The length of a word in letters, with a wider factor for capitals. */
 function lettersOf(word: string): number {
   return word.length + CAPITAL_MORE * (word.match(/\p{Lu}/gu)?.length ?? 0);
 }
 
 const CAPITAL_MORE = 0.25;
 
-/** A word as long as this many times its letters fills the cover as a text of that length does. */
+/** In horizontal text, a word counts like a text of this many times its letters, because a word cannot be broken. */
 const LETTERS_A_LINE = 3.4;
 
 function sizeWithin(
@@ -63,6 +63,6 @@ function fnv1a(text: string): number {
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // FNV's low bits are weak on short, similar ids; one more mix spreads neighbours apart.
+  // FNV's low bits are weak for short, similar ids. One more mix separates neighbours.
   return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
 }

@@ -8,7 +8,7 @@ import type { CoverDesign, TitleSize } from './cover-design.ts';
 import { hexOf } from './oklch.ts';
 import { linesOf, xmlText } from './svg-text.ts';
 
-/** The same drawing as `cover.css`, for pictures: hues, tones, widths of patterns (in hundredths of the cover's own width). */
+/** The same drawing as `cover.css`, for pictures: hues, tones and widths of patterns (in hundredths of the cover's width). */
 const HUES = [15, 38, 62, 90, 130, 165, 195, 225, 255, 280, 310, 345] as const;
 const PATTERNS: Readonly<Record<CoverDesign['pattern'], { svg: string; width: number }>> = {
   asanoha: { svg: asanoha, width: 27 },
@@ -53,7 +53,7 @@ export function inkOf({ hue, tone }: CoverDesign): Ink {
   };
 }
 
-/** The tile of a pattern, to fill shapes with. */
+/** The tile of a pattern, with which shapes are filled. */
 const tile = (pattern: CoverDesign['pattern'], unit: number, mark: string): string => {
   const { svg, width } = PATTERNS[pattern];
   const [, w = '1', h = '1'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/u.exec(svg) ?? [];
@@ -62,7 +62,7 @@ const tile = (pattern: CoverDesign['pattern'], unit: number, mark: string): stri
   return `<pattern id="tile" width="${wide}" height="${(wide * Number(h)) / Number(w)}" viewBox="0 0 ${w} ${h}" patternUnits="userSpaceOnUse"><g fill="${mark}">${inside}</g></pattern>`;
 };
 
-/** What of the cover carries the pattern. */
+/** The part of the cover with the pattern. */
 const shapes = ({ composition }: CoverDesign, unit: number): string => {
   const [width, height] = [100 * unit, 150 * unit];
   if (composition === 'band') {
@@ -81,7 +81,7 @@ const shapes = ({ composition }: CoverDesign, unit: number): string => {
 const DOWN: Readonly<Record<TitleSize, number>> = { large: 21, medium: 14.5, small: 11.5, tiny: 9 };
 const ACROSS: Readonly<Record<TitleSize, number>> = { large: 18, medium: 13, small: 10, tiny: 8.5 };
 
-/** Columns from the right, as on a Japanese book. */
+/** Columns run from the right, as on a Japanese book. */
 const downward = (text: string, size: number, unit: number): string => {
   const step = size * 1.18;
   const columns = linesOf(text, { size, width: 134 * unit, most: Math.floor((72 * unit) / step) });
@@ -105,11 +105,11 @@ export interface CoverText {
   readonly title: string;
   readonly direction: 'down' | 'across';
   readonly size: TitleSize;
-  /** Under it: format and year. */
+  /** Format and year, below the title. */
   readonly meta: readonly string[];
 }
 
-/** A cover as a group of SVG, as wide as `width` and half as high again. */
+/** A cover as an SVG group, `width` wide and 1.5 times as high. */
 export function coverSvg(design: CoverDesign, text: CoverText, width: number): string {
   const unit = width / 100;
   const ink = inkOf(design);

@@ -3,7 +3,7 @@ import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import type { DataSource } from './data-source.ts';
 
-/** Where the parts of the catalogue come from. */
+/** The sources of the catalogue. */
 export const DATA_SOURCES = graphql(`
   query WebDataSources {
     dataSources {
@@ -17,13 +17,13 @@ export const DATA_SOURCES = graphql(`
   }
 `);
 
-/** The sources the catalogue has been filled from; none until the first import is done. */
+/** The sources of the catalogue; none until the first import is done. */
 export async function readDataSources(event: RequestEvent): Promise<DataSource[]> {
   const { dataSources } = await execute(event, DATA_SOURCES, {});
   return dataSources;
 }
 
-/** Whether nothing has been imported yet, which a page without anything on it can say. */
+/** Whether nothing has been imported yet, so that an empty page can say so. */
 export async function isCatalogueEmpty(event: RequestEvent): Promise<boolean> {
   return (await readDataSources(event)).length === 0;
 }

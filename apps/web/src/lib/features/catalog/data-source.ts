@@ -1,5 +1,5 @@
 import type { ResultOf } from '#lib/server/document.server.ts';
 import type { DATA_SOURCES } from './data-source.server.ts';
 
-/** Where a part of the catalogue comes from, and on what terms. */
+/** A source of the catalogue, and its licence. */
 export type DataSource = ResultOf<typeof DATA_SOURCES>['dataSources'][number];

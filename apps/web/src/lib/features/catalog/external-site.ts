@@ -43,7 +43,7 @@ const SITES: Record<string, { name: string } & Partial<Record<WorkKind, Address>
   },
 };
 
-/** The pages of a work at other databases, one per site, for the ids whose address is known. */
+/** The pages of a work in other databases, one per site, if the form of the address is known. */
 export function externalLinks(
   kind: WorkKind,
   ids: readonly { site: string; id: string }[],

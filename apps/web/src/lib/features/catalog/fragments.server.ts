@@ -1,11 +1,11 @@
 import { graphql } from '#lib/server/document.server.ts';
 
-/** What names an anime and leads to its page. */
+/** The fields of a link to an anime. */
 export const ANIME_TITLES = graphql(
   'fragment AnimeTitles on Anime { id titleRomaji titleEnglish titleNative }',
 );
 
-/** What names a manga and leads to its page. */
+/** The fields of a link to a manga. */
 export const MANGA_TITLES = graphql(
   'fragment MangaTitles on Manga { id titleRomaji titleEnglish titleNative }',
 );

@@ -1,6 +1,9 @@
 export const MAX_QUERY_LENGTH = 100;
 
-/** The query worth sending: without controls, trimmed, blanks folded, cut to the limit between characters; empty when there is nothing to look for. */
+/**
+ * The query to send: without control characters, trimmed, with single spaces, cut to the limit between characters. Empty if there is
+ * nothing to search for.
+ */
 export function normalizeQuery(raw: string | null): string {
   return (raw ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')

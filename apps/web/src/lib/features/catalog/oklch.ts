@@ -1,4 +1,4 @@
-/** A colour of OKLCH as sRGB in hex, for pictures whose renderer knows no wider spaces; what sRGB lacks is clipped. */
+/** An OKLCH colour as sRGB in hex, for pictures whose renderer knows only sRGB. Colours outside sRGB are clipped. */
 export function hexOf(lightness: number, chroma: number, hueDegrees: number): string {
   const hue = (hueDegrees * Math.PI) / 180;
   const a = chroma * Math.cos(hue);

@@ -5,7 +5,7 @@ import type { SeasonOfYear } from '#lib/time/season.ts';
 import type { AnimeCard } from './anime.ts';
 import { ANIME_CARD } from './fragments.server.ts';
 
-/** What is popular, of a season and of all time. */
+/** Popular anime, of a season and of all time. */
 export interface Popular {
   readonly ofSeason: readonly AnimeCard[];
   readonly ofAllTime: readonly AnimeCard[];

@@ -1,7 +1,7 @@
 import { graphql } from '#lib/server/document.server.ts';
 import { ANIME_CARD, MANGA_CARD } from './fragments.server.ts';
 
-/** What the filters offer, in a document with the variable `$region`. */
+/** The choices of the filters, for a document with the variable `$region`. */
 export const VOCABULARY = graphql(`
   fragment Vocabulary on Query {
     genres {
@@ -27,7 +27,7 @@ const FOUND_MANGA = graphql(
   [MANGA_CARD],
 );
 
-/** What there is of a kind, by words or by filters alone; what names the visitor's list is nobody else's. */
+/** Works of a kind, by words or by filters only. Filters by the visitor's list are only for the visitor. */
 export const SEARCHES = {
   anime: {
     byWords: graphql(

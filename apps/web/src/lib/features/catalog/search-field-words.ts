@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the field of a search says, on every page that has one. */
+/** Words of the search field, on every page that has one. */
 export const searchFieldWords = words({
   en: {
     find: 'Find anime and manga',

@@ -12,7 +12,7 @@ const FILTERS = [
   'mine',
 ] as const;
 
-/** The query string of a search, without what is left at its default: the one address of it. */
+/** The query string of a search, without defaults, so that each search has one address. */
 export function searchQuery(search: Partial<Search>): string {
   const parameters = new URLSearchParams();
   if (search.query) parameters.set('q', search.query);
@@ -29,7 +29,7 @@ export function searchQuery(search: Partial<Search>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** How many of a search's filters are set; a service and its region are one. */
+/** The number of filters that are set. A service and its region count as one. */
 export function filterCount(search: Search): number {
   const count = FILTERS.filter((name) => search[name] !== null).length;
   return search.service === null ? count : count - 1;

@@ -7,7 +7,7 @@ import { ANY_REGION, FORMATS, SORTS, type Found, type Search, type Vocabulary } 
 const just = <Value>(value: Value | null | undefined) =>
   value == null ? undefined : { in: [value] };
 
-/** The region to ask for; null for all of them. */
+/** The region to search in; null for all. */
 const regionOf = ({ region }: Search): string | null => (region === ANY_REGION ? null : region);
 
 const streamingOf = (search: Search) =>
@@ -39,7 +39,7 @@ const mangaFilter = (search: Search) => ({
       : { greater: `${search.year - 1}`, less: `${search.year + 1}` },
 });
 
-/** Whoever is not signed in has no list to ask about. */
+/** Visitors who are not signed in have no list. */
 const mineOf = (event: RequestEvent, { mine }: Search): boolean | null =>
   mine === null || !event.cookies.get('__Host-sid') ? null : mine === 'on';
 
@@ -51,7 +51,7 @@ interface Page<Work> extends Vocabulary {
   } | null;
 }
 
-/** Asks one question; where to watch is a paid field, and so is the filter by it. */
+/** Runs one search. Where to watch is a paid field, and so is its filter. */
 const reader =
   <Document extends GraphqlDocument>(event: RequestEvent, document: Document) =>
   (variables: Variables<Document>): Promise<ResultOf<Document>> =>
@@ -103,7 +103,7 @@ const ask = async <Work, Filter>(
   };
 };
 
-/** A page of the works an address asks for. */
+/** A page of the works that an address selects. */
 export async function readSearch(event: RequestEvent, search: Search): Promise<Found> {
   const mine = mineOf(event, search);
   if (search.kind === 'anime') {

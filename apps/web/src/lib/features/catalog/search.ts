@@ -22,7 +22,7 @@ export const STATUSES = [
   'HIATUS',
   'CANCELLED',
 ] as const satisfies readonly Enum<'MediaStatus'>[];
-/** Orders besides the best match, by what the address calls them. */
+/** Orders except the best match, by their name in the address. */
 export const SORTS = {
   popular: 'POPULARITY_DESC',
   score: 'SCORE_DESC',
@@ -31,15 +31,15 @@ export const SORTS = {
   title: 'TITLE_ROMAJI',
 } as const satisfies Record<string, Enum<'AnimeSort'> & Enum<'MangaSort'>>;
 export const MINE = ['on', 'off'] as const;
-/** Wherever a work is streamed. */
+/** In any region. */
 export const ANY_REGION = 'any';
 export type Sort = keyof typeof SORTS;
 const LAST_YEAR = 2100;
 
-/** What an address asks for. What it says that makes no sense is as if it said nothing. */
+/** The search that an address describes. Invalid values are ignored. */
 export interface Search {
   readonly kind: WorkKind;
-  /** Empty when everything is browsed. */
+  /** Empty for browsing without words. */
   readonly query: string;
   readonly format: (typeof FORMATS)[WorkKind][number] | null;
   readonly status: (typeof STATUSES)[number] | null;
@@ -48,20 +48,20 @@ export interface Search {
   /** The least score. */
   readonly score: number | null;
   readonly genre: string | null;
-  /** Key of a streaming service; of anime only. */
+  /** Key of a streaming service; only for anime. */
   readonly service: string | null;
-  /** Where it is to be streamed: an ISO 3166-1 alpha-2 code, or `ANY_REGION` of a service; of anime only. */
+  /** The region in which the service streams it: an ISO 3166-1 alpha-2 code or `ANY_REGION`; only for anime. */
   readonly region: string | null;
-  /** What is on the list of the visitor, or what is not. */
+  /** Only works on the visitor's list, or only others. */
   readonly mine: (typeof MINE)[number] | null;
-  /** A search by words is in the order of its matches. */
+  /** A search by words is ordered by the best match. */
   readonly sort: Sort;
   readonly after: string | null;
 }
 
 const MOST_CURSOR = 500;
 
-/** Reads an address of the search page. Who names a service and no region means `ownRegion`, where the visitor watches. */
+/** Reads an address of the search page. A service without a region applies to `ownRegion`, the visitor's region. */
 export function parseSearch(parameters: URLSearchParams, ownRegion: string | null): Search {
   const get = (name: string): string => parameters.get(name) ?? '';
   const kind: WorkKind = get('type') === 'manga' ? 'manga' : 'anime';
@@ -90,7 +90,7 @@ function word(text: string): string | null {
   return text !== '' && text.length <= MOST_WORD && !/\p{Cc}/u.test(text) ? text : null;
 }
 
-/** Keys once had regions behind them, and so have addresses that were kept. */
+/** Keys once ended with a region, and saved addresses still do. */
 function serviceWord(text: string): string | null {
   return word(text.replace(/(?:_(?:hk|mo|tw))+$/u, ''));
 }
@@ -109,17 +109,17 @@ function integer(text: string, least: number, most: number): number | null {
   return number >= least && number <= most ? number : null;
 }
 
-/** What the filters offer. */
+/** The choices of the filters. */
 export type Vocabulary = ResultOf<typeof VOCABULARY>;
 
-/** A word of the catalogue with how many works have it. */
+/** A word of the catalogue, with the number of its works. */
 export type CatalogueWord = Vocabulary['genres'][number];
 
-/** A page of what was found. */
+/** A page of results. */
 export interface Found extends Vocabulary {
   readonly anime: readonly AnimeCard[];
   readonly manga: readonly MangaCard[];
-  /** Null when there are too many to count. */
+  /** Null if there are too many to count. */
   readonly totalCount: number | null;
   /** Where the next page starts; null on the last. */
   readonly next: string | null;

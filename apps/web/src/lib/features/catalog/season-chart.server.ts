@@ -31,7 +31,7 @@ const SEASON = graphql(
 type Page = ResultOf<typeof SEASON>;
 type Asked = VariablesOf<typeof SEASON>;
 
-/** No season on record has half of this; it bounds the page whatever the catalogue holds. */
+/** More than twice the largest season on record. It bounds the page, whatever the catalogue contains. */
 const MAX_PAGES = 8;
 
 /** Every anime of a season, in an order. */
@@ -65,7 +65,7 @@ const NEWEST = graphql(`
   }
 `);
 
-/** The newest season on record up to one, itself included; null where nothing is that old. */
+/** The newest season on record, up to and including the given one; null if there is none. */
 export async function readNewestSeason(
   event: RequestEvent,
   upTo: SeasonOfYear,

@@ -1,6 +1,6 @@
 import type { AnimeCard } from './anime.ts';
 
-/** The orders of a season's chart, by what the address calls them. */
+/** The orders of a season's chart, by their name in the address. */
 export const CHART_SORTS = {
   popular: 'POPULARITY_DESC',
   score: 'SCORE_DESC',
@@ -9,7 +9,7 @@ export const CHART_SORTS = {
 } as const;
 export type ChartSort = keyof typeof CHART_SORTS;
 
-/** The order an address asks for; by popularity when it says nothing that is known. */
+/** The order of an address; by popularity if it names no known order. */
 export function chartSort(text: string | null): ChartSort {
   return text !== null && Object.hasOwn(CHART_SORTS, text) ? (text as ChartSort) : 'popular';
 }
@@ -29,7 +29,7 @@ export interface ChartPart {
   readonly anime: readonly AnimeCard[];
 }
 
-/** A season by format, each in the order given; parts without anything are left out. */
+/** A season grouped by format, in the given order, without empty groups. */
 export function chartParts(anime: readonly AnimeCard[]): ChartPart[] {
   const parts = CHART_PARTS.map((formats: readonly string[]) => ({
     formats,

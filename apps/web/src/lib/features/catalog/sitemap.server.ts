@@ -6,7 +6,7 @@ import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { FIRST_YEAR, seasonAfter, seasonAt, seasonPath } from '#lib/time/season.ts';
 
-/** What one file of a sitemap may hold (sitemaps.org). */
+/** The number of addresses one file of a sitemap may have (sitemaps.org). */
 export const MOST_ADDRESSES = 50_000;
 const KEPT_MS = 60 * 60_000;
 
@@ -41,7 +41,7 @@ const DOCUMENTS = {
 
 type Page = ResultOf<(typeof DOCUMENTS)[WorkKind]>;
 
-/** Walks a catalogue page by page; other requests have their turn between pages. */
+/** Reads a catalogue page by page, so that other requests run in between. */
 const walk = async (event: RequestEvent, kind: WorkKind): Promise<string[]> => {
   const paths: string[] = [];
   let after: string | null = null;
@@ -57,7 +57,7 @@ const walk = async (event: RequestEvent, kind: WorkKind): Promise<string[]> => {
 
 const kept = new Map<WorkKind, { at: number; paths: Promise<string[]> }>();
 
-/** The paths of every work anybody may see, walked once an hour. */
+/** The paths of all public works, read once an hour. */
 const workPaths = (event: RequestEvent, kind: WorkKind): Promise<string[]> => {
   const now = currentTime(event);
   const known = kept.get(kind);
@@ -78,7 +78,7 @@ const seasonPaths = (event: RequestEvent): string[] => {
   return paths;
 };
 
-/** The names of the files a sitemap consists of. */
+/** The names of the files of the sitemap. */
 export async function sitemapParts(event: RequestEvent): Promise<string[]> {
   const parts = ['pages'];
   for (const kind of ['anime', 'manga'] as const) {
@@ -88,7 +88,7 @@ export async function sitemapParts(event: RequestEvent): Promise<string[]> {
   return parts;
 }
 
-/** The paths in one of them; null when there is no such file. */
+/** The paths in one file of the sitemap; null if there is no such file. */
 export async function sitemapPaths(event: RequestEvent, part: string): Promise<string[] | null> {
   if (part === 'pages') return [...PAGES, ...seasonPaths(event)];
   const [, kind, number] = /^(anime|manga)-([1-9]\d{0,3})$/u.exec(part) ?? [];

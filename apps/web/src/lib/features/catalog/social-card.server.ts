@@ -46,7 +46,7 @@ const textLines = (lines: readonly string[], top: number, size: number): string 
     )
     .join('');
 
-/** What a work looks like where somebody posts a link to it: its cover, and beside it what it is called. */
+/** The preview of a link to a work: its cover, and its titles beside it. */
 export function socialCard(card: SocialCard): string {
   const design = coverDesign(card.id);
   const { mark } = inkOf(design);

@@ -22,10 +22,10 @@ const DOCUMENTS = {
   ),
 };
 
-/** A link is posted once and looked at for days. */
+/** People look at a posted link for days. */
 const CACHE = 'public, max-age=86400';
 
-/** Drawn in the language of most readers of other sites. */
+/** In the language of most readers of other sites. */
 const say = catalogWords('en');
 
 const isAnime = (work: AnimeCard | MangaCard): work is AnimeCard => 'episodeCount' in work;
@@ -39,7 +39,7 @@ const factsOf = (work: AnimeCard | MangaCard): { year: number | null; facts: str
 
 type Drawable = (text: string) => Promise<string>;
 
-/** The native title where the font has all of it; else one in Latin letters, which it has. */
+/** The native title if the font has all its letters; otherwise one in Latin letters. */
 const coverTitle = async (
   { titleNative, titleRomaji, titleEnglish }: Work,
   drawable: Drawable,
@@ -69,7 +69,7 @@ const svgOf = async (work: AnimeCard | MangaCard, drawable: Drawable): Promise<s
   });
 };
 
-/** The picture of a work for where somebody posts a link to it; that of the site when there is none now. */
+/** The preview picture of a link to a work; that of the site if it cannot be made now. */
 export async function socialImage(event: RequestEvent, kind: WorkKind): Promise<Response> {
   const id = event.params['id'] ?? '';
   if (!isWorkId(id)) error(404, 'This title isn’t in the catalogue.');

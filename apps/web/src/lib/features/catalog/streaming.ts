@@ -1,14 +1,17 @@
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { StreamingLink } from './work-page.ts';
 
-/** Where to watch, seen from one country (or from anywhere). */
+/** Where to watch, from one region or from anywhere. */
 export interface Offers {
   readonly here: readonly StreamingLink[];
   readonly unstated: readonly StreamingLink[];
   readonly elsewhere: readonly StreamingLink[];
 }
 
-/** Links to web pages, each once, parted by whether they hold in a region; without one everything that states its regions is here. */
+/**
+ * Links to web pages, without duplicates, separated by whether they work in a region. Without a region, all links that state their regions
+ * count as working.
+ */
 export function offersIn(links: readonly StreamingLink[], region: string | null): Offers {
   const web = [
     ...new Map(links.map((link) => [`${link.service} ${link.url}`, link])).values(),
@@ -53,7 +56,7 @@ const JAPANESE_NAMES: Readonly<Record<string, string>> = {
   nicovideo: 'ニコニコ動画',
 };
 
-/** How a service calls itself. */
+/** The name of a service. */
 export function serviceName(service: string, locale: Locale): string {
   const own = locale === 'ja' ? JAPANESE_NAMES[service] : undefined;
   return own ?? NAMES[service] ?? service.replaceAll('_', ' ');

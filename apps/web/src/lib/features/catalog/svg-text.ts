@@ -1,4 +1,4 @@
-/** A text for inside an SVG: what XML forbids is left out, what it reads is escaped. */
+/** A text for use inside an SVG: without characters that XML forbids, and escaped. */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -19,14 +19,14 @@ const widthOf = (letter: string): number => {
   return BROAD.test(letter) ? 0.76 : 0.56;
 };
 
-/** How wide a text is, as a multiple of the size of its letters; near enough to break lines by. */
+/** The width of a text in multiples of its font size, precise enough to break lines. */
 export function textWidth(text: string): number {
   let sum = 0;
   for (const letter of text) sum += widthOf(letter);
   return sum;
 }
 
-/** Where a line may end: after a space, a hyphen or a wide letter that nothing closing follows. */
+/** Where a line may end: after a space, a hyphen, or a wide letter that is not followed by closing punctuation. */
 const piecesOf = (text: string): string[] =>
   text.match(
     /[^\s\u2E80-\uFFEF]+[\s-]*|[\u2E80-\uFFEF][、。）」』】！？ーァィゥェォッャュョぁぃぅぇぉっゃゅょ]*\s*|\s+/gu,
@@ -41,7 +41,7 @@ interface Room {
   readonly most: number;
 }
 
-/** Breaks a text into lines; what does not fit ends in an ellipsis. */
+/** Breaks a text into lines. Text that does not fit is cut with an ellipsis. */
 export function linesOf(text: string, { size, width, most }: Room): string[] {
   const room = width / size;
   const lines: string[] = [''];

@@ -2,7 +2,7 @@ import type { TitleLanguage } from '#lib/preferences/preferences.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
 import type { ANIME_TITLES } from './fragments.server.ts';
 
-/** A title and the language a browser should set and speak it in; null where the page's own will do. */
+/** A title and its language, for fonts and screen readers; null if it is the page's language. */
 export interface Title {
   readonly text: string;
   readonly lang: string | null;
@@ -11,7 +11,7 @@ export interface Title {
 /** The main titles of a work. */
 export type Titles = Omit<ResultOf<typeof ANIME_TITLES>, 'id'>;
 
-/** In the language preferred, then romaji, English, native: the first that is known. */
+/** The first known title: in the preferred language, then romaji, English, native. */
 export function mainTitle(work: Titles, preferred: TitleLanguage): Title {
   for (const language of ORDERS[preferred]) {
     const title = titleIn(work, language);
@@ -20,7 +20,7 @@ export function mainTitle(work: Titles, preferred: TitleLanguage): Title {
   return nativeTitle(work);
 }
 
-/** The known titles that say something the main one does not. */
+/** The known titles that differ from the main one. */
 export function otherTitles(work: Titles, preferred: TitleLanguage): Title[] {
   const seen = new Set<string>();
   const titles = ORDERS[preferred].flatMap((language) => titleIn(work, language) ?? []);
@@ -48,8 +48,8 @@ function titleIn(work: Titles, language: TitleLanguage): Title | null {
 }
 
 /**
- * The language of a native title by its script. Kana is Japanese and hangul Korean; a title in Han characters alone is
- * Chinese when one of them is outside the Japanese character set, and Japanese otherwise, as nearly all are.
+ * The language of a native title by its script. Kana is Japanese and hangul is Korean. A title of Han characters only is Chinese if the
+ * Japanese character set lacks one of them, and Japanese otherwise, as nearly all are.
  */
 export function languageOf(text: string): string | null {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';

@@ -32,7 +32,7 @@ const en = {
     en.statuses(status),
   genres: (genre: string) => genre,
   episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
-  /** In few letters, as a card has room for. */
+  /** Short, to fit on a card. */
   shortEpisodes: (count: string) => `${count} ep`,
   aboutEpisodes: (count: number) => `about ${count} episodes`,
   volumes: (count: number) => (count === 1 ? '1 volume' : `${count} volumes`),

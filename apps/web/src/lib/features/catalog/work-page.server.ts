@@ -101,7 +101,7 @@ export const MANGA_PAGE = graphql(
   [ANIME_CARD, MANGA_CARD],
 );
 
-/** Of an endless show only what is near is of interest. */
+/** For endless shows only the nearest airings matter. */
 const LOOK_BACK_MS = 70 * DAY_MS;
 
 /** An anime by the id in an address. @throws 404 when there is none this visitor may see, 503 when it cannot be read. */

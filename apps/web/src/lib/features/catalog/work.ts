@@ -1,7 +1,7 @@
 import type { Enum } from '@tsuzuki/contract/schema';
 import type { Titles } from './title.ts';
 
-/** What every anime and manga has: what its cover is drawn from. */
+/** The fields that every anime and manga has, from which its cover is drawn. */
 export interface Work extends Titles {
   readonly id: string;
   readonly format: Enum<'AnimeFormat' | 'MangaFormat'>;
@@ -11,7 +11,7 @@ export type WorkKind = 'anime' | 'manga';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
-/** Whether a text has the form of a work's id. An address without one is the address of no page. */
+/** Whether a text has the form of a work's id. An address with another text has no page. */
 export function isWorkId(text: string): boolean {
   return ID.test(text);
 }

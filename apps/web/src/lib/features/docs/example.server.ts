@@ -2,13 +2,13 @@ import type { ApiExample } from '@tsuzuki/contract/examples';
 import type { RequestEvent } from '@sveltejs/kit';
 import { ask, readOrDegrade } from '#lib/server/graphql.server.ts';
 
-/** An example with what this instance answers. */
+/** An example with the response of this instance. */
 export interface AnsweredExample extends ApiExample {
-  /** JSON; null where the answer depends on who asks, or could not be had. */
+  /** JSON; null if the response depends on the caller or failed. */
   readonly answer: string | null;
 }
 
-/** Runs an example as the visitor. What it says of its caller would be of no use to a reader. */
+/** Runs an example as the visitor. A response about the caller would be of no use to a reader. */
 export async function answerExample(
   event: RequestEvent,
   example: ApiExample,

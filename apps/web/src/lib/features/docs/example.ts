@@ -1,9 +1,9 @@
-/** A document on one line, as a command line carries it. Of our own examples, which hold no block strings. */
+/** A document on one line, for a command line. Only for our own examples, which have no block strings. */
 export const onOneLine = (query: string): string => query.replaceAll(/\s+/gu, ' ').trim();
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The command that sends a document to an instance; with a key it is taken from the environment. */
+/** The command that sends a document to an instance. A key comes from the environment. */
 export function curlOf(baseUrl: string, query: string, { withKey = false } = {}): string {
   return [
     `curl ${baseUrl}/graphql`,
@@ -13,7 +13,7 @@ export function curlOf(baseUrl: string, query: string, { withKey = false } = {})
   ].join(' \\\n  ');
 }
 
-/** A program that asks an instance through the client. */
+/** A program that queries an instance with the client. */
 export const clientSample = (
   baseUrl: string,
 ): string => `import { createClient } from '@tsuzuki/client';

@@ -46,7 +46,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 /** The address the texts use for an instance. */
 const SAMPLE_ADDRESS = 'https://anime.example.org';
 
-/** The files name each other; here they are pages. */
+/** Links between the files become links between pages. */
 const pageOf = (href: string): string | undefined => {
   const [file = '', anchor] = href.split('#');
   const slug = path.basename(file, '.md');
@@ -54,7 +54,7 @@ const pageOf = (href: string): string | undefined => {
   return `/docs/${slug}${anchor === undefined ? '' : `#${anchor}`}`;
 };
 
-/** The text of a guide, with the address of this instance in its samples; undefined when there is none. */
+/** The text of a guide, with the address of this instance in its samples; undefined if there is no such guide. */
 export function readGuide(slug: string, baseUrl: string): Page | undefined {
   const source = Object.hasOwn(SOURCES, slug) ? SOURCES[slug] : undefined;
   return source === undefined

@@ -6,7 +6,7 @@ export interface Guide {
   readonly about: string;
 }
 
-/** Guides by what a reader is after, in the order they are listed. */
+/** Guides grouped by topic, in the order of the page. */
 export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[] = [
   {
     title: 'Use it',
@@ -84,6 +84,6 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
   },
 ];
 
-/** The guide at an address; undefined when there is none. */
+/** The guide at an address; undefined if there is none. */
 export const guideAt = (slug: string): Guide | undefined =>
   GUIDE_GROUPS.flatMap(({ guides }) => guides).find((guide) => guide.slug === slug);

@@ -1,4 +1,4 @@
-/** What a piece of code is, for its colour. */
+/** The kind of a piece of code, which decides its colour. */
 export type PieceKind = 'plain' | 'comment' | 'string' | 'number' | 'word' | 'name';
 
 export interface Piece {
@@ -24,7 +24,7 @@ const GRAMMAR = new RegExp(
 
 const KINDS = ['comment', 'name', 'string', 'number', 'word'] as const;
 
-/** Cuts code (GraphQL, JSON, shell, TypeScript) into coloured pieces; together they are the text again. */
+/** Splits code (GraphQL, JSON, shell, TypeScript) into coloured pieces, without losing a character. */
 export function highlight(code: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

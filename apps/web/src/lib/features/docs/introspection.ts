@@ -1,4 +1,4 @@
-/** What tools ask a GraphQL API about itself; a type is eight wrappers deep at most. */
+/** The introspection query that tools send. A type has at most eight wrappers. */
 export const INTROSPECTION = `
   query IntrospectionQuery {
     __schema {

@@ -17,10 +17,10 @@ export interface Page {
   readonly sections: readonly Section[];
 }
 
-/** Where a relative link of the text leads; undefined when nowhere. */
+/** The target of a relative link of the text; undefined if there is none. */
 export type LinkTarget = (href: string) => string | undefined;
 
-/** What comes below is for people who work on the service. */
+/** The text below this line is for developers of the service. */
 const END = '<!-- The rest is for developers of the service. -->';
 
 const MOST_STACKED = 4;
@@ -64,7 +64,7 @@ const parserWith = (target: LinkTarget): Marked =>
           return `<tr>${cells.join('')}</tr>`;
         });
         const table = `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
-        // A table of few columns becomes cards on phones; one that compares many scrolls.
+        // On phones a table with few columns becomes cards, and one with many scrolls.
         const look = header.length <= MOST_STACKED ? 'table stacks' : 'table';
         return `<div class="${look}" role="region" tabindex="0" aria-label="Table">${table}</div>`;
       },
@@ -75,7 +75,7 @@ const parserWith = (target: LinkTarget): Marked =>
 const isCode = (token: TokensList[number]): token is Tokens.Code => token.type === 'code';
 const isHeading = (token: TokensList[number]): token is Tokens.Heading => token.type === 'heading';
 
-/** Reads a Markdown page of ours: the first heading is its title, code blocks stand apart. Throws at a link that leads nowhere. */
+/** Parses one of our Markdown pages. The first heading is its title, and code blocks are separate. Throws if a link leads nowhere. */
 export function readMarkdown(source: string, target: LinkTarget): Page {
   const parser = parserWith(target);
   const [text = ''] = source.split(END);

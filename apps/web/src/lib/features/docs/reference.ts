@@ -1,20 +1,20 @@
 import type { DataTier, FieldReference, TypeKind } from '@tsuzuki/contract/reference';
 
-/** The two kinds of root fields, as addresses say them. */
+/** The two kinds of root fields, by their name in addresses. */
 export const OPERATIONS = ['query', 'mutation'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 export const isOperation = (word: string): word is Operation =>
   OPERATIONS.some((operation) => operation === word);
 
-/** Who reads a field of each tier. */
+/** Who may read a field of each tier. */
 export const READERS: Readonly<Record<DataTier, string>> = {
   public: 'Anyone',
   core: 'Any API key or signed-in user',
   full: 'Indie and Commercial',
 };
 
-/** The kinds of types, in the order they are listed. */
+/** The kinds of types, in the order of the page. */
 export const KIND_TITLES: readonly (readonly [TypeKind, string])[] = [
   ['object', 'Objects'],
   ['interface', 'Interfaces'],
@@ -39,7 +39,7 @@ const count = (points: number): string =>
 
 const SELECTED = 'plus the fields you select';
 
-/** What reading a field costs, as words; null of a leaf, which costs nothing. */
+/** The cost of a field, in words; null for scalars and enums, which cost nothing. */
 export function costText({ cost: { reading, items }, args }: FieldReference): string | null {
   if (items === null) return reading > 0 ? count(reading) : null;
   const base = reading > 0 ? `${count(reading)} plus ` : '';

@@ -1,11 +1,11 @@
-/** A secret address of what comes out, or of a list, as its owner sees it. */
+/** A secret address (of a feed or a list), as its owner sees it. */
 export interface Feed {
   readonly kind: 'calendar' | 'atom' | 'anime-list' | 'manga-list';
   readonly createdAt: string;
   readonly lastReadAt: string | null;
 }
 
-/** Its address at the only moment it is known. */
+/** Its new address, which is shown only once. */
 export interface MadeFeed {
   readonly kind: Feed['kind'];
   readonly url: string;

@@ -1,7 +1,7 @@
 import type { ListStatus } from '#lib/features/lists/entry/entry.ts';
 import type { RowWork } from '#lib/features/lists/list/list-row.ts';
 
-/** A row of a list as whoever has the link to it sees it. */
+/** A row of a list, as people with the link see it. */
 export interface SharedRow {
   readonly id: string;
   readonly status: ListStatus;
@@ -11,7 +11,7 @@ export interface SharedRow {
   readonly work: RowWork;
 }
 
-/** A page of a list that is shown by its link. */
+/** A page of a list that is shared by link. */
 export interface SharedList {
   readonly username: string;
   readonly media: 'ANIME' | 'MANGA';

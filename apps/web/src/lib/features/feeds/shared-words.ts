@@ -1,6 +1,6 @@
 import { counted, words } from '#lib/i18n/words.ts';
 
-/** What the page of a shared list says. */
+/** Words of the page of a shared list. */
 export const sharedWords = words({
   en: {
     title: (name: string, isManga: boolean): string =>

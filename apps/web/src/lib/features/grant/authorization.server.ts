@@ -1,31 +1,34 @@
 import { redirect, type RequestEvent } from '@sveltejs/kit';
 import { callRoute, refuse } from '#lib/server/route.server.ts';
 
-/** A program that asks to act for a person. */
+/** A program that asks for access to an account. */
 export interface Authorization {
   readonly client: { readonly id: string; readonly name: string };
-  /** Where the browser goes with the answer. */
+  /** The address to which the browser takes the answer. */
   readonly redirectOrigin: string;
   /** Who is signed in, if anybody is. */
   readonly username: string | null;
 }
 
-/** Where the browser goes next: back to the program. */
+/** The program's address, to which the browser returns. */
 interface Onward {
   readonly redirectTo: string;
 }
 
 export type Decision = { decision: 'allow'; username: string } | { decision: 'deny' };
 
-/** The server only answers to addresses it knows to be the program's. */
+/** The server redirects only to registered addresses of the program. */
 const goBack = ({ redirectTo }: Onward): never => redirect(303, redirectTo, { external: true });
 
-/** The query is the program's own request, which the server judges anew each time. */
+/** The query is the program's request. The server validates it each time. */
 const pathOf = ({ search }: URL): string => `/auth/authorization${search}`;
 
 const isOnward = (json: object): json is Onward => 'redirectTo' in json;
 
-/** What a program asks for. One that asks wrongly is told so; one that is not known gets no answer, and the person an error page. */
+/**
+ * Reads the request of a program. An invalid request returns to the program with an error. For an unknown program, the person gets an error
+ * page.
+ */
 export async function readAuthorization(event: RequestEvent): Promise<Authorization> {
   const answer = await callRoute<Authorization | Onward>(event, {
     method: 'GET',
@@ -35,7 +38,7 @@ export async function readAuthorization(event: RequestEvent): Promise<Authorizat
   return isOnward(answer.body) ? goBack(answer.body) : answer.body;
 }
 
-/** Answers a program. @returns what is wrong with the answer; otherwise the browser is on its way. */
+/** Answers a program and redirects the browser. @returns an error if the answer is refused. */
 export async function answerAuthorization(
   event: RequestEvent,
   decision: Decision,

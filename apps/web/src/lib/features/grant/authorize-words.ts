@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the page says on which somebody lets an app in, and the one for an app that cannot be. */
+/** Words of the page that authorizes an app, and of the page for an app that cannot be authorized. */
 export const authorizeWords = words({
   en: {
     title: 'Authorize app',

@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the page says on which somebody lets a player in. */
+/** Words of the page that authorizes a player. */
 export const deviceWords = words({
   en: {
     title: 'Connect a player',

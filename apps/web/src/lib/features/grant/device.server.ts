@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { callRoute, type Problem } from '#lib/server/route.server.ts';
 
-/** A player that shows a code and waits. */
+/** A player that shows a code and waits for its owner. */
 export interface WaitingDevice {
   /** What it calls itself; may be empty. */
   readonly userAgent: string;
@@ -9,7 +9,7 @@ export interface WaitingDevice {
   readonly askedAt: string;
 }
 
-/** What the page shows after a form: a question, an end, or what is wrong. */
+/** What the page shows after a form: a question, the result, or an error. */
 export type DeviceStep =
   | { readonly step: 'ask'; readonly code: string; readonly device: WaitingDevice }
   | { readonly step: 'end'; readonly isAllowed: boolean }
@@ -20,7 +20,7 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Looks for the player somebody typed the code of. */
+/** Finds the player that shows a code. */
 export async function findDevice(event: RequestEvent): Promise<DeviceStep> {
   const code = textOf(await event.request.formData(), 'code');
   const path = '/auth/device/find';
@@ -29,7 +29,7 @@ export async function findDevice(event: RequestEvent): Promise<DeviceStep> {
   return { step: 'ask', code, device: answer.body };
 }
 
-/** Lets the player in, or not. */
+/** Authorizes the player, or denies it. */
 export async function answerDevice(event: RequestEvent): Promise<DeviceStep> {
   const form = await event.request.formData();
   const decision = textOf(form, 'decision') === 'allow' ? 'allow' : 'deny';

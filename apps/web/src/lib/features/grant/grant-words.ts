@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What pages say on which somebody lets an app or a player in. */
+/** Words of the pages that authorize an app or a player. */
 export const grantWords = words({
   en: {
     signedInAs: 'You are signed in as',

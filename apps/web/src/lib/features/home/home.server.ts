@@ -11,7 +11,7 @@ import type { Home } from './home.ts';
 
 const MOST_ACTIVITIES = 8;
 
-/** As many rows as a glance takes in; of activities more, as one's own come with them and are left out. */
+/** As many rows as people take in at a glance. We read more activities, because we leave out the visitor's own. */
 export const HOME = graphql(
   `
     query WebHome($format: ScoreFormat!, $from: DateTime!, $to: DateTime!) {
@@ -86,7 +86,7 @@ export const HOME = graphql(
   [ANIME_ROW, MANGA_ROW, AIRING_SLOT, ANIME_TITLES, MANGA_TITLES],
 );
 
-/** What the home page shows of whoever is signed in; null for anybody else, who cost no question. */
+/** The home page of a signed-in visitor; null for other visitors, without a request. */
 export async function readHome(event: RequestEvent): Promise<Home | null> {
   const format = await readScoreFormat(event);
   if (format === null) return null;

@@ -8,16 +8,16 @@ type Read = ResultOf<typeof HOME>;
 type Viewer = NonNullable<Read['viewer']>;
 type NextAnime = NonNullable<Viewer['upNextAnime']>['nodes'][number];
 
-/** An entry somebody is in the middle of, with the episode or chapter to go on with; null when that is not out. */
+/** An entry in progress, with the next episode or chapter; null if that is not out yet. */
 export type NextRow = Row & Pick<NextAnime, 'nextUnit'>;
 
-/** Something the visitor was told; where nobody did it, `subject` is what it is about, such as a media server. */
+/** A notice. If no user caused it, `subject` is the thing it is about, such as a media server. */
 export type HomeNotice = NonNullable<Viewer['notices']>['nodes'][number];
 
-/** What somebody did whom the visitor follows. */
+/** An activity of a user whom the visitor follows. */
 export type HomeActivity = NonNullable<Read['activityFeed']>['nodes'][number];
 
-/** What the home page shows of whoever is signed in. */
+/** The data of the home page of a signed-in visitor. */
 export interface Home {
   /** How the visitor scores. */
   readonly format: Enum<'ScoreFormat'>;
@@ -25,7 +25,7 @@ export interface Home {
   readonly isNew: boolean;
   readonly anime: readonly NextRow[];
   readonly manga: readonly NextRow[];
-  /** Of yesterday to tomorrow, as the day depends on the zone of the reader. */
+  /** Airings from yesterday to tomorrow, because the day depends on the reader's time zone. */
   readonly airings: readonly AiringSlot[];
   /** Not read yet. */
   readonly notices: readonly HomeNotice[];

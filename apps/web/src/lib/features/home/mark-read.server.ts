@@ -9,7 +9,7 @@ const READ = graphql(
   'mutation WebMarkNoticesRead($ids: [ID!]) { markNoticesRead(ids: $ids) { __typename } }',
 );
 
-/** Marks the notices that were shown as read; those that came since stay. */
+/** Marks the notices that were shown as read. Later ones stay unread. */
 export async function markRead(
   event: RequestEvent,
 ): Promise<FormResult<RowsOutcome> | ActionFailure<FormResult<RowsOutcome>>> {

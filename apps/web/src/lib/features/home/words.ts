@@ -1,13 +1,13 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What somebody went on with: "1–2". */
+/** The range of an activity: "1–2". */
 export interface Units {
   readonly units: string;
   readonly isSeveral: boolean;
   readonly isManga: boolean;
 }
 
-/** What the home page says to whoever is signed in. */
+/** Words of the home page for signed-in visitors. */
 export const ownHomeWords = words({
   en: {
     watching: 'Continue watching',
@@ -27,7 +27,7 @@ export const ownHomeWords = words({
     answer: 'Respond',
     markRead: 'Mark as read',
     activity: 'From people you follow',
-    /** Before the title: "watched episodes 1–2 of". */
+    /** The text before the title: "watched episodes 1–2 of". */
     act: (kind: string, { units, isSeveral, isManga }: Units): string =>
       ({
         PROGRESS: `${isManga ? 'read chapter' : 'watched episode'}${isSeveral ? 's' : ''} ${units} of`,
@@ -39,7 +39,7 @@ export const ownHomeWords = words({
         REPEAT_STARTED: isManga ? 'started rereading' : 'started rewatching',
         REPEAT_COMPLETED: isManga ? 'finished rereading' : 'finished rewatching',
       })[kind] ?? kind.toLowerCase(),
-    /** After it, where the language says it there. */
+    /** The text after the title, for languages with the verb at the end. */
     acted: (_kind: string, _units: Units): string => '',
     emptyTitle: 'Your list is empty',
     emptyText:

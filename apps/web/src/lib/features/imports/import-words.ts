@@ -255,16 +255,16 @@ type Words = ReturnType<typeof importWords>;
 
 const POLICIES: readonly ImportPolicy[] = ['file-wins', 'newer-wins', 'fill-gaps', 'replace-list'];
 
-/** Who may be believed, to choose from. */
+/** The choices of what counts if list and file differ. */
 export const policyChoices = (say: Words) =>
   POLICIES.map((value) => ({ value, label: say.policies(value) }));
 
-/** The forms of files, to choose from. */
+/** The choices of formats. */
 export const formatChoices = (say: Words, formats: readonly { value: string; label: string }[]) => [
   { value: 'auto', label: say.findOut },
   ...formats,
 ];
 
-/** How a file is called: by its name, else by its form. */
+/** The title of an import: the name of its file, or its format. */
 export const fileTitle = ({ fileName, format }: { fileName: string | null; format: string }) =>
   fileName ?? formatName(format);

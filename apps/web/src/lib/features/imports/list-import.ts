@@ -3,7 +3,7 @@ export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'skipped';
 export type ImportState = 'REFUSED' | 'PREVIEW' | 'RUNNING' | 'FINISHED' | 'UNDONE';
 export type ImportPolicy = 'fill-gaps' | 'newer-wins' | 'file-wins' | 'replace-list';
 
-/** An import of a list file, as the routes tell of it. */
+/** An import of a list file, as the routes return it. */
 export interface ListImport {
   readonly id: string;
   readonly format: string;
@@ -13,23 +13,23 @@ export interface ListImport {
   /** Why the file was refused, or why not all of it was written. */
   readonly fault: string | null;
   readonly rowCount: number;
-  /** Entries taken off because the file replaces the list, or that would be. */
+  /** Number of entries that are removed, or would be, because the file replaces the list. */
   readonly removedCount: number;
   readonly hasBackup: boolean;
-  /** Custom lists and favourites the file names beside its rows. */
+  /** Custom lists and favourites in the file, besides its rows. */
   readonly customListCount: number;
   readonly favouriteCount: number;
   readonly createdAt: string;
   readonly finishedAt: string | null;
 }
 
-/** A work a row is about, or may be. */
+/** A work that a row matches or may match. */
 export interface ImportedWork {
   readonly id: string;
   readonly title: string;
 }
 
-/** A row of a file and what becomes of it. */
+/** A row of a file and its outcome. */
 export interface ImportRow {
   readonly number: number;
   readonly line: number;
@@ -40,7 +40,7 @@ export interface ImportRow {
   readonly media: 'ANIME' | 'MANGA' | null;
   readonly work: ImportedWork | null;
   readonly suggestions: readonly ImportedWork[];
-  /** Nobody could match it: its owner may say what it is. */
+  /** It has no match, and its owner may choose one. */
   readonly isOpen: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface ImportPage {
   readonly next: number | null;
 }
 
-/** The forms of files, as people call them. */
+/** The names of formats. */
 export const FORMATS = [
   { value: 'mal-xml', label: 'MyAnimeList (.xml, .xml.gz)' },
   { value: 'mal-json', label: 'MyAnimeList (API, .json)' },

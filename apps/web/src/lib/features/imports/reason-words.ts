@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** Why a row of an import is not as its file has it, by the word of the API. */
+/** Why an import skipped or corrected a row, by the word of the API. */
 export const reasonWords = words({
   en: {
     reason: (word: string) =>

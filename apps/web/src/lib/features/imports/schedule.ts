@@ -1,4 +1,4 @@
-/** Regular exports of a list, as their owner sees them. */
+/** Scheduled exports of a list, as their owner sees them. */
 export interface ExportSchedule {
   readonly frequency: 'daily' | 'weekly';
   readonly format: string;
@@ -18,18 +18,18 @@ export interface ExportSchedule {
   readonly kept: number;
 }
 
-/** Where exports may go on this instance. */
+/** The destinations that this instance offers. */
 export const targetsOf = (hasFolder: boolean): readonly ExportSchedule['place']['target'][] =>
   hasFolder ? ['webdav', 's3', 'folder'] : ['webdav', 's3'];
 
-/** Fields that say where, for each of them. */
+/** The fields of each destination. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   folder: [],
   webdav: ['address', 'name'],
   s3: ['address', 'region', 'bucket', 'prefix', 'keyId'],
 };
 
-/** The place a form says: fields of other places are in the form too, and are left out. */
+/** The destination in a form. The form also sends the fields of other destinations, which are left out. */
 export const placeIn = (text: (name: string) => string): Record<string, string> => {
   const target = text('target');
   const said = (FIELDS[target] ?? []).map((name) => [name, text(`${target}.${name}`)]);

@@ -28,7 +28,7 @@ const MANGA = graphql(`
   }
 `);
 
-/** Works a row of an import may be about, by a title somebody typed. */
+/** Works that a row of an import may match, by a title that its owner typed. */
 export async function searchWorks(
   event: RequestEvent,
   media: 'ANIME' | 'MANGA',

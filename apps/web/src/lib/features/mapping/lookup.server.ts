@@ -4,7 +4,7 @@ import { execute } from '#lib/server/graphql.server.ts';
 import { ANIME_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import type { Explanation, Lookup } from './lookup.ts';
 
-/** What maps external episodes to an anime. */
+/** A rule that maps external episodes to an anime. */
 export const RULE = graphql(
   `
     fragment Rule on MappingRule {
@@ -27,7 +27,7 @@ export const RULE = graphql(
   [ANIME_TITLES],
 );
 
-/** Which episode of ours is meant, and the rules that say so. */
+/** The episode of ours, and the rules that decide it. */
 export const EXPLANATION = graphql(
   `
     query WebMapping(
@@ -71,6 +71,6 @@ export const EXPLANATION = graphql(
   [RULE, ANIME_TITLES],
 );
 
-/** Which episode of ours is meant, and the rules that say so. */
+/** The episode of ours, and the rules that decide it. */
 export const readExplanation = (event: RequestEvent, lookup: Lookup): Promise<Explanation> =>
   execute(event, EXPLANATION, lookup);

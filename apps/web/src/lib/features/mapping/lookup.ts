@@ -1,7 +1,7 @@
 import type { ResultOf, VariablesOf } from '#lib/server/document.server.ts';
 import type { EXPLANATION, RULE } from './lookup.server.ts';
 
-/** What somebody looks up: an id of TMDB or TVDB, with the numbers a library gives. */
+/** A look-up: an id of TMDB or TVDB, with the numbers of a library. */
 export type Lookup = Required<VariablesOf<typeof EXPLANATION>>;
 
 export type Rule = ResultOf<typeof RULE>;
@@ -14,7 +14,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 const wholeOf = (text: string | null, most: number): number | null =>
   text !== null && /^\d{1,10}$/u.test(text.trim()) && Number(text) <= most ? Number(text) : null;
 
-/** The look-up an address asks for; null where it names no id. */
+/** The look-up of an address; null if it has no id. */
 export function parseLookup(parameters: URLSearchParams): Lookup | null {
   const id = wholeOf(parameters.get('id'), 2_147_483_647);
   if (id === null || id === 0) return null;

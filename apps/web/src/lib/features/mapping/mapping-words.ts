@@ -1,7 +1,7 @@
 import { words } from '#lib/i18n/words.ts';
 import type { Rule } from './lookup.ts';
 
-/** What the page of the mapping says. */
+/** Words of the page of the mapping. */
 export const mappingWords = words({
   en: {
     title: 'Episode mapping',

@@ -28,10 +28,10 @@ const OPEN = graphql(
 
 type Viewer = NonNullable<ResultOf<typeof OPEN>['viewer']>;
 
-/** A rule people propose, for an editor to decide about. */
+/** A proposed rule, on which an editor decides. */
 export type Proposal = NonNullable<Viewer['mappingProposals']>[number];
 
-/** The proposals that are open; only editors may read them. */
+/** The open proposals. Only editors may read them. */
 export async function readProposals(event: RequestEvent): Promise<readonly Proposal[]> {
   const { viewer } = await execute(event, OPEN, {});
   return viewer?.mappingProposals ?? [];

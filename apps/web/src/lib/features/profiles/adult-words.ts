@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What is said where an adult title may be missing. */
+/** Words shown where an adult title may be missing. */
 export const adultWords = words({
   en: {
     hidden: 'Adult titles (18+) are hidden.',

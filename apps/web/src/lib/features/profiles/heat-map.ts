@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/time/calendar.ts';
 import type { DayOfPlays } from './person.ts';
 
-/** One day of the map: where it stands, and how strong its colour is. */
+/** One day of the map, with its place and the strength of its colour. */
 export interface HeatCell {
   /** `YYYY-MM-DD`. */
   readonly on: string;
@@ -13,7 +13,7 @@ export interface HeatCell {
   readonly level: number;
 }
 
-/** All of them in a year are as many days as the API tells of at once, and tomorrow. */
+/** The map covers as many days as the API returns at once, plus tomorrow. */
 export const WEEKS = 52;
 
 const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
@@ -21,7 +21,7 @@ const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (day: number): number => (day + 3) % 7;
 
-/** The last 52 weeks, each from Monday on, up to a day. */
+/** The 52 weeks up to a day, each from Monday. */
 export function heatCells(days: readonly DayOfPlays[], now: number): HeatCell[] {
   const today = Math.floor(now / DAY_MS);
   const last = Math.max(today, ...days.map(({ on }) => dayNumber(on)));

@@ -1,7 +1,7 @@
 import type { Enum } from '@tsuzuki/contract/schema';
 import { words } from '#lib/i18n/words.ts';
 
-/** What the settings of profile and privacy say. */
+/** Words of the settings of profile and privacy. */
 export const ownWords = words({
   en: {
     scoreFormats: {

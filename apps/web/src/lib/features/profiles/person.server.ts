@@ -13,7 +13,7 @@ import { DAY_MS } from '#lib/time/calendar.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { statusesOf, type EntryPage, type PersonRecord, type Shown } from './person.ts';
 
-/** Somebody; what they wrote of themselves is Markdown. */
+/** A user. Their bio is Markdown. */
 export const PERSON = graphql(`
   query WebPerson($name: String!) {
     user(username: $name) {
@@ -31,7 +31,7 @@ export const PERSON = graphql(`
 
 type ReadPerson = NonNullable<ResultOf<typeof PERSON>['user']>;
 
-/** What the lists of one medium amount to. */
+/** Statistics of the list of one medium. */
 export const FIGURES = graphql(`
   fragment Figures on ListStatistics {
     entries
@@ -170,7 +170,7 @@ export const RECORD = graphql(
   [ANIME_TITLES, MANGA_TITLES],
 );
 
-/** Somebody by name. @throws 404 in the same words for nobody and for whom this visitor may not know of, 503 when it cannot be read. */
+/** A user by name. @throws 404 if there is none or the visitor may not see them (in the same words), 503 if it cannot be read */
 export async function readPerson(event: RequestEvent, name: string): Promise<ReadPerson> {
   const answer = await readOrDegrade(event, () => execute(event, PERSON, { name }));
   if (answer === null) error(503, 'This page couldn’t be loaded.');
@@ -178,13 +178,13 @@ export async function readPerson(event: RequestEvent, name: string): Promise<Rea
   return answer.user;
 }
 
-/** What they show besides; null where that is nothing, or could not be read. */
+/** What else they show; null if nothing, or if it could not be read. */
 export async function readShown(event: RequestEvent, name: string): Promise<Shown | null> {
   const answer = await readOrDegrade(event, () => execute(event, SHOWN, { name }));
   return answer?.user ?? null;
 }
 
-/** A page of their list of the medium and the status the address asks for, or the first ones there are. */
+/** A page of their list, of the medium and the status in the address, or of the first ones with entries. */
 export async function readList(event: RequestEvent, name: string, shown: Shown | null) {
   const { searchParams } = event.url;
   const isManga = searchParams.get('media') === 'manga' || shown?.anime?.statuses.length === 0;
@@ -199,11 +199,11 @@ export async function readList(event: RequestEvent, name: string, shown: Shown |
   return page ? { kind, status, statuses, page } : null;
 }
 
-/** What they did in the last year; null where nothing of it is shown. */
+/** Their plays of the last year; null if they are not shown. */
 export async function readRecord(event: RequestEvent, name: string): Promise<PersonRecord | null> {
   const today = currentTime(event);
   const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-  // Where they live it may be tomorrow.
+  // It may already be tomorrow in their time zone.
   const of = { name, from: dayOf(today - WEEKS * 7 * DAY_MS), to: dayOf(today + DAY_MS) };
   const answer = await readOrDegrade(event, () => execute(event, RECORD, of));
   return answer?.user ?? null;

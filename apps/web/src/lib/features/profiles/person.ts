@@ -4,7 +4,7 @@ import type { FIGURES, LISTS, PERSON, RECORD, SHOWN } from './person.server.ts';
 
 export type ListStatus = Enum<'ListStatus'>;
 
-/** In the order in which somebody who visits wants them. */
+/** In the order of interest to a visitor. */
 export const LIST_STATUSES = [
   'CURRENT',
   'REPEATING',
@@ -14,25 +14,25 @@ export const LIST_STATUSES = [
   'DROPPED',
 ] as const satisfies readonly ListStatus[];
 
-/** Somebody as the visitor may see them; of a limited one the name is all there is. */
+/** A user as the visitor may see them. A limited user has only a name. */
 export type Person = Omit<NonNullable<ResultOf<typeof PERSON>['user']>, 'bio'>;
 
-/** What the lists of one medium amount to. */
+/** Statistics of the list of one medium. */
 export type ListFigures = ResultOf<typeof FIGURES>;
 
-/** How often something is on a list. */
+/** How many entries of a list have a value. */
 export type Slice = ListFigures['genres'][number];
 
-/** What somebody shows; null is what this visitor may not see. */
+/** The parts of a profile; null if this visitor may not see one. */
 export type Shown = NonNullable<ResultOf<typeof SHOWN>['user']>;
 
-/** What somebody did lately; null is what this visitor may not see. */
+/** Recent activity of a user; null if this visitor may not see it. */
 export type PersonRecord = NonNullable<ResultOf<typeof RECORD>['user']>;
 
-/** The plays of one day, `YYYY-MM-DD` where they live. */
+/** The plays of one day (`YYYY-MM-DD`) in the user's time zone. */
 export type DayOfPlays = NonNullable<PersonRecord['heatMap']>[number];
 
-/** What somebody did with a work. */
+/** An activity of a user. */
 export type Deed = NonNullable<PersonRecord['activity']>['nodes'][number];
 
 type AnimePage = NonNullable<NonNullable<ResultOf<typeof LISTS.anime>['user']>['list']>;
@@ -40,7 +40,7 @@ type MangaPage = NonNullable<NonNullable<ResultOf<typeof LISTS.manga>['user']>['
 type AnimeEntry = AnimePage['nodes'][number];
 type MangaEntry = MangaPage['nodes'][number];
 
-/** One page of a list; the work of an entry is the one or the other. */
+/** One page of a list. An entry has either an anime or a manga. */
 export interface EntryPage extends Omit<AnimePage, 'nodes'> {
   readonly nodes: readonly (Omit<AnimeEntry, 'anime'> &
     Partial<Pick<AnimeEntry, 'anime'> & Pick<MangaEntry, 'manga'>>)[];

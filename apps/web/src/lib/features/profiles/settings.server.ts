@@ -1,6 +1,6 @@
 import { graphql } from '#lib/server/document.server.ts';
 
-/** What somebody says of themselves and how they want pages to be. */
+/** A user's bio and preferences. */
 export const PROFILE = graphql(
   'fragment ProfileSettings on Preferences { bio scoreFormat timeZone showsAdult }',
 );
@@ -10,13 +10,13 @@ export const COMPANY = graphql(
   'fragment Company on UserConnection { totalCount nodes { username } pageInfo { hasNextPage endCursor } }',
 );
 
-/** What the settings of the profile begin with. */
+/** The initial values of the settings of the profile. */
 export const READ_PROFILE = graphql(
   'query WebProfileSettings { viewer { preferences { ...ProfileSettings } } }',
   [PROFILE],
 );
 
-/** What the settings of privacy begin with; the blocked from a cursor on. */
+/** The initial values of the settings of privacy, with the blocked users after a cursor. */
 export const READ_PRIVACY = graphql(
   `
     query WebPrivacySettings($after: String) {
@@ -38,7 +38,7 @@ export const READ_PRIVACY = graphql(
   [COMPANY],
 );
 
-/** Changes some preferences; what they were changed to is as the account keeps it. */
+/** Changes some preferences, in the form in which the account stores them. */
 export const UPDATE_PREFERENCES = graphql(
   `
     mutation WebUpdatePreferences($input: PreferencesInput!) {

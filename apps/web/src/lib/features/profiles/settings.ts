@@ -12,7 +12,7 @@ interface Choice<Value extends string> {
   readonly label: string;
 }
 
-/** How scores are shown and typed, as the account keeps it. */
+/** The score format, as the account stores it. */
 export const SCORE_FORMATS = [
   'POINT_100',
   'POINT_20',
@@ -23,7 +23,7 @@ export const SCORE_FORMATS = [
   'POINT_3',
 ] as const satisfies readonly Enum<'ScoreFormat'>[];
 
-/** Score formats as people call them. */
+/** The names of the score formats. */
 export const scoreFormats = (say: Say): readonly Choice<Enum<'ScoreFormat'>>[] =>
   SCORE_FORMATS.map((value) => ({ value, label: say.scoreFormats[value] }));
 
@@ -31,5 +31,5 @@ export const scoreFormats = (say: Say): readonly Choice<Enum<'ScoreFormat'>>[] =
 export const visibilities = (say: Say): readonly Choice<Enum<'Visibility'>>[] =>
   VISIBILITIES.map((value) => ({ value, label: say.visibilities[value] }));
 
-/** Somebody in a list of people. */
+/** A user in a list of users. */
 export type Companion = ResultOf<typeof COMPANY>['nodes'][number];

@@ -5,7 +5,7 @@ import { graphql } from '#lib/server/document.server.ts';
 import { ownWords } from './own-words.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
 
-/** What somebody can do about their standing with another. */
+/** The actions of a user towards another. */
 const DEEDS = {
   followUser: graphql(
     'mutation WebFollowUser($username: String!) { followUser(username: $username) { __typename } }',
@@ -29,13 +29,13 @@ const DEEDS = {
 
 export type Deed = keyof typeof DEEDS;
 
-/** Where the name of the other stands in the form. */
+/** The field of the form with the other's name. */
 type NameField = 'id' | 'username';
 
-/** What the settings say was done; null where the page itself shows it. */
+/** The message of the settings; null if the page itself shows the result. */
 type Told = 'isBlocked' | 'isUnblocked' | 'followsYou' | 'declined' | null;
 
-/** The action of a form that does it. */
+/** The form action that performs it. */
 export const standingAction =
   (deed: Deed, told: Told, field: NameField = 'id') =>
   async (event: RequestEvent): Promise<FormResult | ActionFailure<FormResult>> => {

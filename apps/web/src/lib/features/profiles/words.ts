@@ -85,7 +85,7 @@ const en = {
   closed: 'This user’s lists are private.',
 };
 
-/** What the page of a user says. */
+/** Words of the page of a user. */
 export const personWords = words({
   en,
   ja: {

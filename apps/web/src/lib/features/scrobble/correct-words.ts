@@ -20,7 +20,7 @@ const en = {
   thatWasIt: 'Use this',
 };
 
-/** What the page says on which one tells what was watched. */
+/** Words of the page that corrects a match. */
 export const correctWords = words({
   en,
   ja: {

@@ -13,7 +13,7 @@ type Viewer = NonNullable<ResultOf<typeof LOG>['viewer']>;
 export type ServerLog = NonNullable<Viewer['mediaServer']>;
 export type Correction = ServerLog['corrections'][number];
 
-/** A show of the server that is no anime. */
+/** A show of the server that is not anime. */
 export type IgnoredShow = ServerLog['ignoredShows'][number];
 export type Health = ServerLog['health'];
 
@@ -58,7 +58,7 @@ export const toneOf = (outcome: Outcome): 'good' | 'bad' | 'plain' => {
   return BAD.has(outcome) ? 'bad' : 'plain';
 };
 
-/** Outcomes after which one may say what it was. */
+/** Outcomes after which the owner may correct the match. */
 const CORRECTABLE: ReadonlySet<Outcome> = new Set([
   'RECORDED',
   'DUPLICATE',
@@ -77,7 +77,7 @@ const CORRECTABLE: ReadonlySet<Outcome> = new Set([
 export const canCorrect = ({ outcome }: Pick<Delivery, 'outcome'>): boolean =>
   CORRECTABLE.has(outcome);
 
-/** Outcomes of what may be no anime at all; of what was recorded, its own page offers to ignore it. */
+/** Outcomes of shows that may not be anime. For recorded plays, the page of the delivery offers to ignore the show. */
 const QUESTIONABLE: ReadonlySet<Outcome> = new Set([
   'TO_BE_ASKED',
   'NOT_ON_LIST',
@@ -89,11 +89,11 @@ const QUESTIONABLE: ReadonlySet<Outcome> = new Set([
   'OUT_OF_RANGE',
 ]);
 
-/** Whether the log offers to ignore its show: what names none cannot be. */
+/** Whether the log offers to ignore its show. A delivery without a show cannot be ignored. */
 export const canIgnore = (delivery: Pick<Delivery, 'outcome' | 'showTitle' | 'title'>): boolean =>
   QUESTIONABLE.has(delivery.outcome) && (delivery.showTitle ?? delivery.title) !== null;
 
-/** Outcomes that would be the same again. */
+/** Outcomes that a replay would not change. */
 const SETTLED: ReadonlySet<Outcome> = new Set([
   'IGNORED_EVENT',
   'OPEN_SESSION',
@@ -104,13 +104,13 @@ const SETTLED: ReadonlySet<Outcome> = new Set([
 export const canReplay = ({ outcome, payload }: Pick<Delivery, 'outcome' | 'payload'>): boolean =>
   payload !== null && !SETTLED.has(outcome);
 
-/** What a server called it: "Frieren · S1E5 · Phantoms". */
+/** The title on the server: "Frieren · S1E5 · Phantoms". */
 export function nameOf({ showTitle, title, season, episode }: Delivery): string {
   const place = episode === null ? null : `${season === null ? '' : `S${season}`}E${episode}`;
   return [showTitle, place, title].filter((part) => part !== null).join(' · ');
 }
 
-/** The outcome a page is filtered by; null for all. */
+/** The outcome by which a page is filtered; null for all. */
 export const outcomeOf = (text: string | null): Outcome | null =>
   OUTCOMES.find((outcome) => outcome === text) ?? null;
 

@@ -4,7 +4,7 @@ import type { TypedDocument } from '#lib/server/document.server.ts';
 import { mutate } from '#lib/server/mutate.server.ts';
 import { ANSWER, FORGET, IGNORE, REPLAY, UNDO, UNIGNORE } from './log.server.ts';
 
-/** An action that does one thing with the delivery, or correction, whose id is sent. */
+/** An action on the delivery or correction whose id is sent. */
 const actOn =
   (name: string, document: TypedDocument<object, { id: string }>) =>
   async (event: RequestEvent) => {
@@ -50,7 +50,7 @@ const saveSettings = async (event: RequestEvent<{ id: string }>) => {
   return form.refused<never>({ ...answer.problem, errors: named });
 };
 
-/** What the page of one media server can be told to do. */
+/** The actions of the page of one media server. */
 export const logActions = {
   replay: actOn('replay', REPLAY),
   undo: actOn('undo', UNDO),

@@ -89,7 +89,7 @@ const en = {
     'The webhook URL was shown when you created it. If you’ve lost it, create a new one on the media servers page. The log and settings stay.',
 };
 
-/** What the page of one media server says. */
+/** Words of the page of one media server. */
 export const logWords = words({
   en,
   ja: {

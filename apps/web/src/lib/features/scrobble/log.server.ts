@@ -99,7 +99,7 @@ export async function readLog(
 
 const HEALTHS = graphql('query WebServerHealths { viewer { mediaServers { id health } } }');
 
-/** How each media server of the visitor is doing, by its id. */
+/** The state of each media server of the visitor, by id. */
 export async function readHealths(
   event: RequestEvent,
 ): Promise<Readonly<Record<string, ServerLog['health']>>> {
@@ -107,7 +107,7 @@ export async function readHealths(
   return Object.fromEntries((viewer?.mediaServers ?? []).map(({ id, health }) => [id, health]));
 }
 
-/** What one can do about a delivery. */
+/** The mutations for a delivery. */
 export const REPLAY = graphql('mutation WebReplay($id: ID!) { replayDelivery(id: $id) { id } }');
 export const UNDO = graphql('mutation WebUndoDelivery($id: ID!) { undoDelivery(id: $id) { id } }');
 export const ANSWER = graphql(
@@ -169,7 +169,7 @@ export async function readCandidates(event: RequestEvent, query: string): Promis
   return searchAnime?.nodes ?? [];
 }
 
-/** The anime a show may be, by what the server calls it; none where all that is found is called something else. */
+/** Anime that a show may be, by its title on the server; none if all results have different titles. */
 export async function readSuggestions(event: RequestEvent, title: string): Promise<Candidate[]> {
   const found = await readCandidates(event, title);
   return found.filter(({ titleNative, titleRomaji, titleEnglish, synonyms }) =>

@@ -8,7 +8,7 @@ export interface MediaServer {
   readonly settings: ServerSettings;
 }
 
-/** What its owner lets a media server record. */
+/** The settings of what a media server may record. */
 export interface ServerSettings {
   readonly onlyUser: string | null;
   readonly episodeThreshold: number;
@@ -20,7 +20,7 @@ export interface ServerSettings {
   readonly trackerIds: boolean;
 }
 
-/** A token at the only moment it is known. */
+/** A new token, which is shown only once. */
 export interface MadeServer {
   readonly id: string;
   readonly kind: 'server_a' | 'server_b';
@@ -30,10 +30,10 @@ export interface MadeServer {
 
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u;
 
-/** Whether an address leads nowhere from another machine. */
+/** Whether other machines cannot reach an address. */
 export const isOfThisMachine = (url: string): boolean => THIS_MACHINE.test(new URL(url).hostname);
 
-/** The kinds one can add; players come by themselves. */
+/** The kinds that people can add. Players appear by themselves. */
 export const KINDS: readonly { value: MadeServer['kind']; label: string }[] = [
   { value: 'server_a', label: 'Plex' },
   { value: 'server_b', label: 'Jellyfin' },

@@ -103,7 +103,7 @@ const JA: Readonly<Record<Outcome, Said>> = {
   FAILED: ['失敗', 'こちらの不具合で1日処理できませんでした。再処理してください。'],
 };
 
-/** What became of a delivery, and what to do about it. */
+/** The outcomes of deliveries, with what to do about each. */
 export const outcomeWords = words({
   en: {
     label: (outcome: Outcome) => EN[outcome][0],

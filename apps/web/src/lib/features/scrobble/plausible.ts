@@ -1,7 +1,7 @@
-/** How much of two titles must be the same for one to be meant by the other. */
+/** How similar two titles must be to count as the same. */
 const LEAST_LIKENESS = 0.7;
 
-/** Small letters and digits of any script, a space between words. */
+/** Lower-case letters and digits of any script, with a space between words. */
 const folded = (title: string): string =>
   title
     .normalize('NFKD')
@@ -20,7 +20,7 @@ const pairsOf = (title: string): Map<string, number> => {
   return pairs;
 };
 
-/** Twice the pairs of letters two titles share, of all they have: 1 for the same, 0 for strangers. */
+/** The share of letter pairs that two titles have in common: 1 for equal titles, 0 for nothing in common. */
 const likeness = (one: string, other: string): number => {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   const sum = (counts: Iterable<number>): number => [...counts].reduce((all, n) => all + n, 0);
@@ -32,7 +32,7 @@ const likeness = (one: string, other: string): number => {
 const begins = (long: string, short: string): boolean =>
   short !== '' && (long === short || long.startsWith(`${short} `));
 
-/** Whether a show of this name may be what has these titles: the same but for spelling, or with a subtitle more or less. */
+/** Whether a show with this name may have these titles: the same except for spelling, or with or without a subtitle. */
 export function isPlausible(name: string, titles: readonly string[]): boolean {
   const meant = folded(name);
   return titles.map(folded).some((title) => {

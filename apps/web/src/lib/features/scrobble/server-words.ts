@@ -63,7 +63,7 @@ const en = {
   howTo: (kind: string) => `Set up ${kind}`,
 };
 
-/** What the page of media servers says. */
+/** Words of the page of media servers. */
 export const serverWords = words({
   en,
   ja: {

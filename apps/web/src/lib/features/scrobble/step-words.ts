@@ -1,7 +1,7 @@
 import { words } from '#lib/i18n/words.ts';
 import type { MadeServer } from './media-server.ts';
 
-/** Lines are steps; names of what to press or tick stand between asterisks, as the servers write them. */
+/** Each line is a step. Names of buttons and boxes are between asterisks, as the servers write them. */
 const EN: Readonly<Record<MadeServer['kind'], string>> = {
   server_a: `You need *Plex Pass* on the account that sets up the webhook.
 On the server, open *Settings → Network* (show advanced), select *Webhooks* and save.
@@ -38,7 +38,7 @@ Webhook URL全体を*Webhook Url*に貼り付けます。
 何かを少し再生して止め、接続テストで*PlaybackStop*が届くか見てください。`,
 };
 
-/** How a media server is set up, a line a step. */
+/** How to set up a media server, one line per step. */
 export const stepWords = words({
   en: {
     steps: (kind: MadeServer['kind']) => EN[kind],

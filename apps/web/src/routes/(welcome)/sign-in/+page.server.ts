@@ -6,7 +6,7 @@ import { nextAddress } from '#lib/server/next-address.ts';
 import { fillPreferences } from '#lib/preferences/fill.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
-/** With a second factor on, the password alone signs nobody in. */
+/** With a second factor, the password alone is not enough. */
 interface SignedIn {
   secondFactor?: readonly string[];
 }
@@ -15,7 +15,7 @@ export const load: PageServerLoad = async (event) => {
   const { searchParams } = event.url;
   const next = nextAddress(searchParams.get('next'));
   if (await readAccount(event)) {
-    // Whoever signs in with a passkey comes by here as well.
+    // Sign-ins with a passkey also arrive here.
     await fillPreferences(event);
     redirect(303, next);
   }

@@ -3,7 +3,7 @@ import { INTROSPECTION } from '#lib/features/docs/introspection.ts';
 import { ask, readOrDegrade } from '#lib/server/graphql.server.ts';
 import type { RequestHandler } from './$types';
 
-/** The answer to the usual introspection query, for tools that want it as a file. */
+/** The result of the usual introspection query, for tools that need a file. */
 export const GET: RequestHandler = async (event) => {
   const result = await readOrDegrade(event, () => ask(event, { query: INTROSPECTION }));
   if (!result) error(503, 'The schema couldn’t be loaded.');

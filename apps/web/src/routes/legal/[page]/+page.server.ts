@@ -7,11 +7,11 @@ import type { PageServerLoad } from './$types';
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The operator's text begins with its title, or is given the page's. */
+/** The operator's text begins with its title, or gets that of the page. */
 const titled = (text: string, title: string): string =>
   /^\s*# /u.test(text) ? text : `# ${title}\n\n${text}`;
 
-/** An operator writes in whatever language they like; what a screen reader must know is told by the script. */
+/** Operators write in any language. The script of the text tells which language to declare to screen readers. */
 const ownText = (text: string, title: string) => ({
   ...readMarkdown(titled(text, title), () => '#'),
   lang: KANA.test(text) ? ('ja' as const) : ('en' as const),

@@ -6,7 +6,7 @@ type Words = ReturnType<typeof legalWords>;
 export const LEGAL_PAGES = ['privacy', 'terms', 'imprint'] as const;
 type LegalPage = (typeof LEGAL_PAGES)[number];
 
-/** What a page is called, and what it says until its operator has written it. */
+/** The title of a page, and its text until the operator has written it. */
 export const defaultText = (page: LegalPage, say: Words) => ({
   title: say[page],
   paragraphs: {

@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the legal pages say where their operator has written none. */
+/** Words of the legal pages that the operator has not written. */
 export const legalWords = words({
   en: {
     privacy: 'Privacy',

@@ -9,7 +9,7 @@ export const load: PageServerLoad = async (event) => {
   return { imports, fault: event.url.searchParams.get('fault') };
 };
 
-/** Fetches a list from a service and leads to what it would do. */
+/** Fetches a list from a service and redirects to its preview. */
 const fetchFrom = async (event: RequestEvent, service: 'anilist' | 'kitsu') => {
   const form = await readForm(event, service);
   const body = {

@@ -8,7 +8,7 @@ export const load: PageServerLoad = async (event) => {
   const [tiers, plan, billing] = await Promise.all([
     readTiers(event),
     readRoute<Plan>(event, '/account/plan'),
-    // Where nothing is sold there is no such thing.
+    // Without billing there is no such page.
     callRoute<Billing>(event, { method: 'GET', path: '/billing' }),
   ]);
   return { tiers, plan, billing: billing.ok ? billing.body : null };

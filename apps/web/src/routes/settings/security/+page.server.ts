@@ -18,7 +18,7 @@ const beingAdded = ({ secret, otpauthUrl }: Begun): SecurityOutcome => ({
   totp: { secret, otpauthUrl, qr: qrPath(otpauthUrl) },
 });
 
-/** An app whose first code was wrong is shown again: the form brings back what the page showed. */
+/** An authenticator app whose first code was wrong is shown again. The form sends back what the page showed. */
 const addedAgain = (form: SentForm): SecurityOutcome =>
   beingAdded({ secret: form.text('secret'), otpauthUrl: form.text('otpauthUrl') });
 

@@ -3,7 +3,7 @@ import type { SharedList } from '#lib/features/feeds/shared-list.ts';
 import { callRoute, refuse } from '#lib/server/route.server.ts';
 import type { PageServerLoad } from './$types';
 
-/** A list for whoever has its link, which neither search engines nor other sites are to learn. */
+/** A list for people with its link, which must stay unknown to search engines and other sites. */
 export const load: PageServerLoad = async (event) => {
   event.setHeaders({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
   const { searchParams } = event.url;

@@ -6,7 +6,7 @@ import type { RequestHandler } from './$types';
 export const GET: RequestHandler = async (event) => {
   const paths = await sitemapPaths(event, event.params.part);
   if (!paths) error(404, 'There is no such part of the sitemap.');
-  // Paths are ours: ids, words and numbers, nothing that XML would read as its own.
+  // Our paths contain only ids, words and numbers, so they need no escaping in XML.
   const urls = paths.map((path) => `  <url><loc>${event.locals.baseUrl}${path}</loc></url>`);
   return xml(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,

@@ -1,6 +1,6 @@
 import { counted, words } from '#lib/i18n/words.ts';
 
-/** What the page of one's own lists says. */
+/** Words of the page of custom lists. */
 export const customListWords = words({
   en: {
     title: (isManga: boolean): string => (isManga ? 'Custom manga lists' : 'Custom anime lists'),

@@ -5,10 +5,10 @@ import type { LISTS } from './custom-lists.server.ts';
 
 type Viewer = NonNullable<ResultOf<typeof LISTS>['viewer']>;
 
-/** A list of somebody's own making. */
+/** A custom list. */
 export type CustomList = NonNullable<Viewer['customLists']>[number];
 
-/** One with how many entries are on it. */
+/** A custom list with its number of entries. */
 export interface CountedList extends CustomList {
   readonly entries: number;
 }
@@ -18,5 +18,5 @@ const MEDIA = { anime: 'ANIME', manga: 'MANGA' } as const satisfies Record<
   Enum<'ListMedia'>
 >;
 
-/** A kind of work as the API calls it. */
+/** A kind of work, by its name in the API. */
 export const mediaOf = (kind: WorkKind): Enum<'ListMedia'> => MEDIA[kind];

@@ -11,7 +11,7 @@ import { mediaOf, type CountedList } from './custom-list.ts';
 
 type Result = FormResult | ActionFailure<FormResult>;
 
-/** One's own lists of a medium, with how many entries are on each. */
+/** The visitor's custom lists of a medium, with their numbers of entries. */
 export const LISTS = graphql(`
   query WebCustomLists($media: ListMedia!) {
     viewer {
@@ -70,14 +70,14 @@ const readLists = async (event: RequestEvent, kind: WorkKind): Promise<CountedLi
   }));
 };
 
-/** One's own lists of a kind, null where they cannot be read; whoever is not signed in is sent to sign in, and back. */
+/** The visitor's custom lists of a kind; null if they cannot be read. Visitors who are not signed in are sent to sign-in and back. */
 export async function loadCustomLists(event: RequestEvent, kind: WorkKind) {
   if (!event.cookies.get('__Host-sid')) redirect(303, signInAddress(event.url));
   event.setHeaders({ 'cache-control': 'no-store' });
   return { kind, lists: await readOrDegrade(event, () => readLists(event, kind)) };
 }
 
-/** Writes a list; what is refused of it is told as of a form. */
+/** Writes a custom list. A refusal is shown in the form. */
 const written = async <Document extends typeof CREATE | typeof UPDATE | typeof DELETE>(
   event: RequestEvent,
   document: Document,
@@ -101,7 +101,7 @@ const worded = (event: RequestEvent, problem: Problem, field: string): Problem =
   return { ...problem, errors: [{ ...fault, field }] };
 };
 
-/** The list of a name, made where there is none; a fault is one of the field that named it. */
+/** The custom list with a name, created if there is none. An error belongs to the field with the name. */
 export async function listNamed(
   event: RequestEvent,
   { kind, name, field }: { kind: WorkKind; name: string; field: string },
@@ -116,7 +116,7 @@ export async function listNamed(
   return { ok: false, problem: worded(event, made.problem, field) };
 }
 
-/** The actions of the page of one's own lists. */
+/** The actions of the page of custom lists. */
 export function customListActions(kind: WorkKind) {
   const act =
     (name: string, work: (event: RequestEvent, form: SentForm) => Promise<Answer<string>>) =>

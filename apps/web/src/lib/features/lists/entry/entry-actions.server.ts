@@ -40,13 +40,13 @@ const placed = (problem: Problem): Problem => {
   return { ...problem, errors: [{ ...problem, field }] };
 };
 
-/** What a form says when it is shown again; all that it said where nothing is named. */
+/** The values of a form that is shown again; by default, all that were sent. */
 interface Again {
   readonly outcome?: EntryOutcome;
   readonly values?: Typed | null | undefined;
 }
 
-/** The form again with what was typed; who is signed out meanwhile is told so. */
+/** The form again, with the person's input. It says so if they were signed out meanwhile. */
 const refused = (
   event: RequestEvent,
   form: SentForm,
@@ -63,22 +63,22 @@ const SIGNED_OUT: Problem = { status: 401, code: 'UNAUTHENTICATED', detail: '' }
 
 const versionOf = (form: SentForm): number => Number(form.text('version')) || 0;
 
-/** The form again, about what there is by now. */
+/** The form again, for the current entry. */
 const upToDate = (form: SentForm, entry: Entry | null, typed?: Typed): Again => {
   const base = parseBase(form.text('base'));
   const changed = entry ? changedSince(base, entry, form.text('changed')) : [];
   const outcome = { batches: [], now: { entry, changed } };
-  // Of an entry that is gone, all that the form says makes the new one.
+  // If the entry was deleted, the whole form creates a new one.
   return { outcome, values: entry && typed && ontoNow(typed, base, entry) };
 };
 
-/** What was typed of an entry of one kind. */
+/** The person's input for an entry of one kind. */
 interface TypedEdit {
   readonly kind: WorkKind;
   readonly typed: Typed;
 }
 
-/** Refuses an edit with the newest entry, so that what was changed elsewhere is told once, and reverted by no later save. */
+/** Refuses an edit together with the newest entry, so that changes made elsewhere are reported once and no later save reverts them. */
 async function refusedEdit(
   event: WorkEvent,
   form: SentForm,
@@ -91,7 +91,7 @@ async function refusedEdit(
   return refused(event, form, problem, again);
 }
 
-/** Writes an entry; a form made on an older one keeps what was typed into it and shows what there is now. */
+/** Writes an entry. If the form was made on an older version, it keeps the person's input and shows the current entry. */
 async function saved<Document extends EntryWrite>(
   event: WorkEvent,
   form: SentForm,
@@ -110,7 +110,7 @@ async function saved<Document extends EntryWrite>(
   return refused(event, form, stale, upToDate(form, entry, edit?.typed));
 }
 
-/** The actions of a work's page with what a signed-in visitor has to do with it. */
+/** The actions of a work's page that concern the visitor's entry. */
 export function entryActions(kind: WorkKind) {
   const documents = ENTRY_WRITES[kind];
 

@@ -16,15 +16,15 @@ import { LIST_STATUSES } from './entry.ts';
 import type { EntryInput } from './entry-write.server.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 
-/** What a form changes of an entry. */
+/** The change of an entry that a form makes. */
 interface Edit {
   /** As the API takes it. */
   readonly input: EntryInput;
-  /** What the fields say that say otherwise than they did when the form was made. */
+  /** The fields whose value differs from when the form was made. */
   readonly typed: Typed;
-  /** Ids of the custom lists that are ticked. */
+  /** Ids of the ticked custom lists. */
   readonly lists: readonly string[];
-  /** Name of one more, which may have to be made; empty for none. */
+  /** The name of one more custom list, which is created if necessary; empty for none. */
   readonly newList: string;
   /** What fields cannot say. */
   readonly faults: readonly Fault[];
@@ -41,16 +41,16 @@ const numberOf = (text: string): number | null | undefined => {
     : undefined;
 };
 
-/** How fields that are not one line of text are read, as `textsOf` writes them. */
+/** How to read fields that are not one line of text, in the form that `textsOf` writes. */
 const SAID: Partial<Record<EntryField, (form: SentForm, name: EntryField) => string>> = {
-  // Forms are sent with line ends of their own.
+  // Forms are sent with CRLF line ends.
   notes: (form, name) => form.text(name).replaceAll('\r\n', '\n'),
   tags: (form, name) => tagText(tagsOf(form.text(name))),
   customLists: (form, name) => listText(form.all(name).filter(Boolean)),
   isHiddenFromStatusLists: (form, name) => form.all(name).join(''),
 };
 
-/** What a field says, as `textsOf` would. */
+/** The value of a field, in the form of `textsOf`. */
 const saidOf = (form: SentForm, name: EntryField): string =>
   SAID[name]?.(form, name) ?? form.text(name).trim();
 
@@ -59,7 +59,7 @@ const countOf = (said: string): number | undefined => {
   return value === null ? 0 : value;
 };
 
-/** How what a field says becomes what the API takes, where that is no text; undefined where it cannot be read. */
+/** How to convert fields that are not text in the API; undefined for invalid input. */
 const VALUES: Partial<Record<EntryField, (said: string) => unknown>> = {
   progress: countOf,
   volumeProgress: countOf,
@@ -77,13 +77,16 @@ const valueOf = (name: EntryField, said: string): unknown => {
   return said.trim() === '' ? null : said;
 };
 
-/** Whether what the form says leaves an entry on no list at all: hidden from those by status, and on none of one's own. */
+/** Whether the form would leave an entry on no list at all: hidden from the lists by status, and on no custom list. */
 const isNowhere = (form: SentForm): boolean =>
   saidOf(form, 'isHiddenFromStatusLists') === 'on' &&
   saidOf(form, 'customLists') === '' &&
   form.text('newList').trim() === '';
 
-/** Reads a form: what nobody touched since it was made is not said, so that it stays as it is by now, and dates and the status follow; of the status, see `keptStatus`. */
+/**
+ * Reads a form. Fields that were not changed in it are not sent, so they keep their current value, and dates and status follow
+ * (`keptStatus` has the exceptions).
+ */
 export function editOf(form: SentForm, { kind, locale }: { kind: WorkKind; locale: Locale }): Edit {
   const say = entryWords(locale);
   const base = parseBase(form.text('base'));
@@ -95,7 +98,7 @@ export function editOf(form: SentForm, { kind, locale }: { kind: WorkKind; local
   const end = Number(form.text('end')) || null;
   const dates = [saidOf(form, 'startedOn'), saidOf(form, 'completedOn')] as const;
   const faults = faultsIn(values, { say, kind, end, dates });
-  // What its fields say that the API does not take, the API refuses.
+  // The API refuses invalid values, so the cast is safe.
   const input = Object.fromEntries(values) as EntryInput;
   if (isNowhere(form)) {
     const field = 'isHiddenFromStatusLists';

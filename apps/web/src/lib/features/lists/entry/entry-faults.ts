@@ -2,7 +2,7 @@ import type { WorkKind } from '#lib/features/catalog/work.ts';
 import type { EntryField } from './entry-texts.ts';
 import type { entryWords } from './entry-words.ts';
 
-/** What a field cannot say, in the reader's language. */
+/** Errors of fields, in the reader's language. */
 export interface Fault {
   readonly field: EntryField;
   readonly detail: string;
@@ -10,7 +10,7 @@ export interface Fault {
 
 type Words = ReturnType<typeof entryWords>;
 
-/** As the API has it of an entry. */
+/** The value, as the API has it. */
 const MOST_TAGS = 50;
 const LONGEST_TAG = 50;
 
@@ -35,14 +35,14 @@ const tagFault = (tags: readonly string[], say: Words): string | null => {
 
 const PARTIAL_DATE = /^\d{4}(?:-\d\d){0,2}$/u;
 
-/** Whether a partial date lies before another, as far as both are known. */
+/** Whether a partial date is before another, compared as far as both are known. */
 const isBefore = (date: string, other: string): boolean => {
   if (!PARTIAL_DATE.test(date) || !PARTIAL_DATE.test(other)) return false;
   const known = Math.min(date.length, other.length);
   return date.slice(0, known) < other.slice(0, known);
 };
 
-/** What is wrong with what somebody typed, a fault a field, as far as the page knows it; the API has the last word. */
+/** Errors in the person's input, at most one per field, as far as the page can tell. The API has the last word. */
 export function faultsIn(
   values: readonly (readonly [EntryField, unknown])[],
   {
@@ -53,9 +53,9 @@ export function faultsIn(
   }: {
     say: Words;
     kind: WorkKind;
-    /** How many episodes or chapters there are; null where that is not known. */
+    /** The number of episodes or chapters; null if not known. */
     end: number | null;
-    /** What the fields of both dates say. */
+    /** The values of both date fields. */
     dates: readonly [startedOn: string, completedOn: string];
   },
 ): Fault[] {

@@ -10,16 +10,16 @@ import {
 } from './entry-texts.ts';
 import type { Entry, ListStatus } from './entry.ts';
 
-/** What somebody typed into the form of an entry, by field; `newList` is the name of one more list. */
+/** A person's input in the form of an entry, by field. `newList` is the name of one more custom list. */
 export type Typed = Readonly<Partial<Record<EntryField | 'newList', string>>>;
 
-/** Fields that say several things, each of which is put in or taken out for itself: how they are read and written. */
+/** How to read and write fields with several items, which are added and removed one by one. */
 const SEVERAL = {
   tags: { read: tagsOf, write: tagText },
   customLists: { read: listsOf, write: listText },
 } as const;
 
-/** What there is now, with what was put in and without what was taken out since it was `base`. */
+/** The current items, with those added and without those removed since `base`. */
 const merged = (
   base: readonly string[],
   mine: readonly string[],
@@ -29,7 +29,7 @@ const merged = (
   ...mine.filter((each) => !base.includes(each) && !now.includes(each)),
 ];
 
-/** What was typed over what a form said, brought onto what the entry is now: lists and tags are merged one by one, of other fields what was typed stands. */
+/** Applies a person's input to the current entry. Lists and tags are merged item by item; in other fields the input wins. */
 export function ontoNow(typed: Typed, base: Partial<EntryTexts>, entry: Entry): Typed {
   const now = textsOf(entry);
   const several = (['tags', 'customLists'] as const).flatMap((name) => {
@@ -41,11 +41,11 @@ export function ontoNow(typed: Typed, base: Partial<EntryTexts>, entry: Entry): 
   return { ...typed, ...Object.fromEntries(several) };
 }
 
-/** The fields that a form names, as `fields.join(',')` wrote them. */
+/** The fields that a form lists, as `fields.join(',')` wrote them. */
 const namedIn = (text: string): EntryField[] =>
   ENTRY_FIELDS.filter((name) => text.split(',').includes(name));
 
-/** The fields in which an entry differs from what a form said of it; `before`: those that an earlier answer named. */
+/** The fields in which an entry differs from the form's base. `before`: fields that an earlier response listed. */
 export function changedSince(base: Partial<EntryTexts>, entry: Entry, before = ''): EntryField[] {
   const [texts, known] = [textsOf(entry), namedIn(before)];
   return ENTRY_FIELDS.filter(
@@ -53,12 +53,13 @@ export function changedSince(base: Partial<EntryTexts>, entry: Entry, before = '
   );
 }
 
-/** The statuses that progress typed into a form that shows them does not change. */
+/** Statuses that stay if the form shows them and only progress is typed. */
 const RESTING: ReadonlySet<string> = new Set(['PAUSED', 'DROPPED']);
 
 /**
- * The status that is sent with progress though nobody touched it, so that it stays as the form shows it; null where it follows.
- * It stays when somebody rests, and when it was changed somewhere else and they were told so; the last unit completes.
+ * The status to send with progress although it was not changed, so that it stays as the form shows it; null if it follows from the
+ * progress. It stays if the work is paused or dropped, and if it was changed elsewhere and the form said so. The last unit always
+ * completes.
  */
 export function keptStatus(
   typed: Typed,
@@ -69,9 +70,9 @@ export function keptStatus(
   }: {
     /** What the form shows. */
     status: ListStatus | undefined;
-    /** The fields that the form told to be changed, joined by commas. */
+    /** The fields that the form listed as changed elsewhere, joined by commas. */
     changed: string;
-    /** How many units there are; null where that is not known. */
+    /** The number of units; null if not known. */
     end: number | null;
   },
 ): ListStatus | null {

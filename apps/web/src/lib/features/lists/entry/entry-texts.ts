@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** The fields of the form of an entry, in the order in which it has them. */
+/** The fields of the form of an entry, in its order. */
 export const ENTRY_FIELDS = [
   'status',
   'progress',
@@ -18,13 +18,13 @@ export const ENTRY_FIELDS = [
 ] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
-/** What the fields of a form say. */
+/** The values of the fields of a form, as text. */
 export type EntryTexts = Readonly<Record<EntryField, string>>;
 
-/** Tags as one field says them: "calm, long". */
+/** Tags as the text of one field: "calm, long". */
 export const tagText = (tags: readonly string[]): string => tags.join(', ');
 
-/** The tags a field says, each once. */
+/** The tags in a field, without duplicates. */
 export const tagsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -34,7 +34,7 @@ export const tagsOf = (text: string): string[] => [
   ),
 ];
 
-/** Tags as their owner spells them already, whatever the case they were typed in, each once; `own`: the most used first. */
+/** Tags in the spelling that their owner already uses, whatever their case, without duplicates. `own` has the most used first. */
 export function spelled(tags: readonly string[], own: readonly string[]): string[] {
   const spellings = new Map<string, string>();
   for (const tag of tags) {
@@ -46,13 +46,13 @@ export function spelled(tags: readonly string[], own: readonly string[]): string
   return [...spellings.values()];
 }
 
-/** Ids of custom lists in one text, whatever their order. */
+/** Ids of custom lists as one text that does not depend on their order. */
 export const listText = (ids: readonly string[]): string => ids.toSorted().join(',');
 
-/** The ids that such a text names. */
+/** The ids in such a text. */
 export const listsOf = (text: string): string[] => text.split(',').filter(Boolean);
 
-/** An entry as the fields of its form say it; null: one that is not made yet. */
+/** The texts of the fields for an entry; null for an entry that does not exist yet. */
 export function textsOf(entry: Entry | null): EntryTexts {
   return {
     status: entry?.status ?? 'PLANNING',
@@ -71,12 +71,12 @@ export function textsOf(entry: Entry | null): EntryTexts {
   };
 }
 
-/** What a form said of an entry when it was made, to be sent with it. */
+/** The texts with which a form was made, which it sends back. */
 export function baseOf(entry: Entry | null): string {
   return JSON.stringify(textsOf(entry));
 }
 
-/** Reads what `baseOf` wrote; empty for what it did not, so that all a form says counts. */
+/** Parses what `baseOf` wrote. Anything else gives an empty base, so that all fields of the form count as changed. */
 export function parseBase(text: string): Partial<EntryTexts> {
   try {
     const base: unknown = JSON.parse(text);

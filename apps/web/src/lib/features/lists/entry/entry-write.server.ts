@@ -109,8 +109,8 @@ export const ENTRY_WRITES = {
 
 type Writes = (typeof ENTRY_WRITES)[WorkKind];
 
-/** One whose answer is the entry. */
+/** A mutation that returns the entry. */
 export type EntryWrite = Writes['save' | 'advance' | 'remove'];
 
-/** What is changed of an entry: of both kinds, but for volumes of manga alone. */
+/** The changes of an entry, the same for both kinds except volumes of manga. */
 export type EntryInput = Omit<VariablesOf<Writes['save']>['input'], 'animeId' | 'mangaId'>;

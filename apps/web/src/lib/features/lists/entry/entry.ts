@@ -28,30 +28,30 @@ export const VISIBILITIES = [
 
 type MangaEntry = ResultOf<typeof MANGA_ENTRY>;
 
-/** Somebody's own standing with a work, as a form shows it: the score in the format of its owner, volumes of manga alone. */
+/** The visitor's entry as a form shows it, with the score in their format. Only manga have volumes. */
 export type Entry = ResultOf<typeof ANIME_ENTRY> & Partial<Pick<MangaEntry, 'volumeProgress'>>;
 
-/** What a signed-in visitor has to do with a work. */
+/** The visitor's data about a work. */
 export interface OwnEntry {
   readonly entry: Entry | null;
-  /** Its notes, as they are shown. */
+  /** Its notes, parsed. */
   readonly notes: RichText | null;
-  /** What of the work it has left. */
+  /** What is left of the work. */
   readonly left: Unwatched | null;
   readonly isFavourite: boolean;
   /** How the visitor scores. */
   readonly format: Enum<'ScoreFormat'>;
-  /** Of the visitor, in their order. */
+  /** The visitor's custom lists, in order. */
   readonly customLists: readonly CustomList[];
   /** The visitor's tags, the most used first. */
   readonly tags: readonly string[];
 }
 
-/** What a form about an entry did. */
+/** The result of a form about an entry. */
 export interface EntryOutcome {
-  /** What undoes it; nothing where nothing was written. */
+  /** The batches that undo it; none if nothing was written. */
   readonly batches: readonly string[];
-  /** What the form is about when it is shown again, which may be newer than what it was made on. */
+  /** The entry for the form that is shown again. It may be newer than the one the form was made on. */
   readonly now?: {
     readonly entry: Entry | null;
     /** The fields that were changed since the form was made. */
@@ -59,6 +59,6 @@ export interface EntryOutcome {
   };
 }
 
-/** The batches of an answer that names one, where something was written. */
+/** The batches of a result, if something was written. */
 export const batchesOf = (batchId: string | null): readonly string[] =>
   batchId === null ? [] : [batchId];

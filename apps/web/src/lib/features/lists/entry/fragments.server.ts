@@ -1,6 +1,6 @@
 import { graphql } from '#lib/server/document.server.ts';
 
-/** Somebody's own standing with an anime, as a form shows it, in a document with the variable `$format`. */
+/** The visitor's entry of an anime as a form shows it, for a document with the variable `$format`. */
 export const ANIME_ENTRY = graphql(`
   fragment AnimeEntry on AnimeListEntry {
     id
@@ -23,7 +23,7 @@ export const ANIME_ENTRY = graphql(`
   }
 `);
 
-/** Somebody's own standing with a manga, as a form shows it, in a document with the variable `$format`. */
+/** The visitor's entry of a manga as a form shows it, for a document with the variable `$format`. */
 export const MANGA_ENTRY = graphql(`
   fragment MangaEntry on MangaListEntry {
     id

@@ -61,7 +61,7 @@ const OWN = {
   ),
 };
 
-/** What a signed-in visitor has to do with a work; null for anybody else. */
+/** The signed-in visitor's data about a work; null for other visitors. */
 export async function readOwnEntry(
   event: RequestEvent,
   kind: WorkKind,
@@ -83,7 +83,7 @@ export async function readOwnEntry(
   );
 }
 
-/** `readOwnEntry` for a page, which nobody keeps then: it holds notes meant for one person. */
+/** `readOwnEntry` for a page, which then may not be stored, because it has private notes. */
 export async function loadOwnEntry(
   event: RequestEvent,
   kind: WorkKind,

@@ -1,9 +1,9 @@
 interface ScoreScale {
   readonly most: number;
   readonly step: number;
-  /** Its values as signs, from 1; absent where they are numbers. */
+  /** Its values as signs, from 1; absent if they are numbers. */
   readonly signs?: readonly string[];
-  /** Where each sign after the first begins, of 100. */
+  /** The least score (0 to 100) of each sign after the first. */
   readonly bounds?: readonly number[];
 }
 
@@ -24,18 +24,18 @@ const SCALES: Readonly<Record<string, ScoreScale>> = {
 
 const HUNDRED: ScoreScale = { most: 100, step: 1 };
 
-/** What can be given in a score format. */
+/** The values of a score format. */
 export function scoreScale(format: string): ScoreScale {
   return SCALES[format] ?? HUNDRED;
 }
 
-/** A value of a scale of signs where there is little room: "4★", or the sign where it is one alone. */
+/** The short form of a value on a scale of signs: "4★", or the sign itself if there is only one. */
 export function shortSign(sign: string): string {
   const stars = Array.from(sign).length;
   return sign.startsWith('★') ? `${stars}★` : sign;
 }
 
-/** The least of 100 that a score format shows as a value or more. */
+/** The least score (0 to 100) that a format shows as the given value or higher. */
 export function leastOfHundred(value: number, format: string): number {
   const { most, step, bounds } = scoreScale(format);
   if (value <= step) return 1;

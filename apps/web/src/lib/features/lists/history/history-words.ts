@@ -1,6 +1,6 @@
 import { words } from '#lib/i18n/words.ts';
 
-/** What the page of an entry's history says. */
+/** Words of the page of an entry's history. */
 export const historyWords = words({
   en: {
     title: 'History',
@@ -14,7 +14,7 @@ export const historyWords = words({
     },
     pass: (number: number, isManga: boolean): string =>
       `${isManga ? 'reread' : 'rewatch'} ${number}`,
-    /** By what, with the name its owner gave it; empty where only the source is known. */
+    /** The program with the name its owner gave it; empty if only the source is known. */
     clients: (kind: string, name: string | null): string =>
       ({
         WEB: 'on this site',

@@ -14,7 +14,7 @@ const SAVED_MANGA = graphql(
   [PROBLEM],
 );
 
-/** What a change of the history comes to. */
+/** The result of a change of the history. */
 export interface Change {
   readonly saved: ResultOf<typeof CHANGE>;
 }

@@ -18,12 +18,12 @@ import { takeBack } from '../undo/undo.server.ts';
 type WorkEvent = RequestEvent<{ id: string }>;
 type Result = FormResult<EntryOutcome> | ActionFailure<FormResult<EntryOutcome>>;
 
-/** One act of watching or reading; its pass is 0 the first time through. */
+/** One act of watching or reading. Its pass is 0 for the first time. */
 export const PLAY = graphql(
   'fragment Play on Play { id fromUnit toUnit: unit pass source client { kind name } playedAt }',
 );
 
-/** The history of one's own entry, a page of it. */
+/** A page of the history of the visitor's entry. */
 export const HISTORIES = {
   anime: graphql(
     `
@@ -87,7 +87,7 @@ export const HISTORIES = {
   ),
 };
 
-/** The history of one's own entry; whoever is not signed in is sent to sign in, and back. */
+/** The history of the visitor's entry. Visitors who are not signed in are sent to sign-in and back. */
 export async function loadHistory(event: WorkEvent, kind: WorkKind): Promise<History> {
   if (!event.cookies.get('__Host-sid')) redirect(303, signInAddress(event.url));
   event.setHeaders({ 'cache-control': 'no-store' });
@@ -115,7 +115,7 @@ const numberOf = (text: string): number | null => {
   return /^\d{1,6}(?:\.\d{1,2})?$/u.test(trimmed) ? Number(trimmed) : null;
 };
 
-/** What a form says of a play, or what is wrong with it. */
+/** The play in a form, or its errors. */
 const playOf = (event: RequestEvent, form: SentForm) => {
   const say = historyWords(event.locals.preferences.locale);
   const unit = numberOf(form.text('unit'));

@@ -10,10 +10,10 @@ type Work = NonNullable<ResultOf<typeof HISTORIES.anime>['work']>;
 /** An entry without the page of its history. */
 type Entry = Omit<NonNullable<Work['viewerEntry']>, 'history'>;
 
-/** The history of an entry, a page of it. */
+/** A page of the history of an entry. */
 export interface History {
   readonly work: Titles & { readonly id: string };
-  /** Null where the work is not on the list. */
+  /** Null if the work is not on the list. */
   readonly entry:
     (Entry & { readonly plays: readonly Play[]; readonly next: string | null }) | null;
 }

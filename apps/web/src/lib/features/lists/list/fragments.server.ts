@@ -1,7 +1,7 @@
 import { ANIME_TITLES, MANGA_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
 
-/** One's own anime as a list shows it, in a document with the variable `$format`. */
+/** An anime of the visitor's list as a row shows it, for a document with the variable `$format`. */
 export const ANIME_ROW = graphql(
   `
     fragment AnimeRow on AnimeListEntry {
@@ -30,7 +30,7 @@ export const ANIME_ROW = graphql(
   [ANIME_TITLES],
 );
 
-/** One's own manga as a list shows it, in a document with the variable `$format`. */
+/** A manga of the visitor's list as a row shows it, for a document with the variable `$format`. */
 export const MANGA_ROW = graphql(
   `
     fragment MangaRow on MangaListEntry {

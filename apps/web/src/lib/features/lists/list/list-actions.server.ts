@@ -18,7 +18,7 @@ import { takeBack } from '../undo/undo.server.ts';
 
 type Result = FormResult<RowsOutcome> | ActionFailure<FormResult<RowsOutcome>>;
 
-/** A form about rows, and what it takes to answer it. */
+/** A form about rows, and what is needed to process it. */
 interface Sent {
   readonly event: RequestEvent;
   readonly kind: WorkKind;
@@ -35,7 +35,7 @@ const NOTHING: RowsOutcome = {
   refused: [],
   isStale: false,
 };
-/** What one request of the API takes. */
+/** The most entries that one request of the API accepts. */
 const MOST_AT_ONCE = 200;
 
 const bad = (detail: string): Problem => ({ status: 400, code: 'BAD_USER_INPUT', detail });
@@ -64,7 +64,7 @@ const outcomeOf = (answers: readonly SavedRow[], locale: Locale): RowsOutcome =>
   isStale: answers.some(({ problem }) => problem?.code === 'STALE_VERSION'),
 });
 
-/** Does one act on one row. */
+/** Performs one act on one row. */
 const act = async <Document extends RowWrite>(
   sent: Sent,
   document: Document,
@@ -82,10 +82,10 @@ const act = async <Document extends RowWrite>(
   return sent.form.refused<RowsOutcome>(shown, outcome);
 };
 
-/** The status a form chooses; undefined for what is none. */
+/** The status in a form; undefined if it is not valid. */
 const statusOf = (form: SentForm) => form.choice('status', LIST_STATUSES);
 
-/** What the fields of a row say otherwise than they did when the page was made. */
+/** The fields of a row that differ from when the page was made. */
 const editOf = ({ form }: Sent): RowInput | null => {
   const [status = '', progress = '', score = ''] = form.text('was').split('|');
   const edit: RowInput = {};
@@ -123,13 +123,13 @@ const saveRow = async (sent: Sent): Promise<Result> => {
   return act(sent, save, { input, format });
 };
 
-/** Off one custom list; what is on no other is shown by its status again. */
+/** Removes an entry from one custom list. If it is on no other, it is shown with its status again. */
 const withoutList = (customLists: readonly string[], list: string): RowInput => {
   const rest = customLists.filter((id) => id !== list);
   return { customLists: rest, ...(rest.length === 0 && { isHiddenFromStatusLists: false }) };
 };
 
-/** What a form about many rows makes of each; null when it cannot be read. */
+/** The change that a form about many rows makes to each; null if the form is not valid. */
 const bulkEdit = ({ form, format }: Sent): ((key: RowKey) => RowInput) | null => {
   const status = statusOf(form);
   const isList = (id: string): boolean => /^[\da-f-]{36}$/u.test(id);
@@ -199,7 +199,7 @@ const undo = async (event: RequestEvent): Promise<Result> => {
   return form.done<RowsOutcome>('', { ...NOTHING, undoneBy: batches });
 };
 
-/** The actions of the page of one's own list; scripts send the same forms. */
+/** The actions of the page of the visitor's list. Scripts send the same forms. */
 export function listActions(kind: WorkKind) {
   const signedIn =
     (name: string, work: (sent: Sent) => Promise<Result>) =>

@@ -8,7 +8,7 @@ import { LIST_STATUSES, type ListStatus } from '../entry/entry.ts';
 export const LIST_VIEWS = ['table', 'grid'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** Orders of a list, by what the address calls them. */
+/** Orders of a list, by their name in the address. */
 export const LIST_SORTS = {
   updated: 'UPDATED_AT_DESC',
   title: 'TITLE',
@@ -26,7 +26,7 @@ const LAST_YEAR = 2100;
 const MOST_WORD = 60;
 const MOST_CURSOR = 500;
 
-/** What of one's own list an address asks for. What it says that makes no sense is as if it said nothing. */
+/** The part of the visitor's list that an address selects. Invalid values are ignored. */
 export interface ListAddress {
   readonly view: ListView;
   /** Null: of every status. */
@@ -35,7 +35,7 @@ export interface ListAddress {
   readonly format: Search['format'];
   readonly genre: string | null;
   readonly year: number | null;
-  /** The least score, as the visitor scores. */
+  /** The least score, in the visitor's format. */
   readonly score: number | null;
   /** Id of a custom list. */
   readonly list: string | null;
@@ -44,7 +44,7 @@ export interface ListAddress {
   readonly after: string | null;
 }
 
-/** Reads an address of one's own list. */
+/** Reads an address of the visitor's list. */
 export function parseListAddress(kind: WorkKind, parameters: URLSearchParams): ListAddress {
   const get = (name: string): string => parameters.get(name) ?? '';
   const after = get('after');
@@ -79,7 +79,7 @@ function score(text: string): number | null {
 
 const FILTERS = ['format', 'genre', 'year', 'score', 'tag'] as const;
 
-/** The query string of a list, without what is left at its default: the one address of it. */
+/** The query string of a list, without defaults, so that each view has one address. */
 export function listQuery(address: Partial<ListAddress>): string {
   const parameters = new URLSearchParams();
   if (address.view === 'grid') parameters.set('view', 'grid');
@@ -96,13 +96,13 @@ export function listQuery(address: Partial<ListAddress>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The address of an action of the page that comes back to what is shown. */
+/** The address of an action that returns to the same view. */
 export function listAction(name: string, address: ListAddress): string {
   const query = listQuery(address);
   return `${query === '' ? '?' : `${query}&`}/${name}`;
 }
 
-/** How many filters narrow the part of the list that its tabs show. */
+/** The number of filters that are set, without the tabs. */
 export function listFilterCount(address: ListAddress): number {
   return FILTERS.filter((name) => address[name] !== null).length + (address.query ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-/** What a key does on the page of one's own list. */
+/** The effect of a key on the page of the visitor's list. */
 export type ListKey =
   | 'next'
   | 'previous'
@@ -26,7 +26,7 @@ const KEYS: Readonly<Record<string, ListKey>> = {
   '?': 'help',
 };
 
-/** What a press of a key means; null for somebody who is typing, for combinations, and for keys of no meaning. */
+/** The effect of a key press; null while somebody types, for combinations, and for other keys. */
 export function listKey(event: KeyboardEvent): ListKey | null {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof HTMLElement)) {

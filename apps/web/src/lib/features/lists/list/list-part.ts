@@ -1,7 +1,7 @@
 import type { ListAddress } from './list-address.ts';
 import type { Row } from './list-row.ts';
 
-/** How many entries stand on each part of a list. */
+/** The number of entries on each part of a list. */
 export interface ListCounts {
   /** All of them. */
   readonly entries: number;
@@ -11,10 +11,10 @@ export interface ListCounts {
   readonly customLists: Readonly<Record<string, number>>;
 }
 
-/** What decides on which parts of a list an entry stands. */
+/** The fields that decide on which parts of a list an entry is. */
 export type Place = Pick<Row, 'status' | 'isHiddenFromStatusLists' | 'customLists'>;
 
-/** Whether the part of a list that an address shows has an entry, whatever its filters say. */
+/** Whether an entry is on the part of a list that an address shows, without regard to filters. */
 export function isOnPart(place: Place, { status, list }: Pick<ListAddress, 'status' | 'list'>) {
   if (list !== null && !place.customLists.some(({ id }) => id === list)) return false;
   return status === null || (place.status === status && !place.isHiddenFromStatusLists);
@@ -40,12 +40,12 @@ const counted = (counts: ListCounts, place: Place | null, by: 1 | -1): ListCount
   };
 };
 
-/** The counts once an entry stands elsewhere; null: on the list no longer. */
+/** The counts after an entry has moved; null if it was removed from the list. */
 export function recounted(counts: ListCounts, before: Place, after: Place | null): ListCounts {
   return counted(counted(counts, before, -1), after, 1);
 }
 
-/** Rows as they were read anew, among them those that were moved off this part of the list, where they stood. */
+/** The rows that were read again, with those that were moved off this part of the list kept in their place. */
 export function withMoved(
   fresh: readonly Row[],
   before: readonly Row[],

@@ -6,31 +6,31 @@ import type { ANIME_ROW, MANGA_ROW } from './fragments.server.ts';
 type AnimeRow = ResultOf<typeof ANIME_ROW>;
 type MangaRow = ResultOf<typeof MANGA_ROW>;
 
-/** What either says, and what only one of them does. */
+/** Fields of both kinds, and fields of only one. */
 type Both<One, Other> = { [Key in keyof (One | Other)]: (One | Other)[Key] } & Partial<
   Omit<One, keyof Other> & Omit<Other, keyof One>
 >;
 
-/** What a row says of its work. */
+/** The fields of the work that a row shows. */
 export type RowWork = Both<AnimeRow['work'], MangaRow['work']>;
 
-/** One's own entry as a list shows it. */
+/** An entry of the visitor's list, as a row shows it. */
 export type Row = Both<Omit<AnimeRow, 'work'>, Omit<MangaRow, 'work'>> & { readonly work: RowWork };
 
-/** What changes of a row at once, before the server has said what became of it. */
+/** A change of a row that is shown at once, before the server responds. */
 export interface RowEdit {
   readonly status?: ListStatus;
   readonly progress?: number;
   readonly score?: number | null;
 }
 
-/** Episodes or chapters where a source states them: beyond those nobody goes. */
+/** The number of episodes or chapters if a source states it, which progress cannot exceed. */
 export function knownLength(work: RowWork): number | null {
   if (work.chapterCount) return work.chapterCount;
   return work.episodeCount && work.episodeCountSource === 'RECORDED' ? work.episodeCount : null;
 }
 
-/** "12", "≈12" where it is computed, null when unknown; somebody further on has proven an estimate wrong. */
+/** "12", "≈12" if estimated, null if not known or if the progress exceeds the estimate. */
 export function lengthText({ work, progress }: Pick<Row, 'work' | 'progress'>): string | null {
   if (work.chapterCount) return String(work.chapterCount);
   if (!work.episodeCount) return null;
@@ -38,14 +38,14 @@ export function lengthText({ work, progress }: Pick<Row, 'work' | 'progress'>): 
   return progress > work.episodeCount ? null : `≈${work.episodeCount}`;
 }
 
-/** What is out of a work and not watched or read yet. */
+/** The number of units that are out and not watched or read yet. */
 export interface Unwatched {
   readonly count: number;
-  /** Whether somebody falls behind: with an anime that is airing and that they watch for the first time. */
+  /** Whether "behind" applies: to an anime that is airing and watched for the first time. */
   readonly isBehind: boolean;
 }
 
-/** What an entry has left, while somebody is at it; null when that is nothing, or not known. */
+/** What is left of an entry in progress; null if nothing, or if not known. */
 export function unwatched(
   kind: WorkKind,
   { status, behindBy }: Pick<Row, 'status' | 'behindBy'>,
@@ -57,12 +57,12 @@ export function unwatched(
   return { count: behindBy, isBehind: isAiring && status === 'CURRENT' };
 }
 
-/** Progress one unit further or back: from chapter 10.5 on to 11, and back to 10. */
+/** Progress one unit forward or back: from chapter 10.5 to 11, or to 10. */
 export function steppedProgress(progress: number, by: 1 | -1): number {
   return by === 1 ? Math.floor(progress + 1) : Math.max(0, Math.ceil(progress) - 1);
 }
 
-/** The row as the server will most likely have it after an edit; its answer is what counts. */
+/** The row as it will probably be after an edit. The server's response decides. */
 export function guessed(row: Row, edit: RowEdit): Row {
   const next = { ...row, ...edit };
   if (edit.progress === undefined || edit.status !== undefined) return next;
@@ -76,7 +76,7 @@ export function guessed(row: Row, edit: RowEdit): Row {
 
 const text = (value: number | null | undefined): string => value?.toString() ?? '';
 
-/** The fields of the form that changes a row: what it becomes, and what it was, by which the server knows what to take back. */
+/** The fields of the form that changes a row: the new values, and the old ones, with which the server finds what changed. */
 export function editFields(
   before: Row,
   { status, progress, score }: RowEdit,
@@ -89,7 +89,7 @@ export function editFields(
   };
 }
 
-/** What a checked box sends: work, version, and the custom lists the entry stands on. */
+/** The value of a checked box: work, version, and the custom lists of the entry. */
 export function rowKey({ id, work, version, customLists }: Row): string {
   return [id, work.id, version, customLists.map((list) => list.id).join('+')].join(' ');
 }
@@ -105,7 +105,7 @@ export interface RowKey {
 const KEY =
   /^(?<id>[\da-f-]{36}) (?<work>[\da-f-]{36}) (?<version>\d{1,9}) (?<lists>(?:[\da-f-]{36}\+?)*)$/u;
 
-/** Reads what a box sent; null for what none of ours did. */
+/** Parses the value of a box; null if it is not one of ours. */
 export function parseRowKey(text: string): RowKey | null {
   const found = KEY.exec(text)?.groups;
   if (!found) return null;
@@ -114,15 +114,15 @@ export function parseRowKey(text: string): RowKey | null {
   return { id, workId: work, version: Number(version), customLists };
 }
 
-/** What became of an edit of rows. */
+/** The result of an edit of rows. */
 export interface RowsOutcome {
-  /** What undoes it, the last first. */
+  /** The batches that undo it, last first. */
   readonly batches: readonly string[];
   /** What undoing was written as. */
   readonly undoneBy: readonly string[];
   /** Rows as they are now. */
   readonly rows: readonly Row[];
-  /** Ids of entries that are on the list no longer. */
+  /** Ids of entries that are no longer on the list. */
   readonly gone: readonly string[];
   /** Rows that were not changed, and why. */
   readonly refused: readonly { readonly title: string; readonly why: string }[];

@@ -1,6 +1,6 @@
 import { counted, words } from '#lib/i18n/words.ts';
 
-/** What the page of one's own list says. */
+/** Words of the page of the visitor's list. */
 export const listWords = words({
   en: {
     title: (isManga: boolean): string => (isManga ? 'Manga list' : 'Anime list'),
@@ -80,7 +80,7 @@ export const listWords = words({
     keep: 'Cancel',
     working: (done: number, of: number) => `${done} of ${of} …`,
     done: (form: string): string => (form === 'undo' ? 'Undone.' : 'Saved.'),
-    /** Of one entry: "Frieren: 5 (+2), Completed". */
+    /** The result for one entry: "Frieren: 5 (+2), Completed". */
     changedOne: (title: string, facts: readonly string[]) => `${title}: ${facts.join(', ')}`,
     progressBy: (now: number, by: number) => `${now} (${by > 0 ? '+' : '−'}${Math.abs(by)})`,
     changed: (count: number) => `${counted(count, 'entry', 'entries')} updated.`,

@@ -39,7 +39,7 @@ const SAVED_MANGA = graphql(
 /** What became of one entry. */
 export type SavedRow = Omit<ResultOf<typeof SAVED_ANIME>, 'entry'> & { readonly entry: Row | null };
 
-/** The mutations of a list whose answers are rows. */
+/** The mutations of a list that return rows. */
 export const LIST_WRITES = {
   anime: {
     advance: graphql(
@@ -133,7 +133,7 @@ export const LIST_WRITES = {
 
 type Writes = (typeof LIST_WRITES)[WorkKind];
 
-/** One whose answer is a row. */
+/** A mutation that returns a row. */
 export type RowWrite = Writes['advance' | 'save'];
 
 /** What is changed of a row. */

@@ -13,7 +13,7 @@ import type { ListFrame, MoreRows, RowPage } from './own-list.ts';
 import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
 import { leastOfHundred } from '../entry/score-scale.ts';
 
-/** Rows of a page as the server renders it, and of one that a script asks for. */
+/** The page size for rendering, and that for scripts. */
 const PAGE_ROWS = 60;
 const MORE_ROWS = 500;
 
@@ -133,13 +133,13 @@ const filterOf = (kind: WorkKind, address: ListAddress, scoreFormat: Enum<'Score
   };
 };
 
-/** Titles are put in order as they are shown. */
+/** Titles are ordered in the language in which they are shown. */
 const sortOf = ({ sort }: ListAddress, titles: TitleLanguage) =>
   sort === 'title' && titles !== 'ROMAJI' ? (`TITLE_${titles}` as const) : LIST_SORTS[sort];
 
 const NO_ROWS: RowPage = { rows: [], total: 0, next: null };
 
-/** What is read; null where the API refuses what the address asks for. */
+/** The data; null if the API refuses what the address asks for. */
 const orNone = async <Read>(reading: Promise<Read>): Promise<Read | null> => {
   try {
     return await reading;
@@ -149,7 +149,7 @@ const orNone = async <Read>(reading: Promise<Read>): Promise<Read | null> => {
   }
 };
 
-/** Null where nothing is such as is asked for, be it a filter or a place to go on from. */
+/** Null if the address has an unknown filter or cursor. */
 const readRows = async (
   event: RequestEvent,
   {
@@ -197,7 +197,7 @@ const readFrame = async (
   };
 };
 
-/** One's own list as the address asks for it; whoever is not signed in is sent to sign in, and back. */
+/** The visitor's list, as the address selects it. Visitors who are not signed in are sent to sign-in and back. */
 export async function loadOwnList(event: RequestEvent, kind: WorkKind) {
   const address = parseListAddress(kind, event.url.searchParams);
   const format = await readOrDegrade(event, () => readScoreFormat(event));
@@ -212,7 +212,7 @@ export async function loadOwnList(event: RequestEvent, kind: WorkKind) {
           ]);
           return { page, frame };
         });
-  // A page that begins nowhere: the first one may be there.
+  // The cursor is not valid, so go to the first page.
   if (read?.page === null && address.after !== null) {
     redirect(303, `${event.url.pathname}${listQuery({ ...address, after: null })}`);
   }
@@ -223,7 +223,7 @@ export async function loadOwnList(event: RequestEvent, kind: WorkKind) {
 const readCounts = async (event: RequestEvent, kind: WorkKind): Promise<ListCounts> =>
   countsOf((await execute(event, COUNTED, { media: mediaOf(kind) })).viewer?.counts);
 
-/** More rows, for the page that shows them all; null for whoever is not signed in any longer. */
+/** More rows, for the page that shows all; null if the visitor is no longer signed in. */
 export async function readMoreRows(event: RequestEvent, kind: WorkKind): Promise<MoreRows | null> {
   const address = parseListAddress(kind, event.url.searchParams);
   const format = await readScoreFormat(event);

@@ -2,7 +2,7 @@ import type { CustomList } from '../custom-lists/custom-list.ts';
 import type { ListCounts } from './list-part.ts';
 import type { Row } from './list-row.ts';
 
-/** Some rows of a list, and where the next ones begin. */
+/** Some rows of a list, and the cursor of the next ones. */
 export interface RowPage {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -11,17 +11,17 @@ export interface RowPage {
 
 /** Rows as a script reads them. */
 export interface MoreRows extends RowPage {
-  /** Of the whole list, with its first rows; null with those that follow. */
+  /** Data of the whole list, only with its first rows; null with later ones. */
   readonly counts: ListCounts | null;
 }
 
-/** What stands around the rows of one's own list. */
+/** The parts around the rows of the visitor's list. */
 export interface ListFrame {
   /** How the visitor scores. */
   readonly format: string;
   readonly counts: ListCounts;
   readonly genres: readonly string[];
-  /** Of one's own, the most used first. */
+  /** The visitor's tags, most used first. */
   readonly tags: readonly string[];
   readonly customLists: readonly CustomList[];
 }

@@ -1,9 +1,9 @@
 import type { NewsBatches } from '#lib/live/news.ts';
 
-/** Batches that are remembered as one's own; news of them comes within seconds. */
+/** How many of the page's own batches to remember. News about them arrives within seconds. */
 const MOST_OWN = 200;
 
-/** Tells news of what others wrote from news of what the page wrote itself. */
+/** Distinguishes news about changes by others from news about the page's own changes. */
 export class OwnNews {
   readonly #own = new Set<string>();
   #heard: NewsBatches = [];
@@ -17,12 +17,12 @@ export class OwnNews {
     }
   }
 
-  /** Notes news. It may come before the answer that says which batch it was. */
+  /** Notes news. It may arrive before the response that names its batch. */
   hear(batches: NewsBatches): void {
     this.#heard = this.#heard && batches && [...this.#heard, ...batches];
   }
 
-  /** Whether any of the news since the last call is of others, as far as is known. */
+  /** Whether any news since the last call may be about changes by others. */
   takeForeign(): boolean {
     const heard = this.#heard;
     this.#heard = [];

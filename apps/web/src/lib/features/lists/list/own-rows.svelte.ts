@@ -15,12 +15,12 @@ import { sendRows, type RowsAnswer } from './send-rows.ts';
 import { OwnNews } from './own-news.ts';
 import { ChangeNumbers, UndoStack } from './undo-stack.svelte.ts';
 
-/** What the page says of the last thing that was done. */
+/** The message about the last change. */
 export interface ListNotice {
   readonly tone: 'good' | 'bad';
   readonly kind: 'changed' | 'removed' | 'undone' | 'said' | 'offline';
   readonly count: number;
-  /** Of the one row that was changed. */
+  /** The row, if only one was changed. */
   readonly change?: { readonly number: number; readonly before: Row; readonly after: Row };
   /** What the server said. */
   readonly text: string;
@@ -31,7 +31,7 @@ export interface ListNotice {
 const MOST_AT_ONCE = 200;
 const MOST_UNDOS = 50;
 
-/** Where rows are shown, besides the page of them. */
+/** The kinds of pages, besides the list, that show rows. */
 interface Shown {
   /** The address of the page, without its origin. */
   readonly address: string;
@@ -40,16 +40,16 @@ interface Shown {
   readonly isHere: (row: Row) => boolean;
 }
 
-/** The rows of one's own list in the browser: all of them, edited in place, each edit undone where the server refuses it. */
+/** All rows of the visitor's list in the browser. They are edited in place, and an edit is reverted if the server refuses it. */
 export class OwnRows {
   rows = $state.raw<readonly Row[]>([]);
   total = $state(0);
-  /** Of the whole list, as the rows are now; null where none were read. */
+  /** Counts of the whole list, kept up to date with the rows; null if they were not read. */
   counts = $state.raw<ListCounts | null>(null);
-  /** Which row the keyboard is at. */
+  /** The row that has the keyboard focus. */
   at = $state(-1);
   notice = $state.raw<ListNotice | null>(null);
-  /** How far a change of many rows is. */
+  /** The progress of a change of many rows. */
   working = $state.raw<{ done: number; of: number } | null>(null);
   readonly selected = new SvelteSet<string>();
   readonly #undos = new UndoStack(MOST_UNDOS);
@@ -58,33 +58,33 @@ export class OwnRows {
   #isHere: Shown['isHere'] = () => true;
   #next: string | null = null;
   #reading = new AbortController();
-  /** Edits of one row wait for each other, as each carries the version before it. */
+  /** Edits of one row wait for each other, because each sends the version of the previous one. */
   readonly #turns = new Map<string, Promise<unknown>>();
   #pending = 0;
   readonly #news = new OwnNews();
 
-  /** Of the page whose rows these are: what is still to be sent when another is shown goes there. */
+  /** The action of the page of these rows, to which pending edits go even if another page is shown. */
   readonly #path = location.pathname;
   readonly #rowAction: string;
   readonly #reread: (() => Promise<void>) | undefined;
 
-  /** Rows of another page than that of the list name the action that changes one, and read their page anew as a whole. */
+  /** Pages other than the list name the action that changes a row, and reload as a whole. */
   constructor(page: { rowAction?: string; reread?: () => Promise<void> } = {}) {
     this.#rowAction = page.rowAction ?? 'row';
     this.#reread = page.reread;
   }
 
-  /** Whether nothing is being sent, nor waits to be. */
+  /** Whether no edit is being sent or waits. */
   isIdle(): boolean {
     return this.#pending === 0;
   }
 
-  /** Has the browser ask before it leaves while something waits to be sent. */
+  /** Makes the browser ask before it leaves the page while an edit waits. */
   readonly keepOpen = (leaving: BeforeUnloadEvent): void => {
     if (!this.isIdle()) leaving.preventDefault();
   };
 
-  /** Takes rows in as they are now, each where it stands, and what is new before them. */
+  /** Replaces rows in place by their current state, and puts new rows before them. */
   merge(rows: readonly Row[]): void {
     const fresh = new Map(rows.map((row) => [row.id, row]));
     const known = new Set(this.rows.map(({ id }) => id));
@@ -95,7 +95,7 @@ export class OwnRows {
     this.total = this.rows.length;
   }
 
-  /** Shows a page as the server rendered it, and reads the rest behind it. */
+  /** Shows a page as the server rendered it, and then reads the remaining rows. */
   show(page: RowPage, { address, counts, isHere }: Shown): void {
     this.#reading.abort();
     this.#reading = new AbortController();
@@ -127,18 +127,18 @@ export class OwnRows {
     if (!signal.aborted) this.total = this.rows.length;
   }
 
-  /** Hears that the list was changed, and reads it anew unless it was this page that did. */
+  /** Reads the list again after news of a change, unless this page made the change. */
   async hear(batches: NewsBatches): Promise<void> {
     this.#news.hear(batches);
     await this.#readNews();
   }
 
-  /** What this page is sending comes as news, too: its batches are known when it is answered. */
+  /** The page's own edits cause news too. Their batches are known only after the response. */
   async #readNews(): Promise<void> {
     if (this.#pending === 0 && this.#news.takeForeign()) await this.refresh();
   }
 
-  /** Reads all anew without taking anything off the page meanwhile. */
+  /** Reads all rows again, and keeps the old ones on the page meanwhile. */
   async refresh(): Promise<void> {
     this.#reading.abort();
     this.#reading = new AbortController();
@@ -153,7 +153,7 @@ export class OwnRows {
       counts ??= page.counts;
       after = page.next;
     } while (after !== null);
-    // What was changed here meanwhile is newer than what was read.
+    // Rows that were changed here meanwhile are newer than what was read.
     if (this.#pending > 0) {
       this.#news.hear(null);
       return;
@@ -164,7 +164,7 @@ export class OwnRows {
     this.#next = null;
   }
 
-  /** Changes one row: at once here, then there. Answers whether it was done. */
+  /** Changes one row on the page at once, and then on the server. Returns whether that succeeded. */
   edit(id: string, does: 'plus' | 'save' | 'minus', edit: RowEdit): Promise<boolean> {
     const before = this.row(id);
     if (!before) return Promise.resolve(false);
@@ -178,7 +178,7 @@ export class OwnRows {
     return turn;
   }
 
-  /** Changes all rows that are selected, in as many requests as that takes. */
+  /** Changes all selected rows, in as many requests as necessary. */
   async editSelected(does: string, fields: Readonly<Record<string, string>>): Promise<void> {
     const chosen = this.rows.filter(({ id }) => this.selected.has(id));
     const batches: string[] = [];
@@ -230,7 +230,7 @@ export class OwnRows {
     return this.rows.find((row) => row.id === id);
   }
 
-  /** Selects a row or not; with a stretch, all between the one the keyboard was at and this. */
+  /** Selects or deselects a row, or with a range all rows from the keyboard position to this one. */
   select(id: string, { isStretch = false } = {}): void {
     const to = this.rows.findIndex((row) => row.id === id);
     const from = isStretch && this.#lastSelected >= 0 ? this.#lastSelected : to;
@@ -243,7 +243,7 @@ export class OwnRows {
   }
   #lastSelected = -1;
 
-  /** Those as well that are still to be read. */
+  /** Also those that are not read yet. */
   async selectAll(): Promise<void> {
     await this.#whole;
     for (const { id } of this.rows) this.selected.add(id);

@@ -2,8 +2,8 @@ import type { MoreRows } from './own-list.ts';
 
 /**
  * Reads a page of the list at an address.
- * @param after where the page before it ended; null reads the first.
- * @returns null where the server could not be reached, or refused.
+ * @param after the end of the previous page; null reads the first.
+ * @returns null if the server could not be reached or refused.
  */
 export async function readRows(
   address: string,
@@ -16,7 +16,7 @@ export async function readRows(
   else parameters.set('after', after);
   try {
     const response = await fetch(`${path}/rows?${parameters}`, { signal });
-    // The endpoint vouches for the shape: page and server run the same version.
+    // The cast is safe, because the page and the endpoint have the same version.
     return response.ok ? ((await response.json()) as MoreRows) : null;
   } catch {
     return null;

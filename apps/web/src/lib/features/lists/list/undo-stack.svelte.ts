@@ -1,4 +1,4 @@
-/** Presses of "+1" that follow each other this fast are one change. */
+/** Presses of "+1" within this time count as one change. */
 const SAME_CHANGE_MS = 1_000;
 
 /** Numbers the changes of a page. */
@@ -6,13 +6,13 @@ export class ChangeNumbers {
   #last = 0;
   #pressed = { id: '', atMs: -Infinity };
 
-  /** The number of a change of its own. */
+  /** The number of a new change. */
   next(): number {
     this.#pressed = { id: '', atMs: -Infinity };
     return (this.#last += 1);
   }
 
-  /** The number of a press of "+1": that of the press just before it, where that was on the same row. */
+  /** The number of a press of "+1": the same as that of a press just before on the same row. */
   ofPress(id: string): number {
     const atMs = performance.now();
     const isSame = this.#pressed.id === id && atMs - this.#pressed.atMs < SAME_CHANGE_MS;
@@ -22,7 +22,7 @@ export class ChangeNumbers {
   }
 }
 
-/** What undoes each change of a page, the last change last. */
+/** The batches that undo each change of a page, the last change last. */
 export class UndoStack {
   readonly #most: number;
   readonly #changes = $state<{ readonly number: number; readonly batches: string[] }[]>([]);
@@ -35,7 +35,7 @@ export class UndoStack {
     return this.#changes.length === 0;
   }
 
-  /** Takes in batches of a change, the last first; several acts of one number are undone as one. */
+  /** Adds the batches of a change, last first. Several acts with one number are undone together. */
   push(number: number, batches: readonly string[]): void {
     if (batches.length === 0) return;
     const last = this.#changes.at(-1);
@@ -44,7 +44,7 @@ export class UndoStack {
     if (this.#changes.length > this.#most) this.#changes.shift();
   }
 
-  /** Takes the last change off, and gives its batches. */
+  /** Removes the last change and returns its batches. */
   pop(): readonly string[] | undefined {
     return this.#changes.pop()?.batches;
   }

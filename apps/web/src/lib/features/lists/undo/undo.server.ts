@@ -6,7 +6,7 @@ import type { Problem } from '#lib/server/route.server.ts';
 import { PROBLEM, problemOf } from '../problem.server.ts';
 import { undoWords } from './undo-words.ts';
 
-/** Batches one press of "Undo" takes back. */
+/** The most batches that one press of "Undo" may undo. */
 const MOST_BATCHES = 60;
 
 const UNDO = graphql(
@@ -14,13 +14,13 @@ const UNDO = graphql(
   [PROBLEM],
 );
 
-/** What became of a press of "Undo": what was in the way, and the batches it was written as. */
+/** The result of "Undo": the problem, if any, and the batches that it wrote. */
 export interface TakenBack {
   readonly problem: Problem | null;
   readonly batches: readonly string[];
 }
 
-/** Takes back the batches a form names, the last first. */
+/** Undoes the batches in a form, last first. */
 export async function takeBack(event: RequestEvent, form: SentForm): Promise<TakenBack> {
   const batches = form.text('batches').split(',').filter(Boolean).slice(0, MOST_BATCHES);
   if (batches.length === 0) {

@@ -19,7 +19,7 @@ export const load: PageServerLoad = async (event) => {
     anime,
     current: seasonAt(currentTime(event)),
     isFilling: isEmpty && (await isCatalogueEmpty(event)),
-    /** Where there is something to see, when there is nothing here. */
+    /** A link to a season with shows, if this one has none. */
     newest: isEmpty
       ? await readOrDegrade(event, () => readNewestSeason(event, seasonAfter(of, -1)))
       : null,

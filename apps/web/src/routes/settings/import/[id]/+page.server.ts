@@ -9,7 +9,7 @@ import type { Actions, PageServerLoad, RequestEvent } from './$types';
 const routeOf = ({ params }: RequestEvent): string =>
   `/account/list-imports/${encodeURIComponent(params.id)}`;
 
-/** What is chosen between for the row of the work list somebody searches for. */
+/** The search results for the row of the work list. */
 interface Asked {
   number: number;
   query: string;
@@ -43,7 +43,7 @@ export const load: PageServerLoad = async (event) => {
   };
 };
 
-/** An action that asks a route of this import. */
+/** An action that calls a route of this import. */
 const act = (name: string, pathOf: string) => async (event: RequestEvent) => {
   const form = await readForm(event, name);
   const path = `${routeOf(event)}/${pathOf}`;

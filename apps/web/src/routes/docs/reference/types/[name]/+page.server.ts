@@ -6,7 +6,7 @@ import type { PageServerLoad } from './$types';
 
 const ROOTS: Readonly<Record<string, string>> = { Query: 'query', Mutation: 'mutation' };
 
-/** `Query.anime` has a page of its own; `Viewer.animeList` is a place on the page of its type. */
+/** `Query.anime` has its own page; `Viewer.animeList` is an anchor on the page of its type. */
 const addressOf = (place: string): string => {
   const [type = '', field = ''] = place.split('.');
   const operation = ROOTS[type];
