@@ -1579,11 +1579,11 @@ export interface Mutation {
   saveMangaListEntries: Field<Selected | null, SaveMangaListEntriesPayload, { inputs: SaveMangaListEntryInput[] }>;
   /** Adds an entry or changes the existing one, and fills in what follows: the first progress makes a planned title current, the last unit completes it, and dates are set once. */
   saveMangaListEntry: Field<Selected | null, MangaListEntryPayload, { input: SaveMangaListEntryInput }>;
-  /** Begins a rewatch with its own progress. The title must be finished, and the first time stays as it is. */
+  /** Begins a rewatch with its own progress. The title must have been begun, and the first time stays as it is. */
   startAnimePass: Field<Selected | null, AnimeListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
   /** Starts writing an import after its preview. It continues by itself; `counts.written` is its progress. */
   startListImport: Field<Selected | null, ListImportPayload, { id: string; policy: ListImportPolicy }>;
-  /** Begins a reread with its own progress. The title must be finished, and the first time stays as it is. */
+  /** Begins a reread with its own progress. The title must have been begun, and the first time stays as it is. */
   startMangaPass: Field<Selected | null, MangaListEntryPayload, { id: string; startedOn?: string | null; version?: number | null }>;
   /** Adds a work to the favourites or removes it. It need not be on the list. */
   toggleFavourite: Field<Selected | null, FavouritePayload, { animeId?: string | null; mangaId?: string | null }>;

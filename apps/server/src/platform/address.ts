@@ -9,7 +9,7 @@ import type { Settings } from '#platform/settings.ts';
 const fileOf = (settings: Settings): string =>
   path.join(settings.of(dataSettings).dataDir, 'server.json');
 
-/** Where a process listens, as it noted it. */
+/** The address on which a process listens, as it wrote it down. */
 const noteSchema = z.object({ url: z.url(), pid: z.int() });
 
 const readNote = (settings: Settings): z.infer<typeof noteSchema> | undefined => {
@@ -24,18 +24,18 @@ const readNote = (settings: Settings): z.infer<typeof noteSchema> | undefined =>
 export const noteAddress = (settings: Settings, url: string): void =>
   writeFileSync(fileOf(settings), `${JSON.stringify({ url, pid: process.pid })}\n`);
 
-/** Takes this process's note back; that of another process stays. */
+/** Removes this process's note, but not that of another process. */
 export const forgetAddress = (settings: Settings): void => {
   if (readNote(settings)?.pid === process.pid) rmSync(fileOf(settings), { force: true });
 };
 
-/** The note of a process that was killed counts for nothing. */
+/** The note of a process that no longer lives is ignored. */
 const notedAddress = (settings: Settings): string | undefined => {
   const note = readNote(settings);
   return note && findProcess(note.pid) ? note.url : undefined;
 };
 
-/** The public address: `BASE_URL`, else where the running server listens, else where it would. */
+/** The public address: `BASE_URL`, otherwise the address of the running server, otherwise the one it would use. */
 export const baseUrl = (settings: Settings): string => {
   const { baseUrl: configured, port } = settings.of(httpSettings);
   return configured ?? notedAddress(settings) ?? `http://localhost:${port}`;

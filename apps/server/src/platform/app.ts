@@ -8,7 +8,7 @@ import type { Secrets } from '#platform/secrets/index.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { Vocabulary } from '#platform/vocabulary.ts';
 
-/** Everything functions touch in the outside world: one record, which they take as their first argument. */
+/** Everything that functions touch of the outside world, in one record that they take as their first argument. */
 export interface App {
   settings: Settings;
   clock: Clock;
@@ -21,7 +21,7 @@ export interface App {
   secrets: Secrets;
   /** The audits, notices and scopes that the slices declare. */
   vocabulary: Vocabulary;
-  /** A resource that is open; throws when it is not. */
+  /** An open resource. @throws if it is not open */
   get<T>(resource: Resource<T>): T;
   /** Opens a resource, once. */
   open<T>(resource: Resource<T>): Promise<T>;

@@ -1,15 +1,15 @@
 /**
- * How many milliseconds to wait before something is tried again, after so many failures in a row (1 for the first). It never gets
- * shorter. `Infinity` means: give up.
+ * Milliseconds to wait before the next try, after a number of failures in a row (from 1). It never gets shorter. `Infinity` means to give
+ * up.
  */
 export type Backoff = (failures: number) => number;
 
-/** The parameters of a wait that doubles. */
+/** The parameters of a doubling wait. */
 export interface Doubling {
   firstMs: number;
   /** No wait is longer. */
   mostMs: number;
-  /** How often it is tried in all, the first time included; without it, for ever. */
+  /** The number of tries, including the first; without it there is no limit. */
   tries?: number;
 }
 
@@ -19,7 +19,7 @@ export const doubling =
   (failures) =>
     failures >= tries ? Infinity : Math.min(firstMs * 2 ** (failures - 1), mostMs);
 
-/** The waits one by one, from the shortest to the longest; then it is given up. */
+/** A list of waits, from the shortest to the longest, after which it gives up. */
 export const steps =
   (waitsMs: readonly number[]): Backoff =>
   (failures) =>

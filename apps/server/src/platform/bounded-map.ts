@@ -1,22 +1,19 @@
-/** How much a bounded map holds. */
+/** The bounds of a map. */
 export interface Bounds<Key, Value> {
-  /** Entries; any number when left out. */
+  /** The number of entries; no limit by default. */
   entries?: number;
-  /** What all entries weigh together, by `weigh`; anything when left out. */
+  /** The total weight of all entries, by `weigh`; no limit by default. */
   weight?: number;
-  /** What an entry weighs, such as its bytes. It must not change while the entry is there. */
+  /** The weight of an entry, such as its bytes. It must not change while the entry is in the map. */
   weigh?: (key: Key, value: Value) => number;
-  /** Hears of each entry that went because there was no room. */
+  /** Called for each entry that was dropped because there was no room. */
   onEvict?: (key: Key, value: Value) => void;
 }
 
-/**
- * A map that drops entries when it grows over its bounds, those first that were set or used longest ago. An entry that is over the
- * bounds by itself is dropped at once.
- */
+/** A map that drops the least recently used entries when it exceeds its bounds. An entry that alone exceeds them is dropped at once. */
 export class BoundedMap<Key, Value> {
   readonly #bounds: Bounds<Key, Value>;
-  /** In the order they go: a `Map` iterates in order of insertion. */
+  /** In the order of eviction, because a `Map` iterates in order of insertion. */
   readonly #entries = new Map<Key, Value>();
   #weight = 0;
 
@@ -37,12 +34,12 @@ export class BoundedMap<Key, Value> {
     return this.#entries.has(key);
   }
 
-  /** The value of a key, which goes as soon as before. */
+  /** The value of a key, without counting as a use. */
   get(key: Key): Value | undefined {
     return this.#entries.get(key);
   }
 
-  /** The value of a key, which goes after all others from now on. */
+  /** The value of a key, which becomes the most recently used. */
   use(key: Key): Value | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;
@@ -51,7 +48,7 @@ export class BoundedMap<Key, Value> {
     return value;
   }
 
-  /** The same; a value that is not there is made and kept. */
+  /** The same, but creates and stores a missing value. */
   useOrMake(key: Key, make: (key: Key) => Value): Value {
     const known = this.use(key);
     if (known !== undefined) return known;
@@ -60,7 +57,7 @@ export class BoundedMap<Key, Value> {
     return value;
   }
 
-  /** Sets a value, which goes after all others. */
+  /** Sets a value, which becomes the most recently used. */
   set(key: Key, value: Value): void {
     this.delete(key);
     this.#entries.set(key, value);
@@ -80,7 +77,7 @@ export class BoundedMap<Key, Value> {
     this.#weight = 0;
   }
 
-  /** All entries, those that go first in front. */
+  /** All entries, in the order of eviction. */
   [Symbol.iterator](): MapIterator<[Key, Value]> {
     return this.#entries[Symbol.iterator]();
   }

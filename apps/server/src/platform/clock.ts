@@ -1,4 +1,4 @@
-/** The one source of the present, replaced in tests. */
+/** The only source of the current time, replaced in tests. */
 export interface Clock {
   now(): Date;
   /** The same in milliseconds since 1970. */
@@ -8,7 +8,7 @@ export interface Clock {
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date(), nowMs: Date.now };
 
-/** A clock that stands still until it is moved; for tests and `schedule tick --at`. */
+/** A clock that moves only when it is told to, for tests and `schedule tick --at`. */
 export const fixedClock = (start: Date | string): Clock & { set(to: Date | string): void } => {
   let at = new Date(start);
   return {

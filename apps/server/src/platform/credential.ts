@@ -21,19 +21,19 @@ export const makeCredential = (prefix: string): string => {
 
 /** A credential that was just made. */
 export interface IssuedCredential {
-  /** The only time it is known: its owner is shown it once. */
+  /** The credential itself. Its owner sees it once, and nobody stores it. */
   secret: string;
   /** What is kept of it. */
   hash: Buffer;
 }
 
-/** Makes a credential for somebody to hold. */
+/** Creates a credential. */
 export const issueCredential = (prefix: string): IssuedCredential => {
   const secret = makeCredential(prefix);
   return { secret, hash: hashCredential(secret) };
 };
 
-/** Whether a text has the form and checksum of a credential: typing errors and noise are told apart without a database. */
+/** Whether a text has the form and checksum of a credential, which rejects typing errors and noise without a query. */
 export const isCredential = (text: string, prefix: string): boolean => {
   const length = prefix.length + RANDOM_CHARACTERS + CHECKSUM_CHARACTERS;
   if (text.length !== length || !text.startsWith(prefix)) return false;

@@ -16,7 +16,7 @@ export const dataSettings = settingsGroup('Data', {
   }),
 });
 
-/** Makes the data folder where there is none. @throws SettingsError when it cannot be one. */
+/** Creates the data folder if it is missing. @throws SettingsError if that is not possible */
 export const makeDataDir = async (dataDir: string): Promise<void> => {
   try {
     await mkdir(dataDir, { recursive: true });

@@ -1,12 +1,12 @@
 import { fillMessage } from '@tsuzuki/contract';
 
-/** The refusals of the service and the HTTP status each has outside GraphQL. */
+/** The codes of refusals, with their HTTP status outside GraphQL. */
 export const REFUSAL_STATUS = {
   BAD_USER_INPUT: 400,
   QUERY_TOO_COMPLEX: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
-  /** Sensitive: the caller must prove who they are once more. */
+  /** The action is sensitive, so the caller must confirm who they are. */
   CONFIRMATION_REQUIRED: 403,
   TIER_REQUIRED: 403,
   NOT_FOUND: 404,
@@ -20,7 +20,7 @@ export const REFUSAL_STATUS = {
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
-/** An expected "no": shown to the caller as it is. Every other error is a bug and shown as `INTERNAL`. */
+/** An expected "no", which the caller sees as it is. Every other error is a bug, of which the caller sees only `INTERNAL`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

@@ -3,14 +3,14 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { defineJob, type Job } from '#platform/jobs.ts';
 
-/** Something that happened in a slice, told to the slices right of it. */
+/** Something that happened in a slice, published to the slices right of it. */
 export interface Event<Payload extends object> {
   /** `slice.past-participle`, such as `mapping.imported`. */
   name: string;
   schema: z.ZodType<Payload>;
 }
 
-/** How a slice reacts to another slice's event. Each reaction has one queue, with one job row per event. */
+/** A reaction of a slice to another slice's event. Each reaction has one queue, with one job per event. */
 export interface Reaction {
   event: string;
   job: Job;
@@ -19,8 +19,8 @@ export interface Reaction {
 export const defineEvent = <Payload extends object>(event: Event<Payload>): Event<Payload> => event;
 
 /**
- * Declares a reaction. It runs at least once an event, after the publisher's commit, so it must be idempotent.
- * @param name what is done, `slice.verb-object`; unique, as it names the queue.
+ * Declares a reaction. It runs at least once per event, after the publisher's commit, so it must be idempotent.
+ * @param name the action as `slice.verb-object`; unique, because it names the queue
  */
 export const react = <Payload extends object>(
   event: Event<Payload>,
@@ -28,7 +28,7 @@ export const react = <Payload extends object>(
   run: (app: App, payload: Payload) => Promise<void>,
 ): Reaction => ({ event: event.name, job: defineJob({ name, schema: event.schema, run }) });
 
-/** Tells every reaction of an event, in the caller's transaction: rolled back with the data, delivered at least once. */
+/** Adds a job for every reaction to an event, in the caller's transaction. So it is rolled back with the data and runs at least once. */
 export const publish = async <Payload extends object>(
   app: App,
   tx: Tx,

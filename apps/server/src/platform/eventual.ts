@@ -1,7 +1,7 @@
-/** A value that is there, or will be. */
+/** A value, or a promise of it. */
 export type Eventual<T> = T | Promise<T>;
 
-/** Goes on with a value, at once where it is there: what needs no waiting costs no promise. */
+/** Continues with a value, at once if it is there, so that values in memory cost no promise. */
 export const whenThere = <T, U>(
   value: Eventual<T>,
   goOn: (value: T) => Eventual<U>,

@@ -1,21 +1,21 @@
 import { refusal } from './errors.ts';
 
-/** Lets so many pieces of heavy work run at once, and so many wait. */
+/** Limits how many pieces of heavy work run at once, and how many wait. */
 export interface Gate {
-  /** @throws Refusal `UNAVAILABLE` when too many wait already. */
+  /** @throws Refusal `UNAVAILABLE` if too many already wait */
   pass<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface GateLimits {
   /** Pieces of work at once. */
   running: number;
-  /** Pieces that may wait for their turn; any number when left out. */
+  /** The number of pieces that may wait; no limit by default. */
   waiting?: number;
-  /** What is said where there is no room to wait. */
+  /** The message of the refusal. */
   busy?: string;
 }
 
-/** Makes a gate; work passes in the order in which it comes. */
+/** Creates a gate, which work passes in order of arrival. */
 export const createGate = ({
   running,
   waiting = Infinity,
@@ -31,7 +31,7 @@ export const createGate = ({
     if (queue.length >= waiting) throw refusal('UNAVAILABLE', busy);
     return new Promise((resolve) => queue.push(resolve));
   };
-  /** The place goes to the next in the queue without becoming free in between. */
+  /** The place passes to the next in the queue without becoming free in between. */
   const leave = (): void => {
     const next = queue.shift();
     if (next) next();

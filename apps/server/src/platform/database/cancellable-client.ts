@@ -19,10 +19,10 @@ interface Session {
   connectionParameters: { ssl: pg.ClientConfig['ssl'] };
 }
 
-/** A server that does not answer by then will not cancel anything. */
+/** If a server has not answered by then, it will not cancel anything. */
 const CANCELLING_PATIENCE_MS = 5_000;
 
-/** Asks the server to cancel what a connection runs; done when the server has passed it on, or cannot be reached. */
+/** Asks the server to cancel the statement of a connection. Done when the server has passed the request on, or cannot be reached. */
 const cancel = (client: pg.Client): Promise<void> =>
   new Promise((resolve) => {
     const { processID, secretKey, connectionParameters } = client as pg.Client & Session;
@@ -43,7 +43,7 @@ const cancel = (client: pg.Client): Promise<void> =>
     else wire.connect(port, host);
   });
 
-/** A cancellation that comes before its statement hits nothing, so it is repeated until the statement has ended. */
+/** A cancellation that arrives before its statement has no effect, so we repeat it until the statement has ended. */
 const CANCEL_AGAIN_MS = 250;
 
 const cancelUntil = async (client: pg.Client, ended: AbortSignal): Promise<void> => {
@@ -54,7 +54,7 @@ const cancelUntil = async (client: pg.Client, ended: AbortSignal): Promise<void>
 };
 
 interface Cancelling {
-  /** Done when no cancellation is under way any more. */
+  /** Done when no cancellation is running any more. */
   stop(): Promise<void>;
 }
 
@@ -71,13 +71,13 @@ const startCancelling = (client: pg.Client): Cancelling => {
 
 type Parameters = readonly unknown[];
 
-/** The end of a transaction is never refused: what was called off must be able to roll back. */
+/** The end of a transaction is never refused, because cancelled work must be able to roll back. */
 const isRollback = ([text]: Parameters): boolean =>
   typeof text === 'string' && /^\s*rollback/iu.test(text);
 
 /**
- * A client whose statements are cancelled in the server when the work they are for is called off (`platform/interruption.ts`).
- * A connection is given back only when the cancellation has arrived, so that it never hits the next statement.
+ * A client that cancels its statements in the server when their work is interrupted (`platform/interruption.ts`). It returns a connection
+ * to the pool only after the cancellation has arrived, so that it never hits the next statement.
  */
 export class CancellableClient extends pg.Client {
   override query(...parameters: unknown[]): never {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { CancellableClient } from './cancellable-client.ts';
 
-/** Statement names a connection keeps at most; a text beyond that is sent unnamed. */
+/** The most named statements of a connection. Further texts are sent without a name. */
 const MOST_NAMED_STATEMENTS = 500;
 
 const nameByText = new Map<string, string>();

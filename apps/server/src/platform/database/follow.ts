@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log.ts';
 import { listen, type NotificationHub } from './listen.ts';
 
-/** The part of `App` that following a channel needs. */
+/** The parts of `App` that following a channel needs. */
 interface Follows {
   database: { notifications: NotificationHub };
   log: Pick<Log, 'warn'>;
@@ -10,25 +10,25 @@ interface Follows {
 /** How a channel of NOTIFY is followed. */
 export interface Followed {
   channel: string;
-  /** Notifications come at once; the poll is for the day one is lost with its connection. */
+  /** Notifications arrive at once. The poll covers those that are lost with a connection. */
   pollMs: number;
-  /** What is read, for the log: "the signing keys". */
+  /** The name of the data, for the log: "the signing keys". */
   what: string;
   /** Reads what changed. Readings of one follower never overlap. */
   read: () => Promise<void>;
-  /** Hears the payload of a notification before the reading that it causes; that reading is spared when this answers `true`. */
+  /** Gets the payload of a notification before the reading that it causes. `true` skips the reading. */
   told?: (payload: string) => boolean;
 }
 
 /** A channel that is being followed. */
 export interface FollowedChannel {
-  /** Reads once more after all readings under way. @throws what the reading throws; the next one is not affected. */
+  /** Reads once more after all running readings. @throws what the reading throws; the next one is not affected */
   catchUp: () => Promise<void>;
   /** Stops listening and waits for the last reading. */
   stop: () => Promise<void>;
 }
 
-/** Reads something anew whenever a channel of NOTIFY speaks, whenever its connection is made anew, and every so often. */
+/** Reads something again after each NOTIFY on a channel, after each new connection, and at intervals. */
 export const follow = (app: Follows, followed: Followed): FollowedChannel => {
   let queue: Promise<void> = Promise.resolve();
   const catchUp = (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** PostgreSQL: opening it, bringing it up to date, and the types of its tables. */
+/** PostgreSQL: opening it, migrating it, and the types of its tables. */
 export { openDatabase, type Database, type OpenDatabase } from './open.ts';
 export { migrate } from './migrate.ts';
 export { follow, type FollowedChannel } from './follow.ts';
@@ -8,5 +8,5 @@ export type { DB } from './tables.gen.ts';
 import type { Transaction } from 'kysely';
 import type { DB } from './tables.gen.ts';
 
-/** An open transaction: what every command takes, so that the edge decides what belongs together. */
+/** An open transaction. Every command takes one, so that its caller decides which commands belong together. */
 export type Tx = Transaction<DB>;

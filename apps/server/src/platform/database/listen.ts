@@ -11,7 +11,7 @@ interface Listener {
   told: Told;
 }
 
-/** Hears channels of NOTIFY for all of a process on one connection, made anew whenever it is lost while anybody listens. */
+/** Listens to channels of NOTIFY for the whole process on one connection. It reconnects while anybody listens. */
 export class NotificationHub {
   readonly #createClient: () => pg.Client;
   readonly #listeners = new Set<Listener>();
@@ -19,7 +19,7 @@ export class NotificationHub {
   #client: pg.Client | undefined;
   #stopping: AbortController | undefined;
   #running = Promise.resolve();
-  /** A connection takes one statement at a time. */
+  /** A connection runs one statement at a time. */
   #asking: Promise<unknown> = Promise.resolve();
 
   constructor(createClient: () => pg.Client) {
@@ -49,16 +49,16 @@ export class NotificationHub {
 
   async #run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      // Cut off or never connected: either way the next try follows.
+      // Whether the connection was lost or never made, the next try follows.
       await this.#hear(signal).catch(() => {});
       await setTimeout(RECONNECT_MS, undefined, { signal }).catch(() => {});
     }
   }
 
-  /** Hears until the connection is lost or the signal given. */
+  /** Listens until the connection is lost or the signal is aborted. */
   async #hear(signal: AbortSignal): Promise<void> {
     const client = this.#createClient();
-    // A lost connection is reported more than once; `over` hears the first report only.
+    // A lost connection is reported more than once, and `over` reacts only to the first report.
     client.on('error', () => {});
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.#listeners) {
@@ -83,7 +83,7 @@ export class NotificationHub {
     return asked;
   }
 
-  /** A connection on which that fails is given up: the next one subscribes to everything again. */
+  /** If that fails, we drop the connection, and the next one subscribes to everything again. */
   async #subscribe(client: pg.Client, listeners: readonly Listener[]): Promise<void> {
     const channels = new Set(listeners.map(({ channel }) => channel));
     try {
@@ -97,8 +97,8 @@ export class NotificationHub {
 }
 
 /**
- * Hears a channel of NOTIFY until stopped, on the one connection that all listeners of a process share.
- * @param told gets the payload of a notification; undefined after each connect, as some may have been missed before.
+ * Listens to a channel of NOTIFY until stopped, on the connection that all listeners of a process share.
+ * @param told gets the payload of each notification, and undefined after each connect, because some may have been missed
  */
 export const listen = (
   { notifications }: { notifications: NotificationHub },

@@ -8,7 +8,7 @@ interface Migration {
   sql: string;
 }
 
-/** An arbitrary number that every Tsuzuki process agrees on. */
+/** An arbitrary number, the same in every Tsuzuki process. */
 const MIGRATION_LOCK = 7_482_019;
 
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/u;
@@ -44,7 +44,7 @@ const apply = async (client: pg.ClientBase, migration: Migration): Promise<void>
 };
 
 /**
- * Brings the database up to date, one transaction a file, under an advisory lock so that several processes may start at once.
+ * Migrates the database, one transaction per file, under an advisory lock so that several processes may start at once.
  * @returns the names of the migrations that were applied now.
  * @throws Refusal `UNAVAILABLE` when the database is newer than this program.
  */

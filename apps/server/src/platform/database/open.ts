@@ -22,11 +22,11 @@ export interface DatabaseOptions {
   mode: 'own' | 'attach-or-own';
   purpose: string;
   log: Log;
-  /** Gives up a start of the embedded server that goes on. */
+  /** Cancels a running start of the embedded server. */
   signal?: AbortSignal | undefined;
 }
 
-/** An open database: pool, query builder, and what is outside the pool. */
+/** An open database: pool, query builder, and connections outside the pool. */
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
@@ -65,7 +65,7 @@ const openBackend = async (options: DatabaseOptions): Promise<Backend> => {
 
 /** If a pool has no free connection for this long, we treat the database as unavailable. */
 const CONNECTION_PATIENCE_MS = 10_000;
-/** How long work that was interrupted may go on before its connection is cut. */
+/** How long interrupted work may continue before its connection is closed. */
 const CLOSING_PATIENCE_MS = 2_000;
 
 const openPool = (

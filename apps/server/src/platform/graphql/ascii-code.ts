@@ -1,6 +1,6 @@
 /**
- * CRC-32 and base64url of short ASCII texts: what Node has for them costs a buffer and three calls out of JavaScript each, which
- * for the cursors of a page is as much as the rest of it.
+ * CRC-32 and base64url of short ASCII texts. Node's own functions cost a buffer and three native calls each, which for the cursors of a
+ * page is as much as the rest of the page.
  */
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -20,7 +20,7 @@ const REMAINDERS = Int32Array.from({ length: 256 }, (_, byte) => {
 
 const remainder = (byte: number): number => REMAINDERS[byte & 255] ?? 0;
 
-/** CRC-32 of an ASCII text in eight hexadecimal digits, going on from the CRC-32 of what stands before it. */
+/** CRC-32 of an ASCII text in eight hexadecimal digits, continued from the CRC-32 of the text before it. */
 export const crc32OfAscii = (text: string, before: number): string => {
   let bits = ~before;
   for (let at = 0; at < text.length; at += 1) {

@@ -12,9 +12,8 @@ const nextTurn = (): Promise<void> =>
   });
 
 /**
- * A read for many objects of one answer: what resolvers of one operation ask for in the same turn is loaded together, so that a page
- * costs one statement.
- * @param load must give what it has; a key that is missing is answered with null.
+ * A batched read: keys that resolvers of one operation request in the same turn are loaded together, so that a page costs one statement.
+ * @param load returns the values it finds; missing keys resolve to null
  */
 export const batched = <Key, Value>(
   load: (context: RequestContext, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -37,14 +36,14 @@ export const batched = <Key, Value>(
   };
 };
 
-/** Reads what belongs to many keys with one statement; keys without anything may be left out. */
+/** Reads the values of many keys with one statement. Keys without a value may be left out. */
 export type ReadMany<Query, Value> = (
   db: Database,
   query: Query,
   keys: readonly string[],
 ) => Promise<ReadonlyMap<string, Value>>;
 
-/** The same for reads with arguments: one statement for all that ask with the same ones. The arguments must be plain JSON. */
+/** The same for reads with arguments: one statement for all fields with the same arguments, which must be plain JSON. */
 export const batchedBy = <Query extends object, Value>(
   readMany: ReadMany<Query, Value>,
 ): ((context: RequestContext, query: Query, key: string) => Promise<Value | null>) => {

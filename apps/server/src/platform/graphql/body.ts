@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Receives a body, or undefined when it is larger than it may be; the rest of such a body is not read. */
+/** Receives a body, or undefined if it is too large. The rest of such a body is not read. */
 export type BodyReader = (body: string | undefined) => void;
 
 const BYTE_ORDER_MARK = 0xfeff;
@@ -11,8 +11,9 @@ const textOf = (chunks: readonly Buffer[]): string => {
 };
 
 /**
- * Reads a body as UTF-8, without the mark that some editors and .NET put before it. A client that goes away before it is whole gets no answer; one that is slow is cut off by the server. What has
- * arrived is taken when there is something to read: most bodies are whole then, and nothing has to be told of their end.
+ * Reads a body as UTF-8, without the byte order mark that some editors and .NET add. If a client disconnects before the body is complete,
+ * there is no response; the server disconnects slow clients. We read on `readable` and do not wait for `end`, because most bodies are
+ * complete by then.
  */
 export const readBody = (
   request: IncomingMessage,
@@ -27,7 +28,7 @@ export const readBody = (
     receive(body);
   };
   const take = (): void => {
-    // Node may tell of the end once more, where something else listens to the connection, too.
+    // Node may report the end once more if something else also listens to the connection.
     if (isOver) return;
     const chunk: Buffer | null = request.read();
     if (chunk) {

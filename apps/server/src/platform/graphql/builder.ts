@@ -30,7 +30,7 @@ export const builder = new SchemaBuilder<{
   plugins: [RelayPlugin],
   relay: {
     cursorType: 'String',
-    // Pages are open to all who reach them; what is on them has a tier of its own.
+    // Pages of a list are public; their items have their own tier.
     defaultConnectionTypeOptions: { extensions: PUBLIC, description: 'A page of a list.' },
     defaultEdgeTypeOptions: {
       extensions: PUBLIC,
@@ -84,10 +84,10 @@ builder.globalConnectionField('totalCount', (t) =>
 type Completion = (vocabulary: Vocabulary) => void;
 const completions: Completion[] = [];
 
-/** Is called before the schema is built, with the words that all slices declare. */
+/** Called before the schema is built, with the words that all slices declare. */
 export const completeSchema = (complete: Completion): void => void completions.push(complete);
 
-/** The schema of all that has been added so far, its tiers enforced. @throws Error when it does not hold together. */
+/** The schema of all types added so far, with its tiers enforced. @throws Error if it is not consistent */
 export const buildSchema = (vocabulary: Vocabulary): GraphQLSchema => {
   for (const complete of completions) complete(vocabulary);
   const schema = enforceTiers(
@@ -97,7 +97,7 @@ export const buildSchema = (vocabulary: Vocabulary): GraphQLSchema => {
   return schema;
 };
 
-/** A part of the service may have nothing to change, and GraphQL knows no empty type. */
+/** A part of the service may have no mutations, but GraphQL allows no empty type. */
 const withoutEmptyMutation = (schema: GraphQLSchema): GraphQLSchema => {
   const mutation = schema.getMutationType();
   if (!mutation || Object.keys(mutation.getFields()).length > 0) return schema;

@@ -1,6 +1,6 @@
 /**
- * Bytes as a string, a character each (Latin-1). Node sends it and the head of an answer in one piece, it takes no more room than a
- * buffer, and its length is known.
+ * Bytes as a string with one character per byte (Latin-1). Node sends it together with the head of a response, it takes no more memory than
+ * a buffer, and its length is known.
  */
 export type ByteText = string & { readonly byteText: unique symbol };
 
@@ -17,7 +17,7 @@ export type Body = ByteText | Buffer;
 /** Node copies longer strings once more before it sends them. */
 const LONGEST_SENT_AT_ONCE = 12 * 1024;
 
-/** A body in the form in which it is sent again with least work; of a text that was put together it is one piece. */
+/** A body in the form that is cheapest to send again: a concatenated string becomes one piece. */
 export const bodyToKeep = (body: Body): Body => {
   const bytes = bytesOf(body);
   return bytes.length > LONGEST_SENT_AT_ONCE ? bytes : (bytes.toString('latin1') as ByteText);
@@ -27,7 +27,7 @@ export const bodyToKeep = (body: Body): Body => {
 export const bytesOf = (body: Body): Buffer =>
   typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
 
-/** The bytes alone, for who changes them. */
+/** The bytes as a buffer, for code that changes them. */
 export const copyOf = (body: Body): Buffer<ArrayBuffer> =>
   typeof body === 'string' ? Buffer.from(body, 'latin1') : Buffer.from(body);
 

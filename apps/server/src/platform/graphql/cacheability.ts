@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 
 /**
- * For how many seconds callers of one tier may share the response to a valid document: the least that any of its fields allows,
- * 0 when a root field does not say or an argument asks about the caller, `Infinity` when only the schema itself is asked for.
+ * For how many seconds callers of one tier may share the response to a valid document: the shortest time of its fields. 0 if a root field
+ * has no time or an argument concerns the caller, `Infinity` if only the schema is selected.
  */
 export const cacheSecondsOf = (schema: GraphQLSchema, document: DocumentNode): number => {
   const typeInfo = new TypeInfo(schema);

@@ -3,12 +3,12 @@ import { bytesOf } from './byte-text.ts';
 import type { Caller } from './context.ts';
 import type { SharedResponse } from './response-cache.ts';
 
-/** An answer by GET differs with these headers of its request. */
+/** Request headers on which a response to GET depends. */
 const VARY = { vary: 'Accept, Accept-Encoding, Authorization, X-API-Key' } as const;
 
 const UNSHARED = { 'cache-control': 'private, no-store', ...VARY } as const;
 
-/** Weak, as the answer is the same whether it was compressed or not. Kept beside the answer it is made of. */
+/** Weak, because the response is the same compressed or not. Kept with the response it is computed from. */
 const etagOf = (response: SharedResponse): string =>
   (response.etag ??= `W/"${createHash('sha256').update(bytesOf(response.body)).digest('base64url')}"`);
 
@@ -23,7 +23,7 @@ export const cachingHeaders = (
   return { 'cache-control': `public, max-age=${seconds}`, etag: etagOf(response), ...VARY };
 };
 
-/** Whether a client has what an ETag names (RFC 9110 §13.1.2, weak comparison). */
+/** Whether a client already has the response with an ETag (RFC 9110 §13.1.2, weak comparison). */
 export const isKnownToClient = (ifNoneMatch: string | undefined, etag: string): boolean => {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -15,9 +15,8 @@ import {
 } from 'graphql';
 
 /**
- * Whether an operation may be compiled. graphql-jit merges fields under @skip and @include wrongly, takes a variable that is
- * missing inside a literal for null, does not know @oneOf, and stalls for seconds on variables of recursive types: such
- * operations are left to graphql-js.
+ * Whether an operation may be compiled. graphql-jit merges fields under @skip and @include wrongly, treats a missing variable inside a
+ * literal as null, does not know @oneOf, and takes seconds for variables of recursive types. graphql-js runs such operations.
  */
 export const isCompilable = (
   schema: GraphQLSchema,
@@ -31,7 +30,7 @@ export const isCompilable = (
   }) &&
   !isIntricate(document);
 
-/** Whether an input type neither contains itself nor is a choice. */
+/** Whether an input type neither contains itself nor is a one-of type. */
 const isPlain = (type: GraphQLNamedType, within: readonly GraphQLNamedType[]): boolean => {
   if (!isInputObjectType(type)) return true;
   if (type.isOneOf || within.includes(type)) return false;
@@ -41,7 +40,7 @@ const isPlain = (type: GraphQLNamedType, within: readonly GraphQLNamedType[]): b
   );
 };
 
-/** Whether a document has directives that decide what is run, or variables inside literals. */
+/** Whether a document has @skip or @include, or variables inside literals. */
 const isIntricate = (document: DocumentNode): boolean => {
   let isFound = false;
   let literals = 0;
@@ -63,9 +62,9 @@ const isIntricate = (document: DocumentNode): boolean => {
 };
 
 /**
- * Whether the leaves a document asks for may be written as resolvers give them: no enum among them has values that are not its names.
- * Beyond that graphql-js only checks the types that TypeScript has checked, and graphql-jit does so at the price of two arrays for each
- * leaf. Scalars of our own are serialized either way.
+ * Whether the leaves of a document may be written as resolvers return them, which needs enums whose values are their names. Otherwise
+ * graphql-js only checks types that TypeScript has already checked, and graphql-jit pays two arrays per leaf for it. Our own scalars are
+ * serialized in any case.
  */
 export const hasPlainLeaves = (schema: GraphQLSchema, document: DocumentNode): boolean => {
   const typeInfo = new TypeInfo(schema);

@@ -9,28 +9,28 @@ import { BoundedMap } from '#platform/bounded-map.ts';
 import { hasPlainLeaves, isCompilable } from './compile-gate.ts';
 import { LIMITS } from './limits.ts';
 
-/** An operation as a function of root value, context and variables. It answers at once when no resolver is asynchronous. */
+/** An operation as a function of root value, context and variables. It returns at once if no resolver is asynchronous. */
 export type CompiledOperation = (
   root: unknown,
   context: unknown,
   variables: Readonly<Record<string, unknown>>,
 ) => ExecutionResult | Promise<ExecutionResult>;
 
-/** Makes a quicker form of an operation that may be compiled; null where it has none. */
+/** Compiles an operation, if it may be compiled; otherwise null. */
 export type Compile<Form> = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ) => Form | null;
 
-/** Compiling takes about as long as ten runs: what comes once or twice is not worth it. */
+/** Compiling takes about as long as ten runs, so operations that come once or twice are not worth it. */
 const USES_BEFORE = 2;
 
-/** Compiles operations that are used again and again. */
+/** Compiles operations that are used often. */
 export class Compiler<Form> {
   readonly #schema: GraphQLSchema;
   readonly #compile: Compile<Form>;
   readonly #uses = new WeakMap<OperationDefinitionNode, number>();
-  /** Null: not to be compiled. The oldest goes when there are too many; if it is still in use, three uses bring it back. */
+  /** Null if it must not be compiled. The oldest is dropped when there are too many; three more uses compile it again. */
   readonly #compiled = new BoundedMap<OperationDefinitionNode, Form | null>({
     entries: LIMITS.compiledOperations,
     onEvict: (operation) => this.#uses.delete(operation),
@@ -41,7 +41,7 @@ export class Compiler<Form> {
     this.#compile = compile;
   }
 
-  /** Counts a use of an operation; gives its compiled form from the third on, undefined where there is none. */
+  /** Counts a use of an operation. Returns its compiled form from the third use on, or undefined if there is none. */
   use(document: DocumentNode, operation: OperationDefinitionNode): Form | undefined {
     const known = this.#compiled.get(operation);
     if (known !== undefined) return known ?? undefined;

@@ -22,7 +22,7 @@ interface Figure {
   allowed: number;
 }
 
-/** Figures of fragment bombs are astronomic. */
+/** Fragment bombs have astronomic figures. */
 const LARGEST_FIGURE = 1e9;
 
 const excess = (
@@ -36,15 +36,15 @@ const excess = (
   return errorOf('QUERY_TOO_COMPLEX', message, { limit, allowed, actual });
 };
 
-/** The error about a document beyond a limit: which, how far, and what is allowed. */
+/** The error about a document beyond a limit, with the limit, the actual figure and what is allowed. */
 export const tooComplex = (limit: Limit, actual: number): GraphQLFormattedError =>
   excess(limit, { actual, allowed: LIMITS[limit] }, UNITS[limit]);
 
-/** The error about an operation that costs more than its caller may ask for at a time. */
+/** The error about an operation that costs more than its caller's limit. */
 export const tooCostly = (figure: Figure): GraphQLFormattedError =>
   excess('cost', figure, 'points of cost');
 
-/** One error for each figure that is beyond its limit. */
+/** One error per exceeded limit. */
 export const excessOf = (
   figures: Readonly<Partial<Record<Limit, number>>>,
 ): GraphQLFormattedError[] =>

@@ -3,10 +3,10 @@ import type { CursorKey } from './cursor.ts';
 import type { PageBounds } from './limits.ts';
 import { pageArguments, type Page, type PageArguments } from './page.ts';
 
-/** Exact or null; a function where it costs a query of its own, so that only those who select it pay. */
+/** Exact or null. A function if it needs its own query, so that only documents that select it pay for it. */
 export type TotalCount = number | null | (() => number | null | Promise<number | null>);
 
-/** One item with its cursor, which is only written out when it is selected. */
+/** One item with its cursor, which is encoded only if it is selected. */
 export class Edge<Node> {
   readonly node: Node;
   readonly #key: CursorKey;
@@ -29,8 +29,8 @@ export class Edge<Node> {
 }
 
 /**
- * Where a page stands in its list. A class: object literals with getters over the edges kept every page in the old generation of the
- * heap until a full collection, which took more time than making the pages.
+ * The place of a page in its list. It is a class because object literals with getters over the edges kept every page in the old generation
+ * of the heap until a full collection, which took longer than making the pages.
  */
 export class PageInfo {
   readonly hasPreviousPage: boolean;
@@ -67,7 +67,7 @@ export interface Ordering<Item, Key extends CursorKey> {
   bounds?: PageBounds;
 }
 
-/** For lists that are ranked anew for each request, where an item has no standing but its position. */
+/** For lists that are ranked for each request, where the position is the only key of an item. */
 export const BY_POSITION: Ordering<unknown, readonly [number]> = {
   key: z.tuple([z.int().nonnegative()]),
   keyOf: (_item, index) => [index],
@@ -75,8 +75,8 @@ export const BY_POSITION: Ordering<unknown, readonly [number]> = {
 };
 
 /**
- * A page of a list in memory, which is sorted by `ordering`. Items may come and go between two pages: a cursor keeps its place.
- * @throws Refusal `BAD_USER_INPUT` as `pageArguments` does.
+ * A page of a list in memory, sorted by `ordering`. A cursor keeps its place if items are added or removed between two pages.
+ * @throws Refusal `BAD_USER_INPUT` as `pageArguments` does
  */
 export const pageOf = <Item, Key extends CursorKey>(
   list: readonly Item[],
@@ -92,8 +92,8 @@ export const pageOf = <Item, Key extends CursorKey>(
 };
 
 /**
- * A page of a list that is ranked anew for each request, ranked no further than the page needs; `totalCount` ranks up to `most`
- * when it is selected, and is null when there are more.
+ * A page of a list that is ranked for each request, only as far as the page needs. If selected, `totalCount` ranks up to `most`, and is
+ * null if there are more.
  * @throws Refusal `BAD_USER_INPUT` as `pageArguments` does.
  */
 export const pageOfRanking = <Item>(
@@ -119,7 +119,7 @@ export interface PageRows<Row, Key extends CursorKey> {
   totalCount: TotalCount;
 }
 
-/** How many rows to read for a page: one more than it takes tells whether there are further ones. */
+/** The number of rows to read for a page: one more than it has, which shows whether more follow. */
 export const rowLimit = (page: Pick<Page<CursorKey>, 'take'>): number => page.take + 1;
 
 /**
@@ -141,7 +141,7 @@ export const connectionOfRows = <Row, Key extends CursorKey>({
   return connection(page.direction === 'forward' ? edges : edges.reverse(), beyond, totalCount);
 };
 
-/** The same page of what its nodes stand for; those that stand for nothing any more are left out. */
+/** The page with its nodes mapped to other objects. Nodes without one are left out. */
 export const pageWith = <From, To>(
   page: Connection<From>,
   nodeOf: (node: From) => To | undefined,
@@ -176,7 +176,7 @@ const stretchOf = <Item, Key extends CursorKey>(
     : [Math.max(start, end - take), end];
 };
 
-/** Index of the first item whose key holds, in a list where all before it do not and all after it do. */
+/** Binary search: the index of the first item whose key fulfils a condition that no item before it and all after it fulfil. */
 export const indexWhere = <Item, Key extends CursorKey>(
   list: readonly Item[],
   { keyOf }: Ordering<Item, Key>,

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** How a body may be compressed. */
 export type ContentCoding = 'br' | 'gzip';
 
-/** A smaller body fits in one packet without compression. */
+/** A smaller body fits into one packet without compression. */
 export const LEAST_BYTES = 1_024;
 
-/** As quick as gzip, and smaller. */
+/** As fast as gzip, with a smaller result. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const brotliCompressed = promisify(brotliCompress);

@@ -3,7 +3,7 @@ import type { Client } from '#platform/client.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import type { Allowance } from './limits.ts';
 
-/** Who asks. `access` finds it out once a request; cookies play no part in it. */
+/** The caller, whom `access` identifies once per request. Cookies are ignored. */
 export interface Caller {
   /** Null for anonymous callers. */
   userId: string | null;
@@ -11,29 +11,29 @@ export interface Caller {
   tier: 'anonymous' | 'free' | 'indie' | 'commercial';
   scopes: readonly Scope[];
   canSeeAdult: boolean;
-  /** What it asks with; null for anonymous callers. */
+  /** The kind of credential; null for anonymous callers. */
   client: Client | null;
-  /** The key, or the session or consent, that it speaks by; absent for our own pages and anonymous callers. */
+  /** The id of the key, session or consent; absent for our own pages and anonymous callers. */
   credential?: { by: 'key' | 'session'; id: string };
 }
 
-/** Where a caller stands with one limit. */
+/** What is left to a caller of one limit. */
 export interface PolicyReport {
   name: string;
-  /** Requests the policy grants in its window. */
+  /** Requests that the policy allows in its window. */
   quota: number;
   windowSeconds: number;
   remaining: number;
-  /** Seconds until more is granted, rounded up. */
+  /** Seconds until more requests are allowed, rounded up. */
   resetSeconds: number;
-  /** When that is, in seconds since 1970, rounded up. */
+  /** The instant of that, in seconds since 1970, rounded up. */
   resetsAtSeconds: number;
 }
 
-/** Where a caller stands with the limits, this request included. */
+/** What is left to a caller of all limits after this request. */
 export interface LimitReport {
   policies: readonly PolicyReport[];
-  /** The policies as the header `RateLimit-Policy` words them. */
+  /** The policies, in the words of the header `RateLimit-Policy`. */
   policyText: string;
   /** Names of the policies that deny the request. */
   violated: readonly string[];
@@ -41,7 +41,7 @@ export interface LimitReport {
   retryAfterSeconds: number;
 }
 
-/** The cost of an operation, computed before it runs, and the most its caller may ask for at a time. */
+/** The cost of an operation, computed before it runs, and its caller's limit. */
 export interface RequestCost {
   requested: number;
   limit: number;
@@ -52,11 +52,11 @@ export interface RequestContext {
   app: App;
   caller: Caller;
   allowance: Allowance;
-  /** Of the operation that is being run. */
+  /** The cost of the running operation. */
   cost?: RequestCost;
   /** Printed with internal errors and in the log, so that one leads to the other. */
   requestId: string;
-  /** From where; absent where the process asks by itself. */
+  /** The client's address; absent for requests within the process. */
   client?: { address: string; userAgent: string };
   /** Null where no limit applies. */
   limits?: LimitReport | null;

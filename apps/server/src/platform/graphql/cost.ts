@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 import { LARGEST_PAGE, LIMITS, PAGE_BOUNDS } from './limits.ts';
 
-/** The variables of a request, as they came. */
+/** The variables of a request, not validated. */
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** The number of objects an operation may produce, or a polynomial in the page sizes that are variables. */
@@ -42,8 +42,8 @@ const times = (a: Cost, b: Cost): Cost =>
 type Field = GraphQLField<unknown, unknown>;
 
 /**
- * The schema's own description comes from memory and is of one size as long as each part of it is asked for once: an alias below
- * `__schema` or `__type` costs as much as a whole description.
+ * Introspection comes from memory and has a bounded size if each part is selected once. So each alias below `__schema` or `__type` costs as
+ * much as a whole introspection.
  */
 const INTROSPECTION_COST = 100;
 
@@ -78,7 +78,7 @@ export class CostReader {
     return (variables) => cost({ ...defaults, ...variables });
   }
 
-  /** @param page how many items the lists directly inside hold, where `type` is that of a connection. */
+  /** @param page the number of items of the lists directly inside, if `type` is a connection. */
   #selectionSet(set: SelectionSetNode, type: GraphQLCompositeType, page?: Cost): Cost {
     let sum: Cost = 0;
     for (const node of set.selections) {
@@ -130,7 +130,7 @@ export class CostReader {
   }
 }
 
-/** What a list holds: nothing where its field says so, whatever page it is on. */
+/** The number of items of a list: none if its field says so, on any page. */
 const sizeOf = ({ extensions: { listSize } }: Field, page: Cost | undefined): Cost =>
   listSize === 0 ? 0 : (page ?? listSize ?? LIMITS.listSize);
 
@@ -146,7 +146,7 @@ const pageSizeOf = ({ args, extensions }: Field, node: FieldNode): Cost | undefi
     .map(({ value }) => value);
   const evaluate = (variables: Variables): number => {
     const size = sizes.map((value) => intOf(value, variables)).find((int) => int !== undefined);
-    // Beyond the bounds the resolver refuses, with a message about that argument.
+    // The resolver refuses values beyond the bounds, with a message about that argument.
     return Math.min(Math.max(size ?? page.default, 0), page.max);
   };
   return sizes.some(({ kind }) => kind === Kind.VARIABLE) ? evaluate : evaluate({});

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
 import { base64urlOfAscii, crc32OfAscii } from './ascii-code.ts';
 
-/** Where an item stands in its list: the values the list is ordered by, the last of them unique. */
+/** The key of an item in its list: the values by which the list is ordered, the last of them unique. */
 export type CursorKey = readonly (string | number | boolean | null)[];
 
-/** No key of ours comes near it. */
+/** Far longer than any key of ours. */
 const MAX_CURSOR_LENGTH = 512;
 
 const SEAL_LENGTH = 8;
@@ -14,8 +14,8 @@ const SEAL_LENGTH = 8;
 const IS_ASCII = /^[ -~]*$/u;
 
 /**
- * Writes keys of a list as opaque cursors. A checksum binds each to its list, and tells of a changed character; it keeps no secret, as
- * a position is none.
+ * Encodes keys of a list as opaque cursors. A checksum binds each to its list and detects changed characters. It protects no secret,
+ * because a position is none.
  */
 export const cursorWriter = (list: string): ((key: CursorKey) => string) => {
   const seed = crc32(list);
@@ -28,13 +28,13 @@ export const cursorWriter = (list: string): ((key: CursorKey) => string) => {
   };
 };
 
-/** Writes one key of a list as an opaque cursor. */
+/** Encodes one key of a list as an opaque cursor. */
 export const encodeCursor = (key: CursorKey, list: string): string => cursorWriter(list)(key);
 
 /**
- * Reads a cursor back.
- * @param list the name of the list it must be of: the same query with the same arguments.
- * @throws Refusal `BAD_USER_INPUT` for one that was tampered with, and for one of another list.
+ * Decodes a cursor.
+ * @param list the name of its list: the same query with the same arguments.
+ * @throws Refusal `BAD_USER_INPUT` for a changed cursor and for one of another list
  */
 export const decodeCursor = <Key extends CursorKey>(
   cursor: string,
@@ -42,7 +42,7 @@ export const decodeCursor = <Key extends CursorKey>(
   list: string,
 ): Key => {
   const key = schema.safeParse(jsonOf(cursor));
-  // Base64 and JSON have many spellings of one value; only ours is taken.
+  // Base64 and JSON have many spellings of one value. We accept only ours.
   if (key.success && encodeCursor(key.data, list) === cursor) return key.data;
   throw refusal(
     'BAD_USER_INPUT',

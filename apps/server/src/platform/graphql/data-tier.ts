@@ -13,13 +13,13 @@ export interface FieldTier {
   field: string;
   /** Undefined where nothing was declared. */
   tier: Tier | undefined;
-  /** The tier of the objects it leads to; undefined for leaves, and where nothing was declared. */
+  /** The tier of its objects; undefined for leaves, and if nothing is declared. */
   target: Tier | undefined;
 }
 
 const ORDER: readonly Tier[] = ['public', 'core', 'full'];
 
-/** Whether data of one tier is open to fewer callers than data of another. */
+/** Whether fewer callers may read data of one tier than of another. */
 export const isAbove = (tier: Tier, other: Tier): boolean =>
   ORDER.indexOf(tier) > ORDER.indexOf(other);
 
@@ -28,7 +28,7 @@ const objectTypes = (schema: GraphQLSchema): GraphQLObjectType[] =>
     .filter(isObjectType)
     .filter((type) => !isIntrospectionType(type));
 
-/** Every field of the schema with its data tier: its own, or that of its type. The fields of the root types have none but their own. */
+/** Every field of the schema with its data tier: its own, or that of its type. Fields of the root types only have their own. */
 export const fieldTiers = (schema: GraphQLSchema): FieldTier[] => {
   const roots = new Set<unknown>([schema.getQueryType(), schema.getMutationType()]);
   return objectTypes(schema).flatMap((type) =>

@@ -17,8 +17,8 @@ const late = (ms: number): Refusal =>
   );
 
 /**
- * Does work that is called off when it takes too long or when nobody waits for it any more. Work that is done at once costs no timer.
- * @throws Refusal `DEADLINE_EXCEEDED`, without waiting for what is left of the work.
+ * Does work that is interrupted if it takes too long or if nobody waits for it any more. Work that finishes at once costs no timer.
+ * @throws Refusal `DEADLINE_EXCEEDED`, without waiting for the rest of the work
  */
 export const withDeadline = <T>(
   { ms, onGone }: Deadline,

@@ -2,7 +2,7 @@ import type { Vocabulary } from '#platform/vocabulary.ts';
 import { builder, completeSchema } from './builder.ts';
 import { valuesOf, type EnumValues } from './enum.ts';
 
-/** An enum whose values are words that slices declare, each with its description; they stand in the order of the slices. */
+/** An enum whose values are words that slices declare, each with its description, in the order of the slices. */
 export const declaredEnum = <Word extends string>(
   name: string,
   of: { description: string; words: (vocabulary: Vocabulary) => ReadonlyMap<Word, string> },

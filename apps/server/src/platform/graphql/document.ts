@@ -23,18 +23,18 @@ import { RULES } from './text-variable.ts';
 import { FragmentStore } from './write/fragments.ts';
 import { operationWriter, type OperationWriter } from './write/operation-writer.ts';
 
-/** The facts about an operation that are known before it runs. */
+/** What is known about an operation before it runs. */
 export interface OperationPlan {
   name: string | undefined;
   type: OperationDefinitionNode['operation'];
   cost: Cost;
-  /** Counts a use; gives the compiled form where there is one. */
+  /** Counts a use, and returns the compiled form if there is one. */
   compiled: () => CompiledOperation | undefined;
-  /** Counts a use of another kind; gives what writes the answer out at once where there is such a thing. */
+  /** Counts a use, and returns the writer if there is one. */
   writer: () => OperationWriter | undefined;
 }
 
-/** A document that may be run. */
+/** An accepted document. */
 export interface AcceptedDocument {
   document: DocumentNode;
   operations: readonly OperationPlan[];
@@ -43,15 +43,15 @@ export interface AcceptedDocument {
   entities: EntityReads;
 }
 
-/** A document that never may, and what to answer. */
+/** A rejected document, with its errors. */
 export interface RejectedDocument {
   errors: readonly GraphQLFormattedError[];
 }
 
-/** All that can be known of a document without its variables and its caller. */
+/** Everything that is known about a document without its variables and its caller. */
 export type DocumentPlan = AcceptedDocument | RejectedDocument;
 
-/** Plans each document once; those that were rejected are remembered too. */
+/** Plans each document once, and remembers rejected ones too. */
 export const createPlanner = (schema: GraphQLSchema): ((source: string) => DocumentPlan) => {
   const plans = new BoundedMap<string, DocumentPlan>({
     entries: LIMITS.cachedDocuments,
@@ -85,7 +85,7 @@ const planDocument = (tools: Tools, source: string): DocumentPlan => {
   if ('errors' in document) return document;
   const fault = faultOfLiterals(source, document);
   if (fault !== null) return rejected([errorOf('BAD_USER_INPUT', fault)]);
-  // Before validation, whose rules compare fields pair by pair: they see small documents only.
+  // This comes before validation, whose rules compare fields pair by pair, so that they see only small documents.
   const large = excessOf(shapeOf(document));
   if (large.length > 0) return rejected(large);
   const errors = faultsOf(schema, document);

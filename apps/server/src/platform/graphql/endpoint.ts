@@ -26,15 +26,15 @@ export interface EndpointOptions extends HandlerOptions {
   schema: GraphQLSchema;
   /** The page for browsers that open the address. */
   page: () => Promise<HttpReply>;
-  /** Brings bodies that clients of another service send to the form of GraphQL over HTTP. */
+  /** Converts bodies that clients of another service send to GraphQL over HTTP. */
   readBody?: (body: string) => string;
-  /** Words answers that tell of errors as clients of another service read them. */
+  /** Converts responses with errors to the format that clients of another service read. */
   reword?: (answer: HttpReply) => HttpReply;
-  /** Finds out who asks; it may add headers to the answer. A `Refusal` it throws is answered with that refusal's status. */
+  /** Identifies the caller, and may add headers to the response. If it throws a `Refusal`, the response has that refusal's status. */
   contextOf: (visit: Visit, lines: HeaderLines) => Eventual<RequestContext>;
 }
 
-/** A GraphQL API as the server hands requests to it. It answers at once where nobody and nothing has to be waited for. */
+/** A GraphQL API that the server hands requests to. It responds at once if nothing has to be waited for. */
 export const createEndpoint = ({
   app,
   schema,
@@ -97,7 +97,7 @@ const TOO_LARGE = new RequestFault(
   `The body is too large; the limit is ${LIMITS.bodyBytes} bytes.`,
 );
 
-/** Bodies have 100 kB at most; to unpack others would be work for who sends bombs. */
+/** Bodies have at most 100 kB, so compressed ones would only help people who send bombs. */
 const isPlain = (coding = 'identity'): boolean => coding.trim().toLowerCase() === 'identity';
 
 const COMPRESSED = new RequestFault(

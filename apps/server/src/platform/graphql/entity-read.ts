@@ -16,14 +16,14 @@ import {
 import { readId } from '../ids.ts';
 import type { Variables } from './cost.ts';
 
-/** The ids of all entities a response shows, as the variables say; null when it may show any. */
+/** The ids of all entities in a response, from the variables; null if it may show any. */
 export type EntityReads = (variables: Variables) => readonly string[] | null;
 
 const ANY: EntityReads = () => null;
 
 /**
- * Which entities the response to a valid document depends on. They are known where every root field names its entities by an
- * argument (`extensions.entityArgument`) and nothing below reaches another (`extensions.isEntity` of its type).
+ * The entities on which the response to a valid document depends. They are known if every root field names its entities by an argument
+ * (`extensions.entityArgument`) and no field below leads to another entity (`extensions.isEntity` of its type).
  */
 export const entityReadsOf = (schema: GraphQLSchema, document: DocumentNode): EntityReads => {
   const typeInfo = new TypeInfo(schema);

@@ -1,4 +1,4 @@
-/** The values of an enum as the builder takes them. */
+/** The values of an enum, in the form for the builder. */
 export type EnumValues<Value extends string> = Record<
   string,
   { value: Value; description: string }

@@ -14,7 +14,7 @@ const REQUEST_STATUS = {
   UNSUPPORTED_MEDIA_TYPE: 415,
 } as const;
 
-/** Every code of an error the service answers, with its HTTP status: the refusals, and what only GraphQL and its transport know. */
+/** Every error code of the service with its HTTP status: those of refusals, and those only of GraphQL and its transport. */
 export const ERROR_STATUS = { ...REFUSAL_STATUS, ...REQUEST_STATUS } as const;
 
 /** `extensions.code` of an error. */
@@ -33,7 +33,7 @@ export const errorOfRefusal = ({ message, data }: Refusal): GraphQLFormattedErro
   extensions: data,
 });
 
-/** An error of the library about the request itself: its syntax, its validity, its variables. It repeats little of what was sent. */
+/** An error of the library about the request itself: its syntax, its validity, its variables. It repeats only a little of the request. */
 export const errorOfRequest = (error: GraphQLError, code: ErrorCode): GraphQLFormattedError => {
   const { message, locations, ...rest } = error.toJSON();
   const isLong = message.length > LIMITS.messageLength;
@@ -46,8 +46,8 @@ export const errorOfRequest = (error: GraphQLError, code: ErrorCode): GraphQLFor
 };
 
 /**
- * The errors of an execution as they are sent: refusals as they are; anything else is a bug of ours, of which callers learn the
- * request id and the log everything, once for each message.
+ * The errors of an execution as they are sent. Refusals are sent as they are. Anything else is a bug of ours: callers get the request id,
+ * and the log gets everything, once per message.
  */
 export const presentErrors = (
   errors: readonly GraphQLError[],
@@ -69,7 +69,7 @@ export const presentErrors = (
   return presented;
 };
 
-/** Logs an error nobody expected, with the request it happened in. */
+/** Logs an unexpected error with its request. */
 export const reportBug = (
   error: unknown,
   {
@@ -81,7 +81,7 @@ export const reportBug = (
   app.log.error({ err: error, requestId, path: path?.join('.') }, 'GraphQL: internal error');
 };
 
-/** The refusal of what fails by an outage, of which the log learns the cause. */
+/** The refusal for an outage, whose cause is logged. */
 export const reportedOutage = (
   error: unknown,
   {

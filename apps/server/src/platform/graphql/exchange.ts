@@ -6,7 +6,7 @@ import { codingFor, compress, LEAST_BYTES, type ContentCoding } from './content-
 import type { HttpReply } from './http.ts';
 import type { HttpRequest } from './request.ts';
 
-/** Response headers, names and values in turn: the form Node looks at least. No name may come twice. */
+/** Response headers, names and values in turn, which is the cheapest form for Node. No name may appear twice. */
 export type HeaderLines = string[];
 
 /** A request to the API and the way to send its response. */
@@ -14,7 +14,7 @@ export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   visit: Visit;
-  /** What its answer carries, whichever it is. */
+  /** Headers of every response to it. */
   lines: HeaderLines;
 }
 
@@ -22,7 +22,7 @@ export interface Exchange {
 const EXPOSED_HEADERS =
   'ETag, RateLimit, RateLimit-Policy, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id';
 
-/** Begins an exchange. Any origin may ask, as no cookie is ever read here. */
+/** Begins an exchange. Any origin is allowed, because cookies are never read here. */
 export const exchangeOf = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -63,7 +63,7 @@ export const httpRequestOf = (
   };
 };
 
-/** Sends an answer as it is, or with the body it has been compressed to. */
+/** Sends a response, with its body or a compressed one. */
 export const send = ({ response, lines }: Exchange, { status, headers, body }: HttpReply): void => {
   for (const name in headers) lines.push(name, headers[name] as string);
   if (status === 204 || status === 304) {
@@ -74,7 +74,7 @@ export const send = ({ response, lines }: Exchange, { status, headers, body }: H
   response.writeHead(status, lines).end(body, 'latin1');
 };
 
-/** Sends an answer, compressed for who takes it so, or only that the client has it already. */
+/** Sends a response, compressed if the client accepts that, or a 304 if the client already has it. */
 export const sendAnswer = (exchange: Exchange, answer: HttpReply): void | Promise<void> => {
   const { headers } = exchange.visit;
   const { etag } = answer.headers;
@@ -87,7 +87,7 @@ export const sendAnswer = (exchange: Exchange, answer: HttpReply): void | Promis
   return coding ? sendEncoded(exchange, answer, coding) : send(exchange, answer);
 };
 
-/** No cookie is read here, so no other site can have answers with secrets of its visitors compressed beside a guess. */
+/** Compression is safe here: no cookie is read, so no other site can get a response with its visitors' secrets beside a guess. */
 const sendEncoded = async (
   exchange: Exchange,
   answer: HttpReply,

@@ -23,20 +23,20 @@ export interface Execution {
   context: RequestContext;
 }
 
-/** A whole answer without errors, as it is sent. */
+/** A complete response without errors, as it is sent. */
 export interface WrittenOutcome {
   body: ByteText;
 }
 
-/** The answer. Without `data` nothing was run: the request itself was at fault. */
+/** The result. Without `data` nothing was run, because the request itself was wrong. */
 export interface Outcome {
   data?: ExecutionResult['data'];
   errors?: readonly GraphQLFormattedError[];
-  /** Of an operation whose cost could be reckoned, run or not. */
+  /** The cost, if it could be computed, even if the operation was not run. */
   extensions?: { cost: RequestCost };
 }
 
-/** The operation a request names, or the only one there is. */
+/** The operation that a request names, or the only one. */
 export const operationOf = (
   { operations }: AcceptedDocument,
   name: string | null | undefined,
@@ -58,7 +58,7 @@ interface Priced {
   cost: RequestCost;
 }
 
-/** The operation that is asked for, unless there is none or it costs its caller too much. */
+/** The requested operation, or an error if there is none or it costs too much. */
 const pricedOperation = ({
   plan,
   operationName,
@@ -73,13 +73,13 @@ const pricedOperation = ({
   return { errors: [tooCostly(figure)], extensions: { cost } };
 };
 
-/** Runs an operation of a document. It answers at once when no resolver is asynchronous. */
+/** Runs an operation of a document. It returns at once if no resolver is asynchronous. */
 export const execute = (schema: GraphQLSchema, execution: Execution): Eventual<Outcome> => {
   const priced = pricedOperation(execution);
   return 'operation' in priced ? run(schema, execution, priced) : priced;
 };
 
-/** Runs an operation likewise, and gives the answer as it is sent where it can be written at once. */
+/** Runs an operation in the same way, but returns the bytes of the response if a writer can write it at once. */
 export const executeInWriting = (
   schema: GraphQLSchema,
   execution: Execution,
@@ -119,7 +119,7 @@ const run = (
   const { context, variables } = execution;
   const running = { withheld: new WithheldFields(), context: { ...context, cost }, cost };
   const result = compiled(running.withheld, running.context, variables);
-  // Errors are worded and ordered by graphql-js; a query may run twice.
+  // graphql-js words and orders errors, so a query may run twice.
   const settle = (settled: ExecutionResult) =>
     settled.errors ? interpret(schema, execution, cost) : outcomeOf(settled, running);
   return whenThere(result, settle);

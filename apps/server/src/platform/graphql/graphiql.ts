@@ -37,7 +37,7 @@ const WELCOME = `# Welcome to Tsuzuki. The arrow sends this query.
 # at the bottom left keep it in this browser.
 `;
 
-/** Everything from this server; the editor writes its own style elements, so those alone may be inline. */
+/** Everything comes from this server. Only styles may be inline, because the editor writes style elements. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -60,13 +60,13 @@ export interface GraphiqlOptions {
   examples: readonly ExplorerExample[];
 }
 
-/** Makes a loader of GraphiQL; the package is 9 MB and read on first use, once. */
+/** Creates a loader of GraphiQL. The package is 9 MB, and is read once, on first use. */
 export const graphiqlFor = (options: GraphiqlOptions): (() => Promise<Graphiql>) => {
   let loading: Promise<Graphiql> | undefined;
   return () => (loading ??= load(options));
 };
 
-/** The schema as a script, so that the page asks for nothing until its visitor does: their first query is within the limits. */
+/** The schema as a script, so that the page sends no request before its visitor does, and their first query is within the limits. */
 const schemaScript = (schema: GraphQLSchema): string => {
   const options = { inputValueDeprecation: true, specifiedByUrl: true, oneOf: true };
   return `globalThis.schema = ${JSON.stringify(introspectionFromSchema(schema, options))};\n`;
@@ -110,7 +110,7 @@ interface Tab {
   query: string;
 }
 
-/** Where a page of ours leaves a key that was just made, in the tab that goes on to the explorer; it is taken from there once. */
+/** Where a page leaves a new key for the explorer, in the storage of the same tab. The explorer reads and removes it. */
 const KEY_ITEM = 'explorer-key';
 
 /** The first query that visitors with a key see. */
@@ -128,7 +128,9 @@ const tabsOf = (examples: readonly ExplorerExample[]): Tab[] =>
     query: `${index === 0 ? WELCOME : ''}# ${title}.\n${query}\n`,
   }));
 
-/** The example the address names comes first; what is typed stays out of the address, which would then be a request. */
+/**
+ * The example in the address comes first. The query that is typed is not put into the address, because then the address would be a request.
+ */
 const startScript = (
   endpoint: string,
   workers: Readonly<Record<string, string>>,
@@ -154,7 +156,7 @@ const rest = tabs.filter((tab) => tab.name !== name);
 YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), {
   ...${JSON.stringify(options)},
   schema,
-  // Who has been here before gets their tabs again, and one more for what is asked.
+  // Returning visitors get their tabs again, and one more for the example.
   defaultTabs: [...keyed, ...[...asked, ...rest].map(({ query }) => ({ query }))],
   query: (keyed[0] ?? asked[0])?.query,
   headers,

@@ -21,25 +21,25 @@ import {
 import type { ResponseCache, SharedResponse } from './response-cache.ts';
 import { shared, sharingOf } from './sharing.ts';
 
-/** An HTTP response, without the transport it goes by. */
+/** An HTTP response, without its transport. */
 export interface HttpReply {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Body;
-  /** The body compressed, where a copy may be known. */
+  /** The compressed body, if a copy may be cached. */
   encoded?(coding: ContentCoding): Promise<Buffer>;
-  /** Whether the answer tells of an error, be its status what it may. */
+  /** Whether the response has an error, whatever its status. */
   hasErrors: boolean;
 }
 
-/** GraphQL over HTTP as a function; it answers at once when no resolver is asynchronous. */
+/** GraphQL over HTTP as a function. It returns at once if no resolver is asynchronous. */
 export type GraphqlHandler = (request: HttpRequest, context: RequestContext) => Eventual<HttpReply>;
 
 /** How a schema is served. */
 export interface HandlerOptions {
   /** Milliseconds an operation may take. */
   deadlineMs?: number;
-  /** Where answers to public queries are kept; without it none are. */
+  /** The cache of responses to public queries; without it none are kept. */
   cache?: ResponseCache;
 }
 
@@ -77,7 +77,7 @@ export const createGraphqlHandler = (
       if (isRegistration) persisted.keep(sha256Hash, query);
       const execution = { plan, ...parameters, context };
       const outcome = withDeadline({ ms, onGone }, () => executeInWriting(schema, execution));
-      // Answered from the cache, the request that registers a document would register it no more.
+      // A request that registers a document is not answered from the cache, because then it would not register the document.
       const made = { sharing, plan, variables, isKept: !isRegistration };
       const settle = (settled: Outcome | WrittenOutcome): HttpReply => reply(shared(settled, made));
       return whenThere(outcome, settle);
@@ -94,7 +94,7 @@ export const createGraphqlHandler = (
   };
 };
 
-/** An answer to a request that was refused before GraphQL came into it. */
+/** The response to a request that was refused before GraphQL read it. */
 export const errorReply = (
   type: ResponseType,
   status: number,
@@ -120,8 +120,8 @@ const assertQuery = (plan: AcceptedDocument, { operationName }: GraphqlParameter
 };
 
 /**
- * The status of a response: under `application/json` it is 200 for everything that got as far as GraphQL, as clients of that type
- * take others for faults of the network.
+ * The status of a response. With `application/json` it is 200 for everything that GraphQL handled, because clients of that type treat other
+ * statuses as network errors.
  */
 const replyOf = (type: ResponseType, outcome: Outcome | Pick<SharedResponse, 'body'>): HttpReply =>
   'body' in outcome
@@ -140,7 +140,7 @@ const headersWith = (type: ResponseType) => ({
 
 const HEADERS = { json: headersWith('json'), graphql: headersWith('graphql') };
 
-/** The message is that of Apollo's protocol, which older clients go by. */
+/** The message is that of Apollo's protocol, because older clients check it. */
 const NOT_PERSISTED: Outcome = {
   errors: [errorOf('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound')],
 };

@@ -13,7 +13,7 @@ export interface InProcessRequest {
   variables?: Record<string, unknown>;
 }
 
-/** An answer, and for how long and with which works in it all who see as much may be given it again. */
+/** A result, with how long it may be shared with callers who see the same, and the works in it. */
 export interface InProcessOutcome extends Outcome {
   shareable?: { seconds: number; entities: readonly string[] | null } | undefined;
 }

@@ -1,6 +1,6 @@
 import { Lexer, Source, TokenKind } from 'graphql';
 
-/** The size of a text, measured before it is parsed. */
+/** The size of a document, measured before it is parsed. */
 export interface LexicalSize {
   tokens: number;
   /** How deep brackets of any kind nest. */
@@ -10,7 +10,7 @@ export interface LexicalSize {
 const OPENING = new Set<string>([TokenKind.PAREN_L, TokenKind.BRACKET_L, TokenKind.BRACE_L]);
 const CLOSING = new Set<string>([TokenKind.PAREN_R, TokenKind.BRACKET_R, TokenKind.BRACE_R]);
 
-/** Measures a text up to its end, or up to where it is no GraphQL any more. */
+/** Measures a text up to its end, or to the first token that is not GraphQL. */
 export const lexicalSizeOf = (source: string): LexicalSize => {
   const lexer = new Lexer(new Source(source));
   const size = { tokens: 0, brackets: 0 };
@@ -22,7 +22,7 @@ export const lexicalSizeOf = (source: string): LexicalSize => {
       if (CLOSING.has(kind)) open -= 1;
     }
   } catch {
-    // The parser says what is wrong, with the place.
+    // The parser will report the error with its place.
   }
   return size;
 };

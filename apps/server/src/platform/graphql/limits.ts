@@ -2,17 +2,17 @@
 export const LIMITS = {
   /** Bytes of a request body, variables included. */
   bodyBytes: 100_000,
-  /** How deep `variables` may nest: recursive inputs have no end of their own. */
+  /** How deep `variables` may nest, because recursive inputs have no limit of their own. */
   variableDepth: 16,
-  /** Values in `variables`, lists and objects included: a bulk mutation of 200 entries has some 2,000. */
+  /** Values in `variables`, including lists and objects. A mutation of 200 entries has some 2,000. */
   variableValues: 5_000,
   /** UTF-16 units of a document. */
   sourceLength: 64 * 1024,
   tokens: 2_000,
-  /** Brackets of any kind inside each other; the parser of the library is recursive. */
+  /** Nested brackets of any kind. The parser of the library is recursive. */
   brackets: 40,
   validationErrors: 20,
-  /** What one error may repeat of a document: characters of its message, places. */
+  /** How much of a document one error may repeat: characters of its message, and places. */
   messageLength: 300,
   locations: 10,
 
@@ -28,24 +28,24 @@ export const LIMITS = {
   /** Definitions; validation compares fragments pair by pair. */
   fragments: 50,
 
-  /** Items that a list without `first` is taken to hold when its field does not say. */
+  /** Items that a list without `first` counts as if its field does not say. */
   listSize: 5,
 
   /** Milliseconds an operation may take, unless the instance says otherwise. */
   deadlineMs: 10_000,
 
-  /** Plans kept, and the length of all their documents together; a plan takes some 80 bytes a character. */
+  /** The number of cached plans, and the total length of their documents. A plan takes some 80 bytes per character. */
   cachedDocuments: 2_000,
   cachedSourceLength: 512 * 1024,
   /** Bytes of the documents that clients name by their hash. */
   persistedBytes: 4 * 1024 * 1024,
   /** Compiled operations kept; one takes some 80 kB. */
   compiledOperations: 300,
-  /** Bytes of the parts of answers that are remembered by the record they show. */
+  /** Bytes of cached parts of responses, by record. */
   fragmentBytes: 32 * 1024 * 1024,
 } as const;
 
-/** How many items a page may hold, and how many it holds when the caller does not say. */
+/** The largest and the default size of a page. */
 export interface PageBounds {
   default: number;
   max: number;
@@ -54,7 +54,7 @@ export interface PageBounds {
 /** The bounds of every connection that does not set its own, for callers whose tier grants no larger pages. */
 export const PAGE_BOUNDS: PageBounds = { default: 20, max: 50 };
 
-/** What one request may ask for; the tier of its caller decides. */
+/** What one request may ask for, by the tier of its caller. */
 export interface Allowance {
   /** Cost is about the number of objects an operation may produce: two nested pages of 50 cost 5,151. */
   cost: number;
@@ -62,5 +62,5 @@ export interface Allowance {
   pageSize: number;
 }
 
-/** The largest page any tier grants; costs are reckoned with it before the caller is known. */
+/** The largest page of any tier, with which costs are computed before the caller is known. */
 export const LARGEST_PAGE = 100;

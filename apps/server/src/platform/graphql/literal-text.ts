@@ -1,7 +1,7 @@
 import { BREAK, visit, type DocumentNode } from 'graphql';
 import { isStorable } from '#platform/text.ts';
 
-/** Says of an argument or a `$variable` that nobody can keep its text. */
+/** The error about an argument or a `$variable` whose text cannot be stored. */
 export const unstorable = (name: string): string =>
   `"${name}" holds a NUL or half of a surrogate pair, which no text may.`;
 

@@ -1,4 +1,4 @@
-/** The two types a GraphQL response comes in; the newer one lets the status tell whether the request was at fault. */
+/** The two types of a GraphQL response. Only with the newer one does the status say whether the request was wrong. */
 export const RESPONSE_TYPES = {
   json: 'application/json; charset=utf-8',
   graphql: 'application/graphql-response+json; charset=utf-8',
@@ -45,14 +45,14 @@ export const negotiate = (accept: string | undefined): ResponseType | undefined 
     const type = offeredFor(range);
     const weight = weightOf(range);
     if (!type || weight === 0 || !isUtf8(range)) continue;
-    // Of two with the same weight the one that is spelt out wins, then the one that comes first.
+    // Of two types with the same weight, the more specific one wins, then the first.
     const rank = weight * 2 + (range.type.includes('*') ? 0 : 1e-4);
     if (!best || rank > best.rank) best = { type, rank };
   }
   return best?.type;
 };
 
-/** Whether a Content-Type is JSON in UTF-8. Nothing else is taken: what an HTML form can send never gets in. */
+/** Whether a Content-Type is JSON in UTF-8. Nothing else is accepted, so that HTML forms cannot send requests. */
 export const isJson = (contentType: string | undefined): boolean => {
   if (contentType === 'application/json') return true;
   if (contentType === undefined) return false;

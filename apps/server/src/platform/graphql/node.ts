@@ -5,7 +5,7 @@ import { builder } from './builder.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 
-/** An object whose type has a field `id`: by its own `id`, or as the type says. */
+/** An object with an id: its own `id`, or another that its type defines. */
 interface Identified {
   readonly id: string | number;
 }
@@ -15,7 +15,7 @@ type Found = Identified | null | undefined;
 /** Objects of one type that are found by their ids alone. */
 interface Kind {
   type: string;
-  /** Whether an id is of the form the ids of this type have: UUIDs unless said. */
+  /** Whether an id has the form of this type's ids; UUIDs by default. */
   takes: (id: string) => boolean;
   find: (context: RequestContext, id: string) => Found | Promise<Found>;
 }
@@ -24,7 +24,7 @@ interface Kind {
 const inMemory: Kind[] = [];
 const stored: Kind[] = [];
 
-/** Lets `node` find what is kept in memory, as far as the caller may see it. */
+/** Lets `node` find objects in memory that the caller may see. */
 export const addNodesInMemory = (
   type: string,
   find: (context: RequestContext, id: string) => Found,
@@ -32,7 +32,7 @@ export const addNodesInMemory = (
   inMemory.push({ type, takes: isId, find });
 };
 
-/** Lets `node` find what the database keeps: as far as the caller may see it, one read for all ids of a request. */
+/** Lets `node` find objects in the database that the caller may see, with one read for all ids of a request. */
 export const addStoredNodes = (
   type: string,
   load: (
@@ -44,7 +44,7 @@ export const addStoredNodes = (
   stored.push({ type, takes, find: batched(load) });
 };
 
-/** Whose own things a caller may read; null without an account and without the scope. */
+/** The user whose private objects a caller may read; null without an account and without the scope. */
 export const ownerFor = (
   { userId, scopes }: Pick<Caller, 'userId' | 'scopes'>,
   scope: Scope,
@@ -70,7 +70,7 @@ export const NodeRef = builder.interfaceRef<Identified>('Node').implement({
 
 const DIGITS = /^\d{1,15}$/u;
 
-/** An id as it is kept. @throws Refusal `BAD_USER_INPUT` for what no object has. */
+/** An id in its stored form. @throws Refusal `BAD_USER_INPUT` if no object can have it */
 const nodeId = (text: string): string => {
   if (DIGITS.test(text) || readId(text) !== undefined) return text.toLowerCase();
   throw refusal(
@@ -102,7 +102,7 @@ builder.queryFields((t) => ({
     description:
       'The object with an id, whatever its type; null when there is none, or none that the caller may see. What is the caller’s own needs the scope that its field of `viewer` needs.',
     args: { id: t.arg.id({ required: true, description: 'The `id` of an object.' }) },
-    // Some of what it finds is the caller's alone.
+    // Some of the objects are private to the caller.
     extensions: { tier: 'public', cacheSeconds: 0, cost: COST },
     resolve: (_root, { id }, context) => findNode(context, id),
   }),
@@ -116,7 +116,7 @@ builder.queryFields((t) => ({
       if (ids.length > MOST_IDS) {
         throw refusal('BAD_USER_INPUT', `At most ${MOST_IDS} ids at a time, not ${ids.length}.`);
       }
-      // Each is waited for by itself: one that is no id leaves the others.
+      // Each is awaited separately, so that an invalid id does not fail the others.
       return ids.map((id) => findNode(context, id));
     },
   }),

@@ -4,7 +4,7 @@ import { cursorWriter, decodeCursor, type CursorKey } from './cursor.ts';
 import type { PageBounds } from './limits.ts';
 import { ANY_LIST, LIST, type PagedList } from './paged-list.ts';
 
-/** The arguments of a connection as GraphQL hands them over. */
+/** The arguments of a connection, as GraphQL passes them. */
 export interface PageArguments {
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -12,11 +12,11 @@ export interface PageArguments {
   before?: string | null | undefined;
   /** Another name of `first`, on the fields that offer it. */
   limit?: number | null | undefined;
-  /** Put in by the engine, handed on with the rest. */
+  /** Added by the engine and passed on. */
   [LIST]?: PagedList;
 }
 
-/** The stretch of a list that was asked for: up to `take` items strictly between two keys, from its start or from its end. */
+/** The requested part of a list: up to `take` items strictly between two keys, from its start or from its end. */
 export interface Page<Key extends CursorKey> {
   take: number;
   direction: 'forward' | 'backward';
@@ -53,7 +53,7 @@ export const pageArguments = <Key extends CursorKey>(
   };
 };
 
-/** The name of a list costs more than a page whose cursors nobody asks for. */
+/** Naming a list costs more than a page whose cursors are not selected. */
 const lazily = (make: () => (key: CursorKey) => string): ((key: CursorKey) => string) => {
   let made: ((key: CursorKey) => string) | undefined;
   return (key) => (made ??= make())(key);

@@ -11,14 +11,14 @@ import { PAGE_BOUNDS, type PageBounds } from './limits.ts';
 /** Where the engine puts a `PagedList` into the arguments of a field that pages. */
 export const LIST = Symbol('list');
 
-/** Which list a page is of, and how much of it its caller may have at a time. */
+/** The list of a page, and the bounds of a page for its caller. */
 export interface PagedList {
-  /** Tells lists apart: cursors of one are not taken by another. */
+  /** Identifies the list, so that it refuses cursors of others. */
   readonly name: string;
   readonly bounds: PageBounds;
 }
 
-/** A list that nobody named: what has no field, as in tests. */
+/** A list without a field, as in tests. */
 export const ANY_LIST: PagedList = { name: '', bounds: PAGE_BOUNDS };
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const PAGING = new Set(['first', 'after', 'last', 'before', 'limit']);
 const idOf = (source: unknown): unknown =>
   typeof source === 'object' && source !== null && 'id' in source ? source.id : null;
 
-/** The list of a field with arguments. Its name costs more than most pages need, so it is made when it is first read. */
+/** The list of a field with arguments. Its name is expensive and most pages do not need it, so it is computed when first read. */
 class FieldList implements PagedList {
   readonly bounds: PageBounds;
   readonly #source: unknown;
@@ -62,7 +62,7 @@ const paged =
     return resolve(source, { ...args, [LIST]: list }, context, info);
   };
 
-/** Tells the resolver of every field that pages which list it is asked for, and the bounds of a page for its caller. */
+/** Passes to the resolver of every field with pages its list, and the bounds of a page for its caller. */
 export const nameLists = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;

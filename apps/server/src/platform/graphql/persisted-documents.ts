@@ -3,13 +3,13 @@ import { BoundedMap } from '#platform/bounded-map.ts';
 import { LIMITS } from './limits.ts';
 import { RequestFault, type GraphqlParameters } from './request.ts';
 
-/** The bytes that a document takes beside its text: its hash and its entry in the map. */
+/** The bytes that a document takes besides its text: its hash and its entry in the map. */
 const ENTRY_BYTES = 300;
 const bytesOf = (_hash: string, source: string): number => 2 * source.length + ENTRY_BYTES;
 
 /**
- * Automatic persisted queries: documents that clients name by their SHA-256 once they have sent them whole. Bounded in bytes; what
- * was used least lately goes, and its clients send it again.
+ * Automatic persisted queries: documents that clients name by their SHA-256 after they have sent them once. Bounded in bytes: the least
+ * recently used is dropped, and its clients send it again.
  */
 export class PersistedDocuments {
   readonly #sources: BoundedMap<string, string>;
@@ -23,8 +23,8 @@ export class PersistedDocuments {
   }
 
   /**
-   * The document a request means; undefined when it names one that is not known.
-   * @throws RequestFault when the document it sends is not the one it names.
+   * The document of a request; undefined if its hash is not known.
+   * @throws RequestFault if the document does not match the hash
    */
   sourceOf({ query, sha256Hash }: Pick<GraphqlParameters, 'query' | 'sha256Hash'>) {
     if (sha256Hash === undefined) return query;
@@ -35,7 +35,7 @@ export class PersistedDocuments {
     throw new RequestFault(400, 'BAD_USER_INPUT', message);
   }
 
-  /** Keeps the document a request has sent with its hash; only what may be run is worth it. */
+  /** Stores the document that a request has sent with its hash. Only accepted documents are stored. */
   keep(sha256Hash: string, source: string): void {
     if (!this.#sources.has(sha256Hash)) this.#sources.set(sha256Hash, source);
   }

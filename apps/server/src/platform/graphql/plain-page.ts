@@ -4,8 +4,8 @@ import type { Connection } from './connection.ts';
 const nodesOf = ({ edges }: Connection<unknown>): unknown[] => edges.map(({ node }) => node);
 
 /**
- * Reads the parts of connections and their edges as the plain members they are (`Connection`): the relay plugin's resolvers allow for
- * promises and iterators, which costs as much for each item as the rest of it.
+ * Reads the parts of connections and edges as plain members (`Connection`). The relay plugin's resolvers also handle promises and
+ * iterators, which costs as much per item as all the rest.
  */
 export const readPagesPlainly = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {

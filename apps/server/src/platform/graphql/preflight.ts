@@ -16,8 +16,8 @@ const namesIn = (list = ''): string[] =>
     .filter((name) => NAME.test(name));
 
 /**
- * What pages of other sites may send: any method of the API and any header. GraphQL clients and tracing tools add headers of their own, new
- * ones every year, and a header gives nothing to a page that sends it: no cookie is read here, so it acts with what it has itself.
+ * Pages of other sites may send any method of the API and any header, because GraphQL clients and tracing tools add their own headers. That
+ * is safe: no cookie is read here, so a page can use only credentials it has itself.
  */
 export const preflightOf = (headers: IncomingHttpHeaders): HttpReply => {
   const known = new Set(OWN_HEADERS.map((name) => name.toLowerCase()));

@@ -4,25 +4,25 @@ import type { ErrorCode } from './error.ts';
 import { isJson } from './media-type.ts';
 import { faultOfVariables } from './variables.ts';
 
-/** An HTTP request, without the transport it came by. */
+/** An HTTP request, without its transport. */
 export interface HttpRequest {
   method: string;
   accept: string | undefined;
   contentType: string | undefined;
-  /** The text of the body, when there is one. */
+  /** The text of the body, if there is one. */
   body: string | undefined;
   /** The query string as it came, without its question mark. */
   search: string;
-  /** Tells when the client went away before it was answered, until the function it returns is called. */
+  /** Calls back if the client disconnects before the response, until the returned function is called. */
   onGone?: (listener: () => void) => () => void;
 }
 
-/** HEAD is a GET whose body is left out. */
+/** HEAD is a GET without a body. */
 export const isGet = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** The parameters of GraphQL over HTTP. */
 export interface GraphqlParameters {
-  /** The document; undefined only when it is named by its hash. */
+  /** The document; undefined only if it is named by its hash. */
   query: string | undefined;
   /** The SHA-256 of the document, of automatic persisted queries. */
   sha256Hash: string | undefined;
@@ -52,7 +52,7 @@ export const unsupportedMediaType = () =>
     'Send the request as "Content-Type: application/json".',
   );
 
-/** Reads the parameters from the query string of a GET or the JSON body of a POST. @throws RequestFault */
+/** Parses the parameters from the query string of a GET or the JSON body of a POST. @throws RequestFault */
 export const parametersOf = (request: HttpRequest): GraphqlParameters =>
   checked(request.method === 'POST' ? bodyOf(request) : searchOf(request));
 
@@ -67,11 +67,11 @@ const bodyOf = ({ contentType, body = '' }: HttpRequest): Record<string, unknown
 };
 
 const searchOf = (request: HttpRequest): Record<string, unknown> => {
-  // A name that comes twice has a list, which no parameter may be.
+  // A name that appears twice has a list, which is not valid for any parameter.
   const search = parseQueryString(request.search);
   const { query, operationName } = search;
   const json = (name: 'variables' | 'extensions') => {
-    // An empty text is what forms send for none.
+    // Forms send an empty text for "none".
     const text = search[name] || null;
     return typeof text === 'string' ? parseJson(text, `"${name}"`) : text;
   };
@@ -90,7 +90,7 @@ const checked = (parameters: Record<string, unknown>): GraphqlParameters => {
   if (fault !== null) throw badRequest(fault);
   return {
     ...documentOf(query, extensions?.['persistedQuery']),
-    // An empty name is what explorers send for none.
+    // Explorers send an empty name for "none".
     operationName: operationName || undefined,
     variables: variables ?? {},
   };

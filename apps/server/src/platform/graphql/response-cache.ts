@@ -3,20 +3,20 @@ import { bodyToKeep, bytesOf, type Body } from './byte-text.ts';
 import { compress, type ContentCoding } from './content-coding.ts';
 import { graphqlSettings } from './settings.ts';
 
-/** A response as it is sent again. */
+/** A kept response. */
 export interface SharedResponse {
   body: Body;
   /** Milliseconds since 1970. */
   expiresAtMs: number;
   /** Made when it is first asked for. */
   etag?: string;
-  /** Compressed copies, as they were asked for. */
+  /** Compressed copies, made on request. */
   encoded?: Map<ContentCoding, Buffer>;
 }
 
 /**
- * What a response answers, and whom. Two texts, the first one of few: to put them together for each request costs more than to look
- * a response up.
+ * The key of a response: its audience, of which there are few, and the text of the request. They are separate because concatenating them
+ * costs more than the look-up.
  */
 export interface ResponseKey {
   audience: string;
@@ -25,7 +25,7 @@ export interface ResponseKey {
 
 /** What a response was made from. */
 export interface Making {
-  /** The ids of all entities it shows; null when it may show any. */
+  /** The ids of all entities in it; null if it may show any. */
   entities: readonly string[] | null;
   /** `ResponseCache.generation` before it was made. */
   generation: number;
@@ -36,26 +36,26 @@ interface Entry<Kept> {
   key: ResponseKey;
   bytes: number;
   tags: readonly string[];
-  /** Asked for since it was last passed over by eviction. */
+  /** Whether it was used since eviction last spared it. */
   isUsed: boolean;
 }
 
 const BYTES_PER_MB = 1024 * 1024;
-/** The bytes that an entry takes beside its key and body. */
+/** The bytes that an entry takes besides its key and body. */
 const ENTRY_BYTES = 300;
-/** A response larger than this part of the cache would drive out too many others. */
+/** A response larger than this share of the cache would evict too many others. */
 const LARGEST_SHARE = 0.05;
 const ANY_ENTITY = ['*'];
 
 /**
- * Serialized responses that callers of one visibility share, bounded in bytes. What is asked for again stays, the rest goes in the
- * order it came.
+ * Serialized responses that callers of one audience share, bounded in bytes. Responses that are used again stay; others are evicted in
+ * order of arrival.
  */
 export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
   readonly #maxBytes: number;
-  /** By audience, and by what was asked. */
+  /** By audience and text of the request. */
   readonly #entries = new Map<string, Map<string, Entry<Kept>>>();
-  /** In the order they go, but for those that are asked for again. */
+  /** In the order of eviction, except those that are used again. */
   readonly #queue = new Set<Entry<Kept>>();
   readonly #byTag = new Map<string, Set<Entry<Kept>>>();
   #bytes = 0;
@@ -65,17 +65,17 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
     this.#maxBytes = maxBytes;
   }
 
-  /** Bytes of all entries, their keys included. */
+  /** Bytes of all entries, including their keys. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Counts the changes told by `forget`: a response that was begun before one is not kept after it. */
+  /** Number of calls of `forget`. A response that was begun before a call is not kept after it. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** The response kept under a key, unless its time is over. */
+  /** The response for a key, unless it has expired. */
   get(key: ResponseKey, nowMs: number): Kept | undefined {
     const entry = this.#find(key);
     if (!entry) return undefined;
@@ -87,7 +87,7 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
     return undefined;
   }
 
-  /** Keeps a response, unless it is too large or what it shows has changed meanwhile. */
+  /** Keeps a response, unless it is too large or its content has changed meanwhile. */
   set(key: ResponseKey, response: Kept, { entities, generation }: Making): void {
     const known = this.#find(key);
     if (known) this.#drop(known);
@@ -102,7 +102,7 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
     this.#evict();
   }
 
-  /** A response compressed; the copy is made once, and counts where the response is kept. */
+  /** The compressed response. The copy is made once, and counts towards the size of the cache. */
   async encoded(
     key: ResponseKey,
     response: SharedResponse,
@@ -122,7 +122,7 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
     return made;
   }
 
-  /** Drops what shows one of the entities, and all that may show any; everything when no ids are given. */
+  /** Drops responses that show one of the entities, and those that may show any; all if no ids are given. */
   forget(entities: readonly string[] | null): void {
     this.#generation += 1;
     if (entities === null) {
@@ -183,7 +183,7 @@ export class ResponseCache<Kept extends SharedResponse = SharedResponse> {
   }
 }
 
-/** The response cache of this process. Who follows changes of what responses show tells it with `forget`. */
+/** The response cache of this process. Read models call `forget` after changes. */
 export const responseCache = defineResource<ResponseCache>({
   name: 'response cache',
   open: (app) => {

@@ -3,25 +3,25 @@ import { isPartialDate } from '#platform/partial-date.ts';
 /** RFC 3339 with a mandatory offset; calendar and clock are checked by `Date`. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
 
-/** Reads an instant from RFC 3339. @throws Error saying the form. */
+/** Parses an instant in RFC 3339. @throws Error that names the format */
 export const parseInstant = (value: unknown): Date => {
   const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined;
-  // `Date` rolls 30 February over into March; days of the month are checked apart.
+  // `Date` turns 30 February into a day of March, so days of the month are checked separately.
   if (!instant || Number.isNaN(instant.getTime()) || !isPartialDate(String(value).slice(0, 10))) {
     throw new Error('A DateTime is written as "2026-01-07T15:30:00Z", with an offset or Z.');
   }
   return instant;
 };
 
-/** A prime, so that instants of one schedule, whole minutes apart, fall apart. */
+/** A prime, so that instants of a schedule, which are whole minutes apart, get different slots. */
 const REMEMBERED = 4_093;
 const MINUTE_MS = 60_000;
 const printed: ({ ms: number; text: string } | undefined)[] = [];
 
 /**
- * Writes an instant as RFC 3339 in UTC, to the millisecond. What was written is remembered: schedules are asked for again and again,
- * and writing fifty instants takes longer than all else on their page.
- * @throws Error when it is none.
+ * Formats an instant as RFC 3339 in UTC, with milliseconds. Results are cached, because schedules are requested often, and formatting fifty
+ * instants takes longer than the rest of their page.
+ * @throws Error if it is not an instant
  */
 export const printInstant = (value: unknown): string => {
   const instant = value instanceof Date ? value : parseInstant(value);

@@ -7,10 +7,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** How large an operation is, with every fragment spread written out. */
+/** The size of an operation with all fragments expanded. */
 export interface Shape {
   depth: number;
-  /** Depth below `__schema` and `__type`, which counts apart. */
+  /** Depth below `__schema` and `__type`, which is counted separately. */
   introspectionDepth: number;
   fields: number;
   rootFields: number;
@@ -20,7 +20,7 @@ export interface Shape {
   fragments: number;
 }
 
-/** `rootFields` of a part is the number of fields on its own level. */
+/** `rootFields` of a part counts the fields on its own level. */
 const NOTHING: Shape = {
   depth: 0,
   introspectionDepth: 0,
@@ -32,9 +32,9 @@ const NOTHING: Shape = {
 };
 
 /**
- * Measures a parsed document that need not be valid: the largest figures of its operations and fragments. Each fragment is measured once, so the time
- * is linear in the document even where the figures are astronomic; a fragment inside itself counts as nothing, validation refuses
- * it.
+ * Measures a parsed document, which need not be valid: the largest figures of its operations and fragments. Each fragment is measured once,
+ * so the time is linear in the document even if the figures are astronomic. A fragment inside itself counts as nothing, because validation
+ * refuses it.
  */
 export const shapeOf = ({ definitions }: DocumentNode): Shape => {
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
@@ -103,7 +103,7 @@ class Ruler {
 
 const INTROSPECTION = new Set(['__schema', '__type']);
 
-/** A fragment for itself, which is nowhere at the root; validation refuses one that no operation spreads. */
+/** A fragment alone is never at the root. Validation refuses fragments that no operation spreads. */
 const inside = (shape: Shape, { typeCondition }: FragmentDefinitionNode): Shape =>
   typeCondition.name.value.startsWith('__')
     ? { ...shape, rootFields: 0, depth: 0, introspectionDepth: shape.depth }

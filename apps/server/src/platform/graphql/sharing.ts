@@ -7,22 +7,22 @@ import { isJson } from './media-type.ts';
 import { isGet, type HttpRequest } from './request.ts';
 import type { ResponseCache, ResponseKey, SharedResponse } from './response-cache.ts';
 
-/** Where the answer to a request is kept, if it may be. */
+/** The place of a response in the cache, if it may be shared. */
 export interface Sharing {
   cache: ResponseCache;
   key: ResponseKey;
   generation: number;
   nowMs: number;
-  /** The answer somebody else was given. */
+  /** The response that another caller got. */
   known: SharedResponse | undefined;
 }
 
-/** Answers about the schema alone do not change while a process lives. */
+/** Responses that contain only introspection do not change while a process lives. */
 export const LONGEST_SECONDS = 3_600;
 
 type Tier = Caller['tier'];
 
-/** All that decides what a caller is shown of public data, and the method. Who the caller is has no part in it. */
+/** Everything that decides what public data a caller sees, and the method. It does not depend on who the caller is. */
 const audiencesOf = (tier: Tier): readonly string[] =>
   ['GET', 'POST'].flatMap((method) =>
     ['-', 'known'].flatMap((user) =>
@@ -42,7 +42,7 @@ const audienceOf = ({ tier, userId, canSeeAdult }: Caller, isPost: boolean): str
   return AUDIENCES[tier][index] as string;
 };
 
-/** All that decides what a request is answered; undefined when it is none that could be. */
+/** The key of a request; undefined if its response cannot be shared. */
 const keyOf = (
   { method, contentType, body, search }: HttpRequest,
   caller: Caller,
@@ -55,7 +55,7 @@ const keyOf = (
   return { audience: audienceOf(caller, false), asked: search };
 };
 
-/** Looks for an answer to the very text of a request, so that one that is known costs no reading of it. */
+/** Looks for a response by the text of a request, so that a kept one needs no parsing. */
 export const sharingOf = (
   cache: ResponseCache,
   request: HttpRequest,
@@ -67,23 +67,23 @@ export const sharingOf = (
   return { cache, key, generation: cache.generation, nowMs, known: cache.get(key, nowMs) };
 };
 
-/** What an answer was made from. */
+/** What a response was made from. */
 interface Made {
   sharing: Sharing | undefined;
   plan: AcceptedDocument;
   variables: Variables;
-  /** Whether the same request may be answered with it again. */
+  /** Whether the response may be sent again for the same request. */
   isKept: boolean;
 }
 
-/** An answer as it is sent, if it is data without errors. */
+/** The text of a response, if it has data without errors. */
 const sentText = (outcome: Outcome | WrittenOutcome): ByteText | undefined => {
   if ('body' in outcome) return outcome.body;
   const isWhole = !outcome.errors && outcome.data != null;
   return isWhole ? byteText(JSON.stringify(outcome)) : undefined;
 };
 
-/** The answer in its last form, kept for others when all may have it: data without errors, every field of it public for a while. */
+/** The final response. It is kept for other callers if it has data without errors and all its fields may be shared for a while. */
 export const shared = (
   outcome: Outcome | WrittenOutcome,
   { sharing, plan, variables, isKept }: Made,

@@ -13,7 +13,7 @@ import { refusal } from '#platform/reasons.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Tier } from './field-extension.ts';
 
-/** Who reads what is not open to all: in words, and as the query `tiers` names them. */
+/** Who may read data that is not public: in words, and by the names of the query `tiers`. */
 const READERS = {
   core: {
     who: 'callers with an API key, which is free',
@@ -22,7 +22,7 @@ const READERS = {
   full: { who: 'callers of the Indie and Commercial tiers', tiers: ['INDIE', 'COMMERCIAL'] },
 } as const;
 
-/** The refusal of what is above the caller's tier. @param what it is, as its caller wrote it. */
+/** The refusal of data above the caller's tier. @param what its name, as the caller wrote it */
 export const tierRequired = (what: string, tier: keyof typeof READERS): Refusal => {
   const { who, tiers } = READERS[tier];
   return refusal('TIER_REQUIRED', 'TIER_TOO_LOW', { what, who, tiers });
@@ -36,8 +36,8 @@ export const mayRead = ({ userId, tier }: Caller, needed: Tier): boolean => {
 };
 
 /**
- * The fields one execution withheld, at most one error each: a page of fifty nodes tells once what its caller may not read.
- * It travels as the root value.
+ * The fields that one execution withheld, with at most one error each, so that a page of fifty nodes reports a field once. It is passed as
+ * the root value.
  */
 export class WithheldFields {
   #errors: Map<string, GraphQLError> | undefined;
@@ -74,8 +74,8 @@ const gated =
   };
 
 /**
- * Makes every field with a tier answer null to callers below it.
- * @throws Error when such a field is not nullable.
+ * Makes every field with a tier return null to callers below it.
+ * @throws Error if such a field is not nullable
  */
 export const enforceTiers = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {

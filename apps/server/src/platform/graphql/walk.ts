@@ -2,19 +2,19 @@ import type { CursorKey } from './cursor.ts';
 import { connectionOfRows, indexWhere, type Connection, type Ordering } from './connection.ts';
 import { pageArguments, type PageArguments } from './page.ts';
 
-/** A list in an order, and which of it is asked for. */
+/** A list in an order, with a filter. */
 export interface Walked<Item> {
   list: readonly Item[];
   accepts: (item: Item) => boolean;
 }
 
-/** An order by what an item is, wherever it stands. */
+/** An order by properties of an item. */
 type ByItem<Item, Key extends CursorKey> = Ordering<Item, Key> & { keyOf: (item: Item) => Key };
 
 /**
- * A page of those items of an ordered list that are asked for. The list is walked from the cursor until the page is full;
- * counting walks all of it, and only when the count is selected.
- * @throws Refusal `BAD_USER_INPUT` as `pageArguments` does.
+ * A page of the filtered items of an ordered list. We walk the list from the cursor until the page is full. Only if the count is selected
+ * do we walk all of it.
+ * @throws Refusal `BAD_USER_INPUT` as `pageArguments` does
  */
 export const pageOfWalk = <Item, Key extends CursorKey>(
   { list, accepts }: Walked<Item>,

@@ -23,16 +23,16 @@ interface Place {
 
 /** Reads a field of an object. */
 export interface FieldReader {
-  /** @throws what its resolver does, and Unwritten where it answers later. */
+  /** @throws what its resolver throws, and Unwritten if it is asynchronous */
   read: (source: object, run: Run) => unknown;
-  /** Whether it is a member of the object, the same for everybody at any time. */
+  /** Whether it is a plain member of the object, the same for every caller at any time. */
   isFixed: boolean;
 }
 
-/** The member of its object that a field is and nothing more; undefined where a resolver decides. */
+/** The member that a field reads, if it does nothing else; undefined if it has a resolver. */
 const memberOf = ({ name, resolve, extensions }: Field): string | undefined => {
   if (!resolve) return name;
-  // The resolver of such a field is the builder's own, unless its tier put another around it.
+  // Such a field has the builder's own resolver, unless its tier has wrapped it.
   const { pothosExposedField, tier = 'public' } = extensions;
   return tier === 'public' && typeof pothosExposedField === 'string'
     ? pothosExposedField
@@ -47,7 +47,7 @@ const memberReader = (name: string): FieldReader['read'] => {
   };
 };
 
-/** The arguments of a field: those that hold no variable are read once. */
+/** The arguments of a field. Those without variables are read once. */
 const argumentsOf = (field: Field, node: FieldNode): ((run: Run) => Record<string, unknown>) => {
   const isVariable = node.arguments?.some(({ value }) => value.kind === Kind.VARIABLE) ?? false;
   if (isVariable) return ({ variables }) => getArgumentValues(field, node, variables);
@@ -61,7 +61,7 @@ const resolvedReader = (
   { schema, type, nodes, operation }: Place,
 ): FieldReader['read'] => {
   const argumentsIn = argumentsOf(field, nodes[0]);
-  // Where errors are worded by path the answer is made again by others.
+  // Only errors need `path`, and after an error another executor makes the response again.
   const known = {
     fieldName: field.name,
     fieldNodes: nodes,
@@ -79,7 +79,7 @@ const resolvedReader = (
   };
 };
 
-/** How a field is read at its place in a document. */
+/** How to read a field at its place in a document. */
 export const fieldReader = (field: Field, place: Place): FieldReader => {
   const member = memberOf(field);
   if (member !== undefined) return { read: memberReader(member), isFixed: true };

@@ -1,10 +1,10 @@
-/** The bytes that an entry of a map takes beside its text. */
+/** The bytes that an entry of a map takes besides its text. */
 const ENTRY_BYTES = 100;
 
-/** Remembers parts of answers by the object they were written of, which must never change. */
+/** Caches parts of responses by their object, which must never change. */
 export type Fragments = Map<object, string>;
 
-/** The parts of answers a process remembers, bounded in bytes: when there are too many, all go. */
+/** The cached parts of responses of a process, bounded in bytes. If there are too many, all are dropped. */
 export class FragmentStore {
   readonly #maxBytes: number;
   readonly #inUse = new Set<Fragments>();
@@ -18,7 +18,7 @@ export class FragmentStore {
     return this.#bytes;
   }
 
-  /** Remembers what was written of an object at one place of one document. */
+  /** Caches the bytes of an object at one place of one document. */
   keep(fragments: Fragments, of: object, text: string): void {
     this.#bytes += text.length + ENTRY_BYTES;
     if (this.#bytes > this.#maxBytes) {

@@ -5,7 +5,7 @@ import { giveUp } from './unwritten.ts';
 /** Writes a leaf that is not null as JSON, in bytes. @throws Unwritten for a value that is not of its type. */
 export type WriteLeaf = (value: unknown) => string;
 
-/** Whether a text stands in JSON and in bytes as it is: printable ASCII, neither a quotation mark nor a backslash. */
+/** Whether a text needs no escaping in JSON: printable ASCII without quotation marks and backslashes. */
 const IS_PLAIN = /^[ !#-[\]-~]*$/u;
 
 /** A text as JSON, in bytes. */
@@ -26,8 +26,8 @@ const PLAIN: Readonly<Record<string, WriteLeaf>> = {
 };
 
 /**
- * How the values of a leaf are written; undefined for an enum whose values are not its names. What the specified scalars would make
- * of a value of another type is left to graphql-js.
+ * How to write the values of a leaf; undefined for an enum whose values are not its names. graphql-js converts values of other types for
+ * built-in scalars.
  */
 export const leafWriter = (type: GraphQLLeafType): WriteLeaf | undefined => {
   if (isSpecifiedScalarType(type)) return PLAIN[type.name];

@@ -5,10 +5,10 @@ import type { FragmentStore } from './fragments.ts';
 import { Unwritten } from './unwritten.ts';
 import { dataWriter, type WriteData } from './writer.ts';
 
-/** An operation whose answers fail as often in turn is run otherwise from the start: they wait, or have errors. */
+/** After this many failures in a row an operation no longer uses its writer, because it is asynchronous or has errors. */
 const MOST_FAILURES = 3;
 
-/** Writes the answers to one operation. */
+/** Writes the responses of one operation. */
 export class OperationWriter {
   readonly #write: WriteData;
   #failures = 0;
@@ -17,7 +17,7 @@ export class OperationWriter {
     this.#write = write;
   }
 
-  /** The data of an answer as JSON, in bytes; undefined where the operation has to be run otherwise, which makes the answer whole. */
+  /** The data of a response as the bytes of JSON; undefined if another executor must run the operation. */
   write(...run: Parameters<WriteData>): ByteText | undefined {
     if (this.#failures >= MOST_FAILURES) return undefined;
     try {
@@ -25,14 +25,14 @@ export class OperationWriter {
       this.#failures = 0;
       return text;
     } catch {
-      // The other executor meets the error again and words it.
+      // The other executor runs into the error again and words it.
       this.#failures += 1;
       return undefined;
     }
   }
 }
 
-/** Makes writers of operations that may be compiled. */
+/** Creates writers of operations that may be compiled. */
 export const operationWriter =
   (schema: GraphQLSchema, fragments: FragmentStore): Compile<OperationWriter> =>
   (document, operation) => {

@@ -11,7 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** All that is asked for under one name of an answer: one field, selected once or several times. */
+/** All selections under one response name: one field, selected once or several times. */
 export interface Selected {
   name: string;
   nodes: [FieldNode, ...FieldNode[]];
@@ -23,7 +23,7 @@ export interface Scope {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-/** Whether what is selected on a type is selected on an object. */
+/** Whether a selection on a type applies to an object. */
 const isOn = (
   { schema }: Scope,
   { typeCondition }: Pick<FragmentDefinitionNode, 'typeCondition'> | { typeCondition?: undefined },

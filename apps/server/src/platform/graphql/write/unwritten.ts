@@ -1,17 +1,17 @@
-/** An answer that cannot be written at once: somebody has to be waited for, or it has errors. Others know to word those. */
+/** Thrown if a response cannot be written at once, because a value is asynchronous or there are errors, which other executors word. */
 export class Unwritten extends Error {}
 
-/** One for all, as a stack costs more than most answers. */
+/** One shared error, because a stack trace costs more than most responses. */
 const UNWRITTEN = new Unwritten('The answer cannot be written at once.');
 
-/** Gives up on an answer. @throws Unwritten */
+/** Stops writing a response. @throws Unwritten */
 export const giveUp = (): never => {
   throw UNWRITTEN;
 };
 
-/** Gives up on an answer for which a value has to be waited for. @throws Unwritten */
+/** Stops writing a response because a value is asynchronous. @throws Unwritten */
 export const giveUpOn = (value: Promise<unknown>): never => {
-  // Code that waits for the value asks for it again and gets its error.
+  // The executor that waits for the value requests it again and gets its error.
   value.catch(() => {});
   return giveUp();
 };

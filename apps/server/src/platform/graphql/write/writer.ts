@@ -23,13 +23,13 @@ import { giveUp, giveUpOn } from './unwritten.ts';
 type WriteValue = (value: unknown, run: Run) => string;
 type WritePart = (source: object, run: Run) => string;
 
-/** Something written, and whether it depends on the object it is written of alone: not on arguments, the caller or the time. */
+/** A writer, and whether its output depends only on the object, and not on arguments, the caller or the time. */
 interface Written<Write> {
   write: Write;
   isFixed: boolean;
 }
 
-/** Shorter stretches are written as quickly as they are looked up. */
+/** Writing shorter parts is as fast as looking them up. */
 const LEAST_KEPT = 3;
 
 const orNull =
@@ -54,7 +54,7 @@ const inBrackets =
     return `${text}]`;
   };
 
-/** Makes functions that write the answers to one operation. */
+/** Creates the functions that write the responses of one operation. */
 class WriterMaker {
   readonly #scope: Scope;
   readonly #operation: OperationDefinitionNode;
@@ -72,7 +72,7 @@ class WriterMaker {
     );
     const isKept = type.extensions.isRecord === true;
     const writes = isKept ? this.#kept(parts) : parts.map(({ write }) => write);
-    // Objects whose type has to be asked for are left to graphql-js.
+    // graphql-js handles objects whose type must be resolved.
     if (type.isTypeOf) giveUp();
     const write: WriteValue = (value, run) => {
       if (value instanceof Promise) return giveUpOn(value);
@@ -97,7 +97,7 @@ class WriterMaker {
     }
     if (!isObjectType(type)) return giveUp();
     const { write, isFixed } = this.object(type, sets);
-    // Another object that changes by itself: what is kept of this one would not follow.
+    // This leads to another object that may change, so the bytes cannot be cached with this one.
     return { write, isFixed: isFixed && type.extensions.isEntity !== true };
   }
 
@@ -123,7 +123,7 @@ class WriterMaker {
     };
   }
 
-  /** The same parts, neighbours that are fixed written once for each object. */
+  /** The same parts, with neighbouring fixed parts cached per object. */
   #kept(parts: readonly Written<WritePart>[]): WritePart[] {
     const writes: WritePart[] = [];
     let stretch: WritePart[] = [];
@@ -155,7 +155,7 @@ class WriterMaker {
   }
 }
 
-/** Writes the data of an answer without errors as JSON, in bytes. @throws what a resolver does, and Unwritten */
+/** Writes the data of a response without errors as the bytes of JSON. @throws what a resolver throws, and Unwritten */
 export type WriteData = (
   root: object,
   context: unknown,
@@ -163,8 +163,9 @@ export type WriteData = (
 ) => ByteText;
 
 /**
- * Makes the writer of a query that `isCompilable`. It makes no objects that would only be turned into text, and writes what it
- * shows of a record (`extensions.isRecord`) once. @throws Unwritten for what it does not know: introspection, interfaces, unions.
+ * Creates the writer of a query that `isCompilable`. It creates no objects just to turn them into text, and writes the fields of a record
+ * (`extensions.isRecord`) once.
+ * @throws Unwritten for introspection, interfaces and unions
  */
 export const dataWriter = (
   schema: GraphQLSchema,
