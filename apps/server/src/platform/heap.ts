@@ -12,12 +12,12 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 setFlagsFromString('--no-expose-gc');
 
-/** Until then everything is loaded, also what goes on in the background. */
+/** By then everything is loaded, including background work. */
 const SETTLED_MS = 30_000;
 
 /**
- * Gives the system back, once, what loading the catalogue left behind: some 110 MB that V8 would keep until the heap grows again. It
- * stops the process for a tenth of a second, so it is for a server that starts.
+ * Returns memory to the system once, after the catalogue is loaded: some 110 MB that V8 would keep until the heap grows again. It stops the
+ * process for a tenth of a second, so call it only at start.
  */
 export const releaseMemoryOnceSettled = (): void => {
   setTimeout(collectGarbage, SETTLED_MS).unref();

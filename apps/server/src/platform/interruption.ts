@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Refusal } from '#platform/errors.ts';
 
 /**
- * A piece of work that may be called off while it goes on: its SQL statements are cancelled in PostgreSQL, and no more of them begin.
- * Work that is never called off pays for a flag and nothing else.
+ * Work that can be interrupted while it runs: its SQL statements are cancelled in PostgreSQL, and no new ones begin. Work that is not
+ * interrupted costs only a flag.
  */
 export class Interruption {
-  /** Made when the first listens: most work waits for nothing that could be called off. */
+  /** Created for the first listener, because most work never waits for anything that could be interrupted. */
   #listeners: Set<() => void> | undefined;
   #reason: Refusal | undefined;
   #isOver = false;
 
-  /** Why the work was called off, while it still goes on. */
+  /** Why the work was interrupted, while it still runs. */
   get reason(): Refusal | undefined {
     return this.#reason;
   }
@@ -23,14 +23,14 @@ export class Interruption {
     for (const listener of this.#listeners ?? []) listener();
   }
 
-  /** Hears of the calling off, until the function it returns is called. */
+  /** Calls back on an interruption, until the returned function is called. */
   onCallOff(listener: () => void): () => void {
     const listeners = (this.#listeners ??= new Set());
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }
 
-  /** The work has ended. What it left behind, a timer say, is no part of it. */
+  /** Ends the work. Things it leaves behind, such as a timer, are not part of it. */
   end(): void {
     this.#isOver = true;
     this.#reason = undefined;
@@ -40,9 +40,9 @@ export class Interruption {
 
 const present = new AsyncLocalStorage<Interruption>();
 
-/** The interruption of the work that the running code belongs to. */
+/** The interruption of the current work. */
 export const presentInterruption = (): Interruption | undefined => present.getStore();
 
-/** Runs work of which every part, however deep, is called off with the interruption. */
+/** Runs work whose parts, at any depth, are interrupted together. */
 export const interruptible = <T>(interruption: Interruption, work: () => T): T =>
   present.run(interruption, work);

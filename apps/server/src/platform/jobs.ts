@@ -6,13 +6,13 @@ import type { OpenDatabase, Tx } from '#platform/database/index.ts';
 import { createGate } from '#platform/gate.ts';
 import type { Log } from '#platform/log.ts';
 
-/** A kind of background work as a slice declares it. It runs at least once, so `run` must be idempotent. */
+/** A kind of background work, declared by a slice. It runs at least once, so `run` must be idempotent. */
 export interface JobDeclaration<Payload extends object> {
   /** Queue name: `slice.verb-object`. */
   name: string;
   schema: z.ZodType<Payload>;
   run(app: App, payload: Payload): Promise<void>;
-  /** Five-field cron expression in UTC, for work nobody asks for. */
+  /** Five-field cron expression in UTC, for scheduled work. */
   cron?: string;
 }
 
@@ -20,7 +20,7 @@ export interface JobDeclaration<Payload extends object> {
 export interface Job {
   name: string;
   cron: string | undefined;
-  /** @throws when the payload is not of the job's form. */
+  /** @throws if the payload is not valid for the job */
   parse(payload: unknown): object;
   run(app: App, payload: unknown): Promise<void>;
 }
@@ -38,7 +38,7 @@ export const defineJob = <Payload extends object>(declaration: JobDeclaration<Pa
 
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 const POLL_SECONDS = 1;
-/** A queue that has more than a batch waiting is fetched from without a pause. */
+/** If a queue has more than one batch waiting, the next is fetched without a pause. */
 const WORK = {
   pollingIntervalSeconds: POLL_SECONDS,
   batchSize: 20,
@@ -51,13 +51,13 @@ const STOP = { graceful: true, timeout: 20_000, close: false };
 export interface Jobs {
   /** Adds a job in the caller's transaction: it exists if and only if the transaction commits. */
   enqueue(tx: Tx, name: string, payload: object): Promise<void>;
-  /** Makes queues and tables: before the first `enqueue`, which holds a transaction already. */
+  /** Creates queues and tables. Call it before the first `enqueue`, which already holds a transaction. */
   open(): Promise<void>;
-  /** Begins to run jobs, and cron, in this process; those add others. */
+  /** Starts running jobs, and cron, in this process. */
   work(app: App): Promise<void>;
   /** Lets running jobs finish and stops. */
   close(): Promise<void>;
-  /** How many jobs of each name wait, run, or recently failed for the last time. */
+  /** The number of jobs per name that wait, run, or recently failed for the last time. */
   counts(): Promise<JobCount[]>;
   /** Names of the jobs that react to an event. */
   reactionsTo(event: string): readonly string[];
@@ -77,12 +77,12 @@ export interface JobDeclarations {
   reactions: readonly { event: string; job: Job }[];
 }
 
-/** Every queue is polled at the same moment. Two connections do, where each queue would keep one of its own open all the time. */
+/** All queues are polled at the same moment. Two connections are enough for that; otherwise each queue would keep its own open. */
 const CONNECTIONS = 2;
 
 /**
- * Lets pg-boss use the app's pool. Results are passed on as they are: for several statements in one text pg returns an array, which
- * pg-boss unpacks itself.
+ * Lets pg-boss use the app's pool. Results are passed on unchanged: for several statements in one text pg returns an array, which pg-boss
+ * unpacks itself.
  */
 export const poolAdapter = (database: OpenDatabase): Db => {
   const gate = createGate({ running: CONNECTIONS });
@@ -91,18 +91,18 @@ export const poolAdapter = (database: OpenDatabase): Db => {
   };
 };
 
-/** Makes the queues that are not there yet. */
+/** Creates missing queues. */
 const createQueues = async (boss: PgBoss, names: readonly string[]): Promise<void> => {
   const present = new Set((await boss.getQueues([...names])).map(({ name }) => name));
   const missing = names.filter((name) => !present.has(name));
   if (missing.length === 0) return;
   for (const name of missing) await boss.createQueue(name, RETRIES);
-  // What it knows of queues it reads at its start; the first send to another one would read, which here is inside a transaction.
+  // pg-boss reads its queues at start. The first send to another queue would read again, here inside a transaction.
   await boss.stop(STOP);
   await boss.start();
 };
 
-/** A schedule outlives the job it was for: what an earlier version scheduled and this one does not know is ended. */
+/** Schedules outlive their jobs, so those of an earlier version that this one does not know are removed. */
 const endForeignSchedules = async (
   boss: PgBoss,
   known: ReadonlyMap<string, Job>,
@@ -112,7 +112,7 @@ const endForeignSchedules = async (
   }
 };
 
-/** Sets up pg-boss over the app's own pool: a sender in every process, and a runner where jobs are worked on. */
+/** Sets up pg-boss on the app's own pool: a sender in every process, and a runner in processes that run jobs. */
 export const createJobs = (
   database: OpenDatabase,
   { jobs, reactions }: JobDeclarations,
@@ -174,13 +174,13 @@ export const createJobs = (
   };
 };
 
-/** Removes jobs, done or not, whose payload holds a word such as the id of somebody erased; one that is running stays. */
+/** Removes jobs, done or not, whose payload contains a text, such as the id of an erased account. Running jobs stay. */
 export const forgetJobs = async (tx: Tx, word: string): Promise<void> => {
   await sql`delete from pgboss.job
     where state <> 'active' and position(${word} in data::text) > 0`.execute(tx);
 };
 
-/** Runs one job; each of a batch succeeds or fails, and is tried again, by itself. */
+/** Runs one job. Each job of a batch succeeds, fails and is tried again separately. */
 const settle = async (app: App, job: Job, { id, data }: Delivered<unknown>): Promise<JobResult> => {
   app.log.debug({ job: job.name, id }, 'running a job');
   try {

@@ -1,7 +1,7 @@
-/** How far JSON may go before it is parsed: what is parsed is many times larger in memory than its text. */
+/** Limits of JSON, checked before it is parsed, because parsed JSON takes many times the memory of its text. */
 export interface JsonBounds {
   depth: number;
-  /** Values of lists and objects together. */
+  /** The number of values in lists and objects together. */
   values?: number;
 }
 
@@ -12,7 +12,7 @@ const BACKSLASH = 0x5c;
 const isOpening = (code: number): boolean => code === 0x5b || code === 0x7b;
 const isClosing = (code: number): boolean => code === 0x5d || code === 0x7d;
 
-/** Where the string that opens at a quote ends: at its closing quote, or with the text. */
+/** The end of a string: its closing quote, or the end of the text. */
 const endOfString = (text: string, start: number): number => {
   let at = start + 1;
   while (at < text.length) {

@@ -17,7 +17,7 @@ export const logSettings = settingsGroup('Log', {
   }),
 });
 
-/** Members that never reach a log, wherever a request or an error object carries them. */
+/** Members that are never logged, wherever a request or an error object has them. */
 const REDACTED = [
   'authorization',
   'cookie',
@@ -34,10 +34,10 @@ const REDACTED = [
   'req.headers["x-api-key"]',
 ];
 
-/** Every credential of ours begins alike, so that it is known wherever it turns up. */
+/** All our credentials begin alike, so that they are recognised everywhere. */
 const CREDENTIAL = /svc_[a-z]+_[0-9A-Za-z]{8,}/gu;
 
-/** Hides what a path carries as a credential: `/ingest/server_a/svc_hook_…` becomes `/ingest/server_a/[token]`. */
+/** Hides credentials in a path: `/ingest/server_a/svc_hook_…` becomes `/ingest/server_a/[token]`. */
 export const redactPath = (path: string): string =>
   path
     .replace(/^(\/ingest\/[^/?]+\/)[^?]*/u, '$1[token]')
@@ -46,10 +46,7 @@ export const redactPath = (path: string): string =>
 
 const standardError = (): DestinationStream => pino.destination({ dest: 2, sync: true });
 
-/**
- * The process's structured log, on stderr so that stdout stays free for the answers of commands.
- * Credentials are cut from every line.
- */
+/** The process's structured log, on stderr, so that stdout is free for the output of commands. Credentials are removed from every line. */
 export const createLog = (settings: Settings, destination = standardError()): Log => {
   const { level, format } = settings.of(logSettings);
   const options: LoggerOptions = {

@@ -1,4 +1,4 @@
-/** How many letters must be added, taken away or changed to make one text of another (Levenshtein). */
+/** The number of letters to add, remove or change to turn one text into another (Levenshtein). */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at += 1) {
@@ -12,7 +12,7 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** The name somebody most likely meant: the nearest, when no more than a third of its letters differ. */
+/** The name that was probably meant: the nearest, if at most a third of its letters differ. */
 export const nearName = (given: string, names: readonly string[]): string | undefined => {
   const ranked = names
     .map((name) => ({ name, far: distance(given, name) }))

@@ -2,8 +2,8 @@ import type { Refusal } from '#platform/errors.ts';
 import { refusal } from '#platform/reasons.ts';
 
 /**
- * SQLSTATEs of a database that cannot work now, whatever it was asked: no connection (08), out of disk, memory or connections (53),
- * shut down or not up yet (57P01 to 57P03), a fault of its system (58), a database that takes no writes (25006).
+ * SQLSTATEs of a database that cannot work now: no connection (08), out of disk, memory or connections (53), shut down or starting (57P01
+ * to 57P03), a system error (58), read-only (25006).
  */
 const SQLSTATE = /^(?:08...|53...|57P0[123]|58...|25006)$/u;
 
@@ -24,7 +24,7 @@ const NETWORK = new Set([
 const WORDS =
   /^(?:Connection terminated|Client (?:was closed|has encountered a connection error)|timeout exceeded when trying to connect|Query read timeout)|is not currently accepting connections/u;
 
-/** A Unix socket that is gone; a file that is gone is another matter. */
+/** A missing Unix socket. A missing file is not an outage. */
 const isMissingSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
   code === 'ENOENT' && syscall === 'connect';
 

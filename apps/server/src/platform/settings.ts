@@ -7,7 +7,7 @@ export interface Setting<T = unknown> {
   env: string;
   doc: string;
   schema: z.ZodType<T>;
-  /** Shown in the docs in place of the schema's default, where that one depends on another setting. */
+  /** Shown in the docs instead of the schema's default, if that depends on another setting. */
   defaultText?: string;
   /** May also be read from the file named by `<env>_FILE`, and is never printed. */
   secret?: boolean;
@@ -16,7 +16,7 @@ export interface Setting<T = unknown> {
 export interface SettingsGroup<S extends Record<string, Setting> = Record<string, Setting>> {
   title: string;
   settings: S;
-  /** Settings that do something only together: with some of them only, the others are missing. */
+  /** Settings that work only together. If some are set, the others must be too. */
   together?: readonly string[];
 }
 
@@ -26,12 +26,12 @@ type ValuesOf<S extends Record<string, Setting>> = {
 
 /** The settings of a process: `settings.of(httpSettings).port`. */
 export interface Settings {
-  /** Variables that look like settings of ours and are none: a sentence each. */
+  /** One sentence per variable that looks like a setting of ours but is not. */
   unknown: readonly string[];
   of<S extends Record<string, Setting>>(group: SettingsGroup<S>): ValuesOf<S>;
 }
 
-/** Declares a setting once; the docs page and `.env.example` are printed from it. */
+/** Declares a setting. The docs page and `.env.example` are written from it. */
 export const setting = <T>(declaration: Setting<T>): Setting<T> => declaration;
 
 /** Declares the settings of a slice or of a part of the platform, and which of them need each other. */
@@ -41,7 +41,7 @@ export const settingsGroup = <S extends Record<string, Setting>>(
   { together = [] }: { together?: readonly (keyof S & string)[] } = {},
 ): SettingsGroup<S> => ({ title, settings, together });
 
-/** All faults of a configuration at once, one line each, ready to print. */
+/** All errors of a configuration, one line each, ready to print. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly faults: readonly string[];
@@ -79,7 +79,7 @@ const missingOf = (
   { settings, together = [] }: SettingsGroup,
   record: Readonly<Record<string, unknown>>,
 ): string[] => {
-  // What is not in the record was set, but could not be read.
+  // Settings that are missing in the record were set, but are not valid.
   const isSet = (key: string): boolean => !(key in record) || record[key] !== undefined;
   if (!together.some(isSet)) return [];
   const present = together.filter(isSet).map((key) => settings[key]?.env);
@@ -88,10 +88,10 @@ const missingOf = (
     .map((key) => `${settings[key]?.env}: is needed beside ${present.join(', ')}`);
 };
 
-/** Begins every name that is ours alone. */
+/** The prefix of names that only we use. */
 const OWN_PREFIX = 'TSUZUKI_';
 
-/** Told and not refused: other programs set such variables, too (Kubernetes does for a service called "tsuzuki"). */
+/** A warning, not an error, because other programs set such variables too (Kubernetes does for a service called "tsuzuki"). */
 const unknownIn = (groups: readonly SettingsGroup[], environment: Environment): string[] => {
   const declared = groups.flatMap(({ settings }) => Object.values(settings));
   const names = declared.flatMap(({ env, secret }) => (secret ? [env, `${env}_FILE`] : [env]));
@@ -106,7 +106,7 @@ const unknownIn = (groups: readonly SettingsGroup[], environment: Environment): 
 
 /**
  * Reads every declared setting from the environment (empty means unset).
- * @throws SettingsError naming all faults together.
+ * @throws SettingsError with all errors together
  */
 export const readSettings = (
   groups: readonly SettingsGroup[],

@@ -7,23 +7,23 @@ import type { SealedColumn } from '#platform/secrets/index.ts';
 import type { SettingsGroup } from '#platform/settings.ts';
 import type { Declarations } from '#platform/vocabulary.ts';
 
-/** A loop of the worker role; `stop` resolves when what it was doing is done. */
+/** A loop of the worker role. `stop` resolves when the current work is done. */
 export interface Worker {
   name: string;
   start(app: App): { stop(): Promise<void> };
 }
 
-/** A check of `tsuzuki doctor`. A thrown error also counts as a fault. */
+/** A check of `tsuzuki doctor`. A thrown error also counts as a problem. */
 export interface Check {
   /** One word for the report. */
   name: string;
-  /** Looks, and changes nothing that is kept. */
+  /** Checks without changing stored data. */
   run(app: App): Promise<Verdict>;
 }
 
 export interface Verdict {
   isGood: boolean;
-  /** What was seen, and for a fault what to do about it. */
+  /** The result, and for a problem what to do about it. */
   detail: string;
 }
 
@@ -36,8 +36,8 @@ export interface Slice extends Declarations {
   reactions?: readonly Reaction[];
   workers?: readonly Worker[];
   checks?: readonly Check[];
-  /** Where its tables keep sealed boxes, so that they can be sealed with another master key. */
+  /** Columns with sealed boxes, so that they can be sealed with another master key. */
   sealed?: readonly SealedColumn[];
-  /** Credentials people keep of ours, by what `makeCredential` puts before them. */
+  /** The prefixes of credentials that people hold, as `makeCredential` adds them. */
   credentials?: readonly { name: string; prefix: string }[];
 }

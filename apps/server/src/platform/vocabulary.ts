@@ -22,13 +22,13 @@ export interface Scopes {
   platform: never;
 }
 
-/** A sensitive action on an account, as the audit keeps it. */
+/** A sensitive action on an account, as the audit stores it. */
 export type AuditAction = Audits[keyof Audits];
 
 /** A kind of notice in somebody's inbox. */
 export type NoticeKind = Notices[keyof Notices];
 
-/** What a credential may be used for. An API key has some of them; a signed-in user all. */
+/** What a credential may be used for. An API key has some scopes, and a signed-in user all. */
 export type Scope = Scopes[keyof Scopes];
 
 /** A scope as its slice declares it. */
@@ -42,7 +42,7 @@ export interface DeclaredScope {
 export interface Declarations {
   name: string;
   audits?: readonly AuditAction[];
-  /** What each kind tells, for the API. */
+  /** The description of each kind, for the API. */
   notices?: Readonly<Partial<Record<NoticeKind, string>>>;
   scopes?: readonly DeclaredScope[];
   /** Why it refuses, each with its message in English. */
@@ -94,7 +94,7 @@ export const vocabularyOf = (slices: readonly Declarations[]): Vocabulary => {
   };
 };
 
-/** @throws Error for a word that no slice lists in its `slice.ts`; the tables that keep such words do not know them. */
+/** @throws Error for a word that no slice lists in its `slice.ts`, because the database does not check such words */
 export const requireDeclared = <Word extends string>(
   kind: string,
   known: { has(word: Word): boolean },

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Why work was given up: it took too long, or too much memory. */
+/** Why work was stopped: it took too long, or too much memory. */
 export class WorkFault extends Error {
   override readonly name = 'WorkFault';
   readonly reason: 'deadline' | 'memory';
@@ -13,20 +13,20 @@ export class WorkFault extends Error {
 }
 
 export interface WorkProcessOptions {
-  /** The module it runs: it takes orders as messages, one at a time. */
+  /** The module to run. It gets work as messages, one at a time. */
   entry: URL;
   mostHeapMb: number;
   /** The process ends if it gets no work for this long. */
   idleMs: number;
 }
 
-/** One piece of work: `take` gets each message of the process until it says that one was the last. */
+/** One piece of work. `take` gets each message of the process until it returns that one was the last. */
 export interface Work<Message> {
   deadlineMs: number;
   take: (message: Message) => boolean;
 }
 
-/** V8 aborts where its heap ends; the system kills where its memory does. */
+/** V8 aborts at its heap limit, and the system kills at its memory limit. */
 const OUT_OF_MEMORY: ReadonlySet<unknown> = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP', 134]);
 
 const endOf = (code: number | null, signal: string | null): Error =>
@@ -34,7 +34,7 @@ const endOf = (code: number | null, signal: string | null): Error =>
     ? new WorkFault('memory')
     : new Error(`The process ended with ${signal ?? code}.`);
 
-/** Gives a process its order, and waits for the last message, its end, or the deadline. */
+/** Sends work to a process, and waits for the last message, the end of the process, or the deadline. */
 const ended = <Message>(
   child: ChildProcess,
   order: object,
@@ -53,7 +53,7 @@ const ended = <Message>(
     const leave = (code: number | null, signal: string | null): void => fail(endOf(code, signal));
     const deadline = setTimeout(() => fail(new WorkFault('deadline')), deadlineMs);
     child.on('message', hear).on('error', fail).on('exit', leave);
-    // Of a process that has just ended nothing more is heard than this.
+    // All that is known of a process that has just ended.
     child.send(order, (error) => error && setTimeout(fail, SETTLE_MS, error));
   });
 
@@ -61,9 +61,9 @@ const ended = <Message>(
 const SETTLE_MS = 1_000;
 
 /**
- * A process for work that a stranger decides about: it holds nothing up, and neither its memory nor its time is ours. A thread would
- * not do, as V8 ends the whole process where a single allocation of a thread goes far beyond its limit. It is given nothing of our
- * environment. After a fault the next piece of work gets a new one.
+ * A process for work whose size a stranger decides, with its own limits of memory and time. A thread is not enough, because V8 ends the
+ * whole process if a single allocation of a thread goes far beyond its limit. It gets nothing of our environment. After an error the next
+ * piece of work gets a new process.
  */
 export class WorkProcess<Order extends object, Message> {
   readonly #options: WorkProcessOptions;
@@ -74,7 +74,7 @@ export class WorkProcess<Order extends object, Message> {
     this.#options = options;
   }
 
-  /** @throws WorkFault when the work was ended; whatever else the process fell over. */
+  /** @throws WorkFault if the work was stopped, or the error of the process */
   async run(order: Order, work: Work<Message>): Promise<void> {
     clearTimeout(this.#idle);
     try {
@@ -102,7 +102,7 @@ export class WorkProcess<Order extends object, Message> {
     });
     child.unref();
     child.channel?.unref();
-    // Heard also between two pieces of work, where nobody waits for it.
+    // Also handled between two pieces of work, when nobody waits for it.
     const forget = (): void => {
       if (this.#child === child) this.#child = undefined;
     };

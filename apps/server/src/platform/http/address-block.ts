@@ -1,4 +1,4 @@
-/** Which bucket an address draws from: IPv4 one by one, IPv6 by its /64, as one household or server has that many. */
+/** The bucket of an address: each IPv4 address, and each IPv6 /64, because one household or server has a whole /64. */
 export const addressBlock = (address: string): string =>
   ipv4Of(address) ?? ipv6Block(address) ?? 'unknown';
 

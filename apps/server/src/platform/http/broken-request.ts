@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { PROBLEM_TYPE } from './problem.ts';
 
 /**
- * Ends a connection over which no request came that could be read. Whoever did not finish in time hears nothing: there are
- * routes whose answers are all the same, and this would be another.
+ * Ends a connection whose request cannot be parsed. A client that was too slow gets no response, because some routes must always send the
+ * same one.
  */
 export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
   const { code } = error;

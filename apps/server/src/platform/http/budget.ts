@@ -1,6 +1,6 @@
 import { BoundedMap } from '../bounded-map.ts';
 
-/** How much may be taken at once after a pause, and how much comes back over time. */
+/** The size of a budget, and how fast it refills. */
 export interface Refill {
   burst: number;
   perSecond: number;
@@ -11,16 +11,16 @@ interface Budget {
   at: number;
 }
 
-/** Whose budgets are remembered; that of who has been silent longest is forgotten first. */
+/** The number of budgets to keep. The one that was not used for the longest time is dropped first. */
 const MOST_REMEMBERED = 10_000;
 
-/** Budgets of this process, by whose they are. Each begins full. */
+/** Budgets of this process, by owner. Each begins full. */
 export class Budgets {
   readonly #refill: Refill;
   readonly #now: () => number;
   readonly #budgets = new BoundedMap<string, Budget>({ entries: MOST_REMEMBERED });
 
-  /** `now` in milliseconds; a clock that goes back takes nothing. */
+  /** `now` in milliseconds. A clock that goes back does not reduce a budget. */
   constructor(refill: Refill, now: () => number) {
     this.#refill = refill;
     this.#now = now;

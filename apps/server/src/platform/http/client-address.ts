@@ -2,13 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { BoundedMap } from '#platform/bounded-map.ts';
 
-/** Whether an address is that of a proxy whose `X-Forwarded-For` is believed. */
+/** Whether an address belongs to a proxy whose `X-Forwarded-For` we trust. */
 export type Trust = (address: string) => boolean;
 
 const MOST_REMEMBERED = 1_000;
 const LONGEST_ADDRESS = 45;
 
-/** Reading an address costs more than all else here, and proxies come again and again; what was forged must not add up. */
+/**
+ * Parsing addresses is the most expensive part here, so those of proxies are cached. The bound stops forged addresses from filling the
+ * memory.
+ */
 const remembering = (isTrusted: Trust): Trust => {
   const known = new BoundedMap<string, boolean>({ entries: MOST_REMEMBERED });
   return (address) => {
@@ -39,7 +42,7 @@ export const isListOfAddresses = (list: string): boolean => {
   }
 };
 
-/** Whose request it is: the last address that no trusted proxy vouches for the next of. */
+/** The client's address: the last one that is not a trusted proxy. */
 export const clientAddress = (request: IncomingMessage, trust: Trust | undefined): string => {
   const { remoteAddress = '' } = request.socket;
   return trust ? proxyAddress(request, trust) : remoteAddress;

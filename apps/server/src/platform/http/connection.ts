@@ -7,13 +7,13 @@ import { isAnswering } from './turn.ts';
 /** How many connections may be open at once. */
 export interface ConnectionLimits {
   most: number;
-  /** Of one address, but for proxies that are trusted. */
+  /** Connections of one address, except trusted proxies. */
   mostOfOne: number;
-  /** Over which nothing was answered yet. */
+  /** Connections without a response so far. */
   mostUnanswered: number;
 }
 
-/** The oldest that nobody waits at the other end of. A browser whose connection is ended makes another. */
+/** The oldest idle connection. A browser whose connection is closed opens another. */
 const oldestIdle = (connections: Iterable<Socket>): Socket | undefined => {
   for (const socket of connections) if (!isAnswering(socket)) return socket;
   return undefined;
@@ -23,7 +23,7 @@ const oldestIdle = (connections: Iterable<Socket>): Socket | undefined => {
 class Connections {
   /** Each with those of its address. */
   readonly all = new Map<Socket, Set<Socket>>();
-  /** Those that were answered since are found out when they are many. */
+  /** Connections that got a response since are sorted out only when there are many. */
   readonly unanswered = new Set<Socket>();
   readonly #byAddress = new Map<string, Set<Socket>>();
 
@@ -41,7 +41,7 @@ class Connections {
     return neighbours;
   }
 
-  /** Ends the oldest over which nothing is being answered; the newest where all are at it. */
+  /** Ends the oldest idle connection, or the newest if none is idle. */
   makeWay(among: Iterable<Socket>, newest: Socket): void {
     const leaving = oldestIdle(among) ?? newest;
     this.#remove(leaving);
@@ -65,8 +65,8 @@ class Connections {
 }
 
 /**
- * Keeps the connections of a server from becoming more than it can hold, and those of one address from taking the room of others. A server
- * that stops waits for none that says nothing: browsers make such connections ahead of time, and Node waits for them as if they were busy.
+ * Limits the connections of a server, and those of one address. A server that stops does not wait for connections without a request:
+ * browsers open such connections ahead of time, and Node would wait for them as if they were busy.
  */
 export const limitConnections = (
   server: FastifyInstance,

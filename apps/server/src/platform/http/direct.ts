@@ -8,14 +8,14 @@ import { inTurn } from './turn.ts';
 
 /** The facts about a request that are known before its body is read. */
 export interface Visit {
-  /** Of the request: in its answer, its errors and the log. */
+  /** The request id, which is in the response, its errors and the log. */
   id: string;
-  /** The client's address, behind the proxies that are trusted. */
+  /** The client's address behind trusted proxies. */
   ip: string;
   headers: IncomingHttpHeaders;
 }
 
-/** Answers a request whatever it is, by itself: it reads the body, writes the answer and handles what is thrown. */
+/** Handles a request completely: it reads the body, sends the response and handles errors. */
 export type DirectHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +34,7 @@ const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 interface DirectOptions {
   log: Log;
   trust: Trust | undefined;
-  /** The value of `Strict-Transport-Security`, where it is due. */
+  /** The value of `Strict-Transport-Security`, if the response should have it. */
   hstsOf: (request: IncomingMessage) => string | undefined;
 }
 
@@ -53,8 +53,8 @@ const logLater = (log: Log, request: IncomingMessage, response: ServerResponse, 
 };
 
 /**
- * Lets handlers answer their paths ahead of Fastify, whose hooks, parsers and replies cost more than an answer that is kept. While the
- * server closes Fastify answers everything, as it knows how to end connections. Either way requests of one connection come in turn.
+ * Lets handlers take their paths before Fastify, whose hooks, parsers and replies cost more than a kept response. While the server closes,
+ * Fastify handles everything, because it knows how to end connections. In both cases the requests of one connection are handled in turn.
  */
 export const openDirect = (
   server: FastifyInstance,
@@ -82,7 +82,7 @@ export const openDirect = (
   server.server.on('request', inTurn(answer));
 };
 
-/** Gives a path to a handler, in every spelling: those Fastify takes for the same are handed on by it. */
+/** Gives a path to a handler. Fastify passes on the spellings that it treats as equal. */
 export const directRoute = (server: FastifyInstance, path: string, handle: DirectHandler): void => {
   server.directHandlers.set(path, handle);
   void server.register(async (routes) => {

@@ -4,18 +4,18 @@ import type { App } from '#platform/app.ts';
 import { dataSettings, freeBytes } from '#platform/data-dir.ts';
 
 const DATABASE_PATIENCE_MS = 2_000;
-/** Anybody may ask as often as they like: the database is written to once in this time at most. */
+/** The database is written to at most once in this time, however often somebody asks. */
 const WRITE_EVERY_MS = 5_000;
 const MEGABYTE = 1024 ** 2;
 
-/** Cut off by the driver, so that a silent connection is given back. Its types do not know the member on a query. */
+/** The driver cancels the query after this, so that a silent connection returns to the pool. The driver's types lack this member. */
 const statement = (text: string): pg.QueryConfig & { query_timeout: number } => ({
   text,
   query_timeout: DATABASE_PATIENCE_MS,
 });
 
 const QUESTION = statement('select 1');
-/** A real write that is committed to the disk, always to the same row. */
+/** A real write, committed to the disk, always to the same row. */
 const WRITE = statement('update public.tsuzuki_probe set written_at = clock_timestamp()');
 
 const patience = (): Promise<boolean> =>
@@ -23,7 +23,7 @@ const patience = (): Promise<boolean> =>
     setTimeout(() => resolve(false), DATABASE_PATIENCE_MS).unref();
   });
 
-/** Whether something works in time. All who ask meanwhile share one attempt, so that probes of a slow database do not pile up. */
+/** Whether something works in time. Concurrent callers share one attempt, so that probes of a slow database do not pile up. */
 const shared = (attempt: () => Promise<boolean>): (() => Promise<boolean>) => {
   let pending: Promise<boolean> | undefined;
   const ask = async (): Promise<boolean> => {
@@ -38,7 +38,7 @@ const shared = (attempt: () => Promise<boolean>): (() => Promise<boolean>) => {
   return () => Promise.race([(pending ??= ask()), patience()]);
 };
 
-/** The same, attempted no oftener than every so many milliseconds: the last answer is good until then. */
+/** The same, with at most one attempt per interval. Until then the last result is returned. */
 const paced = (everyMs: number, attempt: () => Promise<boolean>): (() => Promise<boolean>) => {
   let last: { at: number; isGood: boolean } | undefined;
   return async () => {
@@ -60,7 +60,10 @@ const probesOf = (app: App) => {
   };
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, for which the database must answer and take writes, and the disk have room. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve, which needs a database that responds and accepts writes, and free space on the
+ * disk.
+ */
 export const healthRoutes = (server: FastifyInstance, app: App): void => {
   const probes = probesOf(app);
   server.get('/healthz', () => ({ status: 'ok' }));

@@ -1,4 +1,4 @@
-/** The HTTP server: request ids, problem+json errors, health checks, its address, and what answers ahead of it. */
+/** The HTTP server: request ids, problem+json errors, health checks, its address, and direct handlers. */
 export { directRoute, openDirect, type DirectHandler, type Visit } from './direct.ts';
 export type { Patience } from './patience.ts';
 export { createServer } from './server.ts';

@@ -8,10 +8,10 @@ import { defineResource } from '../resource.ts';
 type SharedPage = SharedResponse & Omit<KeptPage, 'body'>;
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Pages tell the time ("in two hours"): none is sent again for longer, however long what it was read from holds. */
+/** The longest time a page is kept, because pages say how far away something is ("in two hours"). */
 const LONGEST_SECONDS = 60;
 
-/** Pages for visitors who are not signed in. Who follows changes of what pages show tells it with `forget`. */
+/** Pages for visitors who are not signed in. Read models call `forget` after changes. */
 export const pageCache = defineResource<ResponseCache<SharedPage>>({
   name: 'page cache',
   open: (app) => {

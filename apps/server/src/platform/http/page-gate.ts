@@ -1,17 +1,17 @@
 import { Budgets } from './budget.ts';
 
-/** Pages one address may have made: some at once, as who opens many tabs does, and then as fast as nobody reads. */
+/** The page budget of an address: a burst, for people who open many tabs, and then faster than anybody reads. */
 const PAGES = { burst: 200, perSecond: 10 };
-/** One is made while others wait for the database. */
+/** One page is made while others wait for the database. */
 const MOST_MAKING = 4;
-/** Making a page takes some tens of milliseconds. What takes longer waits for something else, and needs no turn for that. */
+/** Making a page takes some tens of milliseconds. One that takes longer is waiting for something else, and needs no turn for that. */
 const TURN_MS = 100;
 const MOST_WAITING_OF_ONE = 100;
 const MOST_WAITING = 500;
-/** Who has had so many pages more than time brought back is no reader. All such addresses share half of the time. */
+/** An address that has exceeded its budget by this many pages is not a reader. All such addresses share half of the time. */
 const MANY = 20;
 
-/** Ends a turn; more than once does no harm. */
+/** Ends a turn. Calling it twice is harmless. */
 type EndTurn = () => void;
 
 /** Somebody who waits for a turn. */
@@ -21,16 +21,16 @@ interface Waiting {
 }
 
 export interface PageGateOptions {
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** Whether a budget that is used up is one; it decides who comes first in any case. */
+  /** Whether a used-up budget refuses pages. It decides the order in any case. */
   hasLimits: boolean;
 }
 
 /**
- * Stands in front of what makes pages, so that who asks for many waits behind who asks for few. Pages are made by the one thread that
- * does everything else: one begins in a turn of its loop, so that all other requests have theirs; one of an address is made at once, and
- * of those that wait that of the address with the most budget left comes first. Addresses that have had many rest as long as they worked.
+ * Limits the making of pages, so that addresses that request many wait behind those that request few. One thread makes pages and does
+ * everything else, so one page begins per turn of its loop. Each address gets one page at a time, and the address with the most budget left
+ * comes first. Addresses that had many pause for as long as their pages took.
  */
 export class PageGate {
   readonly #budgets: Budgets;
@@ -53,7 +53,7 @@ export class PageGate {
     return this.#hasLimits && this.#budgets.left(address) < 1;
   }
 
-  /** Waits for a turn. @returns what ends it; null at once where there is none to wait for, or when nobody waits any more. */
+  /** Waits for a turn. @returns a function that ends it; null if there is no turn to wait for, or if the client has disconnected */
   enter(address: string, isGone: () => boolean): Promise<EndTurn | null> {
     const isSpent = this.isSpent(address);
     this.#budgets.take(address, 1);
@@ -72,7 +72,7 @@ export class PageGate {
     return this.#budgets.left(address) < PAGES.burst - MANY;
   }
 
-  /** Of the addresses that wait, and may have a page made now, the one with the most left. */
+  /** Of the waiting addresses that may have a page now, the one with the most budget left. */
   #nextAddress(): string | undefined {
     let [next, most] = [undefined as string | undefined, -1];
     for (const address of this.#waiting.keys()) {
@@ -83,7 +83,7 @@ export class PageGate {
     return next;
   }
 
-  /** For as long as the page of one that has had many took, none of them gets another. */
+  /** After a page for an address that had many, all such addresses pause for as long as the page took. */
   #rest(ms: number): void {
     this.#isResting = true;
     setTimeout(() => {
@@ -113,7 +113,7 @@ export class PageGate {
     } else next.begin(this.#begun(address));
   }
 
-  /** The next begins when everything else had its turn of the loop: what was read with this request has been told by then. */
+  /** The next begins after everything else had its turn of the loop. */
   #begun(address: string): EndTurn {
     this.#hasBegun = true;
     setImmediate(() => {

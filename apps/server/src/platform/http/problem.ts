@@ -12,7 +12,7 @@ export interface Problem {
   /** Why, as a stable word, where a refusal says so. */
   reason?: string;
   requestId: string;
-  /** The details of a refusal, such as the `fields` of an input that are wrong. */
+  /** The details of a refusal, such as the wrong `fields` of an input. */
   [detail: string]: unknown;
 }
 
@@ -31,7 +31,7 @@ const codeOf = (status: number): string => {
   return status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT';
 };
 
-/** Turns whatever a route threw into a problem; a bug shows nothing but the request id. */
+/** Turns an error of a route into a problem. A bug shows only the request id. */
 export const problemOf = (error: unknown, requestId: string): Problem => {
   const refused = error instanceof Refusal ? error : outageOf(error);
   if (refused) {

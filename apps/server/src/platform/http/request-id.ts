@@ -12,9 +12,9 @@ let beginning = '';
 let count = 0;
 
 /**
- * The id of the next request: 72 random bits that some thousand share, and an ending. None comes twice, and none tells how many requests
- * there were. Both pieces are at hand: a UUID is put together from twenty, and a number made a text anew is kept by the engine for
- * a while, which costs more than to look up an answer that is kept.
+ * The id of the next request: 72 random bits that some thousand requests share, and an ending. Ids are unique, and do not reveal the number
+ * of requests. Both pieces exist already. A UUID is built from twenty pieces, and the engine caches the text of a new number, which costs
+ * more than looking up a kept response.
  */
 export const makeRequestId = (): string => {
   if (count === 0) beginning = randomBytes(9).toString('base64url');

@@ -10,6 +10,6 @@ export interface Answered {
   ms: number;
 }
 
-/** Writes the one line of a request, without what its address carries as a credential. */
+/** Logs one line per request, without credentials in its address. */
 export const logRequest = (log: Log, { requestId, method, url = '/', status, ms }: Answered) =>
   log.info({ requestId, method, path: redactPath(url), status, ms: Math.round(ms) }, 'request');

@@ -13,11 +13,11 @@ import { logRequest } from './request-log.ts';
 import { httpSettings } from './settings.ts';
 import { strictTransport } from './strict-transport.ts';
 
-/** Room for the longest text anybody may write, however it is escaped; routes that take files say so themselves. */
+/** Room for the longest text that people may send, even if it is escaped. Routes for files set their own limit. */
 const BODY_LIMIT_BYTES = 128 * 1024;
 const MOST_REQUESTS_OF_CONNECTION = 1_000;
 
-/** As many as the operator says, and never so many that none of the system's descriptors is left for files and the database. */
+/** The operator's limit, but never so many that no descriptors are left for files and the database. */
 const connectionLimits = (app: App, { mostUnanswered }: Patience): ConnectionLimits => {
   const { maxConnections, maxConnectionsPerAddress } = app.settings.of(httpSettings);
   const most = Math.min(maxConnections, Math.floor((mostDescriptors() ?? Infinity) / 2));
@@ -29,7 +29,7 @@ const connectionLimits = (app: App, { mostUnanswered }: Patience): ConnectionLim
   };
 };
 
-/** An address with a fault in its escapes is taken literally: it finds the routes it begins like, or none, as any other does. */
+/** An address with invalid escapes is used as it is, so that routing treats it like any other. */
 const routable = (url: string): string => {
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
@@ -93,7 +93,7 @@ export const createServer = (app: App, asked: Partial<Patience> = {}): FastifyIn
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
     return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
   });
-  // What else than `100-continue` somebody expects is let pass: it is no reason for another answer than the route's.
+  // Other values of `Expect` than `100-continue` are ignored, so that the route's response does not change.
   server.server.on('checkExpectation', (request, response) => {
     server.server.emit('request', request, response);
   });

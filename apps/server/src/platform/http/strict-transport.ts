@@ -6,14 +6,14 @@ export interface TransportOptions {
   trust: Trust | undefined;
   /** The public address, where it is configured. */
   baseUrl: string | undefined;
-  /** For how long browsers are to come by HTTPS alone; 0: they are not told. */
+  /** How long browsers should use only HTTPS; 0 sends no header. */
   seconds: number;
 }
 
 const lastOf = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header.at(-1) : header)?.split(',').at(-1)?.trim().toLowerCase();
 
-/** The value of `Strict-Transport-Security` for those who came by HTTPS: as a trusted proxy says, or to the configured address. */
+/** The value of `Strict-Transport-Security` for requests over HTTPS, according to a trusted proxy or the configured address. */
 export const strictTransport = ({
   trust,
   baseUrl,

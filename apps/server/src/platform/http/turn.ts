@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /**
- * Requests that may wait over one connection for the answers before theirs. Browsers send none ahead; of who sends more, these are
- * answered, and then the connection is closed, as HTTP lets a server do.
+ * Requests that may wait on one connection for earlier responses. Browsers do not pipeline. If a client sends more, these get a response
+ * and then the connection is closed, as HTTP allows.
  */
 export const MOST_WAITING = 64;
 
 /** The requests of one connection. */
 interface Line {
-  /** The answer that is made, or was made last. */
+  /** The current or last response. */
   current: ServerResponse | undefined;
   /** When `current` was begun. */
   turn: number;
@@ -31,15 +31,15 @@ const lineOf = (socket: Socket): Line => {
 const isOver = (response: ServerResponse | undefined): boolean =>
   response === undefined || response.writableFinished || response.closed;
 
-/** Whether an answer is being made for a connection. */
+/** Whether a response of a connection is being made. */
 export const isAnswering = (socket: Socket): boolean => {
   const line = lines.get(socket);
   return line !== undefined && (line.waiting.length > 0 || !isOver(line.current));
 };
 
 /**
- * Has requests of one connection handled one after the other, with a turn for everybody else between two. Node begins every request
- * of what it has read at once, a thousand where they are small, and nobody else is heard until all are answered.
+ * Handles the requests of one connection one after the other, with a turn of the loop in between. Node starts all requests that it has read
+ * at once, up to a thousand small ones, and nobody else is served until all are done.
  */
 export const inTurn = (handle: RequestListener): RequestListener => {
   // Ticks come when all that was read has been told: two requests of one turn were sent together.

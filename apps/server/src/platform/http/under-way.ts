@@ -1,28 +1,28 @@
 import type { ServerResponse } from 'node:http';
 import { refusal } from '#platform/errors.ts';
 
-/** How much work of one kind may be under way in this process. */
+/** The limits of one kind of work in this process. */
 export interface UnderWayLimits {
   /** How many at once. */
   most: number;
-  /** How many at once of one account or address. */
+  /** The most at once per account or address. */
   mostOfOne: number;
-  /** What all of them may hold in memory; no limit unless said. */
+  /** The most bytes of all of them in memory; no limit by default. */
   mostBytes?: number;
 }
 
 /** One piece of work. */
 export interface Work {
-  /** Accounts and addresses it counts for. */
+  /** The accounts and addresses that it counts for. */
   owners: readonly string[];
-  /** What it may come to hold. */
+  /** The bytes it may need. */
   bytes?: number;
 }
 
 const RETRY_AFTER_S = 10;
 const WAIT = { retryAfterSeconds: RETRY_AFTER_S };
 
-/** Work that takes memory for as long as it goes on: counted, and refused at once beyond the limits rather than kept waiting. */
+/** Counts work that holds memory while it runs. Beyond the limits it is refused at once and not queued. */
 export class UnderWay {
   readonly #limits: UnderWayLimits;
   readonly #byOwner = new Map<string, number>();
@@ -34,8 +34,8 @@ export class UnderWay {
   }
 
   /**
-   * Begins a piece of work, which ends with the answer to its request.
-   * @throws Refusal RATE_LIMITED when an owner has enough under way, UNAVAILABLE when all have.
+   * Begins a piece of work, which ends with the response to its request.
+   * @throws Refusal RATE_LIMITED if an owner has too many, UNAVAILABLE if all together have
    */
   begin({ owners, bytes = 0 }: Work, response: ServerResponse): void {
     this.#refuseTooMuch(owners, bytes);
@@ -45,7 +45,7 @@ export class UnderWay {
       if (!isOver) this.#add({ owners, bytes }, -1);
       isOver = true;
     };
-    // A request that never left the process has no connection that closes.
+    // A request within the process has no connection that closes.
     response.once('finish', end);
     response.once('close', end);
   }

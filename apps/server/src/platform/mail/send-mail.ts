@@ -19,7 +19,7 @@ const mailSchema = z.object({
   link: z.string().optional(),
 });
 
-/** Queues a message in the caller's transaction. It is sealed: a queue is a table, and links are credentials. */
+/** Queues a message in the caller's transaction. It is encrypted, because a queue is a table and links are credentials. */
 export const enqueueMail = async (app: App, tx: Tx, mail: Mail): Promise<void> => {
   await app.jobs.enqueue(tx, JOB, sealPayload(app, JOB, mail));
 };
@@ -30,11 +30,11 @@ const messageOf = (app: App, mail: Mail) => ({
   subject: mail.subject,
   text: textOf(mail),
   html: htmlOf(mail),
-  // RFC 3834: no answers by machines.
+  // RFC 3834: asks for no automatic replies.
   headers: { 'auto-submitted': 'auto-generated' },
 });
 
-/** Loaded when a mail is sent: it takes megabytes. */
+/** Loaded only when a mail is sent, because it takes megabytes. */
 const load = () => import('nodemailer');
 
 const sendBySmtp = async (app: App, url: string, mail: Mail): Promise<void> => {
@@ -52,7 +52,7 @@ const sendBySmtp = async (app: App, url: string, mail: Mail): Promise<void> => {
   app.log.info({ to: mail.to, subject: mail.subject }, 'mail was sent');
 };
 
-/** Without a mail server the operator is the postman: the message is a file, and its link stands in the log. */
+/** Without a mail server the operator passes mail on: the message is a file, and its link is in the log. */
 const writeToOutbox = async (app: App, id: string, mail: Mail): Promise<void> => {
   const folder = path.join(app.settings.of(dataSettings).dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -68,7 +68,7 @@ const writeToOutbox = async (app: App, id: string, mail: Mail): Promise<void> =>
   );
 };
 
-/** Sends one message; tried again by the queue when the mail server does not take it. */
+/** Sends one message. The queue tries again if the mail server refuses it. */
 export const sendMailJob = defineJob({
   name: JOB,
   schema: sealedPayload,

@@ -49,7 +49,7 @@ class RingKey {
 
 const fingerprintOf = (box: Buffer): Buffer => box.subarray(1, 1 + FINGERPRINT_BYTES);
 
-/** A box as it lies in the database: scheme, fingerprint of the key, nonce, tag, text. */
+/** The stored form of a sealed box: scheme, fingerprint of the key, nonce, tag, text. */
 const takeApart = (box: Buffer) => {
   const nonceAt = 1 + FINGERPRINT_BYTES;
   const tagAt = nonceAt + NONCE_BYTES;
@@ -63,8 +63,8 @@ const takeApart = (box: Buffer) => {
 };
 
 /**
- * AES-256-GCM with a fresh nonce a box and its place as additional data.
- * @param masterKeys the ring, 32 bytes each: the first seals, all open.
+ * AES-256-GCM with a new nonce per box, and its place as additional data.
+ * @param masterKeys the ring, 32 bytes each: the first seals, all open
  */
 export const createSecrets = (masterKeys: readonly Buffer[]): Secrets => {
   const ring = masterKeys.map((key) => new RingKey(key));

@@ -25,13 +25,13 @@ const readCanary = async ({ db }: Pick<Keeper, 'db'>): Promise<Buffer | undefine
   return rows[0]?.box;
 };
 
-/** Whether something tells which master keys this database was sealed with. */
+/** Whether it is known with which master keys this database was sealed. */
 export const isSealed = async (keeper: Pick<Keeper, 'db'>): Promise<boolean> =>
   (await readCanary(keeper)) !== undefined;
 
 /**
- * Whether the master keys open what this database keeps sealed; undefined while nothing tells.
- * Known by one box that every database has from its first start on.
+ * Whether the master keys open this database's sealed boxes; undefined if it is not known. Every database has one box for this check from
+ * its first start on.
  */
 export const opensDatabase = async (app: Keeper): Promise<boolean | undefined> => {
   const box = await readCanary(app);
@@ -43,12 +43,12 @@ export const opensDatabase = async (app: Keeper): Promise<boolean | undefined> =
   }
 };
 
-/** @throws WrongMasterKey when the keys do not open what this database keeps sealed; a process without keys opens nothing. */
+/** @throws WrongMasterKey if the keys do not open this database's sealed boxes. A process without keys opens nothing. */
 export const requireMasterKey = async (app: Keeper): Promise<void> => {
   if (app.secrets.canSeal && (await opensDatabase(app)) === false) throw new WrongMasterKey();
 };
 
-/** Seals the box that later starts try their keys on, where there is none. */
+/** Seals the box with which later starts check their keys, if there is none. */
 export const keepCanary = async (app: Keeper): Promise<void> => {
   if (!app.secrets.canSeal || (await readCanary(app))) return;
   const box = app.secrets.seal(SONG, PLACE);
@@ -56,7 +56,7 @@ export const keepCanary = async (app: Keeper): Promise<void> => {
     on conflict do nothing`.execute(app.db);
 };
 
-/** Seals it anew with the key that is first now. */
+/** Seals it again with the current first key. */
 export const replaceCanary = async (app: Keeper): Promise<void> => {
   const box = app.secrets.seal(SONG, PLACE);
   await sql`update public.tsuzuki_canary set box = ${box}`.execute(app.db);

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { setting, settingsGroup } from '#platform/settings.ts';
 
 const KEY_BYTES = 32;
-/** The setting of a process that only verifies: it never holds a key that opens anything. */
+/** The setting of a process that only verifies, which never has a key. */
 const NO_KEYS = 'none';
 
-/** Keys in base64, apart by commas or line ends. */
+/** Keys in base64, separated by commas or line ends. */
 const parseRing = (text: string): Buffer[] =>
   text
     .split(/[\s,]+/u)
@@ -36,7 +36,7 @@ export const secretsSettings = settingsGroup('Secrets', {
   }),
 });
 
-/** Windows cannot sync a folder, nor needs to. */
+/** Windows cannot sync a folder and does not need to. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   await using handle = await open(folder, 'r');
@@ -44,8 +44,8 @@ const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Written aside and linked into place, so that of two processes starting at once both read the same whole key.
- * It is on the disk before anything is sealed with it: PostgreSQL syncs those rows, and they must not outlive the key.
+ * Written to a temporary file and linked into place, so that two processes that start at once read the same whole key. It is synced to the
+ * disk before anything is sealed with it, because PostgreSQL syncs those rows and they must not outlive the key.
  */
 const makeKeyFile = async (file: string): Promise<void> => {
   const draft = `${file}.${randomUUID()}`;
@@ -60,7 +60,7 @@ const makeKeyFile = async (file: string): Promise<void> => {
   await syncFolder(path.dirname(folder));
 };
 
-/** Where the keys of an instance may be, and whether its database was sealed with some already. */
+/** The places of an instance's keys, and whether its database was already sealed. */
 interface KeyPlaces {
   configured: readonly Buffer[] | undefined;
   dataDir: string;
@@ -68,8 +68,8 @@ interface KeyPlaces {
 }
 
 /**
- * The ring of the settings, or the one in the data folder (a key a line, the first seals), made at first use (mode 0600). Where the
- * keys of a sealed database are lost none are kept in their place: the ring then holds one that opens nothing.
+ * The key ring from the settings, or from the data folder (one key per line, the first seals), created at first use (mode 0600). If the
+ * keys of a sealed database are lost, no new ones are stored: the ring then has one that opens nothing.
  */
 export const readMasterKeys = async ({
   configured,

@@ -26,7 +26,7 @@ const readBoxes = async (app: App, { table, key, column }: SealedColumn): Promis
   return rows;
 };
 
-/** No two boxes are equal, so a box finds its row, and not one that was sealed anew meanwhile. */
+/** No two boxes are equal, so the update matches only the row that was read, and not one that was sealed again meanwhile. */
 const rewrapRow = async (app: App, sealed: SealedColumn, { key, box }: BoxRow): Promise<void> => {
   const place = sealed.place(typeof key === 'string' ? key : key.toString('hex'));
   const next = app.secrets.seal(app.secrets.open(box, place), place);
@@ -43,8 +43,8 @@ const rewrapColumn = async (app: App, sealed: SealedColumn): Promise<number> => 
 };
 
 /**
- * Seals everything with the first master key that was sealed with another; afterwards the others may be dropped.
- * @returns how many boxes of each table were sealed anew.
+ * Seals all boxes of other keys again with the first master key. Afterwards the others may be removed.
+ * @returns how many boxes of each table were sealed again
  */
 export const rewrap = async (
   app: App,

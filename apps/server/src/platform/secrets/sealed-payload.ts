@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 
-/** A job's payload that a dump of the queue must not show: it names people, or carries a link that opens something. */
+/** The payload of a job, encrypted because it names people or contains a link that grants access. */
 export const sealedPayload = z.object({ id: z.string(), sealed: z.string() });
 type SealedPayload = z.infer<typeof sealedPayload>;
 
@@ -35,7 +35,7 @@ const readSealedJobs = async (app: App): Promise<SealedJob[]> => {
   return rows;
 };
 
-/** Seals the payloads that wait in the queue with the first master key. @returns how many were sealed with another. */
+/** Seals waiting payloads of other keys again with the first master key. @returns how many */
 export const rewrapPayloads = async (app: App): Promise<number> => {
   const jobs = await readSealedJobs(app);
   const old = jobs.filter(({ sealed }) => !app.secrets.isCurrent(Buffer.from(sealed, 'base64')));

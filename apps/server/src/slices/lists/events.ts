@@ -4,7 +4,7 @@ import { defineEvent } from '#platform/events.ts';
 import { CHANGED_FIELDS, ENTRY_OUTCOMES } from './rules/changed.ts';
 import { LIST_MEDIA, PLAY_SOURCES } from './rules/word.ts';
 
-/** A batch changed a list. One event a batch; an import, which writes in several transactions, has one for each. */
+/** A batch changed a list. There is one event per batch and transaction; an import writes in several transactions. */
 export const listChanged = defineEvent({
   name: 'lists.changed',
   schema: z.object({
@@ -27,7 +27,7 @@ export const listChanged = defineEvent({
   }),
 });
 
-/** All that one batch wrote into a list was taken back. */
+/** A batch was undone. */
 export const batchUndone = defineEvent({
   name: 'lists.batch-undone',
   schema: z.object({ userId: z.uuid(), batchId: z.uuid() }),

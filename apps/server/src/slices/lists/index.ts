@@ -1,4 +1,4 @@
-/** Lists: who has watched and read what, and how far. */
+/** Lists: what users have watched and read, and how far. */
 export { recordPlay, type PlayInput } from './commands/record-play.ts';
 export {
   deleteOtherEntries,

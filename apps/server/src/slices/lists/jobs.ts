@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
 import { forgetOldChanges } from './commands/forget.ts';
 
-/** Every day: forgets what of lists can be undone no longer. */
+/** Daily: deletes what can no longer be undone. */
 export const tidyLists = defineJob({
   name: 'lists.tidy-up',
   schema: z.object({}),

@@ -8,12 +8,12 @@ import type { Writer } from './change.ts';
 
 const NOTHING: ListChanges = { works: [], customListIds: [] };
 
-/** The batches under way in a transaction, by their ids, with what they have changed so far. */
+/** The open batches of a transaction, by id, with their changes so far. */
 const underWay = new WeakMap<Tx, Map<string, ListChanges>>();
 
 /**
- * Does several writes of one batch in one transaction, which are told as one: commands that write more than once do so by themselves;
- * whoever calls several of them for one batch wraps them in this.
+ * Publishes several writes of one batch in one transaction as one event. Commands that write more than once call this themselves. Callers
+ * of several commands for one batch wrap them in it.
  */
 export const asOneBatch = async <Result>(
   app: App,
@@ -35,7 +35,7 @@ export const asOneBatch = async <Result>(
   }
 };
 
-/** Tells what was written to a list, at once or with the rest of its batch: to those who react, and to the open pages of its owner. */
+/** Publishes a write to a list, at once or with the rest of its batch, and notifies the open pages of its owner. */
 export const tellChanges = async (
   app: App,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { StoredEntry } from '../queries/stored-entry.ts';
 import { stateOf, type EntryState } from '../rules/state.ts';
 import type { ListMedia, PlaySource } from '../rules/word.ts';
 
-/** Who changes a list, through which door, with which client, and what it is undone by. */
+/** Who changes a list, from which source, with which client, and in which batch. */
 export interface Writer {
   userId: string;
   source: PlaySource;
@@ -16,7 +16,7 @@ export interface Writer {
   at: Date;
 }
 
-/** A play that is written with a change; what it does not say is that of the change. */
+/** A play that is written with a change. Absent fields are those of the change. */
 export type NewPlay = Pick<Play, 'fromUnit' | 'toUnit' | 'at'> & Partial<Play>;
 
 /** One entry before and after. `before` may be a tombstone, which counts as none. */
@@ -36,18 +36,18 @@ export interface Outcome {
   before: StoredEntry | undefined;
   state: EntryState;
   plays?: readonly NewPlay[];
-  /** Progress was said, not played: earlier plays count no longer. */
+  /** Whether progress was stated and not played, so that earlier plays no longer count. */
   isStated?: boolean;
-  /** What was said of progress, where undoing brings it back. */
+  /** The stated progress, if undoing restores it. */
   stated?: StoredEntry['stated'];
   isTold?: boolean;
 }
 
-/** The entry as it stands, unless it is a tombstone. */
+/** The entry, unless it is a tombstone. */
 export const alive = (entry: StoredEntry | undefined): StoredEntry | null =>
   entry && entry.deletedAt === null ? entry : null;
 
-/** The change that makes an entry say something else, or makes it. */
+/** The change that updates or creates an entry. */
 export const changeTo = (
   app: App,
   { userId, at }: Writer,
@@ -73,7 +73,7 @@ export const changeTo = (
   return { media, before, after, plays, isTold };
 };
 
-/** The change that leaves a tombstone. */
+/** The change that deletes an entry and leaves a tombstone. */
 export const changeToNothing = ({ at }: Writer, before: StoredEntry): Change => ({
   media: before.media,
   before,

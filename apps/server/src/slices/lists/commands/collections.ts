@@ -14,7 +14,7 @@ export interface Collections {
   favourites: readonly { media: ListMedia; workId: string }[];
 }
 
-/** Adds custom lists and favourites a user lacks after those there are; undone with their batch. */
+/** Appends custom lists and favourites that a user does not have. They are undone with their batch. */
 export const addCollections = (
   app: App,
   tx: Tx,
@@ -37,7 +37,10 @@ const writeCollections = async (
   await addFavourites(app, tx, writer, { works: favourites, isUndoable: true });
 };
 
-/** Takes back the favourites a batch added, and its custom lists that nothing stands on; what its owner changed since stays. Gives how many. */
+/**
+ * Removes the favourites that a batch added, and its custom lists if they are empty. What the owner changed since stays.
+ * @returns how many
+ */
 export const takeBackCollections = async (
   app: App,
   tx: Tx,

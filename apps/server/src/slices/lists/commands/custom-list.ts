@@ -9,7 +9,7 @@ import { tellChanges } from './batch.ts';
 import type { Writer } from './change.ts';
 import { lockList } from './lock.ts';
 
-/** Custom lists of one medium an account may have. */
+/** The most custom lists of one medium per account. */
 export const MOST_CUSTOM_LISTS = 100;
 
 /** A custom list of a user, by its id. @throws Refusal `NOT_FOUND`. */
@@ -31,7 +31,10 @@ const requireFreeName = (lists: readonly CustomList[], name: string, own?: strin
   if (isTaken) throw refusal('CONFLICT', 'CUSTOM_LIST_NAME_TAKEN', { field: 'name', name });
 };
 
-/** Makes a custom list, after the others. `isUndoable`: undoing the batch takes it back. @throws Refusal `CONFLICT` for a name that is taken, `BAD_USER_INPUT` for too many. */
+/**
+ * Creates a custom list, after the others. `isUndoable`: undoing the batch deletes it.
+ * @throws Refusal `CONFLICT` for a name that is taken, `BAD_USER_INPUT` for too many.
+ */
 export const createCustomList = async (
   app: App,
   tx: Tx,
@@ -59,7 +62,7 @@ export const createCustomList = async (
   return list;
 };
 
-/** What is changed of a custom list; the position counts from 1. */
+/** The changes of a custom list. The position counts from 1. */
 export interface CustomListEdit {
   id: string;
   name?: string | null | undefined;
@@ -96,7 +99,7 @@ const offList = (work: { media: ListMedia; workId: string }): ChangedWork => ({
   fields: ['customListIds'],
 });
 
-/** Deletes a custom list; its entries stay on the list of their status, and those after it move up. @throws Refusal `NOT_FOUND`. */
+/** Deletes a custom list. Its entries stay on the list, and later custom lists move up. @throws Refusal `NOT_FOUND`. */
 export const deleteCustomList = async (
   app: App,
   tx: Tx,
@@ -123,7 +126,7 @@ export const deleteCustomList = async (
   return list;
 };
 
-/** Ids of custom lists by their names in lower case; those that are missing are made by the batch. */
+/** Ids of custom lists by their names in lower case. The batch creates missing ones. */
 export const listsByName = async (
   app: App,
   tx: Tx,

@@ -20,7 +20,10 @@ interface PlaysTakenBack {
   entries: Entry[];
 }
 
-/** Takes plays back: their entries stand where the remaining ones left them. Gives the entries, and how many plays there were. */
+/**
+ * Deletes plays and computes the progress of their entries again from the remaining ones.
+ * @returns the entries, and how many plays were deleted
+ */
 export const deletePlays = (
   app: App,
   tx: Tx,

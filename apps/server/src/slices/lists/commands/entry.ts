@@ -13,7 +13,7 @@ import { lockList } from './lock.ts';
 import { refusedBy, saveEntries, type SaveResult } from './save-entries.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** One entry of the writer's, and the version the writer saw. */
+/** An entry of the writer, and the version that the writer has seen. */
 export interface EntryKey {
   media: ListMedia;
   id: string;
@@ -42,7 +42,7 @@ const find = async (
   return refusedBy(refusal('CONFLICT', 'ENTRY_CHANGED', versions), before);
 };
 
-/** Takes an entry off the list; undoing brings it back with its history. */
+/** Removes an entry from the list. Undo restores it with its history. */
 export const deleteEntry = async (
   app: App,
   tx: Tx,
@@ -55,7 +55,7 @@ export const deleteEntry = async (
   return { outcome: 'DELETED', entry: null, problem: null };
 };
 
-/** Takes many entries off the list at once: of those it does not have each says so, the others go. */
+/** Removes many entries from the list at once. Entries that are not on it are reported one by one, and the others are removed. */
 export const deleteEntries = async (
   app: App,
   tx: Tx,
@@ -77,7 +77,7 @@ export const deleteEntries = async (
   );
 };
 
-/** Goes on by whole units: from chapter 10.5 one further is 11. */
+/** Advances by whole units: one unit after chapter 10.5 is 11. */
 export const advanceEntry = async (
   app: App,
   tx: Tx,
@@ -93,7 +93,7 @@ export const advanceEntry = async (
   return result as SaveResult;
 };
 
-/** A change of passes, and whether it says progress anew. */
+/** A change of passes, and whether it states progress. */
 const turn = async (
   app: App,
   tx: Tx,
@@ -108,7 +108,7 @@ const turn = async (
   return { outcome: 'UPDATED', entry: change.after, problem: null };
 };
 
-/** Begins a rewatch or reread, today unless said; null: on a day nobody knows. */
+/** Begins a rewatch or reread, today by default; null for an unknown day. */
 export const startPass = async (
   app: App,
   tx: Tx,
@@ -127,11 +127,11 @@ export const startPass = async (
 export interface PassEnding {
   completedOn?: string | null | undefined;
   score?: number | null | undefined;
-  /** Given up: it counts as no repeat. */
+  /** Given up, so that it does not count as a repeat. */
   isAbandoned: boolean;
 }
 
-/** Ends the rewatch or reread that is under way, today unless said. */
+/** Ends the open rewatch or reread, today by default. */
 export const finishPass = async (
   app: App,
   tx: Tx,

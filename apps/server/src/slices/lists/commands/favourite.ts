@@ -12,7 +12,7 @@ interface Favoured {
   workId: string;
 }
 
-/** That a work became a favourite, or is one no longer. */
+/** A work became a favourite, or is no longer one. */
 export const favouriteChange = (row: { media: string; work_id: string }): ChangedWork => ({
   media: row.media as ListMedia,
   workId: row.work_id,
@@ -20,7 +20,7 @@ export const favouriteChange = (row: { media: string; work_id: string }): Change
   fields: ['isFavourite'],
 });
 
-/** Makes works favourites, after those there are; favourites stay where they stand. `isUndoable`: undoing the batch takes them back. */
+/** Appends works to the favourites; existing ones keep their place. `isUndoable`: undoing the batch removes them. */
 export const addFavourites = async (
   app: App,
   tx: Tx,
@@ -41,7 +41,7 @@ export const addFavourites = async (
   await tellChanges(app, tx, writer, { works: added.map(favouriteChange) });
 };
 
-/** Makes a work a favourite, or one no longer. Gives whether it is one now. */
+/** Adds a work to the favourites, or removes it. @returns whether it is one now */
 export const toggleFavourite = async (
   app: App,
   tx: Tx,

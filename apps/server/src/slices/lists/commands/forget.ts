@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 
 const DAY_MS = 86_400_000;
-/** How long what was done to a list can be undone. */
+/** How long changes of a list can be undone. */
 const UNDO_MS = 30 * DAY_MS;
-/** How long other services are still told that an entry is gone. */
+/** How long other services can learn that an entry was deleted. */
 const TOMBSTONE_MS = 90 * DAY_MS;
-/** Rows of one statement: a purge holds up nobody. */
+/** Rows per statement, so that a purge blocks nobody for long. */
 const BATCH = 5_000;
 
 const forget = async (app: App, table: string, column: string, before: Date): Promise<number> => {
@@ -23,7 +23,7 @@ const forget = async (app: App, table: string, column: string, before: Date): Pr
   }
 };
 
-/** Forgets what can be undone no longer: the journal, plays that were taken back, tombstones with their history. Gives how many rows. */
+/** Deletes what can no longer be undone: the journal, deleted plays, and tombstones with their history. @returns how many rows */
 export const forgetOldChanges = async (app: App): Promise<number> => {
   const now = app.clock.nowMs();
   const undoable = new Date(now - UNDO_MS);

@@ -17,7 +17,7 @@ import { isAlreadyRecorded, playChange } from './record-play.ts';
 import { problemOf, type Problem } from './problem.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** A play somebody writes down, of now or of the past. */
+/** A play that a person records, of now or of the past. */
 export interface LoggedPlay {
   media: ListMedia;
   workId: string;
@@ -73,7 +73,7 @@ const rangeFaultOf = ({
   return isReversed ? refusal('BAD_USER_INPUT', 'UNITS_REVERSED', { field: 'fromUnit' }) : null;
 };
 
-/** Writes a play down; its entry moves as if it had been told at once. The same play again is none. */
+/** Records a play and updates its entry as if it had been recorded at the time. A repeated play is not recorded. */
 export const logPlay = async (
   app: App,
   tx: Tx,
@@ -99,7 +99,7 @@ export const logPlay = async (
   return { plays: 1, entries: [change.after], problem: null };
 };
 
-/** A play of the past may be the one that started it all. */
+/** A past play may be the first one, and change the start date. */
 const startedEarlier = async (
   tx: Tx,
   change: Change,
@@ -119,7 +119,7 @@ const startedEarlier = async (
   return { ...change, after: { ...change.after, startedOn } };
 };
 
-/** Says a play anew: another unit, another time. The one it was is taken back, and the entry follows. */
+/** Changes a play to another unit or time: the old one is deleted, and the entry is computed again. */
 export const updatePlay = async (
   app: App,
   tx: Tx,

@@ -5,7 +5,7 @@ import { alive, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
 import { saveEntries, type SaveResult } from './save-entries.ts';
 
-/** Says that a manga is read up to a chapter and a volume; never that it is read less far than it was. */
+/** Marks a manga as read up to a chapter and a volume. It never lowers progress. */
 export const markReadUpTo = async (
   app: App,
   tx: Tx,

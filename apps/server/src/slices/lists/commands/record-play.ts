@@ -11,7 +11,7 @@ import { alive, changeTo, type Change, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** An episode somebody has watched, told by a machine. */
+/** A watched episode, as a machine reports it. */
 export interface PlayInput {
   userId: string;
   animeId: string;
@@ -22,14 +22,15 @@ export interface PlayInput {
   at: Date;
   /** How long the episode or film runs, where that is known. */
   runTimeMs?: number | null;
-  /** What undoes it, where several plays are one act; made up otherwise. */
+  /** The batch, if several plays are one act; a new one by default. */
   batchId?: string;
 }
 
 /**
- * Records a watched episode: a play, and the entry moved forward. The same play told again within 20 minutes, or within the length of a film, changes nothing.
- * @returns `recorded`; `duplicate` when the play is already in the history; `out_of_range` for an episode the anime does not have.
- * @throws Refusal `NOT_FOUND` for an anime the catalogue does not have.
+ * Records a watched episode as a play and advances the entry. The same play within 20 minutes, or within the length of a film, changes
+ * nothing.
+ * @returns `recorded`; `duplicate` if the play is already in the history; `out_of_range` for an episode that the anime does not have
+ * @throws Refusal `NOT_FOUND` for an anime that the catalogue does not have
  */
 export const recordPlay = async (
   app: App,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { StoredEntry } from '../queries/stored-entry.ts';
 import { progressOf } from '../rules/play.ts';
 
-/** Plays of entries that count, by entry. */
+/** Plays that count, by entry. */
 export const remainingPlays = async (
   tx: Tx,
   entryIds: readonly string[],
@@ -23,7 +23,7 @@ export const remainingPlays = async (
   return byEntry;
 };
 
-/** How far an entry has got by what was said and played. */
+/** The progress of an entry from stated progress and plays. */
 export const progressIn = (
   plays: ReadonlyMap<string, { toUnit: number; entryVersion: number }[]>,
   { id, stated }: Pick<StoredEntry, 'id' | 'stated'>,

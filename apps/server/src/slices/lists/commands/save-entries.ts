@@ -14,17 +14,17 @@ import { lockList } from './lock.ts';
 import { problemOf, type Problem } from './problem.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** What to save, about a work of ours or one that another site names. */
+/** What to save, for a work by our id or by the id of another site. */
 export interface SaveInput {
   work: { id: string } | { site: string; externalId: string };
-  /** The version the edit was made on; null: whatever there is. */
+  /** The version the edit was made on; null for any. */
   version: number | null;
   patch: EntryPatch;
 }
 
 export const SAVE_OUTCOMES = ['ADDED', 'UPDATED', 'UNCHANGED', 'DELETED', 'REFUSED'] as const;
 
-/** What became of one row: the entry as it is now, also where it was not changed. */
+/** The result of one row: the entry as it is now, even if it was not changed. */
 export interface SaveResult {
   outcome: (typeof SAVE_OUTCOMES)[number];
   entry: Entry | null;
@@ -52,7 +52,7 @@ const findWork = (app: App, media: ListMedia, { work }: SaveInput): ListedWork |
 const missing = ({ work }: SaveInput): SaveResult =>
   refusedBy(refusal('NOT_FOUND', 'WORK_NOT_FOUND', work));
 
-/** Saves edits by hand, each by itself: what cannot be saved is said of its row, the others are saved. */
+/** Saves edits by hand, each separately: errors are reported per row, and the other rows are saved. */
 export const saveEntries = async (
   app: App,
   tx: Tx,
@@ -89,7 +89,7 @@ const resultOf = (change: Change | null, { before }: Row): SaveResult => ({
   problem: null,
 });
 
-/** Tells the custom lists of the user from others, read only when a row names any. */
+/** Checks that custom lists belong to the user. It reads them only if a row names any. */
 const listsNamed = async (
   tx: Tx,
   { userId }: Writer,
@@ -130,10 +130,7 @@ const changeOf = (
   return changeTo(app, writer, { media, work, before, state, plays, isStated });
 };
 
-/**
- * Progress that is raised by hand was watched or read now; where somebody stood when the entry was made, and what follows from a
- * status, was not.
- */
+/** Progress that a person raises counts as a play of now. Progress of a new entry, and progress that follows from a status, does not. */
 const playsOf = (
   known: EntryState | null,
   state: EntryState,

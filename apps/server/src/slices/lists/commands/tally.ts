@@ -12,7 +12,7 @@ interface ListKey {
   media: ListMedia;
 }
 
-/** Adds to the sums of a list; sums of nothing are let go. */
+/** Adds to the sums of a list, and deletes sums that become zero. */
 export const addToTallies = async (
   tx: Tx,
   { userId, media }: ListKey,
@@ -38,7 +38,7 @@ export const addToTallies = async (
     .execute();
 };
 
-/** Counts a list anew, by what the catalogue says of its works now. */
+/** Counts a list again, with the current facts of the catalogue. */
 export const rebuildStatistics = async (app: App, tx: Tx, userId: string): Promise<void> => {
   await lockList(tx, userId);
   await tx.deleteFrom('lists.tally').where('user_id', '=', userId).execute();

@@ -9,7 +9,7 @@ import {
 } from '../rules/activity.ts';
 import { alive, type Change, type Writer } from './change.ts';
 
-/** Doors through which whole lists come: others are not told of each line. */
+/** Sources that bring whole lists, whose lines do not become activities. */
 const SILENT: ReadonlySet<string> = new Set(['IMPORT', 'SYNC']);
 
 interface Told {
@@ -19,7 +19,7 @@ interface Told {
   toUnit: number | null;
 }
 
-/** Tells others of changes; progress goes on in the line of a moment ago. */
+/** Writes activities for changes. Progress extends a recent activity of the same work. */
 export const tellActivities = async (
   app: App,
   tx: Tx,
@@ -86,7 +86,7 @@ const latestOf = async (
   );
 };
 
-/** Takes back what was told of units an entry no longer has: lines shrink, and go when nothing is left of them. */
+/** Removes units from activities that an entry no longer has. Activities without units are deleted. */
 export const trimActivities = async (
   tx: Tx,
   { entryId, progress, since }: { entryId: string; progress: number; since: Date },

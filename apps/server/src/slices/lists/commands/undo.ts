@@ -20,16 +20,16 @@ import { writeChanges } from './write-changes.ts';
 
 /** What undoing did. */
 export interface Undone {
-  /** Whether the batch is known: it is this user's and not older than the journal. */
+  /** Whether the batch is known: it belongs to this user and is still in the journal. */
   isKnown: boolean;
-  /** Entries as they are now; those that are gone are left out. */
+  /** Entries as they are now, without deleted ones. */
   entries: StoredEntry[];
   plays: number;
 }
 
 /**
- * Takes back all that one batch changed, as far as it still stands: what was changed since stays. Undoing is a batch of its own, so
- * it can be undone; favourites and custom lists of an import that went do not come back by it.
+ * Undoes all changes of one batch, except fields that were changed since. The undo is a batch too, so it can be undone, but that does not
+ * restore favourites and custom lists of an import.
  */
 export const undoBatch = (app: App, tx: Tx, writer: Writer, batchId: string): Promise<Undone> =>
   asOneBatch(app, tx, writer, () => undo(app, tx, writer, batchId));
@@ -61,7 +61,7 @@ const undo = async (app: App, tx: Tx, writer: Writer, batchId: string): Promise<
   return { isKnown: true, entries, plays: played.length };
 };
 
-/** The journal of a batch by entry, the last change first. */
+/** The journal of a batch by entry, last change first. */
 const readJournal = async (
   tx: Tx,
   userId: string,
@@ -83,7 +83,7 @@ const readJournal = async (
   return byEntry;
 };
 
-/** Plays the batch recorded go, and those it took back come again. Gives the entry of each. */
+/** Deletes plays that the batch recorded, and restores plays that it deleted. @returns the entry of each */
 const turnPlays = async (
   tx: Tx,
   { userId, batchId: undoing, at }: Writer,
@@ -113,7 +113,7 @@ const restored = (before: StoredEntry, journal: readonly Journaled[]): Remembere
     alive(before) && { ...stateOf(before), stated: before.stated },
   );
 
-/** A list that was deleted meanwhile does not come back; who was on no other is shown with the rest. */
+/** A custom list that was deleted meanwhile is not restored. Entries that were on no other are shown with their status. */
 const onLists = (state: Remembered | null, lists: ReadonlySet<string>): Remembered | null => {
   if (!state || state.customListIds.every((id) => lists.has(id))) return state;
   const customListIds = state.customListIds.filter((id) => lists.has(id));
@@ -144,7 +144,7 @@ const changeOf = (
   return { ...change, after: { ...change.after, createdAt: before.createdAt } };
 };
 
-/** What was told of the batch is told no longer. */
+/** The activities of the batch are deleted. */
 const forgetActivities = async (
   tx: Tx,
   userId: string,

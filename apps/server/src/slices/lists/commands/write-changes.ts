@@ -12,8 +12,8 @@ import { tellActivities } from './tell-activities.ts';
 import { addToTallies } from './tally.ts';
 
 /**
- * Writes changes of one list, whose lock is held: the entries, their plays, the journal that undoes them, the sums of the
- * statistics, what others are told, and the news for open pages of the owner. All changes go through here.
+ * Writes changes of one list under its lock: the entries, their plays, the journal, the statistics, the activities, and the event. All
+ * changes go through here.
  */
 export const writeChanges = async (
   app: App,
@@ -161,7 +161,7 @@ const writePlays = async (
   );
 };
 
-/** A play belongs to the pass that was under way, also when it ends it. */
+/** A play belongs to the pass that was open, even if it ends the pass. */
 const passOf = (before: StoredEntry | undefined, after: StoredEntry): number => {
   const last = after.passes.at(-1);
   const isUnderWay = last?.state === 'OPEN' || alive(before)?.status === 'REPEATING';

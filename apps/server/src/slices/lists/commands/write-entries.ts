@@ -17,20 +17,20 @@ import { addFavourites } from './favourite.ts';
 import { lockList } from './lock.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** A line of a file or of another service about a work of ours. */
+/** A row of a file or of another service about a work of ours. */
 export interface EntryRow {
   media: ListMedia;
   workId: string;
   /** Only what the line says. */
   state: Omit<RowState, 'customListIds'>;
-  /** Names of custom lists; those that are missing are made. */
+  /** Names of custom lists. Missing ones are created. */
   customLists?: readonly string[];
   isFavourite?: boolean;
-  /** When the line was last changed where it comes from; null: nobody says. */
+  /** When the row was last changed at its source; null if not known. */
   updatedAt?: Date | null;
-  /** When it was added there; of a new entry this is kept. */
+  /** When it was added at its source; kept for new entries. */
   createdAt?: Date | null;
-  /** Plays it tells of; those the history has are not written again. */
+  /** Its plays. Those already in the history are not written again. */
   plays?: readonly Play[];
 }
 
@@ -42,11 +42,11 @@ export interface RowsInput {
   batchId: string;
   rows: readonly EntryRow[];
   policy: MergePolicy;
-  /** Says what would be written and writes nothing. */
+  /** Whether to only report what would be written. */
   isDryRun?: boolean;
 }
 
-/** What became of a row, and which fields it changed. */
+/** The outcome of a row, and the fields it changed. */
 export interface RowResult {
   outcome: 'added' | 'updated' | 'unchanged' | 'refused';
   entryId: string | null;
@@ -66,8 +66,7 @@ interface Meeting {
 }
 
 /**
- * Writes rows as they stand, without the automation of edits by hand; the outcome of each is told in their order. All of a batch is
- * undone by its id.
+ * Writes rows as they are, without the automation of edits by hand. Outcomes are in the order of the rows. The id of the batch undoes all.
  */
 export const writeEntries = (app: App, tx: Tx, input: RowsInput): Promise<RowResult[]> => {
   const { userId, source, client, batchId } = input;
@@ -115,7 +114,7 @@ const writeRows = async (
   return rows.map((row) => results.get(row) as RowResult);
 };
 
-/** What is on record of entries that rows tell plays of, those of tombstones too. */
+/** The plays on record for entries whose rows have plays, including those of tombstones. */
 const historyOf = (
   tx: Tx,
   userId: string,
@@ -186,7 +185,7 @@ const meet = (
   };
 };
 
-/** A new entry is as old as the line it comes from. */
+/** A new entry takes the dates of its row. */
 const dated = (
   after: StoredEntry,
   { createdAt, updatedAt }: EntryRow,
@@ -201,8 +200,8 @@ const dated = (
     : after;
 
 /**
- * Takes off a list whatever is not among some works, as a file that replaces it asks; undone with its batch. `isDryRun` writes nothing.
- * Gives how many.
+ * Removes all entries from a list except some works, for a file that replaces the list. Undone with its batch. `isDryRun` writes nothing.
+ * @returns how many
  */
 export const deleteOtherEntries = async (
   tx: Tx,

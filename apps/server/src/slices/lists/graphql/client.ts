@@ -17,7 +17,7 @@ const ClientKindEnum = builder.enumType('ClientKind', {
   }),
 });
 
-/** What acted for an account, as its owner sees it. */
+/** The program that acted for an account, as the owner sees it. */
 export const ClientRef = builder.objectRef<Client>('Client').implement({
   extensions: { tier: 'public' },
   description: 'A program that acts for an account.',

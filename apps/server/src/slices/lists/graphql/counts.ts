@@ -10,7 +10,7 @@ import {
 import { ListMediaEnum } from './enum.ts';
 import { ownerOf } from './writer.ts';
 
-/** The parts that are asked for, in one statement. */
+/** Reads the selected parts in one statement. */
 const partOf = batchedBy(countsOfList);
 
 const ValueCountRef = builder.objectRef<ValueCount>('ListCount').implement({

@@ -92,7 +92,7 @@ type EntryFields = Parameters<
   Parameters<ReturnType<typeof builder.objectRef<Entry>>['implement']>[0]['fields'] & object
 >[0];
 
-/** What entries of both kinds say. */
+/** The fields of entries of both kinds. */
 const fieldsOfBoth = (t: EntryFields) => ({
   id: t.exposeID('id', {
     nullable: false,

@@ -47,7 +47,7 @@ builder.mutationField('toggleFavourite', (t) =>
   }),
 );
 
-/** Favourites shown at a time; nobody has more that mean it. */
+/** The most favourites per response, far more than people use. */
 const MOST_SHOWN = 500;
 
 builder.objectField(ViewerRef, 'favouriteAnime', (t) =>

@@ -111,7 +111,7 @@ for (const ref of [AnimeEntryRef, MangaEntryRef]) {
         type: PlayRef,
         nullable: false,
         description: "Its plays, latest first; only for the caller's own entries.",
-        // The caller has no plays for other people's entries. Activity shows what those people did, as far as they allow.
+        // For entries of other users the history is empty. Activities show what those users did, as far as they allow.
         resolve: ({ id: entryId }, args, { app, caller }) =>
           historyPage(app.db, { userId: caller.userId ?? NOBODY, reading: 'own', entryId }, args),
       },
@@ -204,7 +204,7 @@ builder.mutationField('updatePlay', (t) =>
   }),
 );
 
-/** Plays one request may take back. */
+/** Plays that one request may delete. */
 const MOST_PLAYS = 200;
 
 builder.mutationField('deletePlays', (t) =>

@@ -1,7 +1,7 @@
 import { readId } from '#platform/ids.ts';
 import { refusal } from '#platform/reasons.ts';
 
-/** An id as it is kept. @throws Refusal `BAD_USER_INPUT` when it is none. */
+/** An id in its stored form. @throws Refusal `BAD_USER_INPUT` if it is not valid */
 export const requireId = (id: string): string => {
   const known = readId(id);
   if (known) return known;

@@ -26,7 +26,7 @@ import { ListStatusEnum } from './enum.ts';
 import { requireId } from './id.ts';
 import { ownerOf } from './writer.ts';
 
-/** A page may put a whole list in order. */
+/** A page may have to sort a whole list. */
 export const LIST_COST = 10;
 
 const ListSortEnum = builder.enumType('ListSort', {
@@ -168,7 +168,7 @@ interface ListArguments<Filter> extends PageArguments {
   sort?: ListOrder | null | undefined;
 }
 
-/** Adult works on lists of others are left out for callers who are not shown any. */
+/** Adult works on other users' lists are left out unless the caller has chosen to see them. */
 const shown = (caller: Caller, filter: ListFilter): ListFilter => {
   if (filter.reading === 'own' || caller.canSeeAdult) return filter;
   const isVisible = visibleTo(caller);
@@ -196,7 +196,7 @@ export const mangaListPage = (
   return listPage(app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
 };
 
-/** People who show their whole list read it in few pages. */
+/** Large pages, so that a whole list needs few requests. */
 const OWN_PAGE = { default: 20, max: 500 };
 const WHOLE = `A page has at most ${OWN_PAGE.max}.`;
 

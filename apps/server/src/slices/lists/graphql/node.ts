@@ -10,21 +10,21 @@ import { playsOf } from '../queries/history.ts';
 import { entriesOfAnybody, type Entry } from '../queries/stored-entry.ts';
 import { VISIBLE_TO, type ListMedia } from '../rules/word.ts';
 
-/** Adult works on lists of others are left out for callers who are not shown any. */
+/** Adult works on other users' lists are left out unless the caller has chosen to see them. */
 const isShownWork = ({ app, caller }: RequestContext, { media, workId }: Entry): boolean => {
   const work =
     media === 'ANIME' ? app.get(catalogue).anime(workId) : app.get(mangaCatalogue).get(workId);
   return work !== undefined && visibleTo(caller)(work);
 };
 
-/** What somebody's list or activity holds, and who may see it. */
+/** An object of a user's list or activity, and who may see it. */
 interface Kept {
   id: string;
   userId: string;
   visibility: Visibility;
 }
 
-/** Whether its owner reads it, or somebody to whom a page of that person would show it. */
+/** Whether the caller is its owner, or may see it on the owner's profile. */
 const isShown = async (context: RequestContext, thing: Thing, kept: Kept): Promise<boolean> => {
   const { caller } = context;
   if (kept.userId === caller.userId) return ownerFor(caller, 'read:list') !== null;

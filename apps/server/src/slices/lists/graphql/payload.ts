@@ -28,7 +28,7 @@ export const ProblemRef = builder.objectRef<Problem>('ListProblem').implement({
   }),
 });
 
-/** What became of an entry, and what undoes it. */
+/** The result for an entry, and its batch. */
 export interface Saved extends SaveResult {
   /** Null where nothing was written. */
   batchId: string | null;
@@ -75,13 +75,13 @@ export const MangaSavedRef = builder.objectRef<Saved>('MangaListEntryPayload').i
 
 const WRITTEN: ReadonlySet<string> = new Set(['ADDED', 'UPDATED', 'DELETED']);
 
-/** A result with the batch that undoes it. */
+/** A result with its batch. */
 export const savedIn = (batchId: string, result: SaveResult): Saved => ({
   ...result,
   batchId: WRITTEN.has(result.outcome) ? batchId : null,
 });
 
-/** What an act on plays or on many entries did. */
+/** The result of a change of plays or of many entries. */
 export interface ListChange {
   entries: readonly Entry[];
   plays: number;

@@ -17,7 +17,7 @@ const VERSION =
 
 type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
-/** What an edit says of its work and its state. */
+/** The fields of an edit about its work and its state. */
 const stateFields = (t: Fields) => ({
   externalId: t.field({
     type: ExternalIdInput,
@@ -30,7 +30,7 @@ const stateFields = (t: Fields) => ({
   }),
 });
 
-/** What an edit says of an opinion, of dates and of its place on lists. */
+/** The fields of an edit about score, dates and lists. */
 const recordFields = (t: Fields) => ({
   score: t.float({ description: 'The score, in the format of "scoreFormat".' }),
   scoreFormat: t.field({
@@ -80,7 +80,7 @@ export const MangaEntryInput = builder.inputType('SaveMangaListEntryInput', {
   }),
 });
 
-/** An edit as GraphQL hands it over, of either kind. */
+/** An edit of either kind, as GraphQL passes it. */
 type Given = Omit<typeof MangaEntryInput.$inferInput, 'mangaId'> & {
   workId?: string | null | undefined;
 };

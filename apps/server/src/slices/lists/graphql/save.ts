@@ -17,10 +17,10 @@ import { act } from './writer.ts';
 
 /** Entries one request may save. */
 const MOST_ENTRIES = 200;
-/** A write is about as dear as a page. */
+/** A write costs about as much as a page. */
 const SAVE_COST = 10;
 const BULK_COST = 100;
-/** Entries of a bulk on a generous day. */
+/** A generous number of entries per request. */
 const BULK_SIZE = 50;
 
 interface Bulk {

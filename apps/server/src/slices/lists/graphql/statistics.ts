@@ -62,7 +62,7 @@ const FACET_FIELDS = {
 
 const STATISTIC_SIZE = 25;
 
-/** The facets that are asked for, in one statement: most of the sums are of tags and studios, which few ask for. */
+/** Reads only the selected facets, in one statement, because most sums are of tags and studios, which few clients select. */
 const facetOf = batchedBy(readStatistics);
 
 const totalOf = async (context: RequestContext, list: StatisticsKey): Promise<Measure> =>

@@ -11,7 +11,7 @@ import { AnimeListConnectionRef, MangaListConnectionRef } from './list.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import { ownerOf } from './writer.ts';
 
-/** The works of a page are asked for together. */
+/** The works of a page are read together. */
 const releases = batched<Entry, Release>(({ app }, entries) => releasesOf(app, entries));
 const UNKNOWN = { lastOut: null, total: null, beyond: 0 };
 

@@ -20,7 +20,7 @@ import {
 } from './list.ts';
 import { HeatMapDayRef, requireDays, StatisticsRef } from './statistics.ts';
 
-/** What users show of their lists is for callers with an account, as all data of lists. */
+/** Lists of users need a caller with an account, like all data of lists. */
 const CORE = { tier: 'core' } as const;
 
 const read = (sight: Sight): { userId: string; reading: Reading } => ({

@@ -6,7 +6,7 @@ import type { Entry } from '../queries/stored-entry.ts';
 import type { ListMedia } from '../rules/word.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 
-/** Entries of the caller about the works of one answer; nobody's where no list may be read. */
+/** The caller's entries for the works of one response; none if the caller may not read a list. */
 const entryOf = (media: ListMedia) =>
   batched<string, Entry>(async ({ app, caller }, workIds) => {
     const { userId, scopes } = caller;

@@ -5,7 +5,7 @@ import { requireAccount } from '#slices/access/index.ts';
 import type { Writer } from '../commands/change.ts';
 import { sourceOf } from '../rules/word.ts';
 
-/** Whose own list is read. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope `read:list`. */
+/** The user whose own list is read. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope `read:list` */
 export const ownerOf = ({ caller }: Pick<RequestContext, 'caller'>): string =>
   requireAccount(caller, 'read:list');
 
@@ -24,7 +24,7 @@ export const writerOf = ({ app, caller }: RequestContext): Writer => {
   };
 };
 
-/** Does one act on the list of the caller, in a transaction of its own. */
+/** Performs one change of the caller's list in its own transaction. */
 export const act = <Result>(
   context: RequestContext,
   work: (tx: Tx, writer: Writer) => Promise<Result>,

@@ -7,7 +7,7 @@ import type { ActivityKind } from '../rules/activity.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
 import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
 
-/** A line of what somebody does. */
+/** An activity of a user. */
 export interface Activity {
   id: string;
   userId: string;
@@ -20,16 +20,16 @@ export interface Activity {
   updatedAt: Date;
 }
 
-/** Whose activities are read, and as what each of them is read. */
+/** The users whose activities are read, and the caller's relation to each. */
 export interface Audience {
   /** Null: everybody's. */
   userIds: readonly string[] | null;
   reading: Reading;
-  /** Of everybody's: who is left out, as a statement on `activity.user_id`. */
+  /** For all users: a condition on `activity.user_id` for those to leave out. */
   isOpen?: RawBuilder<boolean>;
 }
 
-/** What is asked for: several audiences, such as oneself and those one follows. */
+/** The request, with several audiences, such as the caller and the users they follow. */
 export interface ActivityFilter {
   audiences: readonly Audience[];
   media?: ListMedia | null;
@@ -70,7 +70,7 @@ export interface ActivityOfAnybody extends Activity {
   visibility: Visibility;
 }
 
-/** Activities by their ids, whoever may see them; those about deleted entries are left out. */
+/** Activities by id, without a check of who may see them, and without those about deleted entries. */
 export const activitiesOfAnybody = async (
   db: Database,
   ids: readonly string[],
@@ -82,7 +82,7 @@ export const activitiesOfAnybody = async (
   return rows.map((row) => ({ ...activityOf(row), visibility: row.visibility }));
 };
 
-/** Activities about entries an audience may see; those of tombstones are nobody's. */
+/** Activities about entries that an audience may see, without those about deleted entries. */
 const conditionOf = ({ userIds, reading, isOpen }: Audience): RawBuilder<unknown> =>
   sql.join(
     [

@@ -14,7 +14,7 @@ export interface CountsKey {
   media: ListMedia;
 }
 
-/** Tags that are told, of those who have many. */
+/** The most tags per response. */
 const MOST_TAGS = 200;
 
 const PARTS = {
@@ -25,10 +25,10 @@ const PARTS = {
     order by 3 desc, 2 limit ${MOST_TAGS})`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
-/** What a list is counted by; statuses leave out what is hidden from the lists by status. */
+/** The parts by which a list is counted. Statuses leave out entries that are shown only on custom lists. */
 export type CountedPart = keyof typeof PARTS;
 
-/** Counts the parts of a list of somebody's own that are asked for. */
+/** Counts the selected parts of the caller's list. */
 export const countsOfList = async (
   db: Database,
   { userId, media }: CountsKey,

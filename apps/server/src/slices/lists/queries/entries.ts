@@ -4,7 +4,7 @@ import type { ListMedia, ListStatus, Reading } from '../rules/word.ts';
 import { conditionOf, type ListFilter } from './list-filter.ts';
 import { entriesById, storedEntryOf, type Entry } from './stored-entry.ts';
 
-/** Nobody has watched more; who says so is not read to the end. */
+/** The most entries that are read of a list. */
 const MOST_ENTRIES = 50_000;
 
 /** A whole list as a reader may see it, most recently changed first. */
@@ -15,14 +15,14 @@ export const allEntries = async (db: Database, filter: ListFilter): Promise<Entr
   return rows.map(storedEntryOf);
 };
 
-/** An entry by its ids, and where its owner stands with the work. */
+/** The ids of an entry, and its status. */
 export interface ListedEntry {
   id: string;
   workId: string;
   status: ListStatus;
 }
 
-/** What is on a list, most recently changed first (of the same instant by work, wherever the list stands), without the entries themselves: long lists are read in stretches by it. */
+/** The ids of a list, most recently changed first (ties by work), without the entries. Long lists are read in parts with it. */
 export const listedEntries = async (
   db: Database,
   filter: Pick<ListFilter, 'userId' | 'media' | 'reading' | 'statuses'>,
@@ -38,7 +38,7 @@ export const listedEntries = async (
   });
 };
 
-/** Some entries of a list in the order of their ids' list; those that are gone since are left out. */
+/** Some entries of a list in the order of the given ids, without those that are gone since. */
 export const entriesInOrder = async (
   db: Database,
   userId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
 import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
 
-/** Ids of the works somebody calls favourites, in their order. */
+/** Ids of a user's favourites, in order. */
 export const favouriteWorks = async (
   db: Database,
   { userId, media }: { userId: string; media: ListMedia },
@@ -21,7 +21,7 @@ export const favouriteWorks = async (
 /** Favourites shown of others at a time. */
 const MOST_SHOWN = 500;
 
-/** The same without the works whose entries a reader may not see: that somebody likes what they hide would tell of it. */
+/** The same without works whose entries a reader may not see, because a favourite would reveal the hidden entry. */
 export const shownFavourites = async (
   db: Database,
   { userId, media, reading }: { userId: string; media: ListMedia; reading: Reading },

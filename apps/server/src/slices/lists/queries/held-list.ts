@@ -3,7 +3,7 @@ import type { Anime, Manga } from '#slices/catalog/index.ts';
 import type { ListStatus } from '../rules/word.ts';
 import { HeldOrder, type Placing } from './held-order.ts';
 
-/** An entry as far as lists are filtered and put in order by it. */
+/** The fields of an entry by which lists are filtered and sorted. */
 export interface HeldEntry {
   id: string;
   workId: string;
@@ -24,7 +24,7 @@ export interface HeldEntry {
 export interface HeldRow {
   readonly entry: HeldEntry;
   readonly work: Anime | Manga;
-  /** Whether another one stands for the entry now, or none: to ask it takes no look at the entry. */
+  /** Whether the row was replaced or removed, which can be checked without a look-up. */
   isOver: boolean;
 }
 
@@ -35,18 +35,18 @@ export interface Works {
   get(id: string): Anime | Manga | undefined;
 }
 
-/** What was written since a revision, up to another one. */
+/** The writes after one revision, up to another. */
 export interface Written {
   revision: number;
   written: readonly HeldEntry[];
-  /** Ids of entries that are no more. */
+  /** Ids of deleted entries. */
   gone: readonly string[];
 }
 
-/** What an order takes of memory, as a part of what its entries take. */
+/** The memory of an order, relative to that of its entries. */
 const ORDER_SHARE = 0.05;
 
-/** One list in memory, in the orders somebody asked for. */
+/** One list in memory, in the orders that were requested. */
 export class HeldList {
   readonly #entries = new Map<string, HeldEntry>();
   /** Without entries whose work the catalogue no longer has. */
@@ -66,12 +66,12 @@ export class HeldList {
     return this.#revision;
   }
 
-  /** What it takes of memory, in entries. */
+  /** Its memory, counted in entries. */
   get size(): number {
     return this.#entries.size * (1 + ORDER_SHARE * this.#orders.size);
   }
 
-  /** Takes in what was written since. */
+  /** Applies later writes. */
   take({ revision, written, gone }: Written): void {
     this.#revision = revision;
     for (const id of gone) {

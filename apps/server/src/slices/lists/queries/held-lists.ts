@@ -10,17 +10,17 @@ import { shelfOf } from './shelf.ts';
 
 /** Entries in all lists that are kept: some 60 MB. */
 const MOST_ENTRIES = 200_000;
-/** A list is read anew after this long, as tombstones are not kept for ever. */
+/** A list is read again after this long, because tombstones are deleted some day. */
 const KEPT_MS = 86_400_000;
 
 interface Kept {
   list: HeldList;
   readAt: number;
-  /** Readers of one list take turns, so that what is older never comes after what is newer. */
+  /** Readers of one list take turns, so that an older state never replaces a newer one. */
   turn: Promise<void>;
 }
 
-/** The lists somebody lately asked for in an order that no index has; those longest not asked for go first. */
+/** Recently requested lists in orders without an index. The least recently used are dropped first. */
 export class HeldLists {
   readonly #kept = new Map<string, Kept>();
 
@@ -70,7 +70,7 @@ interface ListKey {
 const milliseconds = (column: string) =>
   sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`;
 
-/** What was written since: one text, as thousands of rows cost more to unpack than to find. */
+/** Later writes as one text, because parsing thousands of rows costs more than finding them. */
 const readOn = async (db: Database, list: HeldList, { userId, media }: ListKey): Promise<void> => {
   const { rows } = await sql<{ revision: string | null; written: string; gone: string }>`
     select max(revision) as revision, coalesce(string_agg(concat_ws(E'\t', id, work_id, status, progress, coalesce(score, -1),

@@ -1,6 +1,6 @@
 import type { HeldRow } from './held-list.ts';
 
-/** Where an entry stands in an order: its value and, where values are equal, its id. */
+/** The key of an entry in an order: its value, then its id. */
 export type Standing = readonly [value: string | number | null, id: string];
 
 /** How a list is put in order. */
@@ -14,15 +14,15 @@ export interface Placing {
 
 interface Timed {
   nowMs: number;
-  /** Another one once the instants may be others. */
+  /** Changes once the instants may have changed. */
   revision: number;
 }
 
 type Rows = ReadonlyMap<string, HeldRow>;
 
 /**
- * A list in one order, which is handed out as it is while nothing changed. An entry that did is put in among the others: that
- * costs copying the list, not sorting it.
+ * A list in one order, returned as it is while nothing has changed. A changed entry is moved to its place, which costs copying the list but
+ * not sorting it.
  */
 export class HeldOrder {
   #rows: readonly HeldRow[] = [];
@@ -33,7 +33,7 @@ export class HeldOrder {
     this.#changed = new Set(ids);
   }
 
-  /** Takes note that another row stands for an entry, or none. */
+  /** Notes that the row of an entry was replaced or removed. */
   touch(id: string): void {
     this.#changed.add(id);
   }
@@ -62,7 +62,7 @@ export class HeldOrder {
   }
 }
 
-/** The instants an order was made by, where it is one by instants: rows stand elsewhere once they are over, though nobody wrote them. */
+/** The instants of an order by time. Rows change their place when an instant has passed, without a write. */
 class Instants {
   readonly #byEntry = new Map<string, Standing[0]>();
   #fromMs = 0;

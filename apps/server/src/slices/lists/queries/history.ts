@@ -24,7 +24,7 @@ export interface PlayRecord {
   batchId: string;
 }
 
-/** Whose history is read, who reads it, and what of it. */
+/** The owner of the history, its reader, and the filter. */
 export interface HistoryFilter {
   userId: string;
   reading: Reading;
@@ -55,7 +55,7 @@ type Key = readonly [playedAt: string, id: string];
 
 const historyKey: z.ZodType<Key> = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** The condition of a filter on `lists.play as play`; plays of entries the reader may not see are left out. */
+/** The condition of a filter on `lists.play as play`, without plays of entries that the reader may not see. */
 export const playCondition = ({
   userId,
   reading,

@@ -9,7 +9,7 @@ export interface Range {
   less?: number | null | undefined;
 }
 
-/** Whose list is read, who reads it, and what of it. */
+/** The owner of the list, its reader, and the filter. */
 export interface ListFilter {
   userId: string;
   media: ListMedia;
@@ -37,7 +37,7 @@ const within = (
 const favourite = sql`exists (select from lists.favourite f
   where f.user_id = entry.user_id and f.media = entry.media and f.work_id = entry.work_id)`;
 
-/** The condition of a filter on `lists.entry as entry`. Who may see an entry is decided here, for every read of lists. */
+/** The condition of a filter on `lists.entry as entry`. It decides who may see an entry, for every read of lists. */
 export const conditionOf = (filter: ListFilter): RawBuilder<boolean> => {
   const { userId, media, reading, statuses, customListId, tag, isFavourite } = filter;
   const conditions = [
@@ -56,7 +56,7 @@ export const conditionOf = (filter: ListFilter): RawBuilder<boolean> => {
 /** `isOffStatusLists` of the rules, of `lists.entry as entry`. */
 export const offStatusLists = sql<boolean>`(entry.is_hidden_from_status_lists and cardinality(entry.custom_list_ids) > 0)`;
 
-/** Whether lists in memory have all that a filter asks for. */
+/** Whether lists in memory have all fields of a filter. */
 export const isHeldFilter = ({ customListId, tag, isFavourite }: ListFilter): boolean =>
   customListId == null && tag == null && isFavourite == null;
 
@@ -66,7 +66,7 @@ const isWithin = (value: number | null, range: Range | null | undefined): boolea
   return value !== null && (greater === null || value > greater) && (less === null || value < less);
 };
 
-/** The same condition for entries in memory, of a filter that `isHeldFilter`. */
+/** The same condition for entries in memory, if the filter `isHeldFilter`. */
 export const heldCondition = (filter: ListFilter): ((entry: HeldEntry) => boolean) => {
   const statuses = filter.statuses ? new Set(filter.statuses) : null;
   const visible = new Set(VISIBLE_TO[filter.reading]);

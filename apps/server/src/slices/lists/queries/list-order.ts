@@ -5,7 +5,7 @@ import { mainTitle, ordersBy, sortText, type Anime, type Manga } from '#slices/c
 import type { HeldEntry } from './held-list.ts';
 import type { Placing } from './held-order.ts';
 
-/** An entry of a list that is put in order: as little of it as that takes. */
+/** The few fields of an entry that sorting needs. */
 export interface Candidate {
   id: string;
   work: Anime | Manga;
@@ -21,7 +21,7 @@ const text = ({ value }: Candidate): string | null => value;
 const nextAiringMs = ({ app, work, now }: Candidate): number | null =>
   app.get(schedule).nextMs(work.id, now.getTime());
 
-/** What lists can be ordered by; entries without the value stand at the end. */
+/** The orders of lists. Entries without the value come last. */
 export const LIST_ORDERS = ordersBy({
   UPDATED_AT: number,
   ADDED_AT: number,
@@ -64,7 +64,7 @@ const HELD: Readonly<Record<string, (entry: HeldEntry) => string | number | null
 
 const fieldOf = (order: ListOrder): string => order.replace(/_DESC$/u, '');
 
-/** How a list in memory is put in order. */
+/** How a list in memory is sorted. */
 export const placingBy = (app: App, order: ListOrder): Placing => {
   const standing = LIST_ORDERS[order];
   const field = fieldOf(order);
@@ -110,7 +110,7 @@ const INDEXED: Partial<Record<ListOrder, IndexedOrder>> = {
   UPDATED_AT_DESC: { ...byUpdate, isDescending: true },
   ADDED_AT: { ...byAddition, isDescending: false },
   ADDED_AT_DESC: { ...byAddition, isDescending: true },
-  // Upward the unscored would come first.
+  // In ascending order, entries without a score would come first.
   SCORE_DESC: { ...byScore, isDescending: true },
 };
 

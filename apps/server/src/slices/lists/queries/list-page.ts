@@ -30,7 +30,7 @@ type Key = readonly [value: string | number | null, id: string];
 
 const listKey: z.ZodType<Key> = z.tuple([z.union([z.string(), z.number(), z.null()]), z.uuid()]);
 
-/** What of a list is asked for, and in which order. */
+/** The filter and the order of a list. */
 export interface ListQuery {
   filter: ListFilter;
   order: ListOrder;
@@ -38,8 +38,8 @@ export interface ListQuery {
 }
 
 /**
- * A page of a list. Orders that an index has are read off it. Other orders, and what the catalogue is asked about, are put in
- * order here: of a list that is kept in memory, or where the filter asks for what is not kept of it, of what PostgreSQL sends.
+ * A page of a list. Orders with an index are read from it. Other orders, and filters that need the catalogue, are computed here, from a
+ * list in memory, or from PostgreSQL if the filter needs fields that are not in memory.
  */
 export const listPage = (app: App, query: ListQuery): Promise<Connection<Entry>> => {
   const indexed = indexedOrder(query.order);
@@ -138,7 +138,7 @@ const orderedPage = async (
 
 const ID_LENGTH = 36;
 
-/** Entries that pass, with their works: one text, as thousands of rows cost more to unpack than to find. */
+/** Matching entries with their works, as one text, because parsing thousands of rows costs more than finding them. */
 const readCandidates = async (
   app: App,
   filter: ListFilter,
@@ -162,7 +162,7 @@ const readCandidates = async (
   return candidates;
 };
 
-/** Titles that a search takes in. */
+/** The most works that a search returns. */
 const MOST_FOUND = 500;
 
 const anyWork = (): boolean => true;
@@ -187,7 +187,7 @@ const readEntries = async (db: Database, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, storedEntryOf(row)]));
 };
 
-/** How many entries a filter has, as far as the entries themselves decide. */
+/** The number of entries of a filter, if fields of the entries alone decide. */
 const countEntries = async (db: Database, filter: ListFilter): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from lists.entry as entry where ${conditionOf(filter)}`.execute(

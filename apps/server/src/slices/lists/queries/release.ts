@@ -14,11 +14,14 @@ export interface DatedRelease extends Release {
 
 const UNKNOWN: DatedRelease = { lastOut: null, total: null, beyond: 0, lastOutAt: null };
 
-/** How many episodes there are, by a source or by lists that name them. */
+/** The number of episodes, from a source or from mapping lists that name them. */
 const countOf = (app: App, anime: Anime): number | null =>
   recordedCount(anime) ?? app.get(mapping).lastEpisode(anime.id) ?? null;
 
-/** Episodes that have aired: all of what has ended, about as many as its weeks where nobody counts; of what airs those the schedule counts. */
+/**
+ * The number of aired episodes: all of an ended anime, about one per week of its run if the count is not known, and for an airing anime
+ * those on the schedule.
+ */
 const airedOf = (app: App, anime: Anime, now: Date): number | null => {
   if (anime.status === 'FINISHED') return countOf(app, anime) ?? anime.episodeCount;
   if (anime.status === 'NOT_YET_RELEASED') return 0;
@@ -38,10 +41,10 @@ const releaseOfAnime = (app: App, id: string): DatedRelease => {
   };
 };
 
-/** An entry as far as it matters to what is out of its work. */
+/** The fields of an entry that matter for its releases. */
 type Reader = Pick<Entry, 'media' | 'workId' | 'progress'>;
 
-/** The last chapter that is on record one by one, or the count of the catalogue, whichever is further. */
+/** The last listed chapter, or the catalogue's count, whichever is higher. */
 const releasesOfManga = async (
   app: App,
   readers: readonly Reader[],
@@ -63,7 +66,7 @@ const releasesOfManga = async (
   return new Map(ids.map((id) => [id, releaseOf(id)]));
 };
 
-/** How far the works of some entries of one list are out; chapters are asked for together. */
+/** The released units of the works of some entries. Chapters are read together. */
 export const releasesOf = async <Found extends Reader>(
   app: App,
   readers: readonly Found[],

@@ -3,19 +3,19 @@ import type { Database } from '#platform/database/index.ts';
 import type { Measure } from '../rules/tally.ts';
 import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
 
-/** What the entries with one value of a facet amount to. */
+/** The sums of the entries with one value of a facet. */
 export interface Slice extends Measure {
   value: string;
 }
 
-/** Whose list is summed up, and who reads it. */
+/** The owner of the list, and its reader. */
 export interface StatisticsKey {
   userId: string;
   media: ListMedia;
   reading: Reading;
 }
 
-/** The sums of a list by some facets; those of entries the reader may not see are no part of them. */
+/** The sums of a list by some facets, without entries that the reader may not see. */
 export const readStatistics = async (
   db: Database,
   { userId, media, reading }: StatisticsKey,
@@ -51,7 +51,7 @@ export interface HeatMapQuery {
   timeZone: string;
 }
 
-/** Plays by day. A day begins where the owner lives, so days are counted when they are asked for. */
+/** Plays by day. Days depend on the owner's time zone, so they are counted on request. */
 export const heatMapOf = async (db: Database, query: HeatMapQuery): Promise<HeatMapDay[]> => {
   const { userId, reading, media, from, to, timeZone } = query;
   const { rows } = await sql<HeatMapDay>`

@@ -19,15 +19,15 @@ export interface Entry extends EntryState {
 
 /** An entry with what only its own bookkeeping needs. */
 export interface StoredEntry extends Entry {
-  /** Progress that was said outright, and the version that said it. */
+  /** The stated progress, and the version that stated it. */
   stated: { progress: number; version: number };
-  /** What of the work the tallies have counted; null until they have. */
+  /** The facts of the work that the tallies have counted; null before that. */
   counted: WorkFacts | null;
   /** Set on tombstones. */
   deletedAt: Date | null;
 }
 
-/** A row of `lists.entry` as the rest of the slice knows it. */
+/** A row of `lists.entry`, in the types of the slice. */
 export const storedEntryOf = (row: Selectable<DB['lists.entry']>): StoredEntry => ({
   id: row.id,
   userId: row.user_id,
@@ -55,7 +55,7 @@ export const storedEntryOf = (row: Selectable<DB['lists.entry']>): StoredEntry =
   deletedAt: row.deleted_at,
 });
 
-/** The entries of a user about some works, by work, tombstones among them. */
+/** The entries of a user for some works, by work, including tombstones. */
 export const entriesByWork = async (
   db: Database,
   { userId, media }: { userId: string; media: ListMedia },
@@ -71,7 +71,7 @@ export const entriesByWork = async (
   return new Map(rows.map((row) => [row.work_id, storedEntryOf(row)]));
 };
 
-/** Entries of a user by their ids, tombstones among them. */
+/** Entries of a user by id, including tombstones. */
 export const entriesById = async (
   db: Database,
   userId: string,
@@ -86,7 +86,7 @@ export const entriesById = async (
   return new Map(rows.map((row) => [row.id, storedEntryOf(row)]));
 };
 
-/** Entries on any list by their ids, without tombstones. Whoever shows one asks whether its owner does. */
+/** Entries on any list by id, without tombstones. Callers must check who may see them. */
 export const entriesOfAnybody = async (
   db: Database,
   { media, ids }: { media: ListMedia; ids: readonly string[] },

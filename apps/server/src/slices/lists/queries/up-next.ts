@@ -7,7 +7,7 @@ import { allEntries } from './entries.ts';
 import { releasesOf, type DatedRelease } from './release.ts';
 import type { Entry } from './stored-entry.ts';
 
-/** What comes first: what was watched last, what came out last, or what one is furthest behind with. */
+/** The order: last watched, last released, or furthest behind. */
 export const UP_NEXT_ORDERS = ['WATCHED', 'RELEASED', 'BEHIND'] as const;
 export type UpNextOrder = (typeof UP_NEXT_ORDERS)[number];
 
@@ -20,7 +20,7 @@ export interface UpNextQuery {
   args: PageArguments;
 }
 
-/** Entries that somebody is in the middle of and that have a next unit to watch or read. */
+/** Entries in progress with a next unit to watch or read. */
 export const upNext = async (
   app: App,
   { userId, reading, media, order, args }: UpNextQuery,

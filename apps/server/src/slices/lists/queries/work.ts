@@ -12,7 +12,7 @@ import type { Length } from '../rules/state.ts';
 import { minutesPerUnitOf, type WorkFacts } from '../rules/tally.ts';
 import type { ListMedia } from '../rules/word.ts';
 
-/** A work as its entries see it. */
+/** The facts of a work that its entries need. */
 export interface ListedWork {
   id: string;
   title: string;
@@ -26,7 +26,7 @@ const MOST_TAGS = 10;
 
 const yearOf = (date: string | null): number | null => (date ? Number(date.slice(0, 4)) : null);
 
-/** Where a series that has ended ends, by lists that name its episodes: only what has no count on record needs it. */
+/** The last episode of an ended series, from mapping lists that name episodes. Needed only without a count on record. */
 const endOf = (app: App, { id, status }: Anime): { end: number } | null => {
   const end = status === 'FINISHED' ? app.get(mapping).lastEpisode(id) : undefined;
   return end === undefined ? null : { end };
@@ -57,7 +57,7 @@ const listedAnime = (app: App, anime: Anime): ListedWork => {
   };
 };
 
-/** A series that still runs grows: only what has ended has an end that somebody can reach or pass. */
+/** A running series grows, so only an ended one has a last unit. */
 const hasEnded = ({ status }: Manga): boolean => status === 'FINISHED' || status === 'CANCELLED';
 
 const listedManga = (manga: Manga): ListedWork => {
@@ -90,7 +90,7 @@ export const workOf = (app: App, media: ListMedia, id: string): ListedWork | und
   return manga && listedManga(manga);
 };
 
-/** A work by an id of another site; the one that id primarily stands for. */
+/** A work by an id of another site: the one that the id primarily means. */
 export const workByExternalId = (
   app: App,
   media: ListMedia,

@@ -12,14 +12,14 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** What is told of a change: units only of progress. */
+/** The activity of a change. Only progress has units. */
 export interface ActivityDraft {
   kind: ActivityKind;
   fromUnit: number | null;
   toUnit: number | null;
 }
 
-/** Progress closer together than this is one line. */
+/** Progress closer together than this is one activity. */
 export const MERGE_WINDOW_MS = 6 * 60 * 60_000;
 
 const BY_STATUS = {
@@ -31,7 +31,7 @@ const BY_STATUS = {
   REPEATING: 'REPEAT_STARTED',
 } as const satisfies Record<EntryState['status'], ActivityKind>;
 
-/** What a change is worth telling: a new standing, else the units that were gone through; null where it is neither. */
+/** The activity of a change: a new status, otherwise the units of progress; null if neither. */
 export const activityOf = (before: EntryState | null, after: EntryState): ActivityDraft | null => {
   const from = before?.progress ?? 0;
   const isRaised = after.progress > from;
@@ -44,21 +44,21 @@ export const activityOf = (before: EntryState | null, after: EntryState): Activi
     const isFinished = after.repeatCount > before.repeatCount;
     return isFinished ? { kind: 'REPEAT_COMPLETED', fromUnit: null, toUnit: null } : null;
   }
-  // "Started" is said by its first units, where there are any.
+  // If there are units, they say that the work was started.
   if (isMoved && !(after.status === 'CURRENT' && isRaised)) {
     return { kind: BY_STATUS[after.status], fromUnit: null, toUnit: null };
   }
   return isRaised ? { kind: 'PROGRESS', ...units } : null;
 };
 
-/** A line that was told before. */
+/** An earlier activity. */
 export interface ToldActivity {
   kind: ActivityKind;
   fromUnit: number | null;
   toUnit: number | null;
 }
 
-/** One line for two stretches of progress that follow each other; null where they are two lines. */
+/** One activity for two consecutive ranges of progress; null if they stay two. */
 export const mergedActivity = (
   told: ToldActivity | undefined,
   draft: ActivityDraft,

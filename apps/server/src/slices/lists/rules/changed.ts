@@ -2,7 +2,7 @@ import { BLANK, changedFields, type EntryState } from './state.ts';
 import type { ListMedia } from './word.ts';
 
 export const ENTRY_OUTCOMES = ['ADDED', 'UPDATED', 'DELETED', 'UNCHANGED'] as const;
-/** What became of the entry of a work. `UNCHANGED`: only its plays or the favourites changed. */
+/** The change of a work's entry. `UNCHANGED`: only its plays or the favourites changed. */
 export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
 
 export const CHANGED_FIELDS = [
@@ -23,7 +23,7 @@ export interface ChangedWork {
 /** What a batch changed. */
 export interface ListChanges {
   works: readonly ChangedWork[];
-  /** Ids of custom lists that were made, renamed, moved or deleted. */
+  /** Ids of custom lists that were created, renamed, moved or deleted. */
   customListIds: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const outcomeOf = (first: EntryOutcome, second: EntryOutcome): EntryOutcome => {
   return first === 'DELETED' && second === 'ADDED' ? 'UPDATED' : second;
 };
 
-/** What two writes, one after the other, changed together: each work is named once. */
+/** The combined changes of two consecutive writes, with one item per work. */
 export const joinedChanges = (first: ListChanges, second: ListChanges): ListChanges => {
   const works = new Map<string, ChangedWork>();
   for (const work of [...first.works, ...second.works]) {

@@ -4,19 +4,19 @@ import { afterPassAbandoned, afterPassEnd, afterPassStart, inStep } from './pass
 import { BLANK, isAtEnd, openPassOf, type EntryState, type Length } from './state.ts';
 import type { ListMedia } from './word.ts';
 
-/** What somebody says of an entry: what is not named stays. */
+/** An edit of an entry. Absent fields stay. */
 export type EntryPatch = {
   -readonly [Field in Exclude<keyof EntryState, 'passes'>]?: EntryState[Field];
 };
 
-/** What an edit is seen against. */
+/** The facts against which an edit is checked. */
 export interface EditSetting {
   length: Length;
   /** Where the owner lives, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The furthest anybody has got with anything. */
+/** The highest progress that we accept. */
 export const MOST_UNITS = 100_000;
 
 /** Tags an entry may have, and characters of one. */
@@ -69,7 +69,7 @@ export const faultOf = (
   );
 };
 
-/** Says that an edit lets something end before it began, as far as partial dates tell; null when it does not. */
+/** The error if an edit ends before it begins, as far as partial dates show; otherwise null. */
 export const dateFaultOf = (
   before: Pick<EntryState, 'startedOn' | 'completedOn'> | null,
   patch: EntryPatch,
@@ -84,9 +84,9 @@ export const dateFaultOf = (
 };
 
 /**
- * The entry after an edit by hand. What is said stands; what follows from it is filled in: the first progress takes a planned title
- * up, the last unit completes it, `REPEATING` opens a pass and `COMPLETED` ends it. Dates are set once, on the day something was
- * seen to happen, and never for what is only noted down later.
+ * The entry after an edit by hand. Stated fields are kept, and the rest follows: the first progress makes a planned title current, the last
+ * unit completes it, `REPEATING` opens a pass and `COMPLETED` ends it. Dates are set once, on the day something happens, and never for
+ * things that are recorded later.
  */
 export const afterEdit = (
   before: EntryState | null,
@@ -112,7 +112,7 @@ export const afterEdit = (
 const isRaised = (base: EntryState, said: EntryState): boolean =>
   said.progress > base.progress || said.volumeProgress > base.volumeProgress;
 
-/** Progress without a word on the status. */
+/** Progress without a status. */
 const afterProgress = (
   base: EntryState,
   said: EntryState,
@@ -131,7 +131,7 @@ const afterProgress = (
   return { ...said, status: 'COMPLETED' };
 };
 
-/** A status that was said outright. */
+/** A stated status. */
 const afterStatus = (
   base: EntryState,
   said: EntryState,
@@ -172,10 +172,10 @@ const toEnd = (
   volumeProgress: patch.volumeProgress ?? Math.max(said.volumeProgress, volumes ?? 0),
 });
 
-/** Statuses of somebody who is in the middle of a work: its end is seen to happen. */
+/** Statuses in which finishing counts as happening now. */
 const UNDER_WAY: ReadonlySet<string> = new Set(['CURRENT', 'PAUSED']);
 
-/** Dates an edit gives: to what happens now, not to what is noted down later. */
+/** The dates that an edit sets: for things that happen now, not for those recorded later. */
 const datesOf = (
   base: EntryState,
   next: EntryState,

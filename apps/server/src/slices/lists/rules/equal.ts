@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether two JSON values say the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, whatever the order of their keys. */
 export const isEqual = (a: unknown, b: unknown): boolean => {
   if (!isObject(a) || !isObject(b)) return a === b;
   if (Array.isArray(a) !== Array.isArray(b)) return false;

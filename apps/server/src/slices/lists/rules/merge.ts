@@ -3,23 +3,23 @@ import { afterPassAbandoned, afterPassStart, inStep } from './pass.ts';
 import { BLANK, openPassOf, type EntryState, type Length, type Pass } from './state.ts';
 
 export const MERGE_POLICIES = ['fill-gaps', 'newer-wins', 'file-wins'] as const;
-/** Whether the list or the file wins where they differ about a title. */
+/** Whether the list or the file counts if they differ about a title. */
 export type MergePolicy = (typeof MERGE_POLICIES)[number];
 
-/** What a file or another service says of one entry: only what it says is there. */
+/** The fields that a file or another service states about one entry. Others are absent. */
 export type RowState = Partial<EntryState>;
 
 /** How a row and an entry meet. */
 export interface Meeting {
   policy: MergePolicy;
-  /** Whether the row is newer than the entry; null where the file does not say when it was written. */
+  /** Whether the row is newer than the entry; null if the file does not say when it was written. */
   isNewer: boolean | null;
 }
 
-/** Rows say themselves how far somebody is. */
+/** Rows state the progress themselves. */
 const UNKNOWN: Length = { units: null, volumes: null };
 
-/** Whether an entry says nothing in a field. */
+/** Whether a field of an entry is empty. */
 const isGap = (field: keyof RowState, value: unknown): boolean =>
   field !== 'status' && isEqual(value, BLANK[field]);
 
@@ -27,7 +27,7 @@ const isGap = (field: keyof RowState, value: unknown): boolean =>
 const isFiner = (coarse: unknown, fine: unknown): boolean =>
   typeof coarse === 'string' && typeof fine === 'string' && fine.startsWith(`${coarse}-`);
 
-/** What of a row an entry takes over. */
+/** The fields that an entry takes from a row. */
 const takenOf = (known: EntryState, row: RowState, { policy, isNewer }: Meeting): RowState => {
   if (policy === 'file-wins' || (policy === 'newer-wins' && isNewer === true)) return row;
   if (policy === 'newer-wins' && isNewer === false) return {};
@@ -38,8 +38,8 @@ const takenOf = (known: EntryState, row: RowState, { policy, isNewer }: Meeting)
 };
 
 /**
- * Rewatches as a row tells them one by one. One that is under way there, and not where the entry ends up, was given up; where the
- * row leaves out the one under way, that of the entry goes on.
+ * The rewatches of a row. One that is open in the row but not in the resulting entry becomes given up. If the row leaves out the open one,
+ * that of the entry stays open.
  */
 const passesOf = (
   found: EntryState,
@@ -51,7 +51,7 @@ const passesOf = (
   return told || !known ? passes : [...passes, { ...known, number: passes.length + 1 }];
 };
 
-/** The entry after a row of a file: no automation, as the file says how things stand and not what happens now. */
+/** The entry after a row of a file, without automation, because the file states a state and not something that happens now. */
 export const afterRow = (known: EntryState | null, row: RowState, meeting: Meeting): EntryState => {
   const found = known ?? BLANK;
   const taken = known ? takenOf(found, row, meeting) : row;
@@ -71,7 +71,7 @@ export const afterRow = (known: EntryState | null, row: RowState, meeting: Meeti
   return inStep({ ...base, ...fields, status });
 };
 
-/** What tells plays from one another. */
+/** The key that distinguishes plays. */
 interface PlayOfUnits {
   fromUnit: number;
   toUnit: number;
@@ -82,10 +82,10 @@ interface PlayOfUnits {
 const keyOf = ({ fromUnit, toUnit, pass, at }: PlayOfUnits): string =>
   `${fromUnit}-${toUnit} ${pass} ${at.getTime()}`;
 
-/** Plays an entry can hold: more are not brought to it, so that its export can be brought back. */
+/** The most plays of an entry. Imports add no more, so that an export can be imported again. */
 export const MOST_PLAYS = 10_000;
 
-/** Plays of a row that the history lacks, each once: it is only added to. An entry that is newer than the row is left alone. */
+/** The plays of a row that the history lacks, without duplicates. A newer entry gets none. */
 export const newPlays = <Told extends PlayOfUnits>(
   history: readonly PlayOfUnits[],
   told: readonly Told[],

@@ -9,7 +9,7 @@ const withLastPass = (state: EntryState, change: Partial<Pass>): EntryState => {
     : state;
 };
 
-/** The open pass says what the entry says. */
+/** The open pass mirrors the entry. */
 export const inStep = (state: EntryState): EntryState => {
   const { progress, volumeProgress } = state;
   return openPassOf(state) ? withLastPass(state, { progress, volumeProgress }) : state;
@@ -30,7 +30,7 @@ export const passFaultOf = (state: EntryState, title: string): Refusal | null =>
   return hasBegun(state) ? null : refusal('BAD_USER_INPUT', 'PASS_TOO_EARLY', { title });
 };
 
-/** Begins a rewatch or reread from nothing; one under way goes on. */
+/** Begins a rewatch or reread from zero. An open one continues. */
 export const afterPassStart = (state: EntryState, startedOn: string | null): EntryState => {
   if (openPassOf(state)) return { ...state, status: 'REPEATING' };
   const pass: Pass = {
@@ -79,11 +79,11 @@ export const afterPassEnd = (
   });
 };
 
-/** Somebody who begins anew may not have been at the end. One of whom nothing but the rewatch is known has seen all there is. */
+/** A rewatch may begin before the end. If nothing but the rewatch is known, the whole work counts as seen. */
 const wasUnderWay = ({ completedOn }: EntryState, { resumesAt }: Pass, length: Length): boolean =>
   completedOn === null && resumesAt > 0 && length.units !== null && resumesAt < length.units;
 
-/** Gives the open pass up: the entry stands where it stood before it. */
+/** Gives the open pass up: the entry returns to its state before the pass. */
 export const afterPassAbandoned = (state: EntryState, length: Length): EntryState => {
   const pass = openPassOf(state);
   if (!pass) return state;

@@ -1,26 +1,26 @@
 import { afterPassEnd, inStep } from './pass.ts';
 import { BLANK, isAtEnd, openPassOf, type EntryState, type Length } from './state.ts';
 
-/** Plays of one unit closer together than this are one play, delivered twice. */
+/** Plays of one unit closer together than this are one play that was reported twice. */
 export const SAME_PLAY_MS = 20 * 60_000;
-/** What a media server says of the length of an item is believed up to here. */
+/** The longest running time that we accept from a media server. */
 const LONGEST_RUN_MS = 6 * 3_600_000;
 
-/** How close together plays of one unit are one: nobody sees a whole film twice within its length. */
+/** Within this time, plays of one unit are one play, because nobody sees a whole film twice within its length. */
 export const samePlayMs = (runTimeMs: number | null): number =>
   Math.max(SAME_PLAY_MS, Math.min(runTimeMs || 0, LONGEST_RUN_MS));
 
-/** Units somebody has finished, and when. */
+/** Finished units, and when. */
 export interface Play {
   unit: number;
   length: Length;
-  /** Day of the play where its owner lives, `YYYY-MM-DD`. */
+  /** Day of the play in the owner's time zone, `YYYY-MM-DD`. */
   on: string;
 }
 
 /**
- * The entry after a play. Progress never goes down; the first play starts an entry; the last unit completes it, once, or the
- * rewatch under way. A completed entry stays as it is.
+ * The entry after a play. Progress never goes down. The first play starts an entry, and the last unit completes it or the open rewatch. A
+ * completed entry stays as it is.
  */
 export const afterPlay = (before: EntryState | null, { unit, length, on }: Play): EntryState => {
   const known = before ?? BLANK;
@@ -38,7 +38,7 @@ export const afterPlay = (before: EntryState | null, { unit, length, on }: Play)
   };
 };
 
-/** What plays and words add up to: the furthest play since progress was last said outright. */
+/** The progress from plays and statements: the stated progress, or the furthest play since. */
 export const progressOf = (
   stated: { progress: number; version: number },
   plays: readonly { toUnit: number; entryVersion: number }[],
@@ -47,18 +47,16 @@ export const progressOf = (
     .filter(({ entryVersion }) => entryVersion > stated.version)
     .reduce((most, { toUnit }) => Math.max(most, toUnit), stated.progress);
 
-/** The days of the plays that were taken back. */
+/** The days of the deleted plays. */
 export interface Removal {
   progress: number;
   days: ReadonlySet<string>;
-  /** The passes they belonged to; 0 is the first time through. */
+  /** Their passes; 0 is the first time. */
   passes: ReadonlySet<number>;
   length: Length;
 }
 
-/**
- * The entry after plays of it were taken back: it stands where the remaining ones left it. Dates that only those plays gave go with them.
- */
+/** The entry after plays were deleted, with its progress from the remaining ones. Dates that only the deleted plays had set are removed. */
 export const afterRemoval = (before: EntryState, removal: Removal): EntryState => {
   const again = reopened(before, removal);
   if (again) return again;
@@ -74,7 +72,7 @@ export const afterRemoval = (before: EntryState, removal: Removal): EntryState =
   return { ...state, status, startedOn, completedOn: isForgotten ? null : before.completedOn };
 };
 
-/** A rewatch is under way again when the play that ended it is taken back. */
+/** A rewatch is open again if the play that ended it is deleted. */
 const reopened = (
   { passes, ...before }: EntryState,
   { progress, passes: removedFrom, length }: Removal,
@@ -92,7 +90,7 @@ const reopened = (
 const isOneOf = (days: ReadonlySet<string>, day: string | null): boolean =>
   day !== null && days.has(day);
 
-/** A start that only the first play had given moves with an earlier one. */
+/** A start date from the first play moves if an earlier play is added. */
 export const startedBy = (
   startedOn: string | null,
   { on, firstPlayOn }: { on: string; firstPlayOn: string | null },

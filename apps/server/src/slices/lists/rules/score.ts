@@ -1,7 +1,7 @@
 import type { ScoreFormat } from '#slices/accounts/index.ts';
 
 interface Scale {
-  /** The value of a format for each step there is, and what is kept for it. */
+  /** The steps of a format, with the stored score of each. */
   shown: (score: number) => number;
   kept: (value: number) => number;
   most: number;
@@ -15,13 +15,13 @@ const linear = (most: number, step: number): Scale => {
   return {
     most,
     step,
-    // A score is never shown as none.
+    // The lowest shown score, because a score must never look like none.
     shown: (score) => (score === 0 ? 0 : Math.max(step, halfUp(score / per / step) * step)),
     kept: (value) => halfUp(value * per),
   };
 };
 
-/** Few steps, each standing for a stretch: AniList's stars and faces, Annict's grades. */
+/** Formats with few steps, each for a range of scores: AniList's stars and faces, Annict's grades. */
 const graded = (kept: readonly number[], bounds: readonly number[]): Scale => ({
   most: kept.length,
   step: 1,
@@ -41,12 +41,12 @@ const SCALES: Readonly<Record<ScoreFormat, Scale>> = {
 
 const tidy = (value: number): number => Number(value.toFixed(1));
 
-/** A kept score as a format shows it; null stays null. */
+/** A stored score in a format; null stays null. */
 export const shownScore = (score: number | null, format: ScoreFormat): number | null =>
   score === null ? null : tidy(SCALES[format].shown(score));
 
 /**
- * What is kept for a value of a format, 0–100; null for 0 where the format has no 0 of its own, as that says "no score" there.
+ * The stored score, 0–100, for a value of a format; null for 0 if it means "no score" in the format.
  * @returns `undefined` for a value the format does not have.
  */
 export const keptScore = (value: number, format: ScoreFormat): number | null | undefined => {

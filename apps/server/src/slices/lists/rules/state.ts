@@ -14,12 +14,12 @@ export interface Pass {
   startedOn: string | null;
   completedOn: string | null;
   score: number | null;
-  /** Where the entry goes back to when the pass is given up. */
+  /** The progress to which the entry returns if the pass is given up. */
   resumesAt: number;
   resumesAtVolume: number;
 }
 
-/** What an entry says, without its identity. */
+/** The fields of an entry, without its identity. */
 export interface EntryState {
   status: ListStatus;
   /** Units finished: episodes, or chapters, which may be decimals. While a pass is open: its own. */
@@ -27,7 +27,7 @@ export interface EntryState {
   volumeProgress: number;
   /** 0–100, null: unscored. */
   score: number | null;
-  /** Partial dates, `YYYY[-MM[-DD]]`, of the first time through. */
+  /** Partial dates, `YYYY[-MM[-DD]]`, of the first time. */
   startedOn: string | null;
   completedOn: string | null;
   /** Times finished after the first. */
@@ -38,7 +38,7 @@ export interface EntryState {
   /** 0 none, 1 low, 2 medium, 3 high. */
   priority: number;
   visibility: Visibility;
-  /** It stands on custom lists only, where it stands on any. */
+  /** Whether it is shown only on its custom lists, if it is on any. */
   isHiddenFromStatusLists: boolean;
   customListIds: readonly string[];
   passes: readonly Pass[];
@@ -64,21 +64,23 @@ export const BLANK: EntryState = {
 
 export const STATE_FIELDS = Object.keys(BLANK) as (keyof EntryState)[];
 
-/** A state alone, of something that carries more. */
+/** Only the state, without other fields. */
 export const stateOf = (entry: EntryState): EntryState =>
   Object.fromEntries(STATE_FIELDS.map((field) => [field, entry[field]])) as unknown as EntryState;
 
-/** How much there is of a work, where that is on record and will not grow; null otherwise. */
+/** The length of a work, if it is on record and will not grow; otherwise null. */
 export interface Length {
   units: number | null;
   volumes: number | null;
-  /** About how many units there are, where none are on record: what completing by hand fills in, and nothing is held to. */
+  /** The estimated number of units, if none is on record. Completing by hand fills it in; it is not a limit. */
   estimate?: number;
-  /** The last unit somebody names of a work that has ended, where none are on record: reaching it is the end, and nothing is held to it. */
+  /**
+   * The last unit that mapping lists name of an ended work without a count on record. Reaching it completes the work; it is not a limit.
+   */
   end?: number;
 }
 
-/** Whether a state has reached the end of its work: the last unit, or the last volume where units are not on record. */
+/** Whether a state has reached the end of its work: the last unit, or the last volume if units are not on record. */
 export const isAtEnd = (
   { progress, volumeProgress }: Pick<EntryState, 'progress' | 'volumeProgress'>,
   { units, volumes, end }: Length,
@@ -94,7 +96,7 @@ export const isOffStatusLists = ({
 }: Pick<EntryState, 'isHiddenFromStatusLists' | 'customListIds'>): boolean =>
   isHiddenFromStatusLists && customListIds.length > 0;
 
-/** The rewatch or reread under way. */
+/** The open rewatch or reread. */
 export const openPassOf = ({ passes }: Pick<EntryState, 'passes'>): Pass | undefined => {
   const last = passes.at(-1);
   return last?.state === 'OPEN' ? last : undefined;
@@ -104,6 +106,6 @@ export const openPassOf = ({ passes }: Pick<EntryState, 'passes'>): Pass | undef
 export const changedFields = (before: EntryState, after: EntryState): (keyof EntryState)[] =>
   STATE_FIELDS.filter((field) => !isEqual(before[field], after[field]));
 
-/** Whether two states say the same. */
+/** Whether two states are equal. */
 export const isSameState = (before: EntryState | null, after: EntryState): boolean =>
   before !== null && changedFields(before, after).length === 0;

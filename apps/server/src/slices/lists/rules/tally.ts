@@ -17,13 +17,13 @@ export const FACETS = [
 /** What statistics are split by. */
 export type Facet = (typeof FACETS)[number];
 
-/** What of a work its entry counts for; kept with the entry, so that what was added can be taken away again. */
+/** The facts of a work that statistics use, stored with the entry, so that the same amounts can be subtracted later. */
 export interface WorkFacts {
   format: string;
   releaseYear: number | null;
-  /** Its length, where it is on record. */
+  /** Its length, if on record. */
   units: number | null;
-  /** Minutes of one unit; 0 where reading takes as long as it takes. */
+  /** Minutes of one unit; 0 for reading. */
   minutesPerUnit: number;
   genres: readonly string[];
   tags: readonly string[];
@@ -31,7 +31,7 @@ export interface WorkFacts {
   country: string | null;
 }
 
-/** What one entry, or many, amount to. */
+/** The sums of one or many entries. */
 export interface Measure {
   entries: number;
   units: number;
@@ -83,7 +83,7 @@ const exact = (value: number): number => Math.round(value * 100) / 100;
 const valuesOf = ({ state, facts }: Counted): [Facet, string][] => {
   const { status, score, startedOn } = state;
   const ofStatus: [Facet, string] = ['STATUS', status];
-  // What is only planned is no part of what somebody has seen.
+  // Planned works are not part of what a user has seen.
   if (status === 'PLANNING') return [ofStatus];
   const one = (facet: Facet, value: string | number | null): [Facet, string][] =>
     value === null ? [] : [[facet, String(value)]];
@@ -125,7 +125,7 @@ export const addTo = (sum: Measure, more: Measure, sign: 1 | -1 = 1): void => {
   for (const measure of MEASURES) sum[measure] = exact(sum[measure] + sign * more[measure]);
 };
 
-/** What writes change of the sums: those of what was taken away less, those of what came more; sums that stay are left out. */
+/** The changes of sums by writes: old contributions are subtracted and new ones added. Unchanged sums are left out. */
 export const tallyDeltas = (removed: readonly Tally[], added: readonly Tally[]): Tally[] => {
   const sums = new Map<string, Tally>();
   const add = (tally: Tally, sign: 1 | -1) => {
@@ -150,7 +150,7 @@ export const NOTHING: Measure = {
   scoreSquares: 0,
 };
 
-/** Minutes of an episode where nobody states them: what is usual of its format. */
+/** Usual minutes of an episode by format, because no source states them. */
 const USUAL_MINUTES: Readonly<Record<string, number>> = {
   TV: 24,
   TV_SHORT: 5,

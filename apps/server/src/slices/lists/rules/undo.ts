@@ -1,12 +1,12 @@
 import { isEqual } from './equal.ts';
 import { stateOf, type EntryState } from './state.ts';
 
-/** What the journal keeps of an entry: what it says, and what of its progress was said outright. */
+/** The fields of an entry in the journal: its state, and its stated progress. */
 export interface Remembered extends EntryState {
   stated: { progress: number; version: number };
 }
 
-/** What the journal says of one write: the fields it changed. `null` stands for no entry. */
+/** The fields that one write changed, as the journal stores them. `null` means no entry. */
 export interface Journaled {
   before: Partial<Remembered> | null;
   after: Partial<Remembered> | null;
@@ -19,7 +19,7 @@ const rememberedOf = (entry: Remembered): Remembered => ({
 
 const fieldsOf = (of: Partial<Remembered>) => Object.keys(of) as (keyof Remembered)[];
 
-/** The fields of a write, as the journal keeps them. */
+/** The fields of a write, as the journal stores them. */
 export const journalOf = (was: Remembered | null, is: Remembered | null): Journaled => {
   const [before, after] = [was && rememberedOf(was), is && rememberedOf(is)];
   if (!before || !after) return { before, after };
@@ -29,9 +29,9 @@ export const journalOf = (was: Remembered | null, is: Remembered | null): Journa
   return { before: pick(before), after: pick(after) };
 };
 
-/** A rewatch that was begun and watched since goes on: its status does not go back without it, … */
+/** A rewatch that was begun and watched since stays open, so its status is not restored, … */
 const TOGETHER = ['status', 'passes'] as const;
-/** … and neither does how far somebody was before it. */
+/** … and neither is the progress from before it. */
 const OF_A_PASS: ReadonlySet<string> = new Set([
   ...TOGETHER,
   'progress',
@@ -39,7 +39,10 @@ const OF_A_PASS: ReadonlySet<string> = new Set([
   'stated',
 ]);
 
-/** The fields of a write that go back: each that still says what the write made it say, and those that belong together both or neither. */
+/**
+ * The fields of a write to restore: those that still have the value from the write. Fields that belong together are restored together or
+ * not at all.
+ */
 const undoneFields = (
   current: Remembered,
   before: Partial<Remembered>,
@@ -53,16 +56,16 @@ const undoneFields = (
 };
 
 /**
- * The entry without one write: every field that still says what the write made it say goes back; what was changed since stays.
- * `null`: there is no entry.
+ * The entry without one write: fields that still have the value from the write are restored, and fields changed since stay. `null` means no
+ * entry.
  */
 export const withoutChange = (
   current: Remembered | null,
   { before, after }: Journaled,
 ): Remembered | null => {
-  // It was made by the write: gone, unless it has been worked on since.
+  // The write created the entry: delete it, unless it was changed since.
   if (before === null) return current && after && isUntouched(current, after) ? null : current;
-  // It was deleted by the write: back, unless it was made anew since.
+  // The write deleted the entry: restore it, unless it was created again since.
   if (after === null) return current ?? (before as Remembered);
   if (current === null) return null;
   const restored = undoneFields(current, before, after);

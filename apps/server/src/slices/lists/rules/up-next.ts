@@ -1,19 +1,19 @@
-/** How far a work is out: its last unit that can be watched or read, as far as that is known. */
+/** The last unit of a work that can be watched or read, if known. */
 export interface Release {
   /** Null: nobody counts. */
   lastOut: number | null;
-  /** How many there will be, where that is known. */
+  /** The final number of units, if known. */
   total: number | null;
-  /** Units on record one by one that are out beyond where somebody is, parts such as 10.5 among them. */
+  /** Listed units beyond the user's progress, including parts such as 10.5. */
   beyond: number;
 }
 
-/** The unit somebody watches or reads next: the next whole one, if it is out or may be; null when there is none yet. */
+/** The next whole unit to watch or read, if it is out or may be out; otherwise null. */
 export const nextUnit = (progress: number, { lastOut, total }: Release): number | null => {
   const next = Math.floor(progress) + 1;
   return next <= (lastOut ?? total ?? Infinity) ? next : null;
 };
 
-/** How many units are out that somebody has not watched or read; null where nobody counts. */
+/** The number of released units that the user has not watched or read; null if not known. */
 export const behindBy = (progress: number, { lastOut, beyond }: Release): number | null =>
   lastOut === null ? beyond || null : Math.max(beyond, lastOut - Math.floor(progress));

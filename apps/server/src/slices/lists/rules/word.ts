@@ -5,7 +5,7 @@ import type { Visibility } from '#slices/accounts/index.ts';
 export const LIST_MEDIA = ['ANIME', 'MANGA'] as const;
 export type ListMedia = (typeof LIST_MEDIA)[number];
 
-/** AniList's words for where somebody stands with a title. */
+/** Statuses, in AniList's words. */
 export const LIST_STATUSES = [
   'CURRENT',
   'PLANNING',
@@ -25,10 +25,10 @@ export const PLAY_SOURCES = [
   'IMPORT',
   'API',
 ] as const;
-/** Which door a change came through. */
+/** The source of a change. */
 export type PlaySource = (typeof PLAY_SOURCES)[number];
 
-/** Through which door a client of the API comes. */
+/** The source of changes by a client of the API. */
 export const sourceOf = (client: ClientKind): PlaySource => {
   if (client === 'extension') return 'EXTENSION';
   return client === 'web' ? 'WEB' : 'API';
@@ -44,7 +44,7 @@ export const VISIBILITIES = [
 /** The reader of a list: its owner, an approved follower, or anybody else. */
 export type Reading = 'own' | 'followers' | 'public';
 
-/** The entries a reader may be shown; every read of a list goes through it. */
+/** The visibilities of entries that a reader may see. Every read of a list uses it. */
 export const VISIBLE_TO: Readonly<Record<Reading, readonly Visibility[]>> = {
   own: VISIBILITIES,
   followers: ['PUBLIC', 'FOLLOWERS'],
