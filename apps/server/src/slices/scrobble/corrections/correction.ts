@@ -6,7 +6,7 @@ import { foldedTitle, rangeOf, type ShowPlace } from './rules/place.ts';
 import type { OwnEpisode } from '../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 
-/** A show of a server, and what its owner said it is. */
+/** A show of a server, and the anime its owner corrected it to. */
 export interface Correction {
   id: string;
   title: string;
@@ -18,15 +18,15 @@ export interface Correction {
   madeAt: Date;
 }
 
-/** Corrections one token may have: beyond them the oldest give way. */
+/** The most corrections per token. Beyond it the oldest are deleted. */
 const MOST_CORRECTIONS = 2_000;
 
-/** Corrections of one show that are looked through, the latest first. */
+/** The most corrections of one show to check, latest first. */
 const MOST_LOOKED_AT = 20;
 
 /**
- * What the owner of a token said an episode is; the latest word counts. Servers give keys of shows that are gone to others, so that
- * a show of another title is not meant.
+ * The owner's correction for an episode; the latest counts. Servers reuse keys of removed shows, so a show with another title does not
+ * match.
  */
 export const correctedEpisode = async (
   tx: Tx,
@@ -51,7 +51,7 @@ export const correctedEpisode = async (
   return { animeId: row.anime_id, episode: row.anime_from + number - row.from_number };
 };
 
-/** Remembers for one server that an episode of a show is one of ours, and its neighbours with it. */
+/** Remembers for one server that an episode of a show, and its neighbours, are ours. */
 export const rememberCorrection = async (
   app: App,
   tx: Tx,
@@ -117,7 +117,7 @@ const correctionOf = (row: Selectable<DB['scrobble.correction']>): Correction =>
   madeAt: row.made_at,
 });
 
-/** What the owner of a token said of its shows, the latest first. */
+/** The corrections of a token, latest first. */
 export const correctionsOf = async (app: App, tokenId: string): Promise<Correction[]> => {
   const rows = await app.db
     .selectFrom('scrobble.correction')
@@ -146,7 +146,7 @@ export const correctionsById = async (
   return rows.map(correctionOf);
 };
 
-/** Forgets a correction of somebody's token. @returns whether there was one. */
+/** Deletes a correction of a user's token. @returns whether there was one. */
 export const forgetCorrection = async (
   tx: Tx,
   { id, userId }: { id: string; userId: string },

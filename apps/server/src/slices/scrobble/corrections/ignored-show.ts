@@ -4,7 +4,7 @@ import { refusal } from '#platform/errors.ts';
 import { foldedTitle, showKeysOf } from './rules/place.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
 
-/** A show, or a film, of a media server that is no anime, as its owner said. */
+/** A show or film of a media server that its owner marked as not anime. */
 export interface IgnoredShow {
   id: string;
   title: string;
@@ -16,10 +16,7 @@ const MOST_IGNORED = 2_000;
 
 const titleOf = ({ showTitle, title }: PlaybackEvent): string => showTitle ?? title ?? '–';
 
-/**
- * The id under which the show of an event is ignored. Servers give keys of shows that are gone to others, so that a show of another
- * title is not meant.
- */
+/** The id under which the show of an event is ignored. Servers reuse keys of removed shows, so a show with another title does not match. */
 export const ignoredShowOf = async (
   tx: Tx,
   tokenId: string,
@@ -38,7 +35,7 @@ export const ignoredShowOf = async (
   return rows.find((row) => isUntitled || foldedTitle(row.title) === title)?.id ?? null;
 };
 
-/** Remembers that the show of an event is no anime. @throws Refusal `CONFLICT` where nothing names it, or too many are ignored. */
+/** Remembers that the show of an event is not anime. @throws Refusal `CONFLICT` if the show has no name, or too many are ignored */
 export const ignoreShow = async (
   app: App,
   tx: Tx,
@@ -69,7 +66,7 @@ export const ignoreShow = async (
   return id;
 };
 
-/** Forgets that shows under these names are ignored. */
+/** Stops ignoring shows with these names. */
 export const heedShow = async (
   tx: Tx,
   { tokenId, keys }: { tokenId: string; keys: readonly string[] },
@@ -82,7 +79,7 @@ export const heedShow = async (
     .execute();
 };
 
-/** The shows a token ignores, the latest first. */
+/** The ignored shows of a token, latest first. */
 export const ignoredShowsOf = async (db: Database, tokenId: string): Promise<IgnoredShow[]> => {
   const rows = await db
     .selectFrom('scrobble.ignored_show')

@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database/index.ts';
 import type { MappingKind } from '#slices/mapping/index.ts';
 
-/** What a server told of a show. */
+/** What a server has reported about a show. */
 export interface LearnedShow {
   kind: MappingKind;
   id: number;
-  /** What it called the show then; null where it did not. */
+  /** The title at that time; null if there was none. */
   title: string | null;
 }
 
@@ -16,10 +16,10 @@ interface ShowKey {
 }
 
 const LONGEST_KEY = 300;
-/** Shows one token may teach: a hostile sender stops there. */
+/** The most shows per token, against hostile senders. */
 const MOST_SHOWS = 20_000;
 
-/** Remembers what ids a server says a show has, and under which title. */
+/** Remembers the ids that a server reports for a show, with its title. */
 export const learnShow = async (
   tx: Tx,
   { tokenId, showKey }: ShowKey,
@@ -50,7 +50,7 @@ export const learnShow = async (
   }
 };
 
-/** The ids a server has told of a show. */
+/** The ids that a server has reported for a show. */
 export const learnedShow = async (
   tx: Tx,
   { tokenId, showKey }: ShowKey,

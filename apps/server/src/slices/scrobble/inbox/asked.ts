@@ -5,7 +5,7 @@ import { giveNotice, takeSubjectNotice } from '#slices/profiles/index.ts';
 import type { Origin } from '../pipeline/origin.ts';
 import type { Settlement } from '../pipeline/outcome.ts';
 
-/** Tells the owner that a play waits for a word, where it does: one line for all that waits of an origin. */
+/** Notifies the owner that plays wait for an answer, with one notice per origin. */
 export const ask = async (
   app: App,
   tx: Tx,
@@ -17,7 +17,7 @@ export const ask = async (
   await giveNotice(app, tx, { userId, kind: 'SCROBBLE_ASKED', subject: { id, name } });
 };
 
-/** Takes the notice away once nothing of an origin waits for a word of its owner. */
+/** Removes the notice once no play of an origin waits for an answer. */
 export const endQuestion = async (
   tx: Tx,
   { id, userId }: Pick<Origin, 'id' | 'userId'>,
@@ -26,7 +26,7 @@ export const endQuestion = async (
   await takeSubjectNotice(tx, { userId, subjectId: id, kinds: ['SCROBBLE_ASKED'] });
 };
 
-/** How many deliveries of a token wait for a word of its owner. */
+/** The number of deliveries of a token that wait for an answer. */
 const countWaiting = async (tx: Tx, tokenId: string): Promise<number> => {
   const { count } = await tx
     .selectFrom('scrobble.inbox')
@@ -37,7 +37,7 @@ const countWaiting = async (tx: Tx, tokenId: string): Promise<number> => {
   return count;
 };
 
-/** Makes due what waits of some anime: they are on the list now, so nobody is asked again. */
+/** Makes waiting deliveries of some anime due. The anime are on the list now, so the owner is not asked again. */
 export const retryAsked = async (
   app: App,
   tx: Tx,

@@ -15,15 +15,15 @@ export interface ClaimedDelivery {
   contentType: string;
   body: Buffer;
   attempt: number;
-  /** What an earlier attempt understood; there is one when the delivery waited for a mapping. */
+  /** What an earlier attempt understood, if the delivery waited for a mapping. */
   summary: DeliverySummary | null;
-  /** What an earlier attempt came to, and what it wrote into the list. */
+  /** The outcome of an earlier attempt, and its batch. */
   outcome: DeliveryOutcome | null;
   batchId: string | null;
   origin: Origin;
 }
 
-/** Deliveries that wait to be worked off; the oldest is first. */
+/** Deliveries to process, oldest first. */
 export const dueDeliveries = defineQueue({
   table: 'scrobble.inbox',
   key: 'id',
@@ -58,18 +58,18 @@ interface ClaimedRow {
   settings: SettingsRow;
 }
 
-/** Whether somebody has the token a delivery came with. */
+/** Whether the token of a delivery exists. */
 export const hasToken = sql<boolean>`exists (
   select from scrobble.token where token.token_hash = inbox.token_hash and token.kind = inbox.kind)`;
 
 /**
- * Takes the oldest due delivery, or nothing. Its row is locked until the transaction ends: no other worker sees it, and should
- * this process die it is free again at once.
+ * Claims the oldest due delivery, if any. Its row is locked until the transaction ends, so no other worker sees it, and if this process
+ * dies, it is free at once.
  */
 export const claimDelivery = (app: App, tx: Tx): Promise<ClaimedDelivery | undefined> =>
   claim(tx, dueRows(dueDeliveries, { now: app.clock.now(), limit: 1, where: hasToken }));
 
-/** Takes one settled delivery of somebody, to work it off once more. */
+/** Claims a settled delivery of a user, to process it again. */
 export const claimSettled = (
   tx: Tx,
   { id, userId }: { id: string; userId: string },
@@ -108,10 +108,13 @@ const claim = async (tx: Tx, rows: RawBuilder<unknown>): Promise<ClaimedDelivery
   };
 };
 
-/** An hour at most between two tries, for about a day: what fails for so long fails for a reason of its own. */
+/** At most an hour between two tries, for about a day. A delivery that fails for so long will always fail. */
 const retries = doubling({ firstMs: 2_000, mostMs: 3_600_000, tries: 30 });
 
-/** Puts a delivery off after a fault of ours: 2, 4, 8 … seconds, an hour at most, for about a day. `keep` says what is kept of its body then. */
+/**
+ * Postpones a delivery after a bug of ours: 2, 4, 8 … seconds, at most an hour, for about a day. `keep` is what is kept of its body after
+ * that.
+ */
 export const postponeDelivery = async (
   app: App,
   delivery: ClaimedDelivery,
@@ -156,7 +159,7 @@ interface OfShow {
   outcomes?: readonly DeliveryOutcome[];
 }
 
-/** Makes due what a token told of a show and nobody could match: its owner has said since what the show is, or is not. */
+/** Makes unmatched deliveries of a show due again, because the owner has corrected or ignored the show since. */
 export const retryOfShow = async (
   app: App,
   tx: Tx,
@@ -171,7 +174,7 @@ export const retryOfShow = async (
     .execute();
 };
 
-/** Makes due what a token told of a show that was ignored until now. */
+/** Makes deliveries of a show due that was ignored until now. */
 export const retryIgnored = async (
   app: App,
   tx: Tx,

@@ -12,7 +12,7 @@ import { NOTHING_KEPT } from './settle.ts';
 
 type Kept = NonNullable<Settlement['kept']>;
 
-/** What is kept of a payload: nothing of one that is too large. */
+/** What is kept of a payload; nothing if it is too large. */
 export const keptOf = (payload: Payload): Kept => {
   const text = keptPayload(payload);
   return text === null
@@ -23,7 +23,7 @@ export const keptOf = (payload: Payload): Kept => {
 const decodePayload = (kind: OriginKind, payload: Payload): Decoded =>
   kind === 'player' ? decodePlayer(payload) : decodePlayback(kind, payload);
 
-/** What a delivery says, and what is kept of it once that is known. */
+/** The decoded delivery, and what is kept of it. */
 export const decodeDelivery = async ({
   origin,
   body,

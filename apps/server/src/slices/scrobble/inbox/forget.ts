@@ -3,7 +3,7 @@ import { endQuestion } from './asked.ts';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** The owners of tokens with questions that nobody answered in time. */
+/** The owners of tokens with questions that were not answered in time. */
 const unanswered = (app: App, before: Date): Promise<{ id: string; userId: string }[]> =>
   app.db
     .selectFrom('scrobble.inbox')
@@ -14,7 +14,7 @@ const unanswered = (app: App, before: Date): Promise<{ id: string; userId: strin
     .where('scrobble.inbox.outcome', '=', 'to_be_asked')
     .execute();
 
-/** Forgets deliveries after a week, and with them the questions that were open. */
+/** Deletes deliveries after a week, with their open questions. */
 export const forgetDeliveries = async (app: App): Promise<void> => {
   const before = new Date(app.clock.nowMs() - KEPT_MS);
   const asked = await unanswered(app, before);

@@ -3,10 +3,10 @@ import { defineJob } from '#platform/jobs.ts';
 import { forgetViewings } from '../pipeline/viewings.ts';
 import { forgetDeliveries } from './forget.ts';
 
-/** Whoever has not gone on with an item for so long begins anew. */
+/** After this long without a message, a viewing counts as over. */
 const VIEWING_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Every hour: deliveries past their keeping time, and viewings nothing was told of for long. */
+/** Hourly: deletes expired deliveries and old viewings. */
 export const forgetOldDeliveries = defineJob({
   name: 'scrobble.forget-old',
   schema: z.object({}),

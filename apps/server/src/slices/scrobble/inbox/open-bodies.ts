@@ -1,28 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bodies that are on their way, each read up to a cap. */
+/** Bodies that are being received, each read up to a cap. */
 export interface OpenBodies {
   /**
-   * The body; null when it is larger than the cap. The rest of a larger one is read and thrown away, so that its sender gets an answer.
-   * @throws when the sender goes away, or is too slow among too many.
+   * The body; null if it is larger than the cap. The rest of a larger one is read and dropped, so that its sender gets a response.
+   * @throws if the sender disconnects, or is too slow while there are too many
    */
   read(request: IncomingMessage): Promise<Buffer | null>;
 }
 
-/** What bodies on their way may come to. */
+/** The limits of bodies that are being received. */
 export interface OpenLimits {
   mostBytesOfOne: number;
   mostOpen: number;
   mostBytes: number;
 }
 
-/** Those who send in earnest are done within a moment: beyond the limits the body that began first is given up, its sender hung up on. */
+/** Real senders finish within a moment. So beyond the limits the oldest body is dropped and its sender disconnected. */
 export const createOpenBodies = ({
   mostBytesOfOne,
   mostOpen,
   mostBytes,
 }: OpenLimits): OpenBodies => {
-  /** What is held of each, in the order they began. */
+  /** The bytes held of each, in order of arrival. */
   const open = new Map<IncomingMessage, number>();
   let held = 0;
 

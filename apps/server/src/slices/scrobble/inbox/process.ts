@@ -37,7 +37,7 @@ const settlementOf = async (app: App, tx: Tx, { delivery, decoded }: Work): Prom
   return watched(app, tx, { ...delivery, at, event: decoded.event });
 };
 
-/** Remembers the ids of a show, and tries again what was told of it before and nobody could match. */
+/** Remembers the ids of a show, and tries its unmatched deliveries again. */
 const learn = async (
   app: App,
   tx: Tx,
@@ -50,7 +50,7 @@ const learn = async (
   return { outcome: 'learned_show', summary: null };
 };
 
-/** Of an event that means nothing here, its name is all that is told. */
+/** For an event without meaning here, only its name is kept. */
 const namedOnly = (event: string): DeliverySummary => ({
   event,
   title: null,

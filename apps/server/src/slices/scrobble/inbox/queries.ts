@@ -12,7 +12,7 @@ export interface Delivery {
   outcome: DeliveryOutcome;
   summary: DeliverySummary | null;
   batchId: string | null;
-  /** What is kept of the payload, private fields cut; null where nothing is. */
+  /** The payload without private fields; null if not kept. */
   payload: string | null;
 }
 
@@ -39,7 +39,7 @@ const deliveryOf = (row: Row): Delivery => ({
   payload: row.body.length > 0 ? row.body.toString('utf8') : null,
 });
 
-/** Of which token, and what of it. */
+/** The token, and the filter. */
 export interface DeliveryFilter {
   tokenId: string;
   outcome: DeliveryOutcome | null;

@@ -2,7 +2,7 @@ import { react } from '#platform/events.ts';
 import { mappingImported } from '#slices/mapping/index.ts';
 import { retryUnmatched } from './claim.ts';
 
-/** Deliveries that found no match may find one in the new mapping. */
+/** Unmatched deliveries may match with the new mapping. */
 export const retryAfterMapping = react(
   mappingImported,
   'scrobble.retry-unmatched',

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/index.ts';
 
-/** Lets what arrived with the old secret of a token, settled or not, belong to the new one. */
+/** Moves deliveries of the old secret of a token, settled or not, to the new one. */
 export const readdress = async (
   tx: Tx,
   { id, from, to }: { id: string; from: Buffer; to: Buffer },

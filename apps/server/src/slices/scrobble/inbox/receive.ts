@@ -9,8 +9,8 @@ import type { ServerKind } from '../servers/kind.ts';
 export const MOST_BYTES = 2 * 1024 * 1024;
 
 /**
- * A request as it arrived: nothing of it has been looked at but its size. What cannot be anybody's is one too, of a token
- * nobody has: all take the same way, so that how long an answer takes tells nothing.
+ * A request as it arrived, of which only the size was checked. Malformed requests become deliveries of a token that nobody has, so that all
+ * take the same path and the response time reveals nothing.
  */
 export interface Delivery {
   kind: ServerKind;
@@ -22,19 +22,19 @@ export interface Delivery {
 const HASH_BYTES = 32;
 const MOST_A_STATEMENT = 200;
 const MOST_BYTES_A_STATEMENT = 8 * 1024 * 1024;
-/** Beyond this the disk does not keep up, and further deliveries are turned away before they fill the memory. */
+/** Beyond this the disk cannot keep up, and further deliveries are refused before they fill the memory. */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
-/** A statement that failed is tried again; the senders wait meanwhile. */
+/** A failed statement is tried again, while the senders wait. */
 const retries = steps([200, 1_000, 3_000]);
 
 /** The door of the inbox. */
 export interface Inbox {
   /**
    * Resolves when the delivery is committed.
-   * @throws when it cannot be kept: the database is away, or too much is waiting for it.
+   * @throws if it cannot be stored, because the database is unavailable or too much is waiting
    */
   receive(delivery: Delivery): Promise<void>;
-  /** Told after every commit, so that a worker in this process need not wait for its next look. */
+  /** Called after every commit, so that a worker in this process does not wait for its next poll. */
   onReceived(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ const placesOf = (parts: readonly Buffer[]): number[] => {
   });
 };
 
-/** Bodies go as one binary value, and are cut by PostgreSQL: an array of them would be written out in hexadecimal. */
+/** Bodies are sent as one binary value, which PostgreSQL splits, because an array of them would be sent in hexadecimal. */
 const write = async (app: App, deliveries: readonly Delivery[]): Promise<void> => {
   const now = app.clock.now();
   const bodies = deliveries.map(({ body }) => body);
@@ -91,7 +91,7 @@ const writeWithPatience = async (
 
 const bytesOf = ({ delivery }: Waiting): number => delivery.body.length;
 
-/** Takes as much from what waits as one statement may hold, by number and by size; one at least. */
+/** Takes as many waiting deliveries as one statement may have, by number and size; at least one. */
 const takeBatch = (waiting: Waiting[]): Waiting[] => {
   let [count, bytes] = [0, 0];
   for (const item of waiting) {
@@ -107,7 +107,7 @@ const openInbox = (app: App): Inbox => {
   const waiting: Waiting[] = [];
   let waitingBytes = 0;
   let scheduled: NodeJS.Immediate | undefined;
-  /** One statement at a time: what arrives while it commits goes with the next, all of it together. */
+  /** One statement at a time. All deliveries that arrive while it commits go together into the next. */
   let writer: Promise<void> | undefined;
 
   const writeBatch = async (batch: readonly Waiting[]): Promise<void> => {
@@ -134,7 +134,7 @@ const openInbox = (app: App): Inbox => {
       scheduled = undefined;
       writer = flush().finally(() => {
         writer = undefined;
-        // It may have come after the last look.
+        // A delivery may have arrived after the last check.
         if (waiting.length > 0) schedule();
       });
     });

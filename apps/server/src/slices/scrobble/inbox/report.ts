@@ -10,7 +10,7 @@ import { ask } from './asked.ts';
 import { keptOf } from './decode.ts';
 import { settleDelivery } from './settle.ts';
 
-/** What a program tells in its own words and in ours. */
+/** A program's message, in its own words and in ours. */
 export interface Report {
   userId: string;
   program: Program;
@@ -20,8 +20,8 @@ export interface Report {
 }
 
 /**
- * Works off at once what a program of an account tells, and keeps it in the log as a delivery of a media server: it can be replayed,
- * corrected and undone as one. For programs that wait for the outcome.
+ * Processes a program's message at once, and logs it as a delivery, so that it can be replayed, corrected and undone. For programs that
+ * wait for the outcome.
  */
 export const reportPlayback = async (app: App, tx: Tx, report: Report): Promise<Settlement> => {
   const { tokenHash, ...origin } = await playerOrigin(app, tx, report);

@@ -7,9 +7,9 @@ import { senderBudgets, type SenderBudgets } from './sender-budget.ts';
 import { SERVER_PATHS, TOKEN_PREFIX } from '../servers/kind.ts';
 
 const MOST_CONTENT_TYPE = 512;
-/** Deliveries on their way at once: far more than households send, far less than would fill the memory. */
+/** Concurrent deliveries: far more than households send, and far fewer than would fill the memory. */
 const MOST_OPEN = { mostOpen: 1_000, mostBytes: 64 * 1024 * 1024 };
-/** One answer for every caller: it must not tell whether a token is valid or an event could be matched. */
+/** The same response for every caller. It must not reveal whether a token is valid or an event has a match. */
 const ANSWER = '{"ok":true}';
 
 /** Absent on paths below `/ingest` that name no server or token. */
@@ -20,7 +20,7 @@ interface IngestPath {
 
 const NOTHING = Buffer.alloc(0);
 
-/** The token of the path, or `?token=` for those who would keep it out of the path. */
+/** The token from the path, or from `?token=` for people who want it out of the path. */
 const tokenOf = ({ params, query }: FastifyRequest): string => {
   const { token } = params as IngestPath;
   if (token !== undefined) return token;
@@ -28,10 +28,10 @@ const tokenOf = ({ params, query }: FastifyRequest): string => {
   return typeof asked === 'string' ? asked : '';
 };
 
-/** Of the tokens nobody has, the one that what is certainly nobody's is kept under until the worker drops it. */
+/** The token under which malformed deliveries are stored until the worker drops them. Nobody has it. */
 const NOBODY = hashCredential('');
 
-/** Null beyond the sender's budget, which tells no more than how much they sent. */
+/** Null beyond the sender's budget, which reveals only how much they sent. */
 const deliveryOf = async (
   request: FastifyRequest,
   { bodies, budgets }: { bodies: OpenBodies; budgets: SenderBudgets },
@@ -48,7 +48,7 @@ const deliveryOf = async (
   };
 };
 
-/** Fastify routes the methods of browsers; whatever else Node can read is taken for a POST here, since it is to be answered like one. */
+/** Fastify only routes the methods of browsers. Other methods are treated as POST, because they must get the same response. */
 const takeAnyMethod = (server: FastifyInstance): void => {
   const known = new Set<string | undefined>(server.supportedMethods);
   server.server.prependListener('request', (request) => {
@@ -70,7 +70,7 @@ export const ingestRoutes = (server: FastifyInstance, app: App): void => {
     const budgets = senderBudgets(app);
     const bodies = createOpenBodies({ ...MOST_OPEN, mostBytesOfOne: MOST_BYTES });
     const receive = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      // A sender who goes away in the middle has sent nothing.
+      // A sender who disconnects in the middle has sent nothing.
       const delivery = await deliveryOf(request, { bodies, budgets }).catch(() => null);
       try {
         if (delivery) await app.get(inbox).receive(delivery);
@@ -85,7 +85,7 @@ export const ingestRoutes = (server: FastifyInstance, app: App): void => {
   });
 };
 
-/** What could not be kept was not accepted: the sender gets no answer at all, since every answer is a 200. */
+/** A delivery that could not be stored is not accepted. Its sender gets no response at all, because every response is a 200. */
 const hangUp = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   reply.hijack();
   request.raw.socket.destroy();

@@ -4,15 +4,15 @@ import { Budgets } from '#platform/http/budget.ts';
 import { limitSettings } from '#slices/access/index.ts';
 
 /**
- * What one address may have kept: far above any household, whose servers may also report a night's worth at once, far
- * below what would fill a disk. Beyond it the answer is the same, and nothing is kept.
+ * What one address may store: far more than any household needs, even if its server reports a whole night at once, and far less than would
+ * fill a disk. Beyond it the response is the same, and nothing is stored.
  */
 const CALLS = { burst: 20_000, perSecond: 100 };
 const BYTES = { burst: 512 * 1024 * 1024, perSecond: 4 * 1024 * 1024 };
 
 /** Counts what addresses send. */
 export interface SenderBudgets {
-  /** Takes one call of so many bytes from a sender's budget. @returns whether there was enough. */
+  /** Takes one request with its bytes from a sender's budget. @returns whether there was enough. */
   spend: (address: string, bytes: number) => boolean;
 }
 

@@ -6,8 +6,8 @@ import { dueDeliveries, hasToken } from './claim.ts';
 const MOST_AT_ONCE = 1_000;
 
 /**
- * Drops deliveries whose token nobody has, many at once: a flood of them does not hold up those of users.
- * @returns how many; none are left when there were none.
+ * Drops deliveries with unknown tokens, many at once, so that a flood of them does not delay those of users.
+ * @returns how many; 0 if none are left
  */
 export const dropStrangers = async (app: App): Promise<number> => {
   const dropped = await takeDue(

@@ -7,17 +7,16 @@ import { dropStrangers } from './strangers.ts';
 import { decodeDelivery } from './decode.ts';
 import { processDelivery } from './process.ts';
 
-/** How long the worker waits for news before it looks by itself. */
+/** How long the worker waits for a signal before it polls. */
 const LOOK_MS = 500;
 /**
- * How long after news it begins: working at once would slow the sender's next request by what the last one was worth, and
- * so tell whose token it carried.
+ * How long after a signal it begins. Working at once would slow the sender's next request, and so reveal whether the last token was valid.
  */
 const PAUSE_MS = 200;
 
 /**
- * Takes one delivery and works it off. One that waited for a mapping is left again until this process has read the mapping, which
- * another one may have imported this very moment: reading it inside the transaction would take a second connection.
+ * Claims one delivery and processes it. One that waited for a mapping is released until this process has read the new mapping, because
+ * reading it inside the transaction would need a second connection.
  * @param currentFor the delivery for which the mapping was read.
  * @returns whether there was one.
  */
@@ -40,7 +39,7 @@ const workOne = async (app: App, currentFor?: number): Promise<boolean> => {
   return waited === undefined ? taken !== undefined : workOne(app, waited);
 };
 
-/** Works off what is due, oldest first, until nothing is or the signal is given. */
+/** Processes due deliveries, oldest first, until none is left or the signal is aborted. */
 export const workInbox = async (app: App, signal?: AbortSignal): Promise<void> => {
   await drain(async () => (await dropStrangers(app)) > 0, signal);
   await drain(() => workOne(app), signal);

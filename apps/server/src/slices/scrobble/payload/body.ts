@@ -17,7 +17,7 @@ const decoderOf = (label: string) => {
   }
 };
 
-/** What a byte order mark says of the encoding. */
+/** Encodings by byte order mark. */
 const markedEncoding = ([first, second]: Uint8Array): string | null => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

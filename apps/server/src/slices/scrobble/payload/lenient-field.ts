@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { storableText } from '#platform/text.ts';
 
 /**
- * Fields as media servers, their templates and relays write them. A field that is absent, empty or of a wrong form is
- * null; no payload is refused for one.
+ * Fields as media servers, their templates and relays write them. An absent, empty or malformed field becomes null, and never makes a
+ * payload invalid.
  */
 
 const MOST_TEXT = 500;
@@ -109,7 +109,7 @@ export const members = z.record(z.string(), z.unknown()).catch({});
 /** A name of a field whatever its case and style: `SeasonNumber`, `season_number`, `SEASON-NUMBER`. */
 export const foldedName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/gu, '');
 
-/** As `record`, with the names in any case and style: people and relays write them by hand. A name as it should be comes first. */
+/** Like `record`, with names in any case and style, because people and relays write them by hand. The exact name takes precedence. */
 export const namedRecord = <S extends z.ZodRawShape>(shape: S) => {
   const names = new Map(Object.keys(shape).map((name) => [foldedName(name), name]));
   const schema = z.object(shape);

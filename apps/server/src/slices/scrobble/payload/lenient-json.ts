@@ -8,7 +8,7 @@ const BARE_WORD = /[^\s"{}[\]:,]+/uy;
 const ESCAPE = /\\(["\\/bfnrt]|u[0-9a-fA-F]{4})?/gu;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
 
-/** The words templates print for what JSON writes otherwise. */
+/** Words that templates print for JSON values. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['true', 'true'],
   ['false', 'false'],
@@ -90,7 +90,7 @@ const parse = (text: string): { value: unknown } | null => {
   }
 };
 
-/** Reads a JSON object as media servers and their templates write it: as it stands, else once more after repairs. */
+/** Parses a JSON object as media servers and their templates write it; if that fails, once more after repairs. */
 export const readLenientJson = (text: string): ReadPayload => {
   if (text.trim() === '') return unreadable('empty');
   if (!isShallow(text)) return unreadable('too_deep');

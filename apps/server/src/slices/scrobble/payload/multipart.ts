@@ -6,7 +6,7 @@ const PAYLOAD_FIELDS: ReadonlySet<string | undefined> = new Set(['payload', 'dat
 const MOST_PARTS = 16;
 const MOST_HEADERS = 16;
 const MOST_HEADER_BYTES = 4_096;
-/** The body is in memory, so that parsing takes milliseconds; what takes longer waits for a part that never ends. */
+/** The body is in memory, so parsing takes milliseconds. If it takes longer, a part never ends. */
 const DEADLINE_MS = 1_000;
 
 export type PayloadText = { outcome: 'text'; text: string } | Unreadable;
@@ -47,7 +47,7 @@ export const readMultipart = (
     parser.on('field', (_name, text, _nameCut, isCut) =>
       settle(isCut ? unreadable('too_large') : { outcome: 'text', text }),
     );
-    // Stays on after the promise is settled: the parser may still complain of what follows.
+    // Stays after the promise is settled, because the parser may still report errors in the rest.
     parser.on('error', () => settle(unreadable('broken_multipart')));
     parser.on('finish', () => settle(unreadable('no_payload_field')));
     try {

@@ -3,8 +3,8 @@ import type { Payload } from './payload.ts';
 import { foldedName, namedRecord } from './lenient-field.ts';
 
 /**
- * What of a payload is not kept: addresses, devices, sessions, pictures of people, tokens, files. Names of users stay, since
- * the owner of a token chooses by them whose plays count; so do the server's own ids, by which a show is known again.
+ * Fields of a payload that are removed: addresses, devices, sessions, pictures of people, tokens, files. Names of users stay, because
+ * owners choose by them whose plays count. The server's ids stay, because we recognise shows by them.
  */
 const PRIVATE_NAMES: ReadonlySet<string> = new Set(
   `accesstoken apikey authorization clientip deviceid devicename email file filename ip ipaddress ip_address
@@ -14,17 +14,17 @@ const PRIVATE_NAMES: ReadonlySet<string> = new Set(
     .filter(Boolean)
     .map(foldedName),
 );
-/** Objects about a device, of which nothing is used but what tells one playback from another. */
+/** Objects about a device, of which we use only what distinguishes one playback from another. */
 const DEVICE_NAMES: ReadonlySet<string> = new Set(['player', 'session', 'device']);
 const CUT = '[cut]';
 
 const MOST_TEXT = 500;
 const MOST_ITEMS = 50;
-/** Far more than any server sends. What is larger is not kept at all. */
+/** Far more than any server sends. Larger payloads are not kept at all. */
 const MOST_KEPT_BYTES = 128 * 1024;
 const MOST_RAW_TEXT = 4_096;
 
-/** What is cut out of texts, behind a letter it cannot be without: most texts are not searched at all. */
+/** Patterns to remove from texts, each with a text that it always contains, so that most texts need no search. */
 const SECRETS: readonly (readonly [hint: string, pattern: RegExp])[] = [
   // e-mail addresses
   ['@', /(?<![^\s"'<>@:;,])[^\s"'<>@:;,]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu],
@@ -84,9 +84,9 @@ const accountOf = (value: unknown): unknown =>
 const cutObject = (object: object): Payload =>
   Object.fromEntries(Object.entries(object).map(([name, of]) => [name, cutMember(name, of)]));
 
-/** What is kept of a payload that was understood; null when it is too large to be kept. */
+/** What is kept of a decoded payload; null if it is too large. */
 export const keptPayload = (payload: Payload): string | null => {
-  // Before it is searched: a hostile one would hold the worker up.
+  // Checked before the search, because a hostile payload would block the worker.
   if (JSON.stringify(payload).length > 2 * MOST_KEPT_BYTES) return null;
   const text = JSON.stringify(cutObject(payload));
   return Buffer.byteLength(text) > MOST_KEPT_BYTES ? null : text;

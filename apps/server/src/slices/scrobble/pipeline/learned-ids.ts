@@ -7,8 +7,8 @@ import type { Origin } from './origin.ts';
 import type { PlaybackEvent } from './playback.ts';
 
 /**
- * The event with the ids its server told of the show by itself. Servers give keys of shows that are gone to others: under
- * another title than the show was told with, or has in the catalogue, its ids say nothing.
+ * The event with the ids that its server has reported for the show. Servers reuse keys of removed shows, so the ids count only if the title
+ * is the reported one or one of the catalogue.
  */
 export const withLearnedIds = async (
   app: App,

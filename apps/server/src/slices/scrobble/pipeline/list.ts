@@ -12,7 +12,7 @@ import {
 import type { Origin, OriginKind } from './origin.ts';
 import type { OwnEpisode } from './outcome.ts';
 
-/** All that scrobbling asks of lists and writes into them. */
+/** Everything that scrobbling reads from lists and writes to them. */
 
 const SOURCES: Readonly<Record<OriginKind, PlaySource>> = {
   server_a: 'PLEX',
@@ -26,7 +26,7 @@ export interface ListWrite {
   at: Date;
   /** How long each runs, where that is known. */
   runTimeMs?: number | null;
-  /** What takes all of them back. */
+  /** The batch that undoes all of them. */
   batchId: string;
 }
 
@@ -35,7 +35,7 @@ const clientOf = ({ kind, name }: Pick<Origin, 'kind' | 'name'>): Client => ({
   name,
 });
 
-/** Does what writes several episodes of one delivery, so that it counts as one change of the list. */
+/** Writes several episodes of one delivery as one change of the list. */
 export const asOneWrite = <Result>(
   app: App,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { ServerKind } from '../servers/kind.ts';
 import type { TokenSettings } from '../tokens/token-settings.ts';
 
-/** What tells of something watched: a media server, or a player that reports as players do to Trakt. */
+/** What reports plays: a media server, or a player that reports as to Trakt. */
 export type OriginKind = ServerKind | 'player';
 
 /** A media server or a player of one account, and what its owner lets it record. */

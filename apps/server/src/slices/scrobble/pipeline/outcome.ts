@@ -6,9 +6,9 @@ export interface OwnEpisode {
   episode: number;
 }
 
-/** An episode of ours that a delivery stands for, and who says so. */
+/** An episode of ours to which a delivery was matched, and what decided it. */
 export interface DeliveryMatch extends OwnEpisode {
-  /** The mapping, an id of AniDB or MyAnimeList, a correction of the owner for this show, or the owner for this delivery alone. */
+  /** The mapping, an id of AniDB or MyAnimeList, a correction of the owner for this show, or the owner for this delivery only. */
   by?: 'mapping' | 'tracker' | 'correction' | 'owner';
   rule?: {
     id: string;
@@ -30,9 +30,9 @@ export interface DeliverySummary {
   season: number | null;
   episode: number | null;
   serverUser: string | null;
-  /** Whether it counts as watched. A delivery that waited for a mapping is not judged again. */
+  /** Whether it counts as watched. This is not decided again for a delivery that waited for a mapping. */
   isWatched: boolean;
-  /** Whether an earlier message had recorded the same viewing; a replay is not judged again either. */
+  /** Whether an earlier message had recorded the same viewing. A replay does not decide this again. */
   isRepeat?: boolean;
   /** How far it was played, 0–1. */
   ratio?: number | null;
@@ -44,7 +44,7 @@ export interface DeliverySummary {
   matches: DeliveryMatch[];
 }
 
-/** All that can become of a delivery. */
+/** All outcomes of a delivery. */
 export const DELIVERY_OUTCOMES = [
   'recorded',
   'duplicate',
@@ -73,8 +73,8 @@ export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 export interface Settlement {
   outcome: DeliveryOutcome;
   summary: DeliverySummary | null;
-  /** What takes back what it wrote into the list; null where it wrote nothing. */
+  /** The batch of what it wrote to the list; null if it wrote nothing. */
   batchId?: string | null;
-  /** What is kept of the body; left out where it stays as it is. */
+  /** What is kept of the body; absent if it stays as it is. */
   kept?: { body: Buffer; contentType: string };
 }

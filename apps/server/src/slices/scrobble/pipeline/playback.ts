@@ -19,13 +19,13 @@ export interface TrackerId {
 export interface PlaybackProgress {
   /** Position by running time, 0–1; null when one of the two is not reported. */
   ratio: number | null;
-  /** Position, for when an earlier message told the running time. */
+  /** Position, in case an earlier message had the running time. */
   positionMs: number | null;
-  /** What the server itself says of completion; null when it does not say. */
+  /** Whether the server marks it as played; null if not sent. */
   completed: boolean | null;
 }
 
-/** What somebody told of something that was played, in the words all origins share. */
+/** A message about something that was played, in the words that all origins share. */
 export interface PlaybackEvent extends WatchedMedia {
   originKind: OriginKind;
   /** `media.scrobble`, `media.play` and `media.stop` of kind A, `PlaybackStop` and `MarkPlayed` of kind B, `start`, `pause` and `stop` of players. */
@@ -34,15 +34,15 @@ export interface PlaybackEvent extends WatchedMedia {
   /** False when the server says that another account than the one that set the webhook was watching. */
   ownAccount: boolean;
   progress: PlaybackProgress;
-  /** How long the item runs; null where it is not said. */
+  /** The running time of the item; null if not sent. */
   runTimeMs: number | null;
-  /** The item as the server names it: what its messages have in common, on whatever player. Null when it is not named. */
+  /** The key of the item on the server, the same in all messages and on all players. Null if not sent. */
   sessionKey: string | null;
   /** Library of the server the item is in, where it says so. */
   library: string | null;
   /** Ids of AniDB and MyAnimeList, which count for those who say so. */
   trackerIds: readonly TrackerId[];
-  /** Names the show for as long as the server has it; null for films, and where it is not named. */
+  /** The key of the show, valid as long as the server has the show; null for films, and if not sent. */
   showKey: string | null;
 }
 

@@ -16,7 +16,7 @@ interface Watched {
   batchId: string | null;
 }
 
-/** Finds the episodes an event stands for and records them, all in one batch. */
+/** Finds the episodes of an event and records them in one batch. */
 export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Settlement> => {
   const { origin, at, event, summary } = watched;
   const outcomes = new Set<DeliveryOutcome>();
@@ -47,12 +47,12 @@ const recordMatch = async (
   { origin, write, found }: { origin: Origin; write: ListWrite; found: Matched },
 ): Promise<DeliveryOutcome> => {
   if (found.partial) return 'partial';
-  // Whoever said what it is has been asked.
+  // The owner has corrected the match, so need not be asked.
   const objection = found.isCorrected ? null : await objectionOf(tx, origin, found.match.animeId);
   return objection ?? recordEpisode(app, tx, write, found.match);
 };
 
-/** What its owner has against an anime being recorded without a word. */
+/** Why an anime is not recorded without asking its owner. */
 const objectionOf = async (
   db: Database,
   { userId, settings }: Origin,
@@ -63,7 +63,7 @@ const objectionOf = async (
   return settings.onlyOnList ? 'not_on_list' : 'to_be_asked';
 };
 
-/** Of what became of the episodes of one file, what its owner is told. A question that is open is told first. */
+/** The outcome that its owner sees for a file of several episodes. An open question comes first. */
 const TELLING: readonly DeliveryOutcome[] = [
   'to_be_asked',
   'recorded',

@@ -19,7 +19,7 @@ export type Found =
   | { outcome: MissOutcome }
   | { outcome: 'matched'; match: DeliveryMatch; partial: boolean; isCorrected: boolean };
 
-/** The episodes an event stands for: what its owner said it is, else what the mapping says. */
+/** The episodes of an event: from the owner's correction, otherwise from the mapping. */
 export const findEpisodes = async (
   app: App,
   tx: Tx,
@@ -43,7 +43,7 @@ export const findEpisodes = async (
   return found;
 };
 
-/** Where ids of TMDB and TVDB say nothing, those of AniDB and MyAnimeList, for owners who want them. */
+/** Without a match by TMDB and TVDB, ids of AniDB and MyAnimeList count, if the owner allows them. */
 const byTrackerId = (
   app: App,
   { settings }: Origin,

@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/database/index.ts';
 import type { Viewing } from './rules/viewing.ts';
 
-/** One item of a server, through one token; of what has no key nothing is remembered. */
+/** One item of a server, through one token. Items without a key are not remembered. */
 interface ViewingKey {
   tokenId: string;
   sessionKey: string | null;
 }
 
-/** What an item has come to so far; nobody else judges it until the transaction ends. */
+/** The viewing of an item so far, locked until the transaction ends. */
 export const findViewing = async (
   tx: Tx,
   { tokenId, sessionKey }: ViewingKey,
@@ -48,7 +48,7 @@ export const keepViewing = async (
     .execute();
 };
 
-/** What nothing was told of for long: it is gone on with no more. */
+/** Deletes viewings without messages for a long time. */
 export const forgetViewings = async (tx: Tx, toldBefore: Date): Promise<void> => {
   await tx.deleteFrom('scrobble.viewing').where('told_at', '<', toldBefore).execute();
 };

@@ -18,13 +18,13 @@ export interface Told {
   event: PlaybackEvent;
   /** What an earlier attempt understood; null the first time. */
   summary: DeliverySummary | null;
-  /** What an earlier attempt wrote into the list; null where it wrote nothing. */
+  /** The batch of an earlier attempt; null if it wrote nothing. */
   batchId: string | null;
 }
 
 /**
- * Decides whether an event counts as watched, and if so finds the episodes it stands for and records them. All that is played comes
- * through here, whoever tells of it: by the settings of its origin, once for each viewing, as its owner corrected.
+ * Decides whether an event counts as watched, and if so finds its episodes and records them. Every play goes through here, with the
+ * settings of its origin, once per viewing, and with the owner's corrections.
  */
 export const watched = async (app: App, tx: Tx, told: Told): Promise<Settlement> => {
   const { origin, at, batchId } = told;
@@ -41,11 +41,11 @@ export const watched = async (app: App, tx: Tx, told: Told): Promise<Settlement>
 
 interface Judged {
   outcome: RecordingOutcome;
-  /** What was told, completed by what earlier messages of the viewing told. */
+  /** The event, completed from earlier messages of the viewing. */
   event: PlaybackEvent;
 }
 
-/** The decision. The first time, with what the item has come to so far; later, by what was known then. */
+/** The decision: the first time with the viewing so far, later with what was known the first time. */
 const decideIn = (tx: Tx, { summary, ...told }: Told): Judged | Promise<Judged> =>
   summary ? decideAgain(told, summary) : decideFirst(tx, told);
 

@@ -2,7 +2,7 @@ import { refusal } from '#platform/errors.ts';
 import type { DeliveryOutcome, Settlement } from '../pipeline/outcome.ts';
 import type { PlayerAction } from './decode.ts';
 
-/** What a player is told: the words of Trakt, and which episode of ours it was. */
+/** The response to a player: in Trakt's words, with our episode. */
 export interface PlayerAnswer {
   action: 'start' | 'pause' | 'scrobble';
   progress: number;
@@ -10,7 +10,7 @@ export interface PlayerAnswer {
   episode?: number;
 }
 
-/** What a player did all it could about: it is recorded, or its owner is asked. */
+/** Outcomes after which a player has nothing more to do: it is recorded, or its owner is asked. */
 const TAKEN: ReadonlySet<DeliveryOutcome> = new Set(['recorded', 'to_be_asked']);
 /** A stop that came too early is a pause. */
 const PAUSED: ReadonlySet<DeliveryOutcome> = new Set(['below_threshold', 'ignored_event']);
@@ -22,8 +22,8 @@ const WHY_NOT: Partial<Record<DeliveryOutcome, string>> = {
 };
 
 /**
- * The answer to a message.
- * @throws Refusal `CONFLICT` for what was recorded before, `NOT_FOUND` with the outcome for what could not be recorded.
+ * The response to a message.
+ * @throws Refusal `CONFLICT` if it was already recorded, `NOT_FOUND` with the outcome if it could not be recorded
  */
 export const answerTo = (
   action: PlayerAction,

@@ -9,7 +9,7 @@ import type { Decoded, PlaybackEvent } from '../pipeline/playback.ts';
 export const PLAYER_ACTIONS = ['start', 'pause', 'stop'] as const;
 export type PlayerAction = (typeof PLAYER_ACTIONS)[number];
 
-/** Players round, and tell a little more than 100 % at the end of a file. */
+/** Players round, and report a little more than 100 % at the end of a file. */
 const MOST_TOLD = 101;
 
 const ids = lenient.record({ tmdb: lenient.externalId, tvdb: lenient.externalId });
@@ -108,7 +108,7 @@ const scalarsOf = (of: unknown): Payload =>
     Object.entries(lenient.members.parse(of)).filter(([, value]) => typeof value !== 'object'),
   );
 
-/** What is kept of a message, and read again when it is replayed: where it was sent, and its items with all their ids. */
+/** What is kept of a message for replays: where it was sent, and its items with all their ids. */
 export const playerPayload = (action: PlayerAction, body: unknown): Payload => {
   const { progress, ...message } = lenient.members.parse(body);
   const items = (['movie', 'show', 'episode'] as const).flatMap((name) => {

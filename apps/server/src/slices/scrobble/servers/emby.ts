@@ -73,7 +73,7 @@ const idsOf = (
   return [...own, ...ofShow.flatMap((ids) => providerIds(ids, '', 'show'))];
 };
 
-/** How far it was played. Whether the item counts as played on the server says so only where no position does. */
+/** How far it was played. The server's played flag counts only without a position. */
 const playedOf = ({
   Item,
   PlaybackInfo,
@@ -83,7 +83,7 @@ const playedOf = ({
   PlaybackPercentage,
 }: EmbyPayload): PlaybackProgress =>
   progressOf({
-    // Session.PlayState may already be that of the next item, so it stands in only where there is nothing else.
+    // Session.PlayState may already belong to the next item, so we use it only if there is nothing else.
     position: PlaybackInfo.PositionTicks ?? Session.PlayState.PositionTicks,
     runTime: Item.RunTimeTicks,
     percentage: PlaybackPercentage,

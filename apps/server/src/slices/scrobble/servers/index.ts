@@ -9,6 +9,6 @@ const DECODERS: Readonly<Record<ServerKind, (payload: Payload) => Decoded>> = {
   server_b: decodeJellyfin,
 };
 
-/** Translates a payload into the one shape of playback events. Never throws: what tells nothing says so. */
+/** Translates a payload into a playback event. It never throws; a payload without meaning becomes an event that says so. */
 export const decodePlayback = (kind: ServerKind, payload: Payload): Decoded =>
   DECODERS[kind](payload);

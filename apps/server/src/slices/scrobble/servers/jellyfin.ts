@@ -72,7 +72,7 @@ const mediaIds = (
 
 const plainId = (id: string | null): string | null => id?.replaceAll('-', '').toLowerCase() ?? null;
 
-/** The event in the words of the adapter: a playback also saves user data, which is told twice then. */
+/** The event in the words of the adapter. A playback also saves user data, which would report it twice. */
 const eventOf = ({ NotificationType, SaveReason, Played }: JellyfinPayload): string | null => {
   const told =
     NotificationType === null

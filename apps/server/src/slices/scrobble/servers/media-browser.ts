@@ -6,7 +6,7 @@ import * as lenient from '../payload/lenient-field.ts';
 
 /** The event of kind B that is used; Emby's and other plugins' names for it are translated to this one. */
 export const PLAYBACK_STOP = 'PlaybackStop';
-/** Marking as played by hand, which counts only for those who say so. */
+/** Marking as played by hand, which counts only if the owner allows it. */
 export const MARK_PLAYED = 'MarkPlayed';
 
 const PROVIDERS: readonly MappingKind[] = ['tmdb', 'tvdb'];
@@ -41,7 +41,7 @@ export const ticksOf = (seconds: number | null): number | null =>
 interface Told {
   position: number | null;
   runTime: number | null;
-  /** 0–100, of templates that tell nothing else. */
+  /** 0–100, from templates that send nothing else. */
   percentage?: number | null;
   completed: boolean | null;
 }

@@ -5,7 +5,7 @@ import type { Decoded, PlaybackEvent, TrackerId } from '../pipeline/playback.ts'
 import * as lenient from '../payload/lenient-field.ts';
 import { parseGuid, parseTrackerGuid } from './plex-guid.ts';
 
-/** The events that say something of having watched; media.stop tells how far an earlier media.play came. */
+/** The events about watching. media.stop says how far an earlier media.play came. */
 const USED_EVENTS: ReadonlySet<string> = new Set(['media.scrobble', 'media.play', 'media.stop']);
 const NEW_ITEM = 'library.new';
 const MOST_GUIDS = 32;
@@ -84,7 +84,7 @@ const trackerIds = ({ guid, grandparentGuid, Guid: own }: Metadata): TrackerId[]
 const ratioOf = ({ viewOffset, duration }: Metadata): number | null =>
   viewOffset === null || duration === null || duration <= 0 ? null : viewOffset / duration;
 
-/** Relays reuse the keys of items, so that what the item is counts as well. */
+/** Relays reuse keys of items, so the content of the item counts as well. */
 const sessionKeyOf = ({ Server, Metadata }: PlexPayload): string | null => {
   const { ratingKey, key, guid, parentIndex, index, title } = Metadata;
   const item = ratingKey ?? key ?? guid;

@@ -6,7 +6,7 @@ import type { OriginKind } from '../pipeline/origin.ts';
 import { SILENT_AFTER_MS, type ServerHealth } from './rules/health.ts';
 import { serverHealth } from './queries.ts';
 
-/** A token silent for longer than this has been told of, or was given up. */
+/** A token that is silent for longer has been reported, or is no longer used. */
 const FORGOTTEN_AFTER_MS = 4 * SILENT_AFTER_MS;
 const TROUBLES = ['SERVER_SILENT', 'SERVER_FAILING'] as const;
 type Trouble = (typeof TROUBLES)[number];
@@ -30,7 +30,7 @@ interface WatchedToken {
 const TOKENS_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The tokens that were heard of lately, some at a time. */
+/** Tokens with recent deliveries, in batches. */
 async function* tokensToWatch(app: App): AsyncGenerator<WatchedToken> {
   const since = new Date(app.clock.nowMs() - FORGOTTEN_AFTER_MS);
   let after = FIRST_ID;
@@ -47,7 +47,9 @@ async function* tokensToWatch(app: App): AsyncGenerator<WatchedToken> {
   }
 }
 
-/** Tells owners once of a media server that fell silent or sends what cannot be recorded, and takes it back when it is over. */
+/**
+ * Notifies owners once if a media server falls silent or sends deliveries that cannot be recorded, and removes the notice when it is over.
+ */
 export const alertOwners = async (app: App): Promise<number> => {
   let told = 0;
   for await (const token of tokensToWatch(app)) {

@@ -15,7 +15,7 @@ import { settingsColumns, settingsOfServersAlone, type SettingsInput } from './t
 
 /** Tokens one account may have. */
 const MOST_TOKENS = 20;
-/** Keeps two requests from making the last token that is allowed, and from rotating one at once. */
+/** Prevents two requests from both creating the last allowed token, and from rotating one at the same time. */
 const TOKENS_LOCK = 7_482_023;
 const MOST_NAME_CHARACTERS = 100;
 
@@ -32,8 +32,8 @@ const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
 };
 
 /**
- * Makes a webhook token for one user and one kind of media server. Only its SHA-256 is kept.
- * @throws Refusal `CONFLICT` when the account has as many as it may have.
+ * Creates a webhook token for one user and one kind of media server. Only its SHA-256 is stored.
+ * @throws Refusal `CONFLICT` if the account has the most it may have
  */
 export const createToken = async (
   app: App,
@@ -68,7 +68,7 @@ const noAddress = () =>
 const unknownToken = () => refusal('NOT_FOUND', 'No webhook token has this id.');
 
 /**
- * Deletes a token: what arrives with it from now on is dropped.
+ * Deletes a token. Later deliveries with it are dropped.
  * @throws Refusal `NOT_FOUND`.
  */
 export const deleteToken = async (app: App, tx: Tx, token: SecretInHand): Promise<void> => {
@@ -83,8 +83,7 @@ export const deleteToken = async (app: App, tx: Tx, token: SecretInHand): Promis
 };
 
 /**
- * Gives a token another secret, and all that was its own with it: the log, the settings, what was learned and corrected.
- * What arrives with the old secret from now on is dropped.
+ * Gives a token a new secret. It keeps its log, settings, learned ids and corrections. Later deliveries with the old secret are dropped.
  * @throws Refusal `NOT_FOUND`, `CONFLICT` for a player.
  */
 export const rotateToken = async (
@@ -109,13 +108,13 @@ export const rotateToken = async (
   return { id, kind: held.kind as ServerKind, name: held.name, token };
 };
 
-/** What of a token its owner changes. */
+/** The changes of a token. */
 interface TokenChange {
   name?: string | undefined;
   settings?: SettingsInput | undefined;
 }
 
-/** @throws Refusal `BAD_USER_INPUT` for settings of a player that no player has. */
+/** @throws Refusal `BAD_USER_INPUT` for settings that players do not have */
 const requireSettable = async (tx: Tx, id: string, settings: SettingsInput): Promise<void> => {
   const fields = settingsOfServersAlone(settings);
   if (fields.length === 0) return;
@@ -133,7 +132,7 @@ const requireSettable = async (tx: Tx, id: string, settings: SettingsInput): Pro
   );
 };
 
-/** Gives a token another name, or other settings. @throws Refusal `NOT_FOUND`, `BAD_USER_INPUT`. */
+/** Changes the name or the settings of a token. @throws Refusal `NOT_FOUND`, `BAD_USER_INPUT`. */
 export const changeToken = async (
   app: App,
   tx: Tx,
@@ -156,8 +155,8 @@ export const changeToken = async (
 };
 
 /**
- * Deletes a token that somebody found where it should not be. To report it again changes nothing.
- * @returns whose it was, when there was one.
+ * Deletes a token that was found in public. Reporting it again changes nothing.
+ * @returns its owner, if there was one
  */
 export const deleteReported = (tx: Tx, tokenHash: Buffer): Promise<EndedSecret | undefined> =>
   tx

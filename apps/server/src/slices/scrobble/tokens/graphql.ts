@@ -6,7 +6,7 @@ import { ViewerRef } from '#slices/profiles/index.ts';
 import { listTokens, serverHealth, type WebhookToken } from './queries.ts';
 import type { ServerHealth } from './rules/health.ts';
 
-/** What people have on a generous day, not the most there can be: a cost is reckoned with what is usual. */
+/** A generous usual number, not the maximum, because costs are computed with usual numbers. */
 const USUAL_SERVERS = 3;
 
 const ServerKindEnum = builder.enumType('MediaServerKind', {

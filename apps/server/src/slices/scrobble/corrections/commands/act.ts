@@ -8,7 +8,7 @@ import { withLearnedIds } from '../../pipeline/learned-ids.ts';
 import type { DeliveryOutcome, DeliverySummary } from '../../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
 
-/** A delivery its owner does something about. */
+/** A delivery on which its owner acts. */
 export interface DeliveryInHand {
   id: string;
   by: Writer;
@@ -19,7 +19,7 @@ export const unknownDelivery = () =>
 
 const DIGITS = /^\d{1,15}$/u;
 
-/** Takes a settled delivery of somebody, locked. @throws Refusal `NOT_FOUND`. */
+/** Locks a settled delivery of a user. @throws Refusal `NOT_FOUND`. */
 export const takeDelivery = async (
   tx: Tx,
   { id, by }: DeliveryInHand,
@@ -29,7 +29,7 @@ export const takeDelivery = async (
   return delivery;
 };
 
-/** What becomes of a watched delivery: those that never counted are no matter of episodes. */
+/** Outcomes of watched deliveries. Others have no episodes. */
 const WATCHED: ReadonlySet<DeliveryOutcome> = new Set([
   'recorded',
   'duplicate',

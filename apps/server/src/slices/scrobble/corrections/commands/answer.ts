@@ -8,8 +8,8 @@ import { asOneWrite, recordEpisode } from '../../pipeline/list.ts';
 import { takeDelivery, type DeliveryInHand } from './act.ts';
 
 /**
- * The word of the owner about a play that waits for it. A yes counts for all that waits of the same anime, as it is on the list then.
- * @throws Refusal `NOT_FOUND`, or `CONFLICT` for a delivery that does not wait.
+ * The owner's answer about a waiting play. A yes counts for all waiting plays of the same anime, because it is then on the list.
+ * @throws Refusal `NOT_FOUND`, or `CONFLICT` for a delivery that does not wait
  */
 export const answerDelivery = async (
   app: App,

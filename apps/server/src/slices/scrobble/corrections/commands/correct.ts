@@ -15,9 +15,9 @@ import { takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
 
 /** What came of a correction. */
 export interface Corrected {
-  /** Whether later episodes of the show follow it on this server. */
+  /** Whether the correction also applies to later episodes of the show on this server. */
   isRemembered: boolean;
-  /** Whether editors see it as a proposal for everybody. */
+  /** Whether it was proposed to the editors. */
   isProposed: boolean;
 }
 
@@ -27,8 +27,8 @@ const countOf = (app: App, animeId: string): number | null => {
 };
 
 /**
- * "This was that": what a delivery wrote is taken back, the episode that was meant is recorded in its place, and the show is known
- * by it from then on. Where ids of the show are told, the rule behind it is proposed to the editors.
+ * Corrects a delivery: undoes what it wrote, records the right episode, and remembers the show. If the delivery has ids of the show, it
+ * proposes the rule to the editors.
  * @throws Refusal `NOT_FOUND`, `CONFLICT` for what was not watched, `BAD_USER_INPUT` for an episode the anime does not have.
  */
 export const correctDelivery = async (
@@ -67,7 +67,7 @@ interface Meant {
   meant: OwnEpisode;
 }
 
-/** Records the episode that was meant, and those that follow it in a file of several. */
+/** Records the right episode, and the following ones if the file has several. */
 const recordMeant = (app: App, tx: Tx, told: Meant) => {
   const { origin, receivedAt: at } = told.delivery;
   const write = { origin, at, batchId: app.ids.next() };

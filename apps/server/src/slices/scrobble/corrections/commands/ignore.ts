@@ -10,8 +10,8 @@ import { takeBack } from '../../pipeline/list.ts';
 import { takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
 
 /**
- * "Not anime": what a delivery wrote is taken back, and nothing is looked for any more for this show on this server, nor asked.
- * @throws Refusal `NOT_FOUND`, or `CONFLICT` for what was not watched or names no show.
+ * Marks the show of a delivery as not anime: undoes what the delivery wrote, and ignores the show on this server from now on.
+ * @throws Refusal `NOT_FOUND`, or `CONFLICT` for a delivery that was not watched or has no show
  */
 export const ignoreDeliveryShow = async (
   app: App,
@@ -30,7 +30,7 @@ export const ignoreDeliveryShow = async (
   await endQuestion(tx, delivery.origin);
 };
 
-/** Takes an ignored show up again, with what it told in the last seven days. @throws Refusal `NOT_FOUND`. */
+/** Stops ignoring a show, and processes its deliveries of the last seven days again. @throws Refusal `NOT_FOUND`. */
 export const unignoreShow = async (
   app: App,
   tx: Tx,

@@ -7,8 +7,8 @@ import { takeBack } from '../../pipeline/list.ts';
 import { takeDelivery, type DeliveryInHand } from './act.ts';
 
 /**
- * Works a delivery off once more, by the mapping and the settings of today; what it wrote before is taken back first.
- * @throws Refusal `NOT_FOUND`, or `CONFLICT` where its body was not kept.
+ * Processes a delivery again with the current mapping and settings, after undoing what it wrote before.
+ * @throws Refusal `NOT_FOUND`, or `CONFLICT` if its body was not kept
  */
 export const replayDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): Promise<void> => {
   const delivery = await takeDelivery(tx, inHand);
@@ -19,7 +19,7 @@ export const replayDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): 
   await processDelivery(app, tx, { ...delivery, batchId: null });
 };
 
-/** Takes back what a delivery wrote into the list. @throws Refusal `NOT_FOUND`, or `CONFLICT` where it wrote nothing. */
+/** Undoes what a delivery wrote to the list. @throws Refusal `NOT_FOUND`, or `CONFLICT` if it wrote nothing */
 export const undoDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): Promise<void> => {
   const delivery = await takeDelivery(tx, inHand);
   if (!(await takeBack(app, tx, inHand.by, delivery))) {

@@ -4,7 +4,7 @@ import { AnimeRef, catalogue } from '#slices/catalog/index.ts';
 import { MediaServerRef } from '../../tokens/graphql.ts';
 import { correctionsById, correctionsOf, type Correction } from '../correction.ts';
 
-/** What people have on a generous day, not the most there can be: a cost is reckoned with what is usual. */
+/** A generous usual number, not the maximum, because costs are computed with usual numbers. */
 const USUAL_CORRECTIONS = 20;
 
 const CorrectionRef = builder.objectRef<Correction>('DeliveryCorrection').implement({

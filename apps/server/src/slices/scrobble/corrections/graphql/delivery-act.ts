@@ -17,7 +17,7 @@ import { DeliveryRef } from '../../inbox/graphql/delivery.ts';
 export const ACT = { tier: 'public', cost: 10 } as const;
 export const OWN = 'Needs the scope `write:list`.';
 
-/** Does something about a delivery of the caller, and reads it anew. */
+/** Acts on a delivery of the caller, and reads it again. */
 export const actOn = async <Result>(
   context: RequestContext,
   id: string,
@@ -41,7 +41,7 @@ builder.mutationField('replayDelivery', (t) =>
     extensions: ACT,
     args: { id: t.arg.id(id) },
     resolve: async (_root, args, context) => {
-      // Another process may have imported a mapping this very moment.
+      // Another process may just have imported a mapping.
       await context.app.get(changeFeed).catchUp();
       const work = (tx: Tx, inHand: DeliveryInHand) => replayDelivery(context.app, tx, inHand);
       return (await actOn(context, args.id, work)).delivery;

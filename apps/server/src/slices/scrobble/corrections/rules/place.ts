@@ -1,12 +1,12 @@
 import type { EpisodeId, ExternalMediaId, MappingRule } from '#slices/mapping/index.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
 
-/** Where a server files something: names of the show, best first, with its season and number. */
+/** The place of an item on a server: names of the show, best first, with season and number. */
 export interface ShowPlace {
   keys: readonly string[];
-  /** What the show is called, to tell it from another that was given its key. Null for films, and where it is not said. */
+  /** The title of the show, which distinguishes it from another with the same key. Null for films, and if not sent. */
   title: string | null;
-  /** Null for films, and where the server names none. */
+  /** Null for films, and if the server sends none. */
   season: number | null;
   /** 1 for films. */
   number: number;
@@ -18,10 +18,10 @@ const MOST_TITLE = 300;
 export const foldedTitle = (title: string): string =>
   title.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim().slice(0, MOST_TITLE);
 
-/** The name of a show by the key its server gave it. */
+/** The name of a show from its key on the server. */
 export const nameOfShow = (showKey: string): string => `show:${showKey}`.slice(0, MOST_TITLE);
 
-/** The names the show, or the film, of an event has on its server, best first. */
+/** The names of the show or film of an event on its server, best first. */
 export const showKeysOf = ({ kind, title, showTitle, showKey, ids }: PlaybackEvent): string[] => {
   if (kind === 'movie') {
     const byId = ids.flatMap((id) => (id.level === 'movie' ? [`film:${id.kind}:${id.id}`] : []));
@@ -33,7 +33,7 @@ export const showKeysOf = ({ kind, title, showTitle, showKey, ids }: PlaybackEve
   ];
 };
 
-/** Where an event lies on its server; null where nothing names it. `step` is the place in a file of several episodes. */
+/** The place of an event's item on its server; null if it has no name. `step` is the place in a file of several episodes. */
 export const placeOf = (event: PlaybackEvent, step = 0): ShowPlace | null => {
   const keys = showKeysOf(event);
   if (keys.length === 0) return null;
@@ -45,8 +45,8 @@ export const placeOf = (event: PlaybackEvent, step = 0): ShowPlace | null => {
 };
 
 /**
- * What one known episode says of its neighbours: the same distance holds from the first episode of either side to the end of
- * ours, where that is known.
+ * What one known episode implies for its neighbours: the same distance applies from the first episode of either side to the known end of
+ * ours.
  */
 export const rangeOf = (
   number: number,
@@ -59,10 +59,10 @@ export const rangeOf = (
   return { from: first, to: count === null ? null : first + count - animeFrom, animeFrom };
 };
 
-/** An external place a rule of the mapping can name. */
+/** An external place for which a mapping rule can exist. */
 type RulePlace = Pick<MappingRule, 'kind' | 'level' | 'id' | 'season'> & { number: number };
 
-/** The external place of an event that others could use as well: by id, level and season; null where no id names it. */
+/** The external place of an event that is also useful to others: id, level and season; null without an id. */
 export const externalPlaceOf = (
   event: PlaybackEvent,
   knownEpisode: (id: ExternalMediaId) => EpisodeId | undefined,

@@ -5,7 +5,7 @@ import { goesOn, isLeftOver, isTold, type Viewing } from './viewing.ts';
 /** Part of an item that must have been played: the specification's 80 %. */
 export const DEFAULT_THRESHOLD = 0.8;
 
-/** What the owner of a token lets it record. */
+/** The settings of what a token may record. */
 export interface RecordingOptions {
   /** Parts of an item, 0–1. */
   threshold: { episode: number; movie: number };
@@ -35,13 +35,13 @@ export type RecordingOutcome =
 
 export interface Decision {
   outcome: RecordingOutcome;
-  /** What the viewing is from now on; null where it stays as it is. */
+  /** The viewing from now on; null if it stays as it is. */
   viewing: Viewing | null;
 }
 
-/** What is known when an event comes. */
+/** The facts when an event arrives. */
 export interface Situation {
-  /** What the item has come to so far. */
+  /** The viewing so far. */
   viewing: Viewing | null;
   /** When the event was received. */
   at: Date;
@@ -91,7 +91,7 @@ const after = ({ event, viewing, at }: Judged, change: Partial<Viewing>): Viewin
 const isGoneOnWith = ({ event, viewing, at }: Judged): boolean =>
   viewing !== null && goesOn(viewing, { ratio: event.progress.ratio, at });
 
-/** Playback begins, or goes on with what is recorded already. */
+/** Playback begins, or continues a recorded viewing. */
 const decideStart = (judged: Judged): Decision => {
   if (judged.event.sessionKey === null) return { outcome: 'ignored_event', viewing: null };
   const change = isGoneOnWith(judged) ? {} : { recordedBy: null };
@@ -99,7 +99,7 @@ const decideStart = (judged: Judged): Decision => {
 };
 
 const decidePlay = (judged: Judged): Decision => {
-  // A resume point is where the last playback stopped, so this one was watched that far already.
+  // A resume position is where the last playback stopped, so the item was watched up to there.
   if (isPlayed(judged) && !isGoneOnWith(judged)) {
     const recorded = { isPlaying: true, recordedBy: 'position' } as const;
     return { outcome: 'record', viewing: after(judged, recorded) };
@@ -123,7 +123,7 @@ const decideScrobble = (judged: Judged): Decision => ({
   viewing: after(judged, { recordedBy: 'scrobble' }),
 });
 
-/** Kind A reports a position when playback starts and stops only, and none once the item counts as watched. */
+/** Kind A reports a position only when playback starts and stops, and none once the item counts as watched. */
 const decideServerA = (judged: Judged): Decision => {
   switch (judged.event.event) {
     case 'media.scrobble':
@@ -138,8 +138,8 @@ const decideServerA = (judged: Judged): Decision => {
 };
 
 /**
- * Kind B reports the position at the end; where it does not, the server's own flag decides. It tells of no play, so that only what the
- * server has not marked as played is known to be gone on with.
+ * Kind B reports the position at the end; without one, the server's own flag decides. It reports no starts, so only items that it has not
+ * marked as played are known to be continued.
  */
 const decideServerB = (judged: Judged, { markedPlayed }: RecordingOptions): Decision => {
   const { event, viewing, at } = judged;
@@ -154,7 +154,7 @@ const decideServerB = (judged: Judged, { markedPlayed }: RecordingOptions): Deci
   return { outcome, viewing: after(judged, { recordedBy }) };
 };
 
-/** A player tells where it starts, pauses and stops. What it goes on with at 80 % is recorded once it stops. */
+/** A player reports where it starts, pauses and stops. If it continues at 80 % or more, the play is recorded when it stops. */
 const decidePlayer = (judged: Judged): Decision => {
   switch (judged.event.event) {
     case 'start':
