@@ -11,7 +11,7 @@ export interface Problem {
   readonly reason?: string | undefined;
   /** The field of the input that is wrong. */
   readonly field?: string;
-  /** What is wrong with single fields of the input. */
+  /** Errors of single fields of the input. */
   readonly errors?: readonly FieldProblem[];
 }
 

@@ -52,7 +52,7 @@ export interface RowResult {
   entryId: string | null;
   /** Of refused rows: why. */
   problem: Refusal | null;
-  /** What of it could not be taken over, in words of reports. */
+  /** Parts that could not be imported, in words of reports. */
   warnings: readonly string[];
   before: EntryState | null;
   after: EntryState | null;

@@ -51,7 +51,7 @@ const CustomListPayloadRef = builder.objectRef<CustomListAnswer>('CustomListPayl
   }),
 });
 
-/** Says in the answer what was refused of a list. */
+/** Puts the refusal of a list into the result. */
 const answered = async (work: Promise<CustomList>): Promise<CustomListAnswer> => {
   try {
     return { customList: await work, problem: null };

@@ -95,7 +95,7 @@ const tags = z
   .max(MOST_TAGS)
   .transform((list) => [...new Set(list.map((tag) => tag.trim()).filter(Boolean))]);
 
-/** Clearing a number or a list leaves its zero; what has no zero is left out. */
+/** Clearing a number or a list sets its zero. Fields without a zero are left out. */
 const fields = z.object({
   status: z.string().nullish(),
   progress: within(z.number(), BOUNDS.progress).multipleOf(0.01).nullish(),

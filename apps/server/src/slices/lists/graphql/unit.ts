@@ -5,7 +5,7 @@ import { MOST_UNITS } from '../rules/edit.ts';
 export const isUnit = (unit: number): boolean =>
   unit >= 0 && unit <= MOST_UNITS && Number(unit.toFixed(2)) === unit;
 
-/** @throws Refusal `BAD_USER_INPUT` for what is no unit. */
+/** @throws Refusal `BAD_USER_INPUT` if it cannot be a unit */
 export const requireUnit = (field: 'unit' | 'fromUnit', unit: number): number => {
   if (isUnit(unit)) return unit;
   throw refusal('BAD_USER_INPUT', 'UNIT_INVALID', { field });

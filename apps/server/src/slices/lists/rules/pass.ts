@@ -24,7 +24,10 @@ const hasBegun = (state: EntryState): boolean =>
   state.repeatCount > 0 ||
   state.passes.length > 0;
 
-/** Says why no rewatch or reread can begin; null where one can. Whoever is in the middle may begin anew, and somebody's word on how far they are counts for more than what has aired. */
+/**
+ * The reason why no rewatch or reread can begin; null if one can. It may begin in the middle of a work, and a person's progress counts more
+ * than what has aired.
+ */
 export const passFaultOf = (state: EntryState, title: string): Refusal | null => {
   if (openPassOf(state)) return refusal('BAD_USER_INPUT', 'PASS_IN_PROGRESS');
   return hasBegun(state) ? null : refusal('BAD_USER_INPUT', 'PASS_TOO_EARLY', { title });

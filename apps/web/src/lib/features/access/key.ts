@@ -31,7 +31,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** How long a key that was replaced goes on. */
+/** How long a replaced key stays valid. */
 export const overlapChoices = (say: Say): readonly Choice[] => [
   { value: '24h', label: say.aDay },
   { value: '1h', label: say.anHour },

@@ -90,7 +90,7 @@ const written = async <Document extends typeof CREATE | typeof UPDATE | typeof D
   return { ok: false, problem: problemOf(problem) };
 };
 
-/** What was refused, in the words of the visitor, beside the name where it is about that. */
+/** A refusal in the visitor's language, at the field of the name if it is about the name. */
 const worded = (event: RequestEvent, problem: Problem, field: string): Problem => {
   const say = customListWords(event.locals.preferences.locale);
   const { code, reason } = problem;

@@ -33,7 +33,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   'priority',
 ]);
 
-/** What is wrong with one field stands beside it. Variables name it by its path: `input.startedOn`. */
+/** An error about one field is shown beside it. Variables name it by its path: `input.startedOn`. */
 const placed = (problem: Problem): Problem => {
   const field = problem.field?.split('.').at(-1);
   if (field === undefined || !FIELDS.has(field)) return problem;

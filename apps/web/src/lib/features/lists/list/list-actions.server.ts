@@ -52,7 +52,7 @@ const numberOf = (text: string): number | null | undefined => {
   return /^\d{1,6}(?:\.\d{1,2})?$/u.test(trimmed) ? Number(trimmed) : undefined;
 };
 
-/** What the answers about some rows come to. */
+/** The combined result for several rows. */
 const outcomeOf = (answers: readonly SavedRow[], locale: Locale): RowsOutcome => ({
   ...NOTHING,
   batches: [...new Set(answers.flatMap(({ batchId }) => batchId ?? []))],
