@@ -1154,9 +1154,9 @@ export interface ListProblem {
   __typename: Field<'ListProblem'>;
   /** The kind of problem, for programs. */
   code: Field<ListProblemCode>;
-  /** The field or argument that is wrong; null where it is none in particular. */
+  /** The wrong field or argument; null if there is none in particular. */
   field: Field<string | null>;
-  /** Why, in English, and what to do about it. */
+  /** What happened and what to do about it, in English. */
   message: Field<string>;
   /** The reason, as a stable word. The page on errors lists all. */
   reason: Field<string>;
@@ -1891,7 +1891,7 @@ export interface RateLimitPolicy {
   windowSeconds: Field<number>;
 }
 
-/** A value that a message names: what stands in it for `{name}`. */
+/** A value in a message, for `{name}` in its text. */
 export interface ReasonValue {
   __typename: Field<'ReasonValue'>;
   /** Its name, such as `most`. */

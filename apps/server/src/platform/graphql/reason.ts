@@ -14,7 +14,7 @@ interface ReasonValue {
 
 const ReasonValueRef = builder.objectRef<ReasonValue>('ReasonValue').implement({
   extensions: { tier: 'public' },
-  description: 'A value that a message names: what stands in it for `{name}`.',
+  description: 'A value in a message, for `{name}` in its text.',
   fields: (t) => ({
     name: t.exposeString('name', { nullable: false, description: 'Its name, such as `most`.' }),
     text: t.exposeString('text', { nullable: false, description: 'The value as text.' }),
@@ -35,11 +35,11 @@ type Fields<Shape extends RefusedWith> = Parameters<
 export const reasonFields = <Shape extends RefusedWith>(t: Fields<Shape>) => ({
   message: t.string({
     nullable: false,
-    description: 'Why, in English, and what to do about it.',
+    description: 'What happened and what to do about it, in English.',
     resolve: ({ message }) => message,
   }),
   field: t.string({
-    description: 'The field or argument that is wrong; null where it is none in particular.',
+    description: 'The wrong field or argument; null if there is none in particular.',
     resolve: ({ details }) => {
       const { field } = details;
       return typeof field === 'string' ? field : null;

@@ -16,10 +16,6 @@ export const ProblemRef = builder.objectRef<Problem>('ListProblem').implement({
       nullable: false,
       description: 'The kind of problem, for programs.',
     }),
-    message: t.exposeString('message', {
-      nullable: false,
-      description: 'What happened and what to do about it, for people.',
-    }),
     reason: t.exposeString('reason', {
       nullable: false,
       description: 'The reason, as a stable word. The page on errors lists all.',
