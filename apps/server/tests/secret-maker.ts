@@ -11,6 +11,9 @@ export interface World {
 /** Makes secrets the way people do, uses them, and tells them. */
 export type SecretMaker = (world: World) => Promise<Readonly<Record<string, string>>>;
 
+/** The makers of one slice, by what they make. */
+export type SecretMakers = Readonly<Record<string, SecretMaker>>;
+
 /** The body of an answer that must be a success. */
 export const succeed = async (answer: Promise<{ status: number; body: any }>): Promise<any> => {
   const { status, body } = await answer;

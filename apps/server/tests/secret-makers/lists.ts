@@ -1,35 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
 import { catalogue, changeFeed } from '#slices/catalog/index.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
 import { decideRow, importListFile, readRows } from '#slices/listfiles/index.ts';
-import type { SecretMaker } from './secret-maker.ts';
-import type { TestApp } from './test-app.ts';
+import { asking } from '../asking.ts';
+import type { SecretMaker, SecretMakers } from '../secret-maker.ts';
+import type { TestApp } from '../test-app.ts';
 
-const mapping = fileURLToPath(new URL('fixtures/scrobble-mapping.json', import.meta.url));
-
-const asking = async (test: TestApp, name: string) => {
-  const { id, bearer } = await test.user(name);
-  const ask = async (query: string): Promise<any> => {
-    const { data, errors } = await test.ask(query, { bearer });
-    expect(errors).toBeUndefined();
-    return data;
-  };
-  return { id, ask };
-};
-
-/** No secrets, but what is kept of people who follow, ask to follow and block. */
-export const people: SecretMaker = async ({ test }) => {
-  const [kaede, sora] = [await asking(test, 'kaede'), await asking(test, 'sora')];
-  await kaede.ask(
-    'mutation { updatePreferences(input: { activityVisibility: FOLLOWERS }) { __typename } }',
-  );
-  await sora.ask('mutation { followUser(username: "kaede") { __typename } }');
-  await kaede.ask('mutation { followUser(username: "sora") { __typename } }');
-  const nao = await asking(test, 'nao');
-  await nao.ask('mutation { blockUser(username: "sora") { __typename } }');
-  return {};
-};
+const mapping = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
 
 /** A file of which nothing is known, and what its owner says of it. */
 const importAndDecide = async (test: TestApp, userId: string): Promise<void> => {
@@ -50,7 +27,7 @@ const importAndDecide = async (test: TestApp, userId: string): Promise<void> => 
 };
 
 /** No secrets either, but a row in every table of lists and of imports. */
-export const listRows: SecretMaker = async ({ test }) => {
+const listRows: SecretMaker = async ({ test }) => {
   await importMappingFile(test.app, { format: 'tsuzuki', file: mapping, createMissing: true });
   await test.app.get(changeFeed).catchUp();
   const [anime] = test.app.get(catalogue).all();
@@ -65,3 +42,5 @@ export const listRows: SecretMaker = async ({ test }) => {
   await importAndDecide(test, reader.id);
   return {};
 };
+
+export const makers: SecretMakers = { listRows };
