@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
-import { allEntries, customLists, LIST_MEDIA } from '#slices/lists/index.ts';
+import { MEDIA, catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
+import { allEntries, customLists } from '#slices/lists/index.ts';
 import {
   type ExportFormat,
   exportList,
@@ -38,7 +38,7 @@ export const bring = (test: TestApp, { file, ...input }: Brought) =>
 /** A list in the words of `expected.json`, most recently changed last. */
 export const listInWords = async (test: TestApp, userId: string) => {
   const words: Record<string, unknown>[] = [];
-  for (const media of LIST_MEDIA) {
+  for (const media of MEDIA) {
     const shelf = media === 'ANIME' ? test.app.get(catalogue) : test.app.get(mangaCatalogue);
     const names = new Map(
       (await customLists(test.app.db, { userId, media })).map(({ id, name }) => [id, name]),

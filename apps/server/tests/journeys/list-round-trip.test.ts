@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Anime, catalogue, type Manga, mangaCatalogue } from '#slices/catalog/index.ts';
+import {
+  type Media,
+  type Anime,
+  catalogue,
+  type Manga,
+  mangaCatalogue,
+} from '#slices/catalog/index.ts';
 import {
   addCollections,
   type EntryRow,
   LIST_STATUSES,
-  type ListMedia,
   VISIBILITIES,
   workOf,
   writeEntries,
@@ -16,7 +21,7 @@ import { bring, exported, listInWords } from '../list-files.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
-const shelves: Record<ListMedia, { id: string; most: number }[]> = { ANIME: [], MANGA: [] };
+const shelves: Record<Media, { id: string; most: number }[]> = { ANIME: [], MANGA: [] };
 
 beforeAll(async () => {
   test = await startTestApp({ template: 'shelf', roles: ['web'], now: '2026-11-21T12:00:00Z' });
@@ -74,7 +79,7 @@ const instant = fc.constantFrom(
   new Date('2020-01-01T00:00:00.001Z'),
   new Date('2026-11-20T23:59:59.999Z'),
 );
-const historyOf = (media: ListMedia) =>
+const historyOf = (media: Media) =>
   fc.record({ passes: somePasses(media), plays: somePlays(media) });
 const histories = fc.record({ ANIME: historyOf('ANIME'), MANGA: historyOf('MANGA') });
 
@@ -82,7 +87,7 @@ const histories = fc.record({ ANIME: historyOf('ANIME'), MANGA: historyOf('MANGA
 const lists = fc
   .uniqueArray(
     fc.record({
-      media: fc.constantFrom<ListMedia>('ANIME', 'MANGA'),
+      media: fc.constantFrom<Media>('ANIME', 'MANGA'),
       work: fc.nat({ max: 199 }),
       said,
       histories,
@@ -152,7 +157,7 @@ it('whatever list there is, each of its exports changes nothing when it comes ba
 const wholeLists = fc
   .uniqueArray(
     fc.record({
-      media: fc.constantFrom<ListMedia>('ANIME', 'MANGA'),
+      media: fc.constantFrom<Media>('ANIME', 'MANGA'),
       work: fc.nat({ max: 199 }),
       said,
       histories,

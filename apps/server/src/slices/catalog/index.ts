@@ -3,6 +3,7 @@ export type { Anime } from './anime.ts';
 export type { AnimeClaim } from './anime-claim.ts';
 export * from './credit.ts';
 export * from './manga.ts';
+export * from './words.ts';
 export * from './model.ts';
 export * from './subject.ts';
 export { findWorkIds, siteKey, type SiteId } from './work-ids.ts';
@@ -10,6 +11,7 @@ export { announceChange, changeFeed, defineChangeTopic } from './change-feed.ts'
 export { animeChanges } from './change-topics.ts';
 export { catalogue, type Catalogue } from './read-model/catalogue.ts';
 export { mangaCatalogue } from './read-model/manga-catalogue.ts';
+export { shelfOf } from './read-model/shelf-of.ts';
 export type { NameMatch } from './read-model/name-index.ts';
 export { people, type Person } from './read-model/people.ts';
 export { studios, type Studio } from './read-model/studios.ts';

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { ListMedia } from '#slices/lists/index.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import { decisionKey, type Decisions } from './match-rows.ts';
 
 /** Everything a user decided about rows no catalogue knows. */
@@ -9,13 +9,13 @@ export const readDecisions = async (db: Database, userId: string): Promise<Decis
     .select(['media', 'key', 'work_id'])
     .where('user_id', '=', userId)
     .execute();
-  return new Map(rows.map((row) => [decisionKey(row.media as ListMedia, row.key), row.work_id]));
+  return new Map(rows.map((row) => [decisionKey(row.media as Media, row.key), row.work_id]));
 };
 
 /** Remembers which work a row is about, or that it is always left out. */
 export const rememberDecision = async (
   tx: Tx,
-  decision: { userId: string; media: ListMedia; key: string; workId: string | null; at: Date },
+  decision: { userId: string; media: Media; key: string; workId: string | null; at: Date },
 ): Promise<void> => {
   const { userId, media, key, workId, at } = decision;
   await tx

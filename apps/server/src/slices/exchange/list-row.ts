@@ -1,8 +1,8 @@
+import type { WorkKind } from '#slices/catalog/words.ts';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
 import type { Play } from '#slices/lists/index.ts';
 import type { ListStatus, Pass } from '#slices/lists/words.ts';
 
-export type ListKind = 'anime' | 'manga';
 export const PRIORITIES = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const VISIBILITIES = ['PUBLIC', 'FOLLOWERS', 'PRIVATE'] as const;
@@ -54,7 +54,7 @@ export interface Said<Field extends keyof EntryStatement> {
 export interface ListRow {
   /** Where it stands in the file: a line, or the place in the order where the form has no lines. */
   line: number;
-  kind: ListKind;
+  kind: WorkKind;
   /** Ids by site, as the catalogue writes them (`mal`, `anilist`, …), the most trusted first. */
   ids: Readonly<Record<string, string>>;
   title: string | null;
@@ -76,7 +76,7 @@ export interface ListRow {
 export interface SkippedRow {
   line: number;
   /** Where it is about one work: of which kind its ids are. */
-  kind?: ListKind;
+  kind?: WorkKind;
   title: string | null;
   ids: Readonly<Record<string, string>>;
   reason: string;
@@ -95,7 +95,7 @@ export interface MediaRow {
 
 /** What a file says beside its entries: custom lists and favourites, in the order their owner gave them. */
 export interface FileCollections {
-  customLists: readonly { kind: ListKind; name: string }[];
+  customLists: readonly { kind: WorkKind; name: string }[];
   favourites: readonly Pick<ListRow, 'kind' | 'ids' | 'title'>[];
 }
 

@@ -1,8 +1,8 @@
 import type { App } from '#platform/app.ts';
-import { catalogue, mangaCatalogue } from '#slices/catalog/index.ts';
+import { type Media, MEDIA_OF, shelfOf } from '#slices/catalog/index.ts';
 import { mapping, resolveAll } from '#slices/mapping/index.ts';
-import { type Collections, type ListMedia, workOf } from '#slices/lists/index.ts';
-import type { FileCollections, ListKind, ListRow, MediaRow, SkippedRow } from './list-row.ts';
+import { type Collections, workOf } from '#slices/lists/index.ts';
+import type { FileCollections, ListRow, MediaRow, SkippedRow } from './list-row.ts';
 import { firstOfEach } from './rules/first-of-each.ts';
 import { foldMedia, type MediaResolver } from './rules/fold-media.ts';
 import { settle } from './rules/settle.ts';
@@ -12,7 +12,7 @@ import type { TitledWorks } from './titled-works.ts';
 /** A row of a file and the work it is about. */
 export interface MatchedRow {
   row: ListRow;
-  media: ListMedia;
+  media: Media;
   /** Null while nobody knows which work it is. */
   workId: string | null;
   /** Works of the same title, for people to choose from. */
@@ -24,14 +24,12 @@ export interface MatchedRow {
 /** What somebody decided about ids and titles before: a work, or null for "leave it out". By medium and key. */
 export type Decisions = ReadonlyMap<string, string | null>;
 
-const MEDIA: Readonly<Record<ListKind, ListMedia>> = { anime: 'ANIME', manga: 'MANGA' };
-
 /** The word a decision is looked up by. */
-export const decisionKey = (media: ListMedia, key: string): string => `${media}/${key}`;
+export const decisionKey = (media: Media, key: string): string => `${media}/${key}`;
 
 /** The work one of the ids stands for. */
-const byId = (app: App, media: ListMedia, ids: ListRow['ids']): string | undefined => {
-  const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+const byId = (app: App, media: Media, ids: ListRow['ids']): string | undefined => {
+  const shelf = shelfOf(app, media);
   for (const [site, id] of Object.entries(ids)) {
     const work = site === 'tsuzuki' ? shelf.get(id) : shelf.byExternalId(site, id)[0];
     if (work) return work.id;
@@ -45,7 +43,7 @@ const reasonOf = (row: ListRow, suggestions: readonly string[]): string => {
 };
 
 /** A row held against the length of its work. */
-const settled = (app: App, media: ListMedia, workId: string, row: ListRow): ListRow => {
+const settled = (app: App, media: Media, workId: string, row: ListRow): ListRow => {
   const length = workOf(app, media, workId)?.length;
   const { says, warnings } = settle(row, length?.units ?? null);
   const volumes = says.progressVolumes ?? null;
@@ -54,7 +52,7 @@ const settled = (app: App, media: ListMedia, workId: string, row: ListRow): List
   return { ...row, warnings, says: isOver ? { ...says, progressVolumes: most } : says };
 };
 
-const matched = (app: App, media: ListMedia, workId: string, row: ListRow): MatchedRow => ({
+const matched = (app: App, media: Media, workId: string, row: ListRow): MatchedRow => ({
   row: settled(app, media, workId, row),
   media,
   workId,
@@ -76,7 +74,7 @@ export const matchRow = (
   row: ListRow,
   { decisions, trustTitles, works }: Matching,
 ): MatchedRow => {
-  const media = MEDIA[row.kind];
+  const media = MEDIA_OF[row.kind];
   const found = byId(app, media, row.ids);
   if (found !== undefined) return matched(app, media, found, row);
   const key = matchKey(row.ids, row.title);
@@ -96,11 +94,11 @@ export const matchRow = (
 
 /** A row of the work somebody chose for it. */
 export const matchTo = (app: App, row: ListRow, workId: string): MatchedRow =>
-  matched(app, MEDIA[row.kind], workId, row);
+  matched(app, MEDIA_OF[row.kind], workId, row);
 
 /** A part of a file that becomes no entry, and the work it is about, where that is known. */
 export interface MatchedSkip extends SkippedRow {
-  media: ListMedia | null;
+  media: Media | null;
   workId: string | null;
 }
 
@@ -108,7 +106,7 @@ export interface MatchedSkip extends SkippedRow {
 export const matchSkipped = (app: App, skipped: SkippedRow, decisions: Decisions): MatchedSkip => {
   const { kind, ids, title } = skipped;
   if (kind === undefined) return { ...skipped, media: null, workId: null };
-  const media = MEDIA[kind];
+  const media = MEDIA_OF[kind];
   const key = matchKey(ids, title);
   const decided = key === null ? null : decisions.get(decisionKey(media, key));
   return { ...skipped, media, workId: byId(app, media, ids) ?? decided ?? null };
@@ -137,8 +135,8 @@ export const matchCollections = (
   rows: readonly ListRow[],
 ): { collections: Collections; skipped: SkippedRow[] } => {
   const found = favourites.map((favourite) => ({
-    media: MEDIA[favourite.kind],
-    workId: byId(app, MEDIA[favourite.kind], favourite.ids),
+    media: MEDIA_OF[favourite.kind],
+    workId: byId(app, MEDIA_OF[favourite.kind], favourite.ids),
   }));
   const listed = new Set(rows.map(({ kind, ids }) => `${kind}/${matchKey(ids, null)}`));
   const skipped = favourites.flatMap(({ kind, ids, title }, index) =>
@@ -146,7 +144,7 @@ export const matchCollections = (
       ? [{ line: index + 1, title, ids, reason: 'unknown-favourite' }]
       : [],
   );
-  const lists = customLists.map(({ kind, name }) => ({ media: MEDIA[kind], name }));
+  const lists = customLists.map(({ kind, name }) => ({ media: MEDIA_OF[kind], name }));
   const known = found.flatMap(({ media, workId }) =>
     workId === undefined ? [] : { media, workId },
   );

@@ -1,12 +1,11 @@
 import type { App } from '#platform/app.ts';
-import { type Anime, catalogue, type Manga, mangaCatalogue } from '#slices/catalog/index.ts';
-import type { ListMedia } from '#slices/lists/index.ts';
+import { type Media, type Anime, type Manga, shelfOf } from '#slices/catalog/index.ts';
 import { foldTitle, isOfYear } from './rules/suggest.ts';
 
 const MOST_SUGGESTIONS = 5;
 
 /** Works that have exactly a title, and its year where both are known. Suggestions only: people decide. */
-export type TitledWorks = (media: ListMedia, title: string, year: number | null) => string[];
+export type TitledWorks = (media: Media, title: string, year: number | null) => string[];
 
 const titlesOf = (work: Anime | Manga): string[] => [
   work.titleNative,
@@ -32,11 +31,11 @@ const byTitle = (works: Iterable<Anime | Manga>): Map<string, (Anime | Manga)[]>
 
 /** Looks works up by title for one file: a medium's titles are gathered when the first row asks. */
 export const titledWorks = (app: App): TitledWorks => {
-  const gathered = new Map<ListMedia, Map<string, (Anime | Manga)[]>>();
-  const worksOf = (media: ListMedia) => {
+  const gathered = new Map<Media, Map<string, (Anime | Manga)[]>>();
+  const worksOf = (media: Media) => {
     const known = gathered.get(media);
     if (known) return known;
-    const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+    const shelf = shelfOf(app, media);
     const made = byTitle(shelf.all());
     gathered.set(media, made);
     return made;

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { schedule, type AiringEntry } from '#slices/airing/index.ts';
-import { catalogue, mainTitle, mangaCatalogue } from '#slices/catalog/index.ts';
-import { allEntries, workOf, type ListMedia } from '#slices/lists/index.ts';
+import { type Media, catalogue, mainTitle, mangaCatalogue } from '#slices/catalog/index.ts';
+import { allEntries, workOf } from '#slices/lists/index.ts';
 import { chaptersOut } from '#slices/releases/index.ts';
 import type { Preferences } from '#slices/accounts/index.ts';
 import type { FeedItem } from './formats/item.ts';
@@ -20,7 +20,7 @@ const MOST_AIRINGS = 100;
 const MOST_ITEMS = 1_000;
 
 /** Works somebody is in the middle of. Private entries stay out: the address of a feed goes to calendar services. */
-const followedWorks = async (app: App, userId: string, media: ListMedia): Promise<string[]> => {
+const followedWorks = async (app: App, userId: string, media: Media): Promise<string[]> => {
   const statuses = ['CURRENT', 'REPEATING'] as const;
   const entries = await allEntries(app.db, { userId, media, reading: 'followers', statuses });
   return entries.map(({ workId }) => workId);

@@ -1,13 +1,12 @@
 import type { App } from '#platform/app.ts';
 import { preferencesOf } from '#slices/accounts/index.ts';
-import { catalogue, mangaCatalogue, type Anime, type Manga } from '#slices/catalog/index.ts';
+import { type Media, shelfOf, type Anime, type Manga } from '#slices/catalog/index.ts';
 import {
   entriesInOrder,
   LIST_STATUSES,
   listedEntries,
   shownScore,
   type Entry,
-  type ListMedia,
   type ListStatus,
 } from '#slices/lists/index.ts';
 import { LIST_LINK_KINDS, type ListLinkKind } from './feed-kind.ts';
@@ -17,7 +16,7 @@ import { refusal } from './reasons.ts';
 /** Rows of a page of a shared list. */
 const PAGE_ROWS = 100;
 
-const MEDIA: Readonly<Record<ListLinkKind, ListMedia>> = {
+const MEDIA: Readonly<Record<ListLinkKind, Media>> = {
   'anime-list': 'ANIME',
   'manga-list': 'MANGA',
 };
@@ -30,8 +29,8 @@ export interface SharedListQuery {
   page: number;
 }
 
-const workOf = (app: App, media: ListMedia, id: string): Anime | Manga | undefined =>
-  media === 'ANIME' ? app.get(catalogue).anime(id) : app.get(mangaCatalogue).get(id);
+const workOf = (app: App, media: Media, id: string): Anime | Manga | undefined =>
+  shelfOf(app, media).get(id);
 
 /** What is said of a work on a shared list. */
 const shownWork = (work: Anime | Manga) => ({
@@ -61,7 +60,7 @@ const findOwner = async (app: App, token: string) => {
 };
 
 /** Neither private entries nor those for followers, nor what stands on custom lists alone; adult works for nobody. */
-const shownEntries = async (app: App, userId: string, media: ListMedia) => {
+const shownEntries = async (app: App, userId: string, media: Media) => {
   const of = { userId, media, reading: 'public', statuses: LIST_STATUSES } as const;
   const listed = await listedEntries(app.db, of);
   return listed.filter(({ workId }) => workOf(app, media, workId)?.isAdult === false);

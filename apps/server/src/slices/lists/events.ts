@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CLIENT_KINDS } from '#platform/client.ts';
 import { defineEvent } from '#platform/events.ts';
+import { MEDIA } from '#slices/catalog/words.ts';
 import { CHANGED_FIELDS, ENTRY_OUTCOMES } from './rules/changed.ts';
-import { LIST_MEDIA, PLAY_SOURCES } from './rules/word.ts';
+import { PLAY_SOURCES } from './rules/word.ts';
 
 /** A batch changed a list. There is one event per batch and transaction; an import writes in several transactions. */
 export const listChanged = defineEvent({
@@ -17,7 +18,7 @@ export const listChanged = defineEvent({
     }),
     works: z.array(
       z.object({
-        media: z.enum(LIST_MEDIA),
+        media: z.enum(MEDIA),
         workId: z.uuid(),
         outcome: z.enum(ENTRY_OUTCOMES),
         fields: z.array(z.enum(CHANGED_FIELDS)),

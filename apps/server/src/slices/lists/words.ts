@@ -3,11 +3,9 @@ export { MOST_PLAYS } from './rules/merge.ts';
 export { LONGEST_TAG, MOST_TAGS, MOST_UNITS } from './rules/edit.ts';
 export { PASS_STATES, type Pass } from './rules/state.ts';
 export {
-  LIST_MEDIA,
   LIST_STATUSES,
   PLAY_SOURCES,
   VISIBILITIES,
-  type ListMedia,
   type ListStatus,
   type PlaySource,
 } from './rules/word.ts';

@@ -1,5 +1,5 @@
 import { requireScope } from '#slices/access/index.ts';
-import { studios } from '#slices/catalog/index.ts';
+import { type Media, studios } from '#slices/catalog/index.ts';
 import { statisticsOf, totalOf } from '../queries/statistics.ts';
 import type { ListOwner } from '../rules/list.ts';
 import { BREAKDOWNS, breakdownOf, deviationOf, meanOf, type Slices } from '../rules/statistics.ts';
@@ -8,14 +8,14 @@ import type { FieldRule, SchemaRules } from './field-rule.ts';
 import type { StudioOfMedia } from './people.ts';
 
 interface Statistics {
-  medium: 'ANIME' | 'MANGA';
+  medium: Media;
   slices: Slices;
 }
 
 const statistics: FieldRule<ListOwner> = {
   resolve: async (owner, _args, context) => {
     if (owner.reading === 'own') requireScope(context.caller, 'read:list');
-    const of = async (medium: Statistics['medium']): Promise<Statistics> => ({
+    const of = async (medium: Media): Promise<Statistics> => ({
       medium,
       slices: await statisticsOf(context, owner, medium),
     });
@@ -26,10 +26,7 @@ const statistics: FieldRule<ListOwner> = {
 
 type Total = ReturnType<typeof totalOf>;
 
-const figure = (
-  read: (total: Total) => number,
-  only?: Statistics['medium'],
-): FieldRule<Statistics> => ({
+const figure = (read: (total: Total) => number, only?: Media): FieldRule<Statistics> => ({
   resolve: ({ medium, slices }) =>
     only !== undefined && medium !== only ? 0 : read(totalOf(slices)),
 });

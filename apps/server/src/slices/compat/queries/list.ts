@@ -1,15 +1,8 @@
 import { Refusal, refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { requireScope } from '#slices/access/index.ts';
-import { catalogue, mangaCatalogue, visibleTo } from '#slices/catalog/index.ts';
-import {
-  allEntries,
-  customLists,
-  isOffStatusLists,
-  LIST_MEDIA,
-  type CustomList,
-  type Entry,
-} from '#slices/lists/index.ts';
+import { MEDIA } from '#slices/catalog/words.ts';
+import { allEntries, customLists, isOffStatusLists, type CustomList } from '#slices/lists/index.ts';
 import { preferencesOf } from '#slices/accounts/index.ts';
 import { seeUser, type Sight } from '#slices/profiles/index.ts';
 import { conditionOf } from '../rules/condition.ts';
@@ -21,9 +14,9 @@ import {
   type ListedMedia,
   type ListOwner,
 } from '../rules/list.ts';
-import { mediaOf, mediaOfManga, type Media } from '../rules/media.ts';
 import { numberOf } from '../rules/number.ts';
 import { inOrder } from '../rules/order.ts';
+import { mediaById } from './media.ts';
 
 /** Whose list, and how it is ordered; the filters are beside. */
 export interface ListArguments {
@@ -48,7 +41,7 @@ export const customListsOf = async (
   { id: userId, reading }: ListOwner,
 ): Promise<CustomList[]> => {
   if (reading !== 'own' || !caller.scopes.includes('read:list')) return [];
-  const lists = LIST_MEDIA.map((media) => customLists(app.db, { userId, media }));
+  const lists = MEDIA.map((media) => customLists(app.db, { userId, media }));
   return (await Promise.all(lists)).flat();
 };
 
@@ -61,17 +54,10 @@ export const scoreFormatOf = async (
 const loaded = new WeakMap<RequestContext, Map<string, Promise<ReadList>>>();
 
 const load = async (context: RequestContext, owner: ListOwner): Promise<ReadList> => {
-  const { app, caller } = context;
+  const { app } = context;
   const { id: userId, reading } = owner;
-  const isVisible = visibleTo(caller);
-  const mediaOfEntry = ({ media, workId }: Entry): Media | undefined => {
-    const work = media === 'ANIME' ? app.get(catalogue).anime(workId) : undefined;
-    if (work) return isVisible(work) ? mediaOf(work) : undefined;
-    const manga = app.get(mangaCatalogue).get(workId);
-    return manga && isVisible(manga) ? mediaOfManga(manga) : undefined;
-  };
   const [lists, customListsOfOwner, scoreFormat] = await Promise.all([
-    Promise.all(LIST_MEDIA.map((media) => allEntries(app.db, { userId, media, reading }))),
+    Promise.all(MEDIA.map((media) => allEntries(app.db, { userId, media, reading }))),
     customListsOf(context, owner),
     scoreFormatOf(context, owner),
   ]);
@@ -80,7 +66,7 @@ const load = async (context: RequestContext, owner: ListOwner): Promise<ReadList
   const entries = lists
     .flat()
     .flatMap((entry) => {
-      const media = mediaOfEntry(entry);
+      const media = mediaById(context, entry.media, entry.workId);
       if (!media) return [];
       const own = { customLists: shelves[entry.media], scoreFormat };
       return [{ owner, entry, media, isOffStatusLists: isOffStatusLists(entry), ...own }];

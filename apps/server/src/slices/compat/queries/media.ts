@@ -65,6 +65,19 @@ const MANGA: Kind<Manga> = {
   mediaOf: mediaOfManga,
 };
 
+/** A work of the catalogue by our id; undefined where the caller may not see it. */
+export const mediaById = (
+  { app, caller }: RequestContext,
+  type: Media['type'],
+  id: string,
+): Media | undefined => {
+  const isVisible = visibleTo(caller);
+  const anime = type === 'ANIME' ? app.get(catalogue).get(id) : undefined;
+  if (anime) return isVisible(anime) ? mediaOf(anime) : undefined;
+  const manga = app.get(mangaCatalogue).get(id);
+  return manga && isVisible(manga) ? mediaOfManga(manga) : undefined;
+};
+
 /** The works of a kind that may be meant by ids; null when none are given. */
 const byNumber = <Record extends Numbered>(
   shelf: Shelf<Record>,

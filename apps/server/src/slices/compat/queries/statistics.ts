@@ -1,11 +1,11 @@
 import type { RequestContext } from '#platform/graphql/context.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import {
   addTo,
   NOTHING,
   talliesOf,
   workOf,
   type Facet,
-  type ListMedia,
   type Measure,
   type Tally,
 } from '#slices/lists/index.ts';
@@ -44,7 +44,7 @@ const slicesOf = (entries: readonly Counted[]): Slices => {
 export const statisticsOf = async (
   context: RequestContext,
   owner: ListOwner,
-  medium: ListMedia,
+  medium: Media,
 ): Promise<Slices> => {
   const { entries } = await listOf(context, owner);
   const counted = entries

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import type { WorkKind } from '#slices/catalog/words.ts';
 import { entryRow } from './entry-row.ts';
 import { readInstant } from './instant.ts';
-import {
-  type FileCollections,
-  type ListKind,
-  type Reading,
-  visibilityOf,
-} from '#slices/exchange/words.ts';
+import { type FileCollections, type Reading, visibilityOf } from '#slices/exchange/words.ts';
 import { readProgress, readRepeats, readScore, readVolumes } from './number.ts';
 import { dateOfParts, readSpan, type ReadDate } from './partial-date.ts';
 import { readNotes, readWords } from './text.ts';
@@ -51,10 +47,10 @@ export const isAniListExport = (json: unknown): boolean => {
   return data.lists.length === 0 ? data.user != null : data.lists.some(isRow);
 };
 
-const KINDS: readonly ListKind[] = ['anime', 'manga'];
+const KINDS: readonly WorkKind[] = ['anime', 'manga'];
 /** In the order of AniList's own words. */
 const STATUSES = ['current', 'planning', 'completed', 'dropped', 'paused', 'repeating'] as const;
-const FAVOURITES: Readonly<Record<number, ListKind>> = { 1: 'anime', 2: 'manga' };
+const FAVOURITES: Readonly<Record<number, WorkKind>> = { 1: 'anime', 2: 'manga' };
 
 /** `20180402`; what is not known of a date is 0. */
 const dateOf = (number: number | null | undefined, today: string): ReadDate => {
@@ -132,7 +128,7 @@ const readRow = (row: Row, line: number, { today, names }: Setting): Reading => 
 interface Setting {
   today: string;
   /** Custom lists in the account's order. */
-  names: Readonly<Record<ListKind, readonly string[]>>;
+  names: Readonly<Record<WorkKind, readonly string[]>>;
 }
 
 const collectionsOf = (

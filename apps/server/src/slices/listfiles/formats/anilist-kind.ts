@@ -1,15 +1,15 @@
+import type { WorkKind } from '#slices/catalog/words.ts';
 import type { AniListEntry } from './anilist-entry.ts';
-import type { ListKind } from '#slices/exchange/words.ts';
 
 const MANGA_FORMATS: ReadonlySet<string> = new Set(['MANGA', 'NOVEL', 'ONE_SHOT']);
 
-const kindOfWord = (word: string): ListKind | undefined => {
+const kindOfWord = (word: string): WorkKind | undefined => {
   if (/manga|read/iu.test(word)) return 'manga';
   return /anime|watch/iu.test(word) ? 'anime' : undefined;
 };
 
 /** What an entry tells of its kind: in so many words, or by what only one kind has. */
-export const kindOfEntry = ({ media, progressVolumes }: AniListEntry): ListKind | undefined => {
+export const kindOfEntry = ({ media, progressVolumes }: AniListEntry): WorkKind | undefined => {
   if (!media) return progressVolumes ? 'manga' : undefined;
   if (media.type) return kindOfWord(media.type);
   if (media.format) return MANGA_FORMATS.has(media.format) ? 'manga' : 'anime';
@@ -22,7 +22,7 @@ export const kindOfEntry = ({ media, progressVolumes }: AniListEntry): ListKind 
 /** What the names around a collection tell of it: its own in the answer, and those of its lists. */
 export const kindOfNames = (
   names: readonly (string | null | undefined)[],
-): ListKind | undefined => {
+): WorkKind | undefined => {
   for (const name of names) {
     const kind = name ? kindOfWord(name) : undefined;
     if (kind) return kind;

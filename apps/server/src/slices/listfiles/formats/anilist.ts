@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
+import type { WorkKind } from '#slices/catalog/words.ts';
 import { AniListEntry, idsOf, readEntry, scoreReader } from './anilist-entry.ts';
 import { isAniListExport, readAniListExport } from './anilist-export.ts';
 import { kindOfEntry, kindOfNames } from './anilist-kind.ts';
 import { jsonOf } from './bytes.ts';
-import type { FormatReader, ListKind, Reading } from '#slices/exchange/words.ts';
+import type { FormatReader, Reading } from '#slices/exchange/words.ts';
 
 const Lists = z.object({
   user: z
@@ -54,7 +55,7 @@ interface CollectionPlace {
 const kindOfCollection = (
   { names }: Collection,
   entries: readonly AniListEntry[],
-): ListKind | undefined =>
+): WorkKind | undefined =>
   kindOfNames(names) ?? entries.map(kindOfEntry).find((kind) => kind !== undefined);
 
 /** An entry stands once for each list it is in, and may stand in custom lists only: each is read once. */

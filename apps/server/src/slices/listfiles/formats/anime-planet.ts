@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
+import type { WorkKind } from '#slices/catalog/words.ts';
 import { jsonOf } from './bytes.ts';
 import { entryRow } from './entry-row.ts';
-import type { FormatReader, ListKind, Reading } from '#slices/exchange/words.ts';
+import type { FormatReader, Reading } from '#slices/exchange/words.ts';
 import { readNumber, readProgress, readRepeats, readScore, readVolumes } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
 import { readTitle } from './text.ts';
@@ -34,7 +35,7 @@ const repeatsOf = (times: unknown): number | undefined => {
 
 const readEntry = (
   value: unknown,
-  { line, kind, today }: { line: number; kind: ListKind; today: string },
+  { line, kind, today }: { line: number; kind: WorkKind; today: string },
 ): Reading => {
   const { data: entry } = Entry.safeParse(value);
   if (!entry) return { skipped: { line, title: null, ids: {}, reason: 'malformed' } };

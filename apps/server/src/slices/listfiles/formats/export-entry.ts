@@ -1,8 +1,9 @@
-import type { EntryStatement, ListKind } from '#slices/exchange/words.ts';
+import type { WorkKind } from '#slices/catalog/words.ts';
+import type { EntryStatement } from '#slices/exchange/words.ts';
 
 /** An entry of a list on its way out, with what files say of its work. */
 export interface ExportEntry {
-  kind: ListKind;
+  kind: WorkKind;
   /** Our id of the work. */
   workId: string;
   ids: Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ export interface ExportHead {
   /** Entries by status, of what is written. */
   counts: Readonly<Record<string, number>>;
   /** Custom lists and favourites in their order, also those that no entry tells of. */
-  customLists: readonly { kind: ListKind; name: string }[];
+  customLists: readonly { kind: WorkKind; name: string }[];
   favourites: readonly Favourite[];
 }
 

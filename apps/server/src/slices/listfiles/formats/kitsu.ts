@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
+import type { WorkKind } from '#slices/catalog/words.ts';
 import { jsonOf } from './bytes.ts';
 import { readChange } from './instant.ts';
 import { isXml } from './is-xml.ts';
-import {
-  type FormatReader,
-  type ListKind,
-  type Reading,
-  visibilityOf,
-} from '#slices/exchange/words.ts';
+import { type FormatReader, type Reading, visibilityOf } from '#slices/exchange/words.ts';
 import { readMalXml } from './mal-xml.ts';
 import { readProgress, readRepeats, readScore, readTotal } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
@@ -87,8 +83,8 @@ const idsOf = (included: Included, work: { type: string; id: string }): Record<s
 };
 
 const workOf = ({ relationships: { anime, manga } }: LibraryEntry) => {
-  if (anime?.data) return { kind: 'anime' as ListKind, ...anime.data };
-  return manga?.data ? { kind: 'manga' as ListKind, ...manga.data } : undefined;
+  if (anime?.data) return { kind: 'anime' as WorkKind, ...anime.data };
+  return manga?.data ? { kind: 'manga' as WorkKind, ...manga.data } : undefined;
 };
 
 /** Instants become days: Kitsu writes those of its own clock. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { WorkKind } from '#slices/catalog/words.ts';
 import { jsonOf } from './bytes.ts';
 import { entryRow } from './entry-row.ts';
 import { readChange } from './instant.ts';
-import type { FormatReader, ListKind, Priority, Reading, Said } from '#slices/exchange/words.ts';
+import type { FormatReader, Priority, Reading, Said } from '#slices/exchange/words.ts';
 import { readProgress, readRepeats, readScore, readTotal, readVolumes } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
 import { readNotes, readTags, readTitle, textOfHtml } from './text.ts';
@@ -96,7 +97,7 @@ const ofPage = (page: z.infer<typeof PageItem>): ApiItem | undefined => {
 
 const MANGA_TYPE = /^(?:manga|.*novel|one_shot|doujinshi|manhwa|manhua|oel)$/u;
 
-const kindOf = ({ node, list_status: said }: ApiItem): ListKind => {
+const kindOf = ({ node, list_status: said }: ApiItem): WorkKind => {
   const isManga =
     said.num_chapters_read != null ||
     said.num_volumes_read != null ||

@@ -1,11 +1,6 @@
 import { refusal } from '#platform/errors.ts';
-import type {
-  FormatReader,
-  ListFile,
-  ListKind,
-  Priority,
-  Reading,
-} from '#slices/exchange/words.ts';
+import type { WorkKind } from '#slices/catalog/words.ts';
+import type { FormatReader, ListFile, Priority, Reading } from '#slices/exchange/words.ts';
 import {
   readNumber,
   readProgress,
@@ -21,8 +16,8 @@ import { readXmlRecords, type XmlRecord } from './xml-records.ts';
 
 type Fields = XmlRecord['fields'];
 
-const KINDS: Readonly<Record<string, ListKind>> = { anime: 'anime', manga: 'manga' };
-const KIND_OF_EXPORT: Readonly<Record<string, ListKind>> = { '1': 'anime', '2': 'manga' };
+const KINDS: Readonly<Record<string, WorkKind>> = { anime: 'anime', manga: 'manga' };
+const KIND_OF_EXPORT: Readonly<Record<string, WorkKind>> = { '1': 'anime', '2': 'manga' };
 const PRIORITIES: Readonly<Record<string, Priority>> = {
   low: 'LOW',
   medium: 'MEDIUM',
@@ -32,7 +27,7 @@ const PRIORITIES: Readonly<Record<string, Priority>> = {
 const isYes = (text: string | undefined): boolean => /^(?:1|yes|true)$/iu.test(text ?? '');
 
 /** A manga's id has had two names. */
-const idOf = (kind: ListKind, fields: Fields): string | null => {
+const idOf = (kind: WorkKind, fields: Fields): string | null => {
   const text =
     kind === 'anime'
       ? fields['series_animedb_id']
@@ -42,7 +37,7 @@ const idOf = (kind: ListKind, fields: Fields): string | null => {
 };
 
 /** A rewatch says "Completed" and a flag; its own count of episodes is not written by everybody. */
-const readPass = (kind: ListKind, fields: Fields) => {
+const readPass = (kind: WorkKind, fields: Fields) => {
   const isAnime = kind === 'anime';
   const isAgain = isYes(fields[isAnime ? 'my_rewatching' : 'my_rereading']);
   const again = readNumber(fields['my_rewatching_ep']) ?? 0;
@@ -58,7 +53,7 @@ const readPriority = (text: string | undefined): { priority?: Priority } => {
 };
 
 /** Only what the file has a tag for: Kitsu and Shikimori write fewer of them. */
-const readRest = (kind: ListKind, fields: Fields, today: string) => {
+const readRest = (kind: WorkKind, fields: Fields, today: string) => {
   const repeats = readRepeats(fields[kind === 'anime' ? 'my_times_watched' : 'my_times_read']);
   const comments = fields['my_comments'];
   const notes = readNotes(comments === undefined ? undefined : textOfHtml(comments));
@@ -87,7 +82,7 @@ const readRest = (kind: ListKind, fields: Fields, today: string) => {
   };
 };
 
-const readEntry = (kind: ListKind, record: XmlRecord, today: string): Reading => {
+const readEntry = (kind: WorkKind, record: XmlRecord, today: string): Reading => {
   const { fields, line } = record;
   const title = readTitle(fields[kind === 'anime' ? 'series_title' : 'manga_title']);
   const id = idOf(kind, fields);
@@ -126,14 +121,14 @@ const readEntry = (kind: ListKind, record: XmlRecord, today: string): Reading =>
 };
 
 /** By the kind a file says it is of. */
-const WRONG_KIND: Readonly<Record<ListKind, string>> = {
+const WRONG_KIND: Readonly<Record<WorkKind, string>> = {
   anime: 'The file says it is a list of anime, but it contains manga. Export it again.',
   manga: 'The file says it is a list of manga, but it contains anime. Export it again.',
 };
 
 /** MyAnimeList's export of anime or manga, and what Kitsu and Shikimori write in its form. */
 export const readMalXml: FormatReader = function* ({ bytes, today }: ListFile) {
-  let declared: ListKind | undefined;
+  let declared: WorkKind | undefined;
   for (const record of readXmlRecords(bytes, 'myanimelist')) {
     if (record.name === 'myinfo')
       declared = KIND_OF_EXPORT[record.fields['user_export_type'] ?? ''];

@@ -1,11 +1,11 @@
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import { refusal } from '#platform/errors.ts';
+import type { WorkKind } from '#slices/catalog/words.ts';
 import { LIMITS } from './limits.ts';
-import type { ListKind } from '#slices/exchange/words.ts';
 
 /** What is read of a backup of Mihon and its kin; the field numbers are those of its messages. */
 export interface BackupWork {
-  kind: ListKind;
+  kind: WorkKind;
   title: string;
   /** Whether it is in the library; undefined where that is not written. */
   isFavorite: boolean | undefined;
@@ -39,7 +39,7 @@ export interface BackupCategory {
 export interface Backup {
   works: BackupWork[];
   /** Each kind has categories of its own. */
-  categories: Record<ListKind, BackupCategory[]>;
+  categories: Record<WorkKind, BackupCategory[]>;
 }
 
 /** What to do with a field, by its number; every other field is left out. */
@@ -140,7 +140,7 @@ const CATEGORY: Fields<BackupCategory> = {
   3: (m, r) => void (m.id = long(r)),
 };
 
-const emptyWork = (kind: ListKind): BackupWork => ({
+const emptyWork = (kind: WorkKind): BackupWork => ({
   kind,
   title: '',
   isFavorite: undefined,
@@ -153,7 +153,7 @@ const emptyWork = (kind: ListKind): BackupWork => ({
 type Take = Fields<Backup>[number];
 
 const takeWork =
-  (kind: ListKind): Take =>
+  (kind: WorkKind): Take =>
   (m, r) => {
     m.works.push(read(r.bytes(), emptyWork(kind), WORK));
     if (m.works.length > LIMITS.rows)
@@ -161,7 +161,7 @@ const takeWork =
   };
 
 const takeCategory =
-  (kind: ListKind): Take =>
+  (kind: WorkKind): Take =>
   (m, r) =>
     add(m.categories[kind], [read(r.bytes(), { name: '', order: 0, id: 0 }, CATEGORY)]);
 

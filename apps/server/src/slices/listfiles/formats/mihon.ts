@@ -1,11 +1,7 @@
 import { refusal, Refusal } from '#platform/errors.ts';
+import type { WorkKind } from '#slices/catalog/words.ts';
 import type { ListStatus } from '#slices/lists/words.ts';
-import {
-  type FormatReader,
-  type ListKind,
-  type Reading,
-  visibilityOf,
-} from '#slices/exchange/words.ts';
+import { type FormatReader, type Reading, visibilityOf } from '#slices/exchange/words.ts';
 import { readBackup, type Backup, type BackupTracking, type BackupWork } from './mihon-message.ts';
 import { readProgress, readScore, readTotal } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
@@ -103,7 +99,7 @@ const firstOf = <T>(
 /** A work names its categories by their order; some versions by their id. */
 const categoryNames = (
   { works, categories }: Backup,
-  kind: ListKind,
+  kind: WorkKind,
 ): ReadonlyMap<number, string> => {
   const ofKind = works.filter((one) => one.kind === kind);
   const named = new Set(ofKind.flatMap((one) => one.categories));

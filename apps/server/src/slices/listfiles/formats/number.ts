@@ -1,5 +1,6 @@
+import type { WorkKind } from '#slices/catalog/words.ts';
 import { MOST_UNITS } from '#slices/lists/words.ts';
-import type { ListKind, Said } from '#slices/exchange/words.ts';
+import type { Said } from '#slices/exchange/words.ts';
 
 /** A number as files write it; null when there is none. */
 export const readNumber = (value: unknown): number | null => {
@@ -13,11 +14,11 @@ const isNone = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Whether there can be such an episode or chapter: episodes are whole. */
-export const isUnitOf = (kind: ListKind, unit: number): boolean =>
+export const isUnitOf = (kind: WorkKind, unit: number): boolean =>
   unit <= MOST_UNITS && (kind === 'manga' || Number.isInteger(unit));
 
 /** How far somebody got, in episodes or chapters. */
-export const readProgress = (value: unknown, kind: ListKind): Said<'progress'> => {
+export const readProgress = (value: unknown, kind: WorkKind): Said<'progress'> => {
   if (value === undefined) return { says: {}, warnings: [] };
   const given = isNone(value) ? 0 : readNumber(value);
   if (given !== null && given < 0)

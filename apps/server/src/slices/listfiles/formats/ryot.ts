@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
+import type { WorkKind } from '#slices/catalog/words.ts';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
-import type { FormatReader, ListKind, MediaRow, Reading } from '#slices/exchange/words.ts';
+import type { FormatReader, MediaRow, Reading } from '#slices/exchange/words.ts';
 import { jsonOf } from './bytes.ts';
 import { entryRow } from './entry-row.ts';
 import { readInstant } from './instant.ts';
@@ -96,7 +97,7 @@ const highest = (numbers: readonly (number | null)[]): number =>
   Math.max(0, ...numbers.filter((number) => number !== null));
 
 /** How far the history goes, and how often to its end. */
-const progressOf = (seen: readonly Seen[], kind: ListKind) => {
+const progressOf = (seen: readonly Seen[], kind: WorkKind) => {
   const unitOf = (one: Seen): number | null =>
     readNumber(kind === 'anime' ? one.anime_episode_number : one.manga_chapter_number);
   const done = seen.filter(isWhole);
@@ -131,7 +132,7 @@ const overall = ({ reviews }: Item) =>
       one.show_episode_number == null,
   );
 
-const readEntry = (item: Item, kind: ListKind, { line, today }: Place): Reading => {
+const readEntry = (item: Item, kind: WorkKind, { line, today }: Place): Reading => {
   const site = SITES[plainWord(item.source)];
   const seen = item.seen_history ?? [];
   const names = item.collections ?? [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { WorkKind } from '#slices/catalog/words.ts';
 import { MOST_UNITS, PASS_STATES, type Pass } from '#slices/lists/words.ts';
-import type { ListKind } from '#slices/exchange/words.ts';
 import { isUnitOf } from './number.ts';
 import { exactDate } from './partial-date.ts';
 
@@ -41,7 +41,7 @@ const isBefore = (date: string, other: string): boolean =>
 /** Rewatches as our lists keep them, numbered by their order. */
 export const readPasses = (
   forms: z.output<typeof PassForms>,
-  kind: ListKind,
+  kind: WorkKind,
   today: string,
 ): { passes: Pass[]; warnings: string[] } => {
   const warnings = new Set<string>();
@@ -76,7 +76,7 @@ export const readPasses = (
 };
 
 /** A rewatch or reread as our files say it; only manga have volumes. */
-export const passForm = (pass: Pass, kind: ListKind): z.input<typeof PassForm> => ({
+export const passForm = (pass: Pass, kind: WorkKind): z.input<typeof PassForm> => ({
   state: pass.state.toLowerCase(),
   progress: pass.progress,
   ...(kind === 'manga' && { progressVolumes: pass.volumeProgress }),

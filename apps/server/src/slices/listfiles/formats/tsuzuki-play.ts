@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { WorkKind } from '#slices/catalog/words.ts';
 import { MOST_PLAYS, MOST_UNITS, PLAY_SOURCES } from '#slices/lists/words.ts';
 import { readInstant } from './instant.ts';
-import type { ListKind, PlayStatement } from '#slices/exchange/words.ts';
+import type { PlayStatement } from '#slices/exchange/words.ts';
 import { isUnitOf } from './number.ts';
 
 const Unit = z
@@ -34,7 +35,7 @@ export const PlayForms = z
 
 /** What the plays of an entry are held against. */
 interface PlaySetting {
-  kind: ListKind;
+  kind: WorkKind;
   /** Rewatches or rereads there are. */
   passes: number;
   today: string;

@@ -1,6 +1,6 @@
+import type { WorkKind } from '#slices/catalog/words.ts';
 import type { ListStatus } from '#slices/lists/words.ts';
 import type { ExportEntry, ExportHead, FormatWriter } from './export-entry.ts';
-import type { ListKind } from '#slices/exchange/words.ts';
 
 const words = (verb: 'Watch' | 'Read'): Record<ListStatus, string> => ({
   CURRENT: `${verb}ing`,
@@ -133,7 +133,7 @@ const element = (entry: ExportEntry): string => {
   return `\t<${entry.kind}>\n${lines.join('')}\t</${entry.kind}>\n`;
 };
 
-const headOf = (kind: ListKind, { username, counts }: ExportHead): string => {
+const headOf = (kind: WorkKind, { username, counts }: ExportHead): string => {
   const count = (...statuses: ListStatus[]) =>
     statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
@@ -154,7 +154,7 @@ const headOf = (kind: ListKind, { username, counts }: ExportHead): string => {
 };
 
 /** What MyAnimeList's importer takes: one kind a file, entries with an id of theirs. */
-export const writeMalXml = (kind: ListKind): FormatWriter =>
+export const writeMalXml = (kind: WorkKind): FormatWriter =>
   async function* (entries, head) {
     yield headOf(kind, head);
     for await (const entry of entries) yield element(entry);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LIST_STATUSES, type ListMedia, type Play } from '#slices/lists/index.ts';
+import type { Media } from '#slices/catalog/words.ts';
+import { LIST_STATUSES, type Play } from '#slices/lists/index.ts';
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
 import { fitting, somePasses, somePlays } from './fixtures/history.ts';
 import { FORMAT_NAMES } from './list-format.ts';
@@ -67,7 +68,7 @@ const inWords = ({ at, recordedAt, ...play }: Play): PlayStatement => ({
   recordedAt: recordedAt.toISOString(),
 });
 
-const historyOf = (media: ListMedia) =>
+const historyOf = (media: Media) =>
   fc
     .record({ passes: somePasses(media), plays: somePlays(media) })
     .map((history) => fitting(history, 100_000))

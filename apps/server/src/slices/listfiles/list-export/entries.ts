@@ -1,24 +1,23 @@
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
-import { type Anime, catalogue, type Manga, mangaCatalogue } from '#slices/catalog/index.ts';
+import { type Media, type Anime, MEDIUM, type Manga, shelfOf } from '#slices/catalog/index.ts';
 import {
   customLists,
   entriesInOrder,
   type Entry,
   favouriteWorks,
   listedEntries,
-  type ListMedia,
   openForLists,
   type Play,
   playsOf,
   workOf,
 } from '#slices/lists/index.ts';
-import { type ListKind, type PlayStatement, PRIORITIES } from '#slices/exchange/words.ts';
+import { type PlayStatement, PRIORITIES } from '#slices/exchange/words.ts';
 import type { ExportEntry, ExportHead, Favourite } from '../formats/export-entry.ts';
 
 /** What entries of one medium share. */
 interface Surroundings {
-  media: ListMedia;
+  media: Media;
   listNames: ReadonlyMap<string, string>;
   favourites: ReadonlySet<string>;
 }
@@ -31,7 +30,7 @@ interface PlayedEntry extends Entry {
 const surroundingsOf = async (
   db: Database,
   userId: string,
-  media: ListMedia,
+  media: Media,
 ): Promise<Surroundings> => {
   const lists = await customLists(db, { userId, media });
   return {
@@ -82,11 +81,11 @@ const exportEntry = (
   entry: PlayedEntry,
   around: Surroundings,
 ): ExportEntry | undefined => {
-  const shelf = around.media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+  const shelf = shelfOf(app, around.media);
   const [known, work] = [shelf.get(entry.workId), workOf(app, around.media, entry.workId)];
   if (!known || !work) return undefined;
   return {
-    kind: KINDS[around.media],
+    kind: MEDIUM[around.media].kind,
     workId: entry.workId,
     ids: idsOf(known),
     title: work.title,
@@ -99,12 +98,12 @@ const exportEntry = (
   };
 };
 
-const KINDS: Readonly<Record<ListMedia, ListKind>> = { ANIME: 'anime', MANGA: 'manga' };
-
-const workOn = (app: App, media: ListMedia, id: string): Favourite | undefined => {
-  const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+const workOn = (app: App, media: Media, id: string): Favourite | undefined => {
+  const shelf = shelfOf(app, media);
   const [known, work] = [shelf.get(id), workOf(app, media, id)];
-  return known && work && { kind: KINDS[media], workId: id, ids: idsOf(known), title: work.title };
+  return (
+    known && work && { kind: MEDIUM[media].kind, workId: id, ids: idsOf(known), title: work.title }
+  );
 };
 
 /** A list that is about to be read in stretches. */
@@ -153,14 +152,14 @@ export const openListToExport = async (
     media,
     takes,
     hasPlays,
-  }: { userId: string; media: readonly ListMedia[]; takes: Takes; hasPlays: boolean },
+  }: { userId: string; media: readonly Media[]; takes: Takes; hasPlays: boolean },
 ): Promise<ListToExport> => {
   await openForLists(app);
   const counts: Record<string, number> = {};
   let leftOut = 0;
   const lists: { around: Surroundings; ids: string[] }[] = [];
   for (const one of media) {
-    const shelf = one === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+    const shelf = shelfOf(app, one);
     const ids: string[] = [];
     for (const { id, workId, status } of await listedEntries(db, {
       userId,
@@ -181,7 +180,7 @@ export const openListToExport = async (
   const entries = lists.reduce((sum, { ids }) => sum + ids.length, 0);
   const around = lists.map((list) => list.around);
   const customLists = around.flatMap(({ media: of, listNames }) =>
-    [...listNames.values()].map((name) => ({ kind: KINDS[of], name })),
+    [...listNames.values()].map((name) => ({ kind: MEDIUM[of].kind, name })),
   );
   const favourites = around.flatMap(({ media: of, favourites: ids }) =>
     [...ids].flatMap((id) => workOn(app, of, id) ?? []),

@@ -1,7 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
-import { LIST_MEDIA, type ListMedia } from '#slices/lists/index.ts';
-import type { ListKind } from '#slices/exchange/words.ts';
+import { MEDIA, MEDIA_OF, type WorkKind } from '#slices/catalog/words.ts';
 import type { FormatWriter } from '../formats/export-entry.ts';
 import { writeMalXml } from '../formats/write-mal-xml.ts';
 import { writeTsuzuki } from '../formats/write-tsuzuki.ts';
@@ -17,7 +16,7 @@ export interface ExportInput {
   userId: string;
   username: string;
   format: ExportFormat;
-  kind: ListKind;
+  kind: WorkKind;
 }
 
 /** A list on its way out. */
@@ -30,12 +29,10 @@ export interface ListExport {
   pieces: AsyncGenerator<string>;
 }
 
-const MEDIA: Readonly<Record<ListKind, ListMedia>> = { anime: 'ANIME', manga: 'MANGA' };
-
 const WRITERS: Readonly<
   Record<
     ExportFormat,
-    { type: string; extension: string; writer: (kind: ListKind) => FormatWriter }
+    { type: string; extension: string; writer: (kind: WorkKind) => FormatWriter }
   >
 > = {
   'mal-xml': { type: 'application/xml', extension: 'xml', writer: writeMalXml },
@@ -57,7 +54,7 @@ export const exportList = async (
   const isMal = format === 'mal-xml';
   const list = await openListToExport(app, db, {
     userId,
-    media: isMal ? [MEDIA[kind]] : LIST_MEDIA,
+    media: isMal ? [MEDIA_OF[kind]] : MEDIA,
     hasPlays: !isMal,
     takes: ({ externalIds }) => !isMal || externalIds.some(({ site }) => site === 'mal'),
   });

@@ -2,7 +2,8 @@ import { sql, type Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { DB, Tx } from '#platform/database/index.ts';
 import { refusal } from '#platform/errors.ts';
-import { type ListMedia, workOf } from '#slices/lists/index.ts';
+import type { Media } from '#slices/catalog/words.ts';
+import { workOf } from '#slices/lists/index.ts';
 import { type ListRow, matchKey, matchTo, rememberDecision } from '#slices/exchange/index.ts';
 import { RUN_LIST_IMPORT } from './job-name.ts';
 import { previewRemovals } from './remove-others.ts';
@@ -59,7 +60,7 @@ export const decideRow = async (app: App, tx: Tx, decision: Decision): Promise<v
   if (found.state === 'UNDONE') throw refusal('CONFLICT', 'This import was undone.');
   const open = await openRow(tx, decision);
   const said = open.said as unknown as ListRow;
-  const media = open.media as ListMedia;
+  const media = open.media as Media;
   if (workId !== null && !workOf(app, media, workId))
     throw refusal(
       'NOT_FOUND',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
-import { type ListMedia, workOf } from '#slices/lists/index.ts';
+import type { Media } from '#slices/catalog/words.ts';
+import { workOf } from '#slices/lists/index.ts';
 import type { ListRow } from '#slices/exchange/index.ts';
 import { ROW_OUTCOMES, type RowOutcome } from '../rules/import-word.ts';
 import {
@@ -22,7 +23,7 @@ export interface ReportedRow {
   outcome: RowOutcome | null;
   reason: string | null;
   warnings: string[];
-  media: ListMedia | null;
+  media: Media | null;
   work: { id: string; title: string } | null;
   suggestions: { id: string; title: string }[];
   isOpen: boolean;
@@ -57,7 +58,7 @@ export const countRows = async (db: Database, id: string): Promise<ImportCounts>
 
 const MOST_NUMBER = 2 ** 31 - 1;
 
-const titleOf = (app: App, media: ListMedia | null, id: string) => ({
+const titleOf = (app: App, media: Media | null, id: string) => ({
   id,
   title: (media && workOf(app, media, id)?.title) ?? '?',
 });
@@ -90,7 +91,7 @@ export const readRows = async (
     outcome: RowOutcome | null;
     reason: string | null;
     warnings: string[];
-    media: ListMedia | null;
+    media: Media | null;
     work_id: string | null;
     suggestions: string[];
     said: ListRow | null;

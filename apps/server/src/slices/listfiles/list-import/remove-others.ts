@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { asOneBatch, deleteOtherEntries, LIST_MEDIA, type ListMedia } from '#slices/lists/index.ts';
+import { MEDIA, type Media } from '#slices/catalog/words.ts';
+import { asOneBatch, deleteOtherEntries } from '#slices/lists/index.ts';
 import type { StoredImport } from './stored-import.ts';
 import { BY_IMPORT } from './by-import.ts';
 
 /** Works of one medium a file has, those of rows that cannot be read too; none where no row of this medium can. */
-const worksOf = async (tx: Tx, importId: string, media: ListMedia): Promise<Set<string>> => {
+const worksOf = async (tx: Tx, importId: string, media: Media): Promise<Set<string>> => {
   const { rows } = await sql<{ work_id: string; is_read: boolean }>`
     select work_id, bool_or(said is not null) as is_read from listfiles.list_row
     where import_id = ${importId} and media = ${media} and work_id is not null group by work_id`.execute(
@@ -28,7 +29,7 @@ export const removeOthers = async (
   const writer = { userId, ...BY_IMPORT, batchId: id, at: app.clock.now() } as const;
   return asOneBatch(app, tx, writer, async () => {
     let removed = 0;
-    for (const media of LIST_MEDIA) {
+    for (const media of MEDIA) {
       const keep = await worksOf(tx, id, media);
       if (keep.size > 0)
         removed += await deleteOtherEntries(tx, app, writer, { media, keep, isDryRun });

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DB, Tx } from '#platform/database/index.ts';
-import type { ListMedia } from '#slices/lists/index.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import type { ListRow, MatchedRow, MatchedSkip } from '#slices/exchange/index.ts';
 import type { ReadList } from '../read-list.ts';
 import type { RowVerdict } from './write-rows.ts';
@@ -66,7 +66,7 @@ export const waitingRows = async (
   return rows.map((row) => ({
     number: row.number,
     row: row.said as unknown as ListRow,
-    media: row.media as ListMedia,
+    media: row.media as Media,
     workId: row.work_id as string,
     suggestions: [],
     reason: null,

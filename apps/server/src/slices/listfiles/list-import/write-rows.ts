@@ -1,12 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import {
-  entriesOfWorks,
-  type Entry,
-  LIST_MEDIA,
-  type RowResult,
-  writeEntries,
-} from '#slices/lists/index.ts';
+import { MEDIA } from '#slices/catalog/words.ts';
+import { entriesOfWorks, type Entry, type RowResult, writeEntries } from '#slices/lists/index.ts';
 import { entryRowOf, type MatchedRow, withoutEchoes } from '#slices/exchange/index.ts';
 import type { ListFormat } from '../formats/list-format.ts';
 import { PRECISION } from '../formats/precision.ts';
@@ -37,7 +32,7 @@ const knownEntries = async (
   { userId, rows }: RowsToWrite,
 ): Promise<ReadonlyMap<string, Entry>> => {
   const known = new Map<string, Entry>();
-  for (const media of LIST_MEDIA) {
+  for (const media of MEDIA) {
     const ids = rows.filter((row) => row.media === media).map(({ workId }) => workId);
     if (ids.length === 0) continue;
     const entries = await entriesOfWorks(db, { userId, media, reading: 'own' }, ids);

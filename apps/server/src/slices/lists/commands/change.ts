@@ -1,10 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Client } from '#platform/client.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import type { Play } from '../queries/plays.ts';
 import type { ListedWork } from '../queries/work.ts';
 import type { StoredEntry } from '../queries/stored-entry.ts';
 import { stateOf, type EntryState } from '../rules/state.ts';
-import type { ListMedia, PlaySource } from '../rules/word.ts';
+import type { PlaySource } from '../rules/word.ts';
 
 /** Who changes a list, from which source, with which client, and in which batch. */
 export interface Writer {
@@ -21,7 +22,7 @@ export type NewPlay = Pick<Play, 'fromUnit' | 'toUnit' | 'at'> & Partial<Play>;
 
 /** One entry before and after. `before` may be a tombstone, which counts as none. */
 export interface Change {
-  media: ListMedia;
+  media: Media;
   before: StoredEntry | undefined;
   after: StoredEntry;
   plays: readonly NewPlay[];
@@ -31,7 +32,7 @@ export interface Change {
 
 /** What becomes of an entry. */
 export interface Outcome {
-  media: ListMedia;
+  media: Media;
   work: ListedWork;
   before: StoredEntry | undefined;
   state: EntryState;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { LIST_MEDIA, type ListMedia } from '../rules/word.ts';
+import { MEDIA, type Media } from '#slices/catalog/words.ts';
 import { asOneBatch, tellChanges } from './batch.ts';
 import type { Writer } from './change.ts';
 import { listsByName } from './custom-list.ts';
@@ -10,8 +10,8 @@ import { lockList } from './lock.ts';
 
 /** Custom lists and favourites, in the order their owner gave them. */
 export interface Collections {
-  customLists: readonly { media: ListMedia; name: string }[];
-  favourites: readonly { media: ListMedia; workId: string }[];
+  customLists: readonly { media: Media; name: string }[];
+  favourites: readonly { media: Media; workId: string }[];
 }
 
 /** Appends custom lists and favourites that a user does not have. They are undone with their batch. */
@@ -30,7 +30,7 @@ const writeCollections = async (
   { customLists, favourites }: Collections,
 ): Promise<void> => {
   await lockList(tx, writer.userId);
-  for (const media of LIST_MEDIA) {
+  for (const media of MEDIA) {
     const names = customLists.filter((list) => list.media === media).map(({ name }) => name);
     await listsByName(app, tx, { writer, media, isDryRun: false }, names);
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import { customLists, type CustomList } from '../queries/custom-list.ts';
 import { refusal } from '../reasons.ts';
 import type { ChangedWork } from '../rules/changed.ts';
-import type { ListMedia } from '../rules/word.ts';
 import { tellChanges } from './batch.ts';
 import type { Writer } from './change.ts';
 import { lockList } from './lock.ts';
@@ -21,7 +21,7 @@ const listOf = async (tx: Tx, userId: string, id: string): Promise<CustomList> =
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw refusal('NOT_FOUND', 'CUSTOM_LIST_NOT_FOUND', { id });
-  return { ...row, media: row.media as ListMedia };
+  return { ...row, media: row.media as Media };
 };
 
 const requireFreeName = (lists: readonly CustomList[], name: string, own?: string): void => {
@@ -39,7 +39,7 @@ export const createCustomList = async (
   app: App,
   tx: Tx,
   writer: Writer,
-  { media, name, isUndoable }: { media: ListMedia; name: string; isUndoable: boolean },
+  { media, name, isUndoable }: { media: Media; name: string; isUndoable: boolean },
 ): Promise<CustomList> => {
   const { userId } = writer;
   await lockList(tx, userId);
@@ -93,7 +93,7 @@ export const updateCustomList = async (
   return listOf(tx, userId, id);
 };
 
-const offList = (work: { media: ListMedia; workId: string }): ChangedWork => ({
+const offList = (work: { media: Media; workId: string }): ChangedWork => ({
   ...work,
   outcome: 'UPDATED',
   fields: ['customListIds'],
@@ -130,7 +130,7 @@ export const deleteCustomList = async (
 export const listsByName = async (
   app: App,
   tx: Tx,
-  { writer, media, isDryRun }: { writer: Writer; media: ListMedia; isDryRun: boolean },
+  { writer, media, isDryRun }: { writer: Writer; media: Media; isDryRun: boolean },
   names: readonly string[],
 ): Promise<Map<string, string>> => {
   if (names.length === 0) return new Map();

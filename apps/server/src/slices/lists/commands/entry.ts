@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import { entriesById, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';
@@ -7,7 +8,6 @@ import { refusal } from '../reasons.ts';
 import { dateFaultOf } from '../rules/edit.ts';
 import { afterPassAbandoned, afterPassEnd, afterPassStart, passFaultOf } from '../rules/pass.ts';
 import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
-import type { ListMedia } from '../rules/word.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
 import { refusedBy, saveEntries, type SaveResult } from './save-entries.ts';
@@ -15,7 +15,7 @@ import { writeChanges } from './write-changes.ts';
 
 /** An entry of the writer, and the version that the writer has seen. */
 export interface EntryKey {
-  media: ListMedia;
+  media: Media;
   id: string;
   version?: number | null;
 }
@@ -60,7 +60,7 @@ export const deleteEntries = async (
   app: App,
   tx: Tx,
   writer: Writer,
-  { media, ids }: { media: ListMedia; ids: readonly string[] },
+  { media, ids }: { media: Media; ids: readonly string[] },
 ): Promise<SaveResult[]> => {
   await lockList(tx, writer.userId);
   const found = await entriesById(tx, writer.userId, ids);

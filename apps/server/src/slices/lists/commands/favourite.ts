@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import type { ChangedWork } from '../rules/changed.ts';
-import type { ListMedia } from '../rules/word.ts';
 import { tellChanges } from './batch.ts';
 import type { Writer } from './change.ts';
 import { lockList } from './lock.ts';
 
 interface Favoured {
-  media: ListMedia;
+  media: Media;
   workId: string;
 }
 
 /** A work became a favourite, or is no longer one. */
 export const favouriteChange = (row: { media: string; work_id: string }): ChangedWork => ({
-  media: row.media as ListMedia,
+  media: row.media as Media,
   workId: row.work_id,
   outcome: 'UNCHANGED',
   fields: ['isFavourite'],

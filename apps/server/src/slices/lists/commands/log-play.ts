@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Refusal } from '#platform/errors.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import { timeZoneOf } from '#slices/accounts/index.ts';
 import { entriesByWork, type Entry, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
@@ -8,7 +9,6 @@ import { refusal } from '../reasons.ts';
 import { dayIn } from '../rules/day.ts';
 import { unitFaultOf } from '../rules/edit.ts';
 import { startedBy } from '../rules/play.ts';
-import type { ListMedia } from '../rules/word.ts';
 import { asOneBatch } from './batch.ts';
 import type { Change, Writer } from './change.ts';
 import { deletePlays } from './delete-plays.ts';
@@ -19,7 +19,7 @@ import { writeChanges } from './write-changes.ts';
 
 /** A play that a person records, of now or of the past. */
 export interface LoggedPlay {
-  media: ListMedia;
+  media: Media;
   workId: string;
   fromUnit: number;
   toUnit: number;
@@ -135,7 +135,7 @@ export const updatePlay = async (
     .where('removed_in', 'is', null)
     .executeTakeFirst();
   if (!known) return refusedBy(refusal('NOT_FOUND', 'PLAY_NOT_FOUND', { id: edit.id }));
-  const media = known.media as ListMedia;
+  const media = known.media as Media;
   const work = workOf(app, media, known.work_id);
   const toUnit = edit.toUnit ?? Number(known.to_unit);
   const fromUnit = edit.fromUnit ?? Math.min(Number(known.from_unit), toUnit);

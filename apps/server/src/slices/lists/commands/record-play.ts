@@ -1,12 +1,13 @@
 import type { App } from '#platform/app.ts';
 import type { Client } from '#platform/client.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';
 import { refusal } from '../reasons.ts';
 import { afterPlay, SAME_PLAY_MS, samePlayMs } from '../rules/play.ts';
-import type { ListMedia, PlaySource } from '../rules/word.ts';
+import type { PlaySource } from '../rules/word.ts';
 import { alive, changeTo, type Change, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
 import { writeChanges } from './write-changes.ts';
@@ -66,7 +67,7 @@ export const recordPlay = async (
 
 /** A unit that was played, and the entry it was played of. */
 export interface Played {
-  media: ListMedia;
+  media: Media;
   work: ListedWork;
   before: StoredEntry | undefined;
   /** `fromUnit` where several were played at once. */

@@ -1,6 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Refusal } from '#platform/errors.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import { customListIds } from '../queries/custom-list.ts';
 import { entriesByWork, type Entry, type StoredEntry } from '../queries/stored-entry.ts';
 import { workByExternalId, workOf, type ListedWork } from '../queries/work.ts';
@@ -8,7 +9,6 @@ import { dayOf } from '../queries/zone.ts';
 import { refusal } from '../reasons.ts';
 import { afterEdit, dateFaultOf, faultOf, type EntryPatch } from '../rules/edit.ts';
 import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
-import type { ListMedia } from '../rules/word.ts';
 import { alive, changeTo, type Change, type NewPlay, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
 import { problemOf, type Problem } from './problem.ts';
@@ -44,7 +44,7 @@ export const refusedBy = (refused: Refusal, entry: Entry | null = null): SaveRes
   problem: problemOf(refused),
 });
 
-const findWork = (app: App, media: ListMedia, { work }: SaveInput): ListedWork | undefined =>
+const findWork = (app: App, media: Media, { work }: SaveInput): ListedWork | undefined =>
   'id' in work
     ? workOf(app, media, work.id)
     : workByExternalId(app, media, { site: work.site, id: work.externalId });
@@ -57,7 +57,7 @@ export const saveEntries = async (
   app: App,
   tx: Tx,
   writer: Writer,
-  { media, inputs }: { media: ListMedia; inputs: readonly SaveInput[] },
+  { media, inputs }: { media: Media; inputs: readonly SaveInput[] },
 ): Promise<SaveResult[]> => {
   await lockList(tx, writer.userId);
   const works = inputs.map((input) => findWork(app, media, input));
@@ -93,7 +93,7 @@ const resultOf = (change: Change | null, { before }: Row): SaveResult => ({
 const listsNamed = async (
   tx: Tx,
   { userId }: Writer,
-  { media, inputs }: { media: ListMedia; inputs: readonly SaveInput[] },
+  { media, inputs }: { media: Media; inputs: readonly SaveInput[] },
 ): Promise<(id: string) => boolean> => {
   if (!inputs.some(({ patch }) => patch.customListIds?.length)) return () => true;
   const known = await customListIds(tx, { userId, media });
@@ -102,7 +102,7 @@ const listsNamed = async (
 
 const faultIn = (
   { input: { version, patch }, work, before }: Row,
-  { media, isListed }: { media: ListMedia; isListed: (id: string) => boolean },
+  { media, isListed }: { media: Media; isListed: (id: string) => boolean },
 ): Refusal | null => {
   const current = alive(before)?.version ?? 0;
   if (version !== null && version !== current) {
@@ -120,7 +120,7 @@ const changeOf = (
   app: App,
   writer: Writer,
   { input: { patch }, work, before }: Row,
-  { media, today }: { media: ListMedia; today: string },
+  { media, today }: { media: Media; today: string },
 ): Change | null => {
   const known = alive(before);
   const state = afterEdit(known, patch, { length: work.length, today });

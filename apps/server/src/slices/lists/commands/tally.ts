@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { MEDIA, type Media } from '#slices/catalog/words.ts';
 import { storedEntryOf } from '../queries/stored-entry.ts';
 import { workOf } from '../queries/work.ts';
 import { talliesOf, tallyDeltas, type Tally } from '../rules/tally.ts';
-import { LIST_MEDIA, type ListMedia } from '../rules/word.ts';
 import { lockList } from './lock.ts';
 
 interface ListKey {
   userId: string;
-  media: ListMedia;
+  media: Media;
 }
 
 /** Adds to the sums of a list, and deletes sums that become zero. */
@@ -42,7 +42,7 @@ export const addToTallies = async (
 export const rebuildStatistics = async (app: App, tx: Tx, userId: string): Promise<void> => {
   await lockList(tx, userId);
   await tx.deleteFrom('lists.tally').where('user_id', '=', userId).execute();
-  for (const media of LIST_MEDIA) await countList(app, tx, { userId, media });
+  for (const media of MEDIA) await countList(app, tx, { userId, media });
 };
 
 const countList = async (app: App, tx: Tx, { userId, media }: ListKey): Promise<void> => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { MEDIA } from '#slices/catalog/words.ts';
 import type { StoredEntry } from '../queries/stored-entry.ts';
 import { entryChange, type ChangedWork } from '../rules/changed.ts';
 import { journalOf } from '../rules/undo.ts';
 import { talliesOf, tallyDeltas, type Tally } from '../rules/tally.ts';
-import { LIST_MEDIA } from '../rules/word.ts';
 import { tellChanges } from './batch.ts';
 import { alive, type Change, type Writer } from './change.ts';
 import { tellActivities } from './tell-activities.ts';
@@ -28,7 +28,7 @@ export const writeChanges = async (
   );
   await writeJournal(app, tx, writer, changes);
   await writePlays(app, tx, writer, changes);
-  for (const media of LIST_MEDIA) {
+  for (const media of MEDIA) {
     const some = changes.filter((change) => change.media === media);
     await addToTallies(tx, { userId: writer.userId, media }, deltasOf(some));
   }

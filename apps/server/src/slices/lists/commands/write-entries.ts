@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Client } from '#platform/client.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Refusal } from '#platform/errors.ts';
+import { MEDIA, type Media } from '#slices/catalog/words.ts';
 import { playsOf, type Play } from '../queries/plays.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf } from '../queries/work.ts';
@@ -9,7 +10,7 @@ import { refusal } from '../reasons.ts';
 import { faultOf } from '../rules/edit.ts';
 import { afterRow, MOST_PLAYS, newPlays, type MergePolicy, type RowState } from '../rules/merge.ts';
 import { isSameState, type EntryState } from '../rules/state.ts';
-import { LIST_MEDIA, type ListMedia, type PlaySource } from '../rules/word.ts';
+import { type PlaySource } from '../rules/word.ts';
 import { asOneBatch } from './batch.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
 import { listsByName } from './custom-list.ts';
@@ -19,7 +20,7 @@ import { writeChanges } from './write-changes.ts';
 
 /** A row of a file or of another service about a work of ours. */
 export interface EntryRow {
-  media: ListMedia;
+  media: Media;
   workId: string;
   /** Only what the line says. */
   state: Omit<RowState, 'customListIds'>;
@@ -85,7 +86,7 @@ const writeRows = async (
   await lockList(tx, userId);
   const results = new Map<EntryRow, RowResult>();
   const changes: Change[] = [];
-  for (const media of LIST_MEDIA) {
+  for (const media of MEDIA) {
     const some = rows.filter((row) => row.media === media);
     if (some.length === 0) continue;
     const known = await entriesByWork(
@@ -211,7 +212,7 @@ export const deleteOtherEntries = async (
     media,
     keep,
     isDryRun = false,
-  }: { media: ListMedia; keep: ReadonlySet<string>; isDryRun?: boolean },
+  }: { media: Media; keep: ReadonlySet<string>; isDryRun?: boolean },
 ): Promise<number> => {
   await lockList(tx, writer.userId);
   const rows = await tx

@@ -1,15 +1,16 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import type { ProblemCode } from '../commands/problem.ts';
 import type { SaveResult } from '../commands/save-entries.ts';
-import type { ListMedia, PlaySource } from '../rules/word.ts';
+import type { PlaySource } from '../rules/word.ts';
 
 export { ListStatusEnum } from '#slices/catalog/index.ts';
 export { ScoreFormatEnum, VisibilityEnum } from '#slices/profiles/index.ts';
 
 export const ListMediaEnum = builder.enumType('ListMedia', {
   description: 'Anime or manga.',
-  values: valuesOf<ListMedia>({ ANIME: 'Anime and their list.', MANGA: 'Manga and their list.' }),
+  values: valuesOf<Media>({ ANIME: 'Anime and their list.', MANGA: 'Manga and their list.' }),
 });
 
 export const PlaySourceEnum = builder.enumType('PlaySource', {

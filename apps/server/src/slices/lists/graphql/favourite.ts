@@ -1,12 +1,17 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { batched } from '#platform/graphql/batch.ts';
-import { AnimeRef, catalogue, MangaRef, mangaCatalogue } from '#slices/catalog/index.ts';
+import {
+  type Media,
+  AnimeRef,
+  catalogue,
+  MangaRef,
+  mangaCatalogue,
+} from '#slices/catalog/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import { toggleFavourite } from '../commands/favourite.ts';
 import { favouriteWorks } from '../queries/favourite.ts';
 import { workOf } from '../queries/work.ts';
 import { refusal } from '../reasons.ts';
-import type { ListMedia } from '../rules/word.ts';
 import { requireId } from './id.ts';
 import { act, ownerOf } from './writer.ts';
 
@@ -35,7 +40,7 @@ builder.mutationField('toggleFavourite', (t) =>
       if ((animeId == null) === (mangaId == null)) {
         throw refusal('BAD_USER_INPUT', 'ANIME_OR_MANGA');
       }
-      const media: ListMedia = animeId == null ? 'MANGA' : 'ANIME';
+      const media: Media = animeId == null ? 'MANGA' : 'ANIME';
       const workId = requireId(animeId ?? mangaId ?? '');
       if (!workOf(context.app, media, workId)) {
         throw refusal('NOT_FOUND', 'WORK_NOT_FOUND', { id: workId });
@@ -80,7 +85,7 @@ builder.objectField(ViewerRef, 'favouriteManga', (t) =>
   }),
 );
 
-const isFavourite = (media: ListMedia) =>
+const isFavourite = (media: Media) =>
   batched<string, true>(async ({ app, caller }, ids) => {
     const { userId, scopes } = caller;
     if (userId === null || !scopes.includes('read:list')) return new Map();

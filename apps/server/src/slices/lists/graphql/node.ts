@@ -1,19 +1,18 @@
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { addStoredNodes, byId, ownerFor } from '#platform/graphql/node.ts';
 import { mayRead } from '#platform/graphql/tier.ts';
-import { catalogue, mangaCatalogue, visibleTo } from '#slices/catalog/index.ts';
+import { MEDIA, type Media, shelfOf, visibleTo } from '#slices/catalog/index.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
 import { sightById, type Thing } from '#slices/profiles/index.ts';
 import { activitiesOfAnybody } from '../queries/activity.ts';
 import { customLists } from '../queries/custom-list.ts';
 import { playsOf } from '../queries/history.ts';
 import { entriesOfAnybody, type Entry } from '../queries/stored-entry.ts';
-import { VISIBLE_TO, type ListMedia } from '../rules/word.ts';
+import { VISIBLE_TO } from '../rules/word.ts';
 
 /** Adult works on other users' lists are left out unless the caller has chosen to see them. */
 const isShownWork = ({ app, caller }: RequestContext, { media, workId }: Entry): boolean => {
-  const work =
-    media === 'ANIME' ? app.get(catalogue).anime(workId) : app.get(mangaCatalogue).get(workId);
+  const work = shelfOf(app, media).get(workId);
   return work !== undefined && visibleTo(caller)(work);
 };
 
@@ -44,7 +43,7 @@ const shownOf = async <Item extends Kept>(
   return byId(items.filter((_item, at) => shown[at]));
 };
 
-const entriesOf = (media: ListMedia) => async (context: RequestContext, ids: readonly string[]) => {
+const entriesOf = (media: Media) => async (context: RequestContext, ids: readonly string[]) => {
   if (!mayRead(context.caller, 'core')) return new Map<string, Entry>();
   const entries = await entriesOfAnybody(context.app.db, { media, ids });
   const isOwn = ({ userId }: Entry) => userId === context.caller.userId;
@@ -68,9 +67,7 @@ addStoredNodes('Play', async ({ app, caller }, ids) => {
 addStoredNodes('CustomList', async ({ app, caller }) => {
   const userId = ownerFor(caller, 'read:list');
   if (userId === null) return new Map();
-  const lists = [
-    await customLists(app.db, { userId, media: 'ANIME' }),
-    await customLists(app.db, { userId, media: 'MANGA' }),
-  ];
-  return byId(lists.flat());
+  const lists = [];
+  for (const media of MEDIA) lists.push(...(await customLists(app.db, { userId, media })));
+  return byId(lists);
 });

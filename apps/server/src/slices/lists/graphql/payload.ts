@@ -1,9 +1,9 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { reasonFields } from '#platform/graphql/reason.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import type { Problem } from '../commands/problem.ts';
 import type { SaveResult } from '../commands/save-entries.ts';
 import type { Entry } from '../queries/stored-entry.ts';
-import type { ListMedia } from '../rules/word.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { ProblemCodeEnum, SaveOutcomeEnum } from './enum.ts';
 
@@ -86,7 +86,7 @@ export interface ListChange {
 }
 
 const ofKind =
-  (media: ListMedia) =>
+  (media: Media) =>
   ({ entries }: ListChange) =>
     entries.filter((entry) => entry.media === media);
 

@@ -1,6 +1,7 @@
 import type { Refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import {
   refusedBy,
   saveEntries,
@@ -8,7 +9,6 @@ import {
   type SaveResult,
 } from '../commands/save-entries.ts';
 import { deleteEntries } from '../commands/entry.ts';
-import type { ListMedia } from '../rules/word.ts';
 import { requireFew } from './few.ts';
 import { requireId } from './id.ts';
 import { AnimeSavedRef, MangaSavedRef, savedIn, type Saved } from './payload.ts';
@@ -31,7 +31,7 @@ const HOW_BULK_WORKS = `Saves at most ${MOST_ENTRIES} entries at once. Each has 
 
 const saveAll = (
   context: RequestContext,
-  media: ListMedia,
+  media: Media,
   edits: readonly (SaveInput | Refusal)[],
 ): Promise<Saved[]> => {
   requireFew('inputs', edits, MOST_ENTRIES);
@@ -48,7 +48,7 @@ const saveAll = (
 
 const saveOne = async (
   context: RequestContext,
-  media: ListMedia,
+  media: Media,
   edit: SaveInput | Refusal,
 ): Promise<Saved> => {
   const [saved] = await saveAll(context, media, [edit]);
@@ -164,7 +164,7 @@ const MOST_DELETED = `Removes at most ${MOST_ENTRIES} entries from the list at o
 
 const deleteAll = (
   context: RequestContext,
-  media: ListMedia,
+  media: Media,
   given: readonly string[],
 ): Promise<Bulk> => {
   requireFew('ids', given, MOST_ENTRIES);

@@ -1,11 +1,18 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { timeZoneOf } from '#slices/accounts/index.ts';
-import { AnimeRef, catalogue, MangaRef, mangaCatalogue, visibleTo } from '#slices/catalog/index.ts';
+import {
+  type Media,
+  AnimeRef,
+  catalogue,
+  MangaRef,
+  mangaCatalogue,
+  visibleTo,
+} from '#slices/catalog/index.ts';
 import { seen, UserRef, type Sight } from '#slices/profiles/index.ts';
 import { activityPage } from '../queries/activity.ts';
 import { shownFavourites } from '../queries/favourite.ts';
 import { heatMapOf } from '../queries/statistics.ts';
-import type { ListMedia, Reading } from '../rules/word.ts';
+import type { Reading } from '../rules/word.ts';
 import { ActivityConnectionRef, ActivityRef } from './activity.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { ListMediaEnum } from './enum.ts';
@@ -75,7 +82,7 @@ builder.objectField(UserRef, 'statistics', (t) =>
     args: {
       media: t.arg({ type: ListMediaEnum, required: true, description: 'Which list to measure.' }),
     },
-    resolve: seen('list', (user, { media }: { media: ListMedia }) => ({ ...read(user), media })),
+    resolve: seen('list', (user, { media }: { media: Media }) => ({ ...read(user), media })),
   }),
 );
 
@@ -105,7 +112,7 @@ builder.objectField(UserRef, 'heatMap', (t) =>
       'list',
       async (
         user,
-        { from, to, media }: { from: string; to: string; media?: ListMedia | null | undefined },
+        { from, to, media }: { from: string; to: string; media?: Media | null | undefined },
         { app },
       ) => {
         const timeZone = await timeZoneOf(app.db, user.id);

@@ -1,13 +1,12 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { batched } from '#platform/graphql/batch.ts';
-import { AnimeRef, MangaRef } from '#slices/catalog/index.ts';
+import { type Media, AnimeRef, MangaRef } from '#slices/catalog/index.ts';
 import { entriesOfWorks } from '../queries/entries.ts';
 import type { Entry } from '../queries/stored-entry.ts';
-import type { ListMedia } from '../rules/word.ts';
 import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 
 /** The caller's entries for the works of one response; none if the caller may not read a list. */
-const entryOf = (media: ListMedia) =>
+const entryOf = (media: Media) =>
   batched<string, Entry>(async ({ app, caller }, workIds) => {
     const { userId, scopes } = caller;
     if (userId === null || !scopes.includes('read:list')) return new Map();

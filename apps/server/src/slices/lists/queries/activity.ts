@@ -3,15 +3,16 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/index.ts';
 import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
 import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import type { ActivityKind } from '../rules/activity.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
-import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
+import { VISIBLE_TO, type Reading } from '../rules/word.ts';
 
 /** An activity of a user. */
 export interface Activity {
   id: string;
   userId: string;
-  media: ListMedia;
+  media: Media;
   workId: string;
   kind: ActivityKind;
   fromUnit: number | null;
@@ -32,13 +33,13 @@ export interface Audience {
 /** The request, with several audiences, such as the caller and the users they follow. */
 export interface ActivityFilter {
   audiences: readonly Audience[];
-  media?: ListMedia | null;
+  media?: Media | null;
 }
 
 interface Row {
   id: string;
   user_id: string;
-  media: ListMedia;
+  media: Media;
   work_id: string;
   kind: ActivityKind;
   from_unit: string | null;

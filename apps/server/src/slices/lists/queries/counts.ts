@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
-import type { ListMedia } from '../rules/word.ts';
+import type { Media } from '#slices/catalog/words.ts';
 
 /** How many entries have a value. */
 export interface ValueCount {
@@ -11,7 +11,7 @@ export interface ValueCount {
 /** Whose list is counted. */
 export interface CountsKey {
   userId: string;
-  media: ListMedia;
+  media: Media;
 }
 
 /** The most tags per response. */

@@ -1,17 +1,17 @@
 import type { Database } from '#platform/database/index.ts';
-import type { ListMedia } from '../rules/word.ts';
+import type { Media } from '#slices/catalog/words.ts';
 
 /** A list of somebody's own making. */
 export interface CustomList {
   id: string;
-  media: ListMedia;
+  media: Media;
   name: string;
   position: number;
 }
 
 interface ListKey {
   userId: string;
-  media: ListMedia;
+  media: Media;
 }
 
 /** The custom lists of a user, in their order. */
@@ -33,13 +33,13 @@ export const customLists = async (
 /** Ids of the custom lists of a user, of one medium or of both. */
 export const customListIds = async (
   db: Database,
-  { userId, media }: { userId: string; media?: ListMedia },
+  { userId, media }: { userId: string; media?: Media },
 ): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('lists.custom_list')
     .select('id')
     .where('user_id', '=', userId)
-    .$if(media !== undefined, (query) => query.where('media', '=', media as ListMedia))
+    .$if(media !== undefined, (query) => query.where('media', '=', media as Media))
     .execute();
   return new Set(rows.map(({ id }) => id));
 };

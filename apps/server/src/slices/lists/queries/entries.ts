@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { DB, Database } from '#platform/database/index.ts';
-import type { ListMedia, ListStatus, Reading } from '../rules/word.ts';
+import type { Media } from '#slices/catalog/words.ts';
+import type { ListStatus, Reading } from '../rules/word.ts';
 import { conditionOf, type ListFilter } from './list-filter.ts';
 import { entriesById, storedEntryOf, type Entry } from './stored-entry.ts';
 
@@ -54,7 +55,7 @@ export const entriesInOrder = async (
 /** Entries of a list about some works, by work. */
 export const entriesOfWorks = async (
   db: Database,
-  list: { userId: string; media: ListMedia; reading: Reading },
+  list: { userId: string; media: Media; reading: Reading },
   workIds: readonly string[],
 ): Promise<Map<string, Entry>> => {
   const { rows } = await sql<Selectable<DB['lists.entry']>>`

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
-import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
+import type { Media } from '#slices/catalog/words.ts';
+import { VISIBLE_TO, type Reading } from '../rules/word.ts';
 
 /** Ids of a user's favourites, in order. */
 export const favouriteWorks = async (
   db: Database,
-  { userId, media }: { userId: string; media: ListMedia },
+  { userId, media }: { userId: string; media: Media },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('lists.favourite')
@@ -24,7 +25,7 @@ const MOST_SHOWN = 500;
 /** The same without works whose entries a reader may not see, because a favourite would reveal the hidden entry. */
 export const shownFavourites = async (
   db: Database,
-  { userId, media, reading }: { userId: string; media: ListMedia; reading: Reading },
+  { userId, media, reading }: { userId: string; media: Media; reading: Reading },
 ): Promise<string[]> => {
   const { rows } = await sql<{ work_id: string }>`
     select f.work_id from lists.favourite f where f.user_id = ${userId} and f.media = ${media}

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
+import { type Media, shelfOf } from '#slices/catalog/index.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
-import type { ListMedia, ListStatus } from '../rules/word.ts';
+import type { ListStatus } from '../rules/word.ts';
 import { HeldList, type HeldEntry } from './held-list.ts';
 import { offStatusLists } from './list-filter.ts';
-import { shelfOf } from './shelf.ts';
 
 /** Entries in all lists that are kept: some 60 MB. */
 const MOST_ENTRIES = 200_000;
@@ -64,7 +64,7 @@ export const heldLists = defineResource({
 
 interface ListKey {
   userId: string;
-  media: ListMedia;
+  media: Media;
 }
 
 const milliseconds = (column: string) =>

@@ -4,13 +4,14 @@ import type { Client, ClientKind } from '#platform/client.ts';
 import type { Database } from '#platform/database/index.ts';
 import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
 import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
-import { VISIBLE_TO, type ListMedia, type PlaySource, type Reading } from '../rules/word.ts';
+import type { Media } from '#slices/catalog/words.ts';
+import { VISIBLE_TO, type PlaySource, type Reading } from '../rules/word.ts';
 
 /** One act of watching or reading. */
 export interface PlayRecord {
   id: string;
   entryId: string;
-  media: ListMedia;
+  media: Media;
   workId: string;
   fromUnit: number;
   toUnit: number;
@@ -28,7 +29,7 @@ export interface PlayRecord {
 export interface HistoryFilter {
   userId: string;
   reading: Reading;
-  media?: ListMedia | null;
+  media?: Media | null;
   entryId?: string | null;
   ids?: readonly string[];
   from?: Date | null;
@@ -38,7 +39,7 @@ export interface HistoryFilter {
 interface Row {
   id: string;
   entry_id: string;
-  media: ListMedia;
+  media: Media;
   work_id: string;
   from_unit: string;
   to_unit: string;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Anime, Manga } from '#slices/catalog/index.ts';
+import type { Media, Anime, Manga } from '#slices/catalog/index.ts';
 import type { HeldEntry } from './held-list.ts';
-import { VISIBLE_TO, type ListMedia, type ListStatus, type Reading } from '../rules/word.ts';
+import { VISIBLE_TO, type ListStatus, type Reading } from '../rules/word.ts';
 
 /** Bounds that are left out. */
 export interface Range {
@@ -12,7 +12,7 @@ export interface Range {
 /** The owner of the list, its reader, and the filter. */
 export interface ListFilter {
   userId: string;
-  media: ListMedia;
+  media: Media;
   reading: Reading;
   statuses?: readonly ListStatus[] | null;
   score?: Range | null;

@@ -11,7 +11,7 @@ import {
 } from '#platform/graphql/connection.ts';
 import { pageArguments, type Page, type PageArguments } from '#platform/graphql/page.ts';
 import { pageOfWalk } from '#platform/graphql/walk.ts';
-import type { Anime, Manga } from '#slices/catalog/index.ts';
+import { type Anime, type Manga, shelfOf } from '#slices/catalog/index.ts';
 import { heldLists } from './held-lists.ts';
 import { conditionOf, heldCondition, isHeldFilter, type ListFilter } from './list-filter.ts';
 import {
@@ -23,7 +23,6 @@ import {
   type IndexedOrder,
   type ListOrder,
 } from './list-order.ts';
-import { shelfOf } from './shelf.ts';
 import { storedEntryOf, type Entry } from './stored-entry.ts';
 
 type Key = readonly [value: string | number | null, id: string];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import type { Measure } from '../rules/tally.ts';
-import { VISIBLE_TO, type ListMedia, type Reading } from '../rules/word.ts';
+import { VISIBLE_TO, type Reading } from '../rules/word.ts';
 
 /** The sums of the entries with one value of a facet. */
 export interface Slice extends Measure {
@@ -11,7 +12,7 @@ export interface Slice extends Measure {
 /** The owner of the list, and its reader. */
 export interface StatisticsKey {
   userId: string;
-  media: ListMedia;
+  media: Media;
   reading: Reading;
 }
 
@@ -44,7 +45,7 @@ export interface HeatMapDay {
 export interface HeatMapQuery {
   userId: string;
   reading: Reading;
-  media: ListMedia | null;
+  media: Media | null;
   /** `YYYY-MM-DD`, both included. */
   from: string;
   to: string;

@@ -1,15 +1,16 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DB } from '#platform/database/index.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import type { EntryState, Pass } from '../rules/state.ts';
 import type { WorkFacts } from '../rules/tally.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
-import type { ListMedia, ListStatus } from '../rules/word.ts';
+import type { ListStatus } from '../rules/word.ts';
 
 /** One line of somebody's list. */
 export interface Entry extends EntryState {
   id: string;
   userId: string;
-  media: ListMedia;
+  media: Media;
   workId: string;
   createdAt: Date;
   updatedAt: Date;
@@ -31,7 +32,7 @@ export interface StoredEntry extends Entry {
 export const storedEntryOf = (row: Selectable<DB['lists.entry']>): StoredEntry => ({
   id: row.id,
   userId: row.user_id,
-  media: row.media as ListMedia,
+  media: row.media as Media,
   workId: row.work_id,
   status: row.status as ListStatus,
   progress: Number(row.progress),
@@ -58,7 +59,7 @@ export const storedEntryOf = (row: Selectable<DB['lists.entry']>): StoredEntry =
 /** The entries of a user for some works, by work, including tombstones. */
 export const entriesByWork = async (
   db: Database,
-  { userId, media }: { userId: string; media: ListMedia },
+  { userId, media }: { userId: string; media: Media },
   workIds: readonly string[],
 ): Promise<Map<string, StoredEntry>> => {
   const rows = await db
@@ -89,7 +90,7 @@ export const entriesById = async (
 /** Entries on any list by id, without tombstones. Callers must check who may see them. */
 export const entriesOfAnybody = async (
   db: Database,
-  { media, ids }: { media: ListMedia; ids: readonly string[] },
+  { media, ids }: { media: Media; ids: readonly string[] },
 ): Promise<Entry[]> => {
   const rows = await db
     .selectFrom('lists.entry')

@@ -1,8 +1,9 @@
 import type { App } from '#platform/app.ts';
 import { BY_POSITION, pageOf, type Connection } from '#platform/graphql/connection.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
+import type { Media } from '#slices/catalog/words.ts';
 import { behindBy, nextUnit } from '../rules/up-next.ts';
-import type { ListMedia, Reading } from '../rules/word.ts';
+import type { Reading } from '../rules/word.ts';
 import { allEntries } from './entries.ts';
 import { releasesOf, type DatedRelease } from './release.ts';
 import type { Entry } from './stored-entry.ts';
@@ -15,7 +16,7 @@ export type UpNextOrder = (typeof UP_NEXT_ORDERS)[number];
 export interface UpNextQuery {
   userId: string;
   reading: Reading;
-  media: ListMedia;
+  media: Media;
   order: UpNextOrder;
   args: PageArguments;
 }

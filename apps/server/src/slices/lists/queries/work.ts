@@ -1,16 +1,17 @@
 import type { App } from '#platform/app.ts';
 import {
+  type Media,
   type Anime,
   catalogue,
   mainTitle,
   type Manga,
   mangaCatalogue,
   recordedCount,
+  shelfOf,
 } from '#slices/catalog/index.ts';
 import { mapping } from '#slices/mapping/index.ts';
 import type { Length } from '../rules/state.ts';
 import { minutesPerUnitOf, type WorkFacts } from '../rules/tally.ts';
-import type { ListMedia } from '../rules/word.ts';
 
 /** The facts of a work that its entries need. */
 export interface ListedWork {
@@ -81,7 +82,7 @@ const listedManga = (manga: Manga): ListedWork => {
 };
 
 /** A work of the catalogue by its id. */
-export const workOf = (app: App, media: ListMedia, id: string): ListedWork | undefined => {
+export const workOf = (app: App, media: Media, id: string): ListedWork | undefined => {
   if (media === 'ANIME') {
     const anime = app.get(catalogue).anime(id);
     return anime && listedAnime(app, anime);
@@ -93,10 +94,10 @@ export const workOf = (app: App, media: ListMedia, id: string): ListedWork | und
 /** A work by an id of another site: the one that the id primarily means. */
 export const workByExternalId = (
   app: App,
-  media: ListMedia,
+  media: Media,
   { site, id }: { site: string; id: string },
 ): ListedWork | undefined => {
-  const shelf = media === 'ANIME' ? app.get(catalogue) : app.get(mangaCatalogue);
+  const shelf = shelfOf(app, media);
   const [work] = shelf.byExternalId(site.toLowerCase(), id);
   return work && workOf(app, media, work.id);
 };

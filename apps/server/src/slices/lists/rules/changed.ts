@@ -1,5 +1,5 @@
+import type { Media } from '#slices/catalog/words.ts';
 import { BLANK, changedFields, type EntryState } from './state.ts';
-import type { ListMedia } from './word.ts';
 
 export const ENTRY_OUTCOMES = ['ADDED', 'UPDATED', 'DELETED', 'UNCHANGED'] as const;
 /** The change of a work's entry. `UNCHANGED`: only its plays or the favourites changed. */
@@ -14,7 +14,7 @@ export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
 /** What a batch changed about one work. */
 export interface ChangedWork {
-  media: ListMedia;
+  media: Media;
   workId: string;
   outcome: EntryOutcome;
   fields: readonly ChangedField[];

@@ -1,6 +1,6 @@
+import type { Media } from '#slices/catalog/words.ts';
 import type { EntryState } from './state.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
-import type { ListMedia } from './word.ts';
 
 export const FACETS = [
   'TOTAL',
@@ -162,5 +162,5 @@ const USUAL_MINUTES: Readonly<Record<string, number>> = {
 };
 
 /** Minutes of one unit of a work. */
-export const minutesPerUnitOf = (media: ListMedia, format: string): number =>
+export const minutesPerUnitOf = (media: Media, format: string): number =>
   media === 'ANIME' ? (USUAL_MINUTES[format] ?? 24) : 0;

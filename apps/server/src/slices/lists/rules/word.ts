@@ -1,10 +1,6 @@
 import type { ClientKind } from '#platform/client.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
 
-/** What a list is of. */
-export const LIST_MEDIA = ['ANIME', 'MANGA'] as const;
-export type ListMedia = (typeof LIST_MEDIA)[number];
-
 /** Statuses, in AniList's words. */
 export const LIST_STATUSES = [
   'CURRENT',

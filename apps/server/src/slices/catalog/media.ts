@@ -1,0 +1,45 @@
+/** What a work is: something to watch or something to read. These words stand in the API and in the database. */
+export const MEDIA = ['ANIME', 'MANGA'] as const;
+export type Media = (typeof MEDIA)[number];
+
+/** The same in lower case: the word of addresses, files and sentences. */
+export type WorkKind = Lowercase<Media>;
+
+/** What a medium is called in each place, and what people do with it. Whatever differs in more than words is no part of this. */
+interface Medium {
+  media: Media;
+  kind: WorkKind;
+  /** In names of the API. */
+  name: Capitalize<WorkKind>;
+  /** What somebody goes on by. */
+  unit: 'episode' | 'chapter';
+  /** What somebody did with a unit. */
+  done: 'watched' | 'read';
+  /** To do it once more. */
+  again: 'rewatch' | 'reread';
+}
+
+export const MEDIUM = {
+  ANIME: {
+    media: 'ANIME',
+    kind: 'anime',
+    name: 'Anime',
+    unit: 'episode',
+    done: 'watched',
+    again: 'rewatch',
+  },
+  MANGA: {
+    media: 'MANGA',
+    kind: 'manga',
+    name: 'Manga',
+    unit: 'chapter',
+    done: 'read',
+    again: 'reread',
+  },
+} as const satisfies Record<Media, Medium>;
+
+/** The medium of works of a kind. */
+export const MEDIA_OF = { anime: 'ANIME', manga: 'MANGA' } as const satisfies Record<
+  WorkKind,
+  Media
+>;
