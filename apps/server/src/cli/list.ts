@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { Option, type Command } from 'commander';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
+import { WORK_KINDS, type WorkKind } from '#slices/catalog/words.ts';
 import { userByName } from '#slices/accounts/index.ts';
 import {
   EXPORT_FORMATS,
@@ -124,7 +125,7 @@ const importCommand = (list: Command): void => {
 interface ExportOptions {
   user: string;
   format: ExportFormat;
-  kind?: 'anime' | 'manga';
+  kind?: WorkKind;
   file: string;
   json?: boolean;
 }
@@ -157,7 +158,7 @@ const writeFile = async (app: App, target: Target): Promise<WrittenFile> => {
 const writeFiles = async (app: App, target: Target): Promise<WrittenFile[]> => {
   if (target.format !== 'mal-xml' || target.kind) return [await writeFile(app, target)];
   const sizes = await Promise.all(
-    (['anime', 'manga'] as const).map(async (kind) => {
+    WORK_KINDS.map(async (kind) => {
       const { entries, leftOut } = await exportList(app, app.db, { ...target, kind });
       return entries + leftOut;
     }),
@@ -184,7 +185,7 @@ const exportCommand = (list: Command): void => {
         .choices(EXPORT_FORMATS)
         .makeOptionMandatory(),
     )
-    .addOption(new Option('--kind <kind>', 'with mal-xml: which list').choices(['anime', 'manga']))
+    .addOption(new Option('--kind <kind>', 'with mal-xml: which list').choices(WORK_KINDS))
     .requiredOption(
       '--file <file>',
       'file to write, compressed if it ends with .gz; with mal-xml, manga go to a second file beside it',

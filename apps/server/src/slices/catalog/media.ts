@@ -2,8 +2,9 @@
 export const MEDIA = ['ANIME', 'MANGA'] as const;
 export type Media = (typeof MEDIA)[number];
 
-/** The same in lower case: the word of addresses, files and sentences. */
-export type WorkKind = Lowercase<Media>;
+/** The same in lower case: the words of addresses, files and sentences. */
+export const WORK_KINDS = ['anime', 'manga'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** What a medium is called in each place, and what people do with it. Whatever differs in more than words is no part of this. */
 interface Medium {

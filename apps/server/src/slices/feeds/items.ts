@@ -34,7 +34,7 @@ const airingItem = (app: App, entry: AiringEntry, query: ItemQuery): FeedItem =>
   const day = dayInJapan(airingAt);
   return {
     key: `anime/${anime.id}/${episode ?? day}`,
-    medium: 'anime',
+    kind: 'anime',
     workId: anime.id,
     title: mainTitle(anime, query.titleLanguage),
     label: episode === null ? null : String(episode),
@@ -68,7 +68,7 @@ const chapters = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
     if (!manga || releasedOn === null) return [];
     return {
       key: `manga/${mangaId}/${encodeURIComponent(label)}`,
-      medium: 'manga',
+      kind: 'manga',
       workId: mangaId,
       title: mainTitle(manga, query.titleLanguage),
       label,

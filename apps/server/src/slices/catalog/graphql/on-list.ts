@@ -1,6 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
+import type { Media } from '../media.ts';
 
 /** Where somebody stands with a work: the words of lists, which filters here take as well. */
 export const ListStatusEnum = builder.enumType('ListStatus', {
@@ -19,7 +20,7 @@ type ListStatus = typeof ListStatusEnum.$inferType;
 /** Reads which works of one kind are on the list of a caller, of some statuses or of all. @throws Refusal for a caller without a list. */
 type ListReader = (
   context: RequestContext,
-  media: 'ANIME' | 'MANGA',
+  media: Media,
   statuses: readonly ListStatus[] | null,
 ) => Promise<ReadonlySet<string>>;
 
@@ -58,7 +59,7 @@ export const isListed = ({ onMyList, listStatus }: OnListArguments): boolean =>
 /** Goes on with whether a work is asked for by the list of the caller; at once when the list is not asked about. */
 export const byList = <Result>(
   context: RequestContext,
-  { media, onMyList, listStatus }: OnListArguments & { media: 'ANIME' | 'MANGA' },
+  { media, onMyList, listStatus }: OnListArguments & { media: Media },
   work: (isAsked: (id: string) => boolean) => Result,
 ): Result | Promise<Result> => {
   if (!isListed({ onMyList, listStatus })) return work(() => true);

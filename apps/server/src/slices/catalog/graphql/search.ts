@@ -2,6 +2,7 @@ import { refusal } from '#platform/errors.ts';
 import { pageOfRanking, type Connection } from '#platform/graphql/connection.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
 import type { Predicate } from '../browse/predicate.ts';
+import type { WorkKind } from '../media.ts';
 import { visibleTo } from '../policy.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
 import type { AddressedMedia } from './media.ts';
@@ -29,7 +30,7 @@ export const bothOf =
 
 /** Works of one kind, and what else finds one of them by an address. */
 export interface Searched<W extends Work> {
-  kind: 'anime' | 'manga';
+  kind: WorkKind;
   shelf: Shelf<W>;
   /** Of anime alone: which they are of the shows and films of film databases. */
   ofMedia?: (media: AddressedMedia) => readonly string[];

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { WorkKind } from '../media.ts';
 import { workAddress } from './work-address.ts';
 
 const UUID = '0198c0de-0000-7000-8000-000000000001';
 
-const KNOWN: readonly (readonly [string, 'anime' | 'manga' | null, string, string | null])[] = [
+const KNOWN: readonly (readonly [string, WorkKind | null, string, string | null])[] = [
   [
     'https://myanimelist.net/anime/5114/Fullmetal_Alchemist__Brotherhood',
     'anime',

@@ -1,7 +1,8 @@
 /** A work as an address, or an id with its site, names it. */
+import type { WorkKind } from '../media.ts';
 export interface WorkAddress {
   /** Null where the site has both under one kind of address. */
-  kind: 'anime' | 'manga' | null;
+  kind: WorkKind | null;
   /** What it may be called among ids of other sites, the surest first; `tsuzuki` is ours. */
   ids: readonly { site: string; id: string }[];
   /** Its show or film at a film database, which the mapping knows. */

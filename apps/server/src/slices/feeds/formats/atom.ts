@@ -24,7 +24,7 @@ const entry = (item: FeedItem, head: FeedHead): string => {
     <title>${text(`${item.title} – ${words}`)}</title>
     <updated>${item.at.toISOString()}</updated>
     <link rel="alternate" type="text/html" href="${text(pageOf(item, head))}"/>
-    <category term="${item.medium}"/>
+    <category term="${item.kind}"/>
     <content type="text">${text(`${words}${subtitle}`)}</content>
   </entry>
 `;

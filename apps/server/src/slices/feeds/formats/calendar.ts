@@ -1,3 +1,4 @@
+import { MEDIA_OF } from '#slices/catalog/words.ts';
 import { pageOf, unitWords, type FeedHead, type FeedItem } from './item.ts';
 
 const LINE_OCTETS = 75;
@@ -45,7 +46,7 @@ const event = (item: FeedItem, head: FeedHead): string[] => [
   `SUMMARY:${text(`${item.title} – ${unitWords(item, head.locale)}`)}`,
   ...(item.subtitle === null ? [] : [`DESCRIPTION:${text(item.subtitle)}`]),
   `URL:${pageOf(item, head)}`,
-  `CATEGORIES:${item.medium === 'anime' ? 'ANIME' : 'MANGA'}`,
+  `CATEGORIES:${MEDIA_OF[item.kind]}`,
   `STATUS:${item.isProjected ? 'TENTATIVE' : 'CONFIRMED'}`,
   'TRANSP:TRANSPARENT',
   'END:VEVENT',

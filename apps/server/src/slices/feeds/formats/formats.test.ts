@@ -2,6 +2,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { WORK_KINDS } from '#slices/catalog/words.ts';
 import { writeAtom } from './atom.ts';
 import { writeCalendar } from './calendar.ts';
 import type { FeedHead, FeedItem } from './item.ts';
@@ -18,7 +19,7 @@ const head: FeedHead = {
 
 const item: FeedItem = {
   key: 'anime/0198c0de-0000-7000-8000-000000000001/5',
-  medium: 'anime',
+  kind: 'anime',
   workId: '0198c0de-0000-7000-8000-000000000001',
   title: 'Sousou no Frieren',
   label: '5',
@@ -33,7 +34,7 @@ const texts = fc.string({ unit: 'binary', maxLength: 120 });
 const items = fc.array(
   fc.record({
     key: fc.uuid().map((id) => `manga/${id}/1`),
-    medium: fc.constantFrom('anime' as const, 'manga' as const),
+    kind: fc.constantFrom(...WORK_KINDS),
     workId: fc.uuid(),
     title: texts,
     label: fc.option(texts),

@@ -1,8 +1,10 @@
+import type { WorkKind } from '#slices/catalog/words.ts';
+
 /** Something that comes out: an episode that airs, or a chapter. */
 export interface FeedItem {
   /** The same for the same episode or chapter, whenever it is told: `anime/<id>/5`. */
   key: string;
-  medium: 'anime' | 'manga';
+  kind: WorkKind;
   workId: string;
   /** Of the work. */
   title: string;
@@ -35,14 +37,14 @@ export interface FeedHead {
 
 /** `Episode 5`, `第5話`. */
 export const unitWords = (
-  { medium, label }: Pick<FeedItem, 'medium' | 'label'>,
+  { kind, label }: Pick<FeedItem, 'kind' | 'label'>,
   locale: FeedHead['locale'],
 ): string => {
   if (label === null) return locale === 'ja' ? '新しい話' : 'New episode';
   if (locale === 'ja') return /^[\d.]+$/u.test(label) ? `第${label}話` : label;
-  return `${medium === 'anime' ? 'Episode' : 'Chapter'} ${label}`;
+  return `${kind === 'anime' ? 'Episode' : 'Chapter'} ${label}`;
 };
 
 /** The page of its work. */
-export const pageOf = ({ medium, workId }: FeedItem, { site }: FeedHead): string =>
-  `${site}/${medium}/${workId}`;
+export const pageOf = ({ kind, workId }: FeedItem, { site }: FeedHead): string =>
+  `${site}/${kind}/${workId}`;

@@ -7,6 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { App } from '#platform/app.ts';
+import { WORK_KINDS, type WorkKind } from '#slices/catalog/words.ts';
 import { exportList, type ExportFormat } from '../list-export/write.ts';
 import type { ExportFile } from './targets/target.ts';
 
@@ -34,7 +35,7 @@ const hashing = (hash: Hash): Transform =>
 const packOne = async (
   app: App,
   folder: string,
-  input: PackInput & { kind: 'anime' | 'manga' },
+  input: PackInput & { kind: WorkKind },
 ): Promise<ExportFile & { entries: number }> => {
   const { fileName, pieces, entries } = await exportList(app, app.db, input);
   const name = `${fileName}.gz`;
@@ -56,7 +57,7 @@ export const withPackedExport = async <Result>(
 ): Promise<Result> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-export-'));
   try {
-    const kinds = input.format === 'mal-xml' ? (['anime', 'manga'] as const) : (['anime'] as const);
+    const kinds = input.format === 'mal-xml' ? WORK_KINDS : (['anime'] as const);
     const files: (ExportFile & { entries: number })[] = [];
     for (const kind of kinds) files.push(await packOne(app, folder, { ...input, kind }));
     return await use({ files, entries: files.reduce((sum, { entries }) => sum + entries, 0) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refusal } from '#platform/errors.ts';
+import { WORK_KINDS } from '#slices/catalog/words.ts';
 import { LIST_STATUSES } from '#slices/lists/words.ts';
 import { jsonOf } from './bytes.ts';
 import { readChange, readInstant } from './instant.ts';
@@ -23,7 +24,7 @@ import { MOST_PASSES, PassForms, readPasses } from './tsuzuki-pass.ts';
 export const FORMAT = 'tsuzuki-list/1';
 const FORMATS: ReadonlySet<unknown> = new Set([FORMAT, 'tracker-list-export']);
 
-const Kind = z.enum(['anime', 'manga']);
+const Kind = z.enum(WORK_KINDS);
 const Id = z.union([z.string().min(1).max(60), z.int().positive()]);
 
 const Ids = z.record(z.string().regex(/^[a-z][a-z\d-]{0,30}$/u), Id).default({});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Media } from '#slices/catalog/words.ts';
+import { MEDIA_OF, WORK_KINDS, type Media, type WorkKind } from '#slices/catalog/words.ts';
 import { LIST_STATUSES, type Play } from '#slices/lists/index.ts';
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
 import { fitting, somePasses, somePlays } from './fixtures/history.ts';
@@ -74,7 +74,7 @@ const historyOf = (media: Media) =>
     .map((history) => fitting(history, 100_000))
     .map(({ passes, plays }) => ({ passes, plays: plays.map(inWords) }));
 
-const fieldsOf = (kind: 'anime' | 'manga') =>
+const fieldsOf = (kind: WorkKind) =>
   fc.record({
     status: fc.constantFrom(...LIST_STATUSES),
     progress: fc.integer({ min: 0, max: 4000 }).map((half) => (kind === 'anime' ? half : half / 2)),
@@ -92,12 +92,12 @@ const fieldsOf = (kind: 'anime' | 'manga') =>
     isFavourite: fc.boolean(),
   });
 
-const saysOf = (kind: 'anime' | 'manga') =>
+const saysOf = (kind: WorkKind) =>
   fc
-    .tuple(fieldsOf(kind), historyOf(kind === 'anime' ? 'ANIME' : 'MANGA'))
+    .tuple(fieldsOf(kind), historyOf(MEDIA_OF[kind]))
     .map(([fields, history]) => ({ ...fields, ...history }));
 
-const entryOf = (kind: 'anime' | 'manga'): fc.Arbitrary<ExportEntry> =>
+const entryOf = (kind: WorkKind): fc.Arbitrary<ExportEntry> =>
   fc.record({
     kind: fc.constant(kind),
     workId: fc.uuid(),
@@ -168,7 +168,7 @@ const inMalWords = ({ kind, says }: ExportEntry) => ({
   ...(kind === 'manga' && { progressVolumes: says.progressVolumes }),
 });
 
-it.each(['anime', 'manga'] as const)("MyAnimeList's form of %s says all it can", async (kind) => {
+it.each(WORK_KINDS)("MyAnimeList's form of %s says all it can", async (kind) => {
   await fc.assert(
     fc.asyncProperty(fc.array(entryOf(kind), { minLength: 1, maxLength: 12 }), async (list) => {
       const { rows, skipped } = await readAll('mal-xml', await written(writeMalXml(kind), list));

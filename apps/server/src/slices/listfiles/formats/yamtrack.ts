@@ -1,3 +1,4 @@
+import type { WorkKind } from '#slices/catalog/words.ts';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
 import type { FormatReader, Reading } from '#slices/exchange/words.ts';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
@@ -18,7 +19,7 @@ const idsOf = (cells: Cells): Record<string, string> => {
   return site && /^\d{1,18}$/u.test(id) ? { [site]: id } : {};
 };
 
-const readEntry = ({ line, cells }: CsvRow, kind: 'anime' | 'manga', today: string): Reading => {
+const readEntry = ({ line, cells }: CsvRow, kind: WorkKind, today: string): Reading => {
   const [title, ids] = [readTitle(cells['title']), idsOf(cells)];
   const counted = readProgress(cells['progress'], kind);
   const { status, warnings } = readStatus(cells['status'], counted.says.progress);

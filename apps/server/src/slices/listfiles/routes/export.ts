@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { UnderWay } from '#platform/http/under-way.ts';
+import { WORK_KINDS } from '#slices/catalog/words.ts';
 import { findUser, parseInput, signedIn } from '#slices/accounts/index.ts';
 import { admitAccount } from '#slices/access/index.ts';
 import { EXPORT_FORMATS, exportList } from '../list-export/write.ts';
 
 const Input = z.object({
   format: z.enum(EXPORT_FORMATS, `Choose a format: ${EXPORT_FORMATS.join(', ')}.`),
-  kind: z.enum(['anime', 'manga']).default('anime'),
+  kind: z.enum(WORK_KINDS).default('anime'),
 });
 
 interface Exchange {
