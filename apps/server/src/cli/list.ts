@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { Option, type Command } from 'commander';
 import type { App } from '#platform/app.ts';
 import { refusal } from '#platform/errors.ts';
-import { WORK_KINDS, type WorkKind } from '#slices/catalog/words.ts';
+import { WORK_KINDS, type WorkKind } from '#slices/catalog/index.ts';
 import { userByName } from '#slices/accounts/index.ts';
 import {
   EXPORT_FORMATS,
