@@ -2,7 +2,7 @@ import type { Refusal } from '#platform/errors.ts';
 import { refusal } from '../reasons.ts';
 import { afterPassAbandoned, afterPassEnd, afterPassStart, inStep } from './pass.ts';
 import { BLANK, isAtEnd, openPassOf, type EntryState, type Length } from './state.ts';
-import type { ListMedia } from './word.ts';
+import type { Media } from '#slices/catalog/words.ts';
 
 /** An edit of an entry. Absent fields stay. */
 export type EntryPatch = {
@@ -25,7 +25,7 @@ export const LONGEST_TAG = 50;
 
 /** The work an edit is about, as far as its numbers go. */
 export interface Measured {
-  media: ListMedia;
+  media: Media;
   work: { length: Length; title: string };
 }
 
