@@ -1034,6 +1034,8 @@ export interface ListImport {
   id: Field<string>;
   /** What it does if the list and the file differ. */
   policy: Field<ListImportPolicy>;
+  /** `fault` as data; null if there is no fault, or if it was kept without a reason. */
+  refusal: Field<Selected | null, ListImportRefusal>;
   /** Number of entries that it removes, or would remove, because the file replaces the list. */
   removedCount: Field<number>;
   /** Number of rows in the file. */
@@ -1077,8 +1079,27 @@ export interface ListImportProblem {
   __typename: Field<'ListImportProblem'>;
   /** The kind of problem, for programs. */
   code: Field<ListImportProblemCode>;
-  /** What happened and what to do about it, for people. */
+  /** The wrong field or argument; null if there is none in particular. */
+  field: Field<string | null>;
+  /** What happened and what to do about it, in English. */
   message: Field<string>;
+  /** Why, as a stable word; the page on errors lists all. */
+  reason: Field<string>;
+  /** The values in the message, for messages in other languages. */
+  values: Field<Selected[], ReasonValue>;
+}
+
+/** Why a file or one of its rows was refused. */
+export interface ListImportRefusal {
+  __typename: Field<'ListImportRefusal'>;
+  /** The wrong field or argument; null if there is none in particular. */
+  field: Field<string | null>;
+  /** What happened and what to do about it, in English. */
+  message: Field<string>;
+  /** Why, as a stable word; the page on errors lists all. */
+  reason: Field<string>;
+  /** The values in the message, for messages in other languages. */
+  values: Field<Selected[], ReasonValue>;
 }
 
 /** A row of a file and its outcome. */
@@ -1096,8 +1117,10 @@ export interface ListImportRow {
   number: Field<number>;
   /** The outcome of the row, actual or expected; null while it is not decided. */
   outcome: Field<ListImportOutcome | null>;
-  /** Why it was skipped, as a word that the guide to list files explains. */
+  /** Why it was skipped, as a word that the guide to list files explains; if there is a `refusal`, its message. */
   reason: Field<string | null>;
+  /** Why the list refused the row; null if it did not. */
+  refusal: Field<Selected | null, ListImportRefusal>;
   /** Anime with this title, if the row is not matched. */
   suggestedAnime: Field<Selected[], Anime>;
   /** Manga with this title, if the row is not matched. */
@@ -2520,6 +2543,9 @@ export const TYPES: Readonly<
   "counts": [
    "ListImportCounts"
   ],
+  "refusal": [
+   "ListImportRefusal"
+  ],
   "rows": [
    "ListImportRowConnection",
    {
@@ -2539,12 +2565,25 @@ export const TYPES: Readonly<
    "ListImportProblem"
   ]
  },
+ "ListImportProblem": {
+  "values": [
+   "ReasonValue"
+  ]
+ },
+ "ListImportRefusal": {
+  "values": [
+   "ReasonValue"
+  ]
+ },
  "ListImportRow": {
   "anime": [
    "Anime"
   ],
   "manga": [
    "Manga"
+  ],
+  "refusal": [
+   "ListImportRefusal"
   ],
   "suggestedAnime": [
    "Anime"

@@ -19,6 +19,12 @@ const ANSWER = `{
     problem {
       code
       message
+      reason
+      field
+      values {
+        name
+        text
+      }
     }
   }`;
 
@@ -70,6 +76,16 @@ export const IMPORT_EXAMPLES: readonly ApiExample[] = [
       id
       format
       state
+      fault
+      refusal {
+        reason
+        message
+        field
+        values {
+          name
+          text
+        }
+      }
       counts {
         written
         open
@@ -79,6 +95,10 @@ export const IMPORT_EXAMPLES: readonly ApiExample[] = [
           number
           title
           reason
+          refusal {
+            reason
+            message
+          }
           suggestedAnime {
             id
             titleRomaji

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 
 it('lets two work, lets some wait in order, and refuses the rest', async () => {
-  const gate = createGate({ running: 2, waiting: 3, busy: 'Later.' });
+  const gate = createGate({ running: 2, waiting: 3 });
   let active = 0;
   let most = 0;
   const begun: number[] = [];
@@ -21,13 +21,13 @@ it('lets two work, lets some wait in order, and refuses the rest', async () => {
     ...Array.from({ length: 5 }, () => 'fulfilled'),
     ...Array.from({ length: 3 }, () => 'rejected'),
   ]);
-  expect(results[7]).toMatchObject({ reason: { code: 'UNAVAILABLE', message: 'Later.' } });
+  expect(results[7]).toMatchObject({ reason: { code: 'UNAVAILABLE', reason: 'TOO_MANY_WAITING' } });
   expect(most).toBe(2);
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
 it('goes on after work that failed', async () => {
-  const gate = createGate({ running: 1, waiting: 0, busy: 'Later.' });
+  const gate = createGate({ running: 1, waiting: 0 });
   await expect(gate.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await gate.pass(() => Promise.resolve('yes'))).toBe('yes');
 });

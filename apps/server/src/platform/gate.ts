@@ -1,4 +1,5 @@
-import { refusal } from './errors.ts';
+import type { Refusal } from './errors.ts';
+import { refusal } from './reasons.ts';
 
 /** Limits how many pieces of heavy work run at once, and how many wait. */
 export interface Gate {
@@ -11,15 +12,15 @@ export interface GateLimits {
   running: number;
   /** The number of pieces that may wait; no limit by default. */
   waiting?: number;
-  /** The message of the refusal. */
-  busy?: string;
+  /** Makes the refusal. */
+  busy?: () => Refusal;
 }
 
 /** Creates a gate, which work passes in order of arrival. */
 export const createGate = ({
   running,
   waiting = Infinity,
-  busy = 'Too many wait already. Try again shortly.',
+  busy = () => refusal('UNAVAILABLE', 'TOO_MANY_WAITING'),
 }: GateLimits): Gate => {
   let active = 0;
   const queue: (() => void)[] = [];
@@ -28,7 +29,7 @@ export const createGate = ({
       active += 1;
       return undefined;
     }
-    if (queue.length >= waiting) throw refusal('UNAVAILABLE', busy);
+    if (queue.length >= waiting) throw busy();
     return new Promise((resolve) => queue.push(resolve));
   };
   /** The place passes to the next in the queue without becoming free in between. */

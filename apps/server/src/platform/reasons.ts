@@ -9,6 +9,7 @@ export const reasons = {
   TEXT_TOO_LONG: '"{field}" can have at most {most} characters.',
   TIER_TOO_LOW: '{what} is for {who}: see the query "tiers".',
   TOO_MANY_ITEMS: '"{field}" can have at most {most} items, not {count}.',
+  TOO_MANY_WAITING: 'Too many wait already. Try again shortly.',
 } as const satisfies Reasons;
 
 export const refusal = refusalsOf(reasons);

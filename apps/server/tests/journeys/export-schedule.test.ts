@@ -164,6 +164,7 @@ describe('a place that does not work', () => {
     expect(body.schedule.last).toMatchObject({
       isWritten: false,
       fault: expect.stringMatching(fault),
+      faultReason: { reason: expect.stringMatching(/^TARGET_/u), details: expect.anything() },
     });
     expect(JSON.stringify(body)).not.toContain(secret === 'x' ? '"secret"' : secret);
   });
@@ -188,7 +189,7 @@ describe('a place that does not work', () => {
     browser = await signedInBrowser(test, name);
     expect((await set(davPlace(), { secret: 'webdav pass' })).status).toBe(204);
     await runDueExports(test.app);
-    expect(await state()).toMatchObject({ failures: 0, last: { isWritten: true, fault: null } });
+    expect(await state()).toMatchObject({ failures: 0, last: { isWritten: true, fault: null, faultReason: null } });
     expect(await notices()).toEqual([]);
   });
 });

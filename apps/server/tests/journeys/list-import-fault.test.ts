@@ -54,7 +54,7 @@ const spoil = (id: string, number: number) =>
     where import_id = ${id} and number = ${number}`.execute(test.app.db);
 
 const found = async ({ ask }: Awaited<ReturnType<typeof person>>, id: string) =>
-  (await ask(`{ viewer { listImport(id: "${id}") { state fault undoableUntil } } }`)).viewer
+  (await ask(`{ viewer { listImport(id: "${id}") { state fault refusal { reason message values { name text } } undoableUntil } } }`)).viewer
     .listImport;
 
 it('takes the rows of files whose times cannot be, and says so', async () => {
@@ -90,6 +90,11 @@ it('takes up each standing import by itself, and ends one that fails for good', 
   const ended = await found(unlucky, bad);
   expect(ended.state).toBe('FINISHED');
   expect(ended.fault).toMatch(/undo/iu);
+  expect(ended.refusal).toMatchObject({
+    reason: 'IMPORT_GIVEN_UP',
+    message: ended.fault,
+    values: [{ name: 'id', text: expect.any(String) }],
+  });
   expect(ended.fault).not.toMatch(/timestamp|0000/u);
   expect(await countRows(test.app.db, bad)).toMatchObject({ added: 0, skipped: 2, written: 0 });
   expect((await readRows(test.app, { id: bad, limit: 5 })).map(({ reason }) => reason)).toEqual([

@@ -46,7 +46,7 @@ it('answers a form that claims to have 2 GB at once, before anything of it is re
   const since = performance.now();
   const { statusCode, headers } = await begin(2 ** 31);
   expect(statusCode).toBe(303);
-  expect(headers.location).toBe('/settings/import?fault=too-large');
+  expect(headers.location).toBe('/settings/import?fault=UPLOAD_TOO_LARGE');
   expect(performance.now() - since).toBeLessThan(5_000);
 });
 
@@ -107,11 +107,11 @@ const upload = async (bytes: Buffer, format: string): Promise<string> => {
 
 it('tells an empty file from none', async () => {
   const sent = async (name: string, text = '') => send(Buffer.from(text), { format: 'auto', name });
-  expect(await sent('empty.xml')).toBe('/settings/import?fault=empty-file');
-  expect(await sent('')).toBe('/settings/import?fault=no-file');
+  expect(await sent('empty.xml')).toBe('/settings/import?fault=FILE_EMPTY');
+  expect(await sent('')).toBe('/settings/import?fault=UPLOAD_MISSING');
   for (const text of ['\n', '[]'])
-    expect(await sent('empty.json', text)).toBe('/settings/import?fault=empty-file');
-  expect(await sent('odd.txt', 'a list')).toBe('/settings/import?fault=unknown-format');
+    expect(await sent('empty.json', text)).toBe('/settings/import?fault=FILE_EMPTY');
+  expect(await sent('odd.txt', 'a list')).toBe('/settings/import?fault=FILE_FORMAT_UNKNOWN');
 });
 
 it('refuses an archive whose only member claims 2 GB, and says so with the import', async () => {

@@ -434,6 +434,7 @@ export interface ListfilesExportSchedule {
   last_bytes: number | null;
   last_entries: number | null;
   last_fault: string | null;
+  last_fault_reason: Json | null;
   last_outcome: string | null;
   next_at: Timestamp;
   place: Json;
@@ -447,6 +448,7 @@ export interface ListfilesListImport {
   collections: Json | null;
   created_at: Timestamp;
   fault: string | null;
+  fault_reason: Json | null;
   file_name: string | null;
   finished_at: Timestamp | null;
   format: string;
@@ -467,6 +469,7 @@ export interface ListfilesListRow {
   number: number;
   outcome: string | null;
   reason: string | null;
+  refused: Json | null;
   said: Json | null;
   suggestions: Generated<string[]>;
   title: string | null;

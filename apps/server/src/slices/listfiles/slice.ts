@@ -4,6 +4,7 @@ import { sealedExportSecrets } from './export-schedule/stored.ts';
 import { exportLists, forgetExports, forgetListImports, runListImport } from './jobs.ts';
 import { importResumer } from './list-import/resume.ts';
 import { markUndoneImport } from './reactions.ts';
+import { reasons } from './reasons.ts';
 import { routes } from './routes/index.ts';
 import { exportSettings, remoteListSettings } from './settings.ts';
 import { audits, notices } from './vocabulary.ts';
@@ -12,6 +13,7 @@ export const listfiles: Slice = {
   name: 'listfiles',
   audits,
   notices,
+  reasons,
   settings: [exportSettings, remoteListSettings],
   jobs: [runListImport, forgetListImports, exportLists, forgetExports],
   reactions: [markUndoneImport],

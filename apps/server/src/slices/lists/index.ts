@@ -1,4 +1,5 @@
 /** Lists: what users have watched and read, and how far. */
+export { workNotFound } from './reasons.ts';
 export { recordPlay, type PlayInput } from './commands/record-play.ts';
 export {
   deleteOtherEntries,

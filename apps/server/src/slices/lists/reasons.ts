@@ -1,4 +1,4 @@
-import { refusalsOf, type Reasons } from '#platform/errors.ts';
+import { refusalsOf, type Reasons, type Refusal } from '#platform/errors.ts';
 import { reasons as shared } from '#platform/reasons.ts';
 
 /** Why this slice refuses. */
@@ -38,3 +38,6 @@ export const reasons = {
 } as const satisfies Reasons;
 
 export const refusal = refusalsOf({ ...shared, ...reasons });
+
+/** The refusal of a work that the catalogue does not have. */
+export const workNotFound = (id: string): Refusal => refusal('NOT_FOUND', 'WORK_NOT_FOUND', { id });

@@ -29,16 +29,6 @@ it('translates what the server says, and nothing it no longer says', () => {
   expect(unsaid).toEqual([]);
 });
 
-it.each([
-  ['Kitsu has no user named “mika”.', 'Kitsuに「mika」というユーザーはいません。'],
-  [
-    'dav.example rejected the username or password (401).',
-    'dav.exampleに拒否されました。ユーザー名とパスワードを確認してください（401）。',
-  ],
-])('translates %j with what varies in it', (said, japanese) => {
-  expect(refusalText({ detail: said }, 'ja')).toBe(japanese);
-});
-
 it('leaves what it does not know as it was said', () => {
   const wrong = 'Incorrect username or password.';
   expect(refusalText({ detail: wrong }, 'en')).toBe(wrong);

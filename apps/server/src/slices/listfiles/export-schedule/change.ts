@@ -1,7 +1,8 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { audit, type Visitor } from '#slices/accounts/index.ts';
+import { refusal } from '../reasons.ts';
+import { inField } from '../in-field.ts';
 import { exportSettings } from '../settings.ts';
 import { isSameAccount, type ScheduleInput } from './place.ts';
 import { readSchedule, scheduleOf, sealSecret } from './stored.ts';
@@ -11,11 +12,7 @@ interface Owner {
   visitor: Visitor;
 }
 
-const secretFault = () =>
-  refusal('BAD_USER_INPUT', 'Enter the password or secret key for this destination.', {
-    fields: ['secret'],
-    errors: [{ field: 'secret', detail: 'Enter the password or secret key for this destination.' }],
-  });
+const secretFault = () => inField('secret', refusal('BAD_USER_INPUT', 'EXPORT_SECRET_MISSING'));
 
 /** What is sealed of the input: what was sealed before where nothing new is said, and only for the same account. */
 const secretFor = async (
@@ -38,7 +35,7 @@ export const setSchedule = async (
   { userId, visitor, ...input }: Owner & ScheduleInput,
 ): Promise<void> => {
   if (input.place.target === 'folder' && app.settings.of(exportSettings).folder === 'off')
-    throw refusal('FORBIDDEN', 'This instance doesn’t allow exports to its data folder.');
+    throw refusal('FORBIDDEN', 'EXPORT_FOLDER_OFF');
   const { frequency, format, keep, place } = input;
   const known = await readSchedule(tx, userId);
   const now = app.clock.now();
@@ -74,6 +71,6 @@ export const endSchedule = async (app: App, tx: Tx, { userId, visitor }: Owner):
     .deleteFrom('listfiles.export_schedule')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw refusal('NOT_FOUND', 'Scheduled exports are turned off.');
+  if (numDeletedRows === 0n) throw refusal('NOT_FOUND', 'EXPORTS_OFF');
   await audit(app, tx, { userId, action: 'export-unscheduled', visitor });
 };

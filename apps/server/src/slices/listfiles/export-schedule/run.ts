@@ -1,12 +1,15 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { storableText } from '#platform/text.ts';
+import { refusal } from '../reasons.ts';
+import { keptReason, reasonColumn } from '../kept-reason.ts';
 import { defineQueue, drain, leaseDue } from '#platform/queue/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { nextTime, retryTime } from './place.ts';
 import { openSecret, readSchedule, scheduleOf, type ExportSchedule } from './stored.ts';
 import { takeFailureBack, tellOfFailure } from './tell.ts';
 import { openTarget } from './targets/index.ts';
-import { faultWords, type Target } from './targets/target.ts';
+import { faultOf, type Target } from './targets/target.ts';
 import { withPackedExport } from './pack.ts';
 
 /** A process that claims an export holds it for this long. After that we assume that the process died, and another claims it. */
@@ -31,7 +34,7 @@ const removeOld = async (
     try {
       for (const name of names) await target.remove(name);
     } catch (error) {
-      app.log.info({ reason: faultWords(error) }, 'an old export could not be removed');
+      app.log.info({ reason: faultOf(error)?.message }, 'an old export could not be removed');
       kept.push(names);
     }
   }
@@ -41,7 +44,7 @@ const removeOld = async (
 const write = async (app: App, schedule: ExportSchedule, target: Target): Promise<Written> => {
   const { userId, format } = schedule;
   const owner = await findUser(app.db, userId);
-  if (!owner) throw refusal('NOT_FOUND', 'This account no longer exists.');
+  if (!owner) throw refusal('NOT_FOUND', 'EXPORT_ACCOUNT_GONE');
   const input = { userId, username: owner.username, format };
   return withPackedExport(app, input, async ({ files, entries }) => {
     for (const file of files) await target.put(file);
@@ -65,6 +68,7 @@ const noteSuccess = async (
         last_entries: entries,
         last_bytes: bytes,
         last_fault: null,
+        last_fault_reason: null,
         failures: 0,
         files: JSON.stringify(files),
         next_at: nextAt,
@@ -79,7 +83,7 @@ const noteSuccess = async (
 const noteFailure = async (
   app: App,
   { userId, failures }: ExportSchedule,
-  { fault, regular }: { fault: string; regular: Date },
+  { fault, regular }: { fault: Refusal; regular: Date },
 ): Promise<void> => {
   const now = app.clock.now();
   await app.db.transaction().execute(async (tx) => {
@@ -88,7 +92,8 @@ const noteFailure = async (
       .set({
         last_at: now,
         last_outcome: 'failed',
-        last_fault: fault.slice(0, MOST_FAULT_CHARACTERS),
+        last_fault: storableText(fault.message, MOST_FAULT_CHARACTERS),
+        last_fault_reason: reasonColumn(keptReason(fault)),
         last_entries: null,
         last_bytes: null,
         failures: failures + 1,
@@ -96,7 +101,7 @@ const noteFailure = async (
       })
       .where('user_id', '=', userId)
       .execute();
-    if (failures === 0) await tellOfFailure(app, tx, userId, fault);
+    if (failures === 0) await tellOfFailure(app, tx, userId, fault.message);
   });
 };
 
@@ -116,9 +121,9 @@ const runOne = async (
     const files = await removeOld(app, target, [written.names, ...others], keep);
     await noteSuccess(app, schedule, { written, files, nextAt: regular });
   } catch (error) {
-    const words = faultWords(error);
-    if (words === undefined) app.log.error({ err: error }, 'a regular export failed');
-    const fault = words ?? 'Something went wrong on our side. We’ll try again automatically.';
+    const told = faultOf(error);
+    if (!told) app.log.error({ err: error }, 'a regular export failed');
+    const fault = told ?? refusal('INTERNAL', 'EXPORT_BROKEN');
     await noteFailure(app, schedule, { fault, regular });
   }
 };
@@ -156,15 +161,13 @@ const BETWEEN_TESTS_MS = 5_000;
 /** Writes an account's list now, for whoever wants to see whether it works. Gives how it stands afterwards. @throws Refusal. */
 export const runNow = async (app: App, userId: string): Promise<ExportSchedule> => {
   const row = await readSchedule(app.db, userId);
-  if (!row) throw refusal('NOT_FOUND', 'Scheduled exports are turned off.');
+  if (!row) throw refusal('NOT_FOUND', 'EXPORTS_OFF');
   const now = app.clock.now();
   if (row.last_at && now.getTime() - row.last_at.getTime() < BETWEEN_TESTS_MS)
-    throw refusal('RATE_LIMITED', 'An export has just started. Try again in 5 seconds.', {
-      retryAfterSeconds: 5,
-    });
+    throw refusal('RATE_LIMITED', 'EXPORT_JUST_STARTED', { retryAfterSeconds: 5 });
   const schedule = { ...scheduleOf(row), secretSealed: row.secret_sealed };
   await runOne(app, schedule, nextTime(now, schedule.frequency, now));
   const after = await readSchedule(app.db, userId);
-  if (!after) throw refusal('NOT_FOUND', 'Scheduled exports are turned off.');
+  if (!after) throw refusal('NOT_FOUND', 'EXPORTS_OFF');
   return scheduleOf(after);
 };

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Database, DB } from '#platform/database/index.ts';
 import type { SealedColumn } from '#platform/secrets/index.ts';
 import type { ExportFormat } from '../list-export/write.ts';
+import type { KeptReason } from '../kept-reason.ts';
 import type { Frequency, Place } from './place.ts';
 
 /** The regular exports of an account. */
@@ -20,6 +21,8 @@ export interface ExportSchedule {
     entries: number | null;
     bytes: number | null;
     fault: string | null;
+    /** The same as a reason; null where it was kept as a message alone. */
+    faultReason: KeptReason | null;
   } | null;
   failures: number;
   /** Names of the files of each export that is kept, the latest first. */
@@ -59,6 +62,7 @@ export const scheduleOf = (row: Row): ExportSchedule => ({
     entries: row.last_entries,
     bytes: row.last_bytes,
     fault: row.last_fault,
+    faultReason: row.last_fault_reason as unknown as KeptReason | null,
   },
   failures: row.failures,
   files: row.files as unknown as string[][],

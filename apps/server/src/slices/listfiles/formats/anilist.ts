@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import type { WorkKind } from '#slices/catalog/words.ts';
+import { notBy } from './unknown-format.ts';
 import { AniListEntry, idsOf, readEntry, scoreReader } from './anilist-entry.ts';
 import { isAniListExport, readAniListExport } from './anilist-export.ts';
 import { kindOfEntry, kindOfNames } from './anilist-kind.ts';
@@ -95,10 +95,7 @@ export const readAniList: FormatReader = function* ({ bytes, today }) {
   }
   const collections = collectionsOf(json);
   if (collections.length === 0) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      'This file isn’t an export from AniList. Export it again, or choose another source.',
-    );
+    throw notBy('AniList');
   }
   let from = 1;
   for (const collection of collections) {

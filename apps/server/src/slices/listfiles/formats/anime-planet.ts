@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import type { WorkKind } from '#slices/catalog/words.ts';
+import { notBy } from './unknown-format.ts';
 import { jsonOf } from './bytes.ts';
 import { entryRow } from './entry-row.ts';
 import type { FormatReader, Reading } from '#slices/exchange/words.ts';
@@ -58,11 +58,7 @@ const readEntry = (
 /** Anime-Planet's export of anime or of manga: works go by their names there, without ids. */
 export const readAnimePlanet: FormatReader = function* ({ bytes, today }) {
   const { data: file } = File.safeParse(jsonOf(bytes));
-  if (!file)
-    throw refusal(
-      'BAD_USER_INPUT',
-      'This file isn’t an export from Anime-Planet. Export it again, or choose another source.',
-    );
+  if (!file) throw notBy('Anime-Planet');
   const kind = file.export.type;
   for (const [index, entry] of file.entries.entries())
     yield readEntry(entry, { line: index + 1, kind, today });

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
-import { refusal } from '#platform/errors.ts';
 import { beyondBounds } from '#platform/json-shape.ts';
-import { LIMITS } from './limits.ts';
+import { refusal } from '../reasons.ts';
+import { LIMITS, spoken } from './limits.ts';
 
 /** The encoding a file begins to say by its byte order mark; undefined where it has none, or that of UTF-8. */
 export const byteOrderMark = ([a, b]: Uint8Array): string | undefined => {
@@ -16,10 +16,7 @@ export const decoderOf = (bytes: Uint8Array, declared?: string): TextDecoder => 
   try {
     return new TextDecoder(label, { fatal: true });
   } catch {
-    throw refusal(
-      'BAD_USER_INPUT',
-      `The encoding “${label.slice(0, 40)}” isn’t supported. Save the file as UTF-8.`,
-    );
+    throw refusal('BAD_USER_INPUT', 'ENCODING_UNSUPPORTED', { encoding: label.slice(0, 40) });
   }
 };
 
@@ -28,10 +25,8 @@ export const decoded = (decoder: TextDecoder, bytes?: Uint8Array): string => {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {
-    throw refusal(
-      'BAD_USER_INPUT',
-      `The file isn’t valid ${decoder.encoding.toUpperCase()}. Save it as UTF-8 and try again.`,
-    );
+    const encoding = decoder.encoding.toUpperCase();
+    throw refusal('BAD_USER_INPUT', 'ENCODING_WRONG', { encoding });
   }
 };
 
@@ -42,8 +37,9 @@ export const textOf = (bytes: Uint8Array): string => {
 };
 
 const BEYOND = {
-  depth: `The file is nested more than ${LIMITS.jsonDepth} levels deep.`,
-  values: `The file has more than ${LIMITS.jsonValues.toLocaleString('en')} values.`,
+  depth: () => refusal('BAD_USER_INPUT', 'JSON_TOO_DEEP', { most: LIMITS.jsonDepth }),
+  values: () =>
+    refusal('BAD_USER_INPUT', 'JSON_HAS_TOO_MANY_VALUES', { most: spoken(LIMITS.jsonValues) }),
 };
 
 const parsed = new WeakMap<Uint8Array, unknown>();
@@ -53,15 +49,12 @@ export const jsonOf = (bytes: Uint8Array): unknown => {
   if (parsed.has(bytes)) return parsed.get(bytes);
   const text = textOf(bytes);
   const beyond = beyondBounds(text, { depth: LIMITS.jsonDepth, values: LIMITS.jsonValues });
-  if (beyond) throw refusal('BAD_USER_INPUT', BEYOND[beyond]);
+  if (beyond) throw BEYOND[beyond]();
   try {
     const json: unknown = JSON.parse(text);
     parsed.set(bytes, json);
     return json;
   } catch {
-    throw refusal(
-      'BAD_USER_INPUT',
-      'The file isn’t valid JSON, or it is incomplete. Export it again.',
-    );
+    throw refusal('BAD_USER_INPUT', 'JSON_INVALID');
   }
 };

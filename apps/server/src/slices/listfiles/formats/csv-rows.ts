@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import { textOf } from './bytes.ts';
 import { SEPARATOR_LINE } from './csv-cell.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, spoken } from './limits.ts';
 
 /** One line of a table, by the names of its columns. */
 export interface CsvRow {
@@ -18,14 +18,12 @@ const countOf = (text: string, sign: string): number => {
   return count;
 };
 
-const refuse = (message: string) => refusal('BAD_USER_INPUT', message);
-
 /** Counted before anything is parted: a table may be nothing but separators. @throws Refusal for a shape no list has. */
 const refuseShape = (text: string, header: string, delimiter: string): void => {
   if (header.length > LONGEST_HEADER || countOf(header, delimiter) >= LIMITS.columns)
-    throw refuse('The first line of the table is too long.');
+    throw refusal('BAD_USER_INPUT', 'CSV_HEADER_TOO_LONG');
   if (countOf(text, delimiter) > LIMITS.cells)
-    throw refuse(`The table has more than ${LIMITS.cells.toLocaleString('en')} cells.`);
+    throw refusal('BAD_USER_INPUT', 'CSV_HAS_TOO_MANY_CELLS', { most: spoken(LIMITS.cells) });
 };
 
 /** The lines of a table with a header, separated by commas or semicolons, or as its first line says. @throws Refusal for what is none, or lacks a column. */
@@ -40,7 +38,7 @@ export const readCsvRows = (bytes: Uint8Array, required: readonly string[]): Csv
   const { columns, rows } = parseRows(text, delimiter);
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0)
-    throw refuse(`The table doesn’t have these columns: ${missing.join(', ')}.`);
+    throw refusal('BAD_USER_INPUT', 'CSV_COLUMNS_MISSING', { columns: missing.join(', ') });
   return rows.map(({ record, info }) => ({ line: info.lines + (told ? 1 : 0), cells: record }));
 };
 
@@ -62,7 +60,8 @@ const parseRows = (text: string, delimiter: string) => {
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return { columns, rows };
   } catch (error) {
-    if (error instanceof CsvError) throw refuse(`The file isn’t valid CSV: ${error.message}`);
+    if (error instanceof CsvError)
+      throw refusal('BAD_USER_INPUT', 'CSV_INVALID', { fault: error.message });
     throw error;
   }
 };

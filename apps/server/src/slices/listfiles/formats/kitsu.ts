@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import type { WorkKind } from '#slices/catalog/words.ts';
+import { notBy } from './unknown-format.ts';
 import { jsonOf } from './bytes.ts';
 import { readChange } from './instant.ts';
 import { isXml } from './is-xml.ts';
@@ -151,11 +151,7 @@ export const readKitsu: FormatReader = function* ({ bytes, today }) {
     return;
   }
   const answer = Answer.safeParse(jsonOf(bytes));
-  if (!answer.success)
-    throw refusal(
-      'BAD_USER_INPUT',
-      'This file isn’t an export from Kitsu. Export it again, or choose another source.',
-    );
+  if (!answer.success) throw notBy('Kitsu');
   const included = includedOf(answer.data.included ?? []);
   for (const [index, value] of answer.data.data.entries())
     yield readEntry(value, { line: index + 1, included, today });

@@ -1,4 +1,5 @@
-import { refusal, type Refusal } from '#platform/errors.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 
 const MB = 1024 * 1024;
 /** What list files may hold. 50,000 rows of MyAnimeList's own export are some 46 MB. */
@@ -22,17 +23,20 @@ export const LIMITS = {
   repairs: 50_000,
 } as const;
 
+/** A number of bytes as messages say it. */
+export const inMegabytes = (bytes: number): number => bytes / MB;
+
+/** A large number as messages say it. */
+export const spoken = (count: number): string => count.toLocaleString('en');
+
 /** The refusal of a file that is larger than a list can be. */
 export const tooLarge = (most: number, { isUnpacked = false } = {}): Refusal =>
-  refusal(
-    'PAYLOAD_TOO_LARGE',
-    isUnpacked
-      ? `The file is larger than ${most / MB} MB when unpacked.`
-      : `The file is larger than ${most / MB} MB.`,
-  );
+  refusal('PAYLOAD_TOO_LARGE', isUnpacked ? 'FILE_TOO_LARGE_UNPACKED' : 'FILE_TOO_LARGE', {
+    most: inMegabytes(most),
+  });
 
 /** @throws Refusal for what packs far better than text does. */
 export const refuseBomb = (packed: number, plain: number): void => {
   if (plain <= MB || plain <= packed * LIMITS.packingRatio) return;
-  throw refusal('BAD_USER_INPUT', 'The file is too large when unpacked.');
+  throw refusal('BAD_USER_INPUT', 'FILE_BOMB');
 };

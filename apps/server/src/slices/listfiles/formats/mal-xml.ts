@@ -1,6 +1,6 @@
-import { refusal } from '#platform/errors.ts';
 import type { WorkKind } from '#slices/catalog/words.ts';
 import type { FormatReader, ListFile, Priority, Reading } from '#slices/exchange/words.ts';
+import { refusal } from '../reasons.ts';
 import {
   readNumber,
   readProgress,
@@ -121,10 +121,10 @@ const readEntry = (kind: WorkKind, record: XmlRecord, today: string): Reading =>
 };
 
 /** By the kind a file says it is of. */
-const WRONG_KIND: Readonly<Record<WorkKind, string>> = {
-  anime: 'The file says it is a list of anime, but it contains manga. Export it again.',
-  manga: 'The file says it is a list of manga, but it contains anime. Export it again.',
-};
+const WRONG_KIND = {
+  anime: 'FILE_SAYS_ANIME',
+  manga: 'FILE_SAYS_MANGA',
+} as const satisfies Record<WorkKind, string>;
 
 /** MyAnimeList's export of anime or manga, and what Kitsu and Shikimori write in its form. */
 export const readMalXml: FormatReader = function* ({ bytes, today }: ListFile) {

@@ -1,7 +1,7 @@
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
-import { refusal } from '#platform/errors.ts';
 import type { WorkKind } from '#slices/catalog/words.ts';
-import { LIMITS } from './limits.ts';
+import { refusal } from '../reasons.ts';
+import { LIMITS, spoken } from './limits.ts';
 
 /** What is read of a backup of Mihon and its kin; the field numbers are those of its messages. */
 export interface BackupWork {
@@ -157,7 +157,7 @@ const takeWork =
   (m, r) => {
     m.works.push(read(r.bytes(), emptyWork(kind), WORK));
     if (m.works.length > LIMITS.rows)
-      throw refusal('BAD_USER_INPUT', `The backup has more than ${LIMITS.rows} titles.`);
+      throw refusal('BAD_USER_INPUT', 'BACKUP_HAS_TOO_MANY_TITLES', { most: spoken(LIMITS.rows) });
   };
 
 const takeCategory =

@@ -1,7 +1,8 @@
-import { refusal, Refusal } from '#platform/errors.ts';
+import { Refusal } from '#platform/errors.ts';
 import type { WorkKind } from '#slices/catalog/words.ts';
 import type { ListStatus } from '#slices/lists/words.ts';
 import { type FormatReader, type Reading, visibilityOf } from '#slices/exchange/words.ts';
+import { refusal } from '../reasons.ts';
 import { readBackup, type Backup, type BackupTracking, type BackupWork } from './mihon-message.ts';
 import { readProgress, readScore, readTotal } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
@@ -216,10 +217,7 @@ const backupOf = (bytes: Uint8Array): Backup => {
     return readBackup(bytes);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw refusal(
-      'BAD_USER_INPUT',
-      'This file isn’t a Mihon backup, or it is incomplete. Create the backup again.',
-    );
+    throw refusal('BAD_USER_INPUT', 'FILE_NOT_BY_MIHON');
   }
 };
 

@@ -1,7 +1,7 @@
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import { byteOrderMark } from './bytes.ts';
 import { detectFormat } from './detect.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, spoken } from './limits.ts';
 import { FORMAT_NAMES, type ListFormat } from './list-format.ts';
 import { READERS } from './readers.ts';
 import { emptyFile, unknownFormat } from './unknown-format.ts';
@@ -32,11 +32,11 @@ const isEmpty = (plain: Uint8Array): boolean => {
   return plain.length < MOST_OF_NOTHING && /^\s*(?:\[\s*\]|\{\s*\}|null)?\s*$/u.test(text);
 };
 
-const tooMany = (most: number, what: string) =>
-  refusal('PAYLOAD_TOO_LARGE', `The file has more than ${most.toLocaleString('en')} ${what}.`);
+const tooMany = (reason: 'FILE_HAS_TOO_MANY_ROWS' | 'FILE_HAS_TOO_MANY_PLAYS', most: number) =>
+  refusal('PAYLOAD_TOO_LARGE', reason, { most: spoken(most) });
 
 const empty = (format: ListFormat) =>
-  refusal('BAD_USER_INPUT', `The file has no entries to import (format: ${FORMAT_NAMES[format]}).`);
+  refusal('BAD_USER_INPUT', 'FILE_HAS_NO_ENTRIES', { format: FORMAT_NAMES[format] });
 
 const playsIn = (reading: Reading): number =>
   'media' in reading ? 1 : 'row' in reading ? (reading.row.says.plays?.length ?? 0) : 0;
@@ -56,8 +56,8 @@ async function* counted(
     rows += Number('row' in reading || 'skipped' in reading);
     plays += playsIn(reading);
     hasMore ||= saysMore(reading);
-    if (rows > LIMITS.rows) throw tooMany(LIMITS.rows, 'rows');
-    if (plays > LIMITS.plays) throw tooMany(LIMITS.plays, 'plays');
+    if (rows > LIMITS.rows) throw tooMany('FILE_HAS_TOO_MANY_ROWS', LIMITS.rows);
+    if (plays > LIMITS.plays) throw tooMany('FILE_HAS_TOO_MANY_PLAYS', LIMITS.plays);
     yield reading;
   }
   if (rows + plays === 0 && !hasMore) throw empty(format);

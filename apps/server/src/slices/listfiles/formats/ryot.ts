@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import type { WorkKind } from '#slices/catalog/words.ts';
+import { notBy } from './unknown-format.ts';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
 import type { FormatReader, MediaRow, Reading } from '#slices/exchange/words.ts';
 import { jsonOf } from './bytes.ts';
@@ -226,10 +226,6 @@ export const readRyot: FormatReader = function* ({ bytes, today }) {
   const json = jsonOf(bytes);
   const file = Array.isArray(json) ? { media: json } : File.safeParse(json).data;
   const items = file && ('metadata' in file ? (file.metadata ?? file.media) : file.media);
-  if (!items)
-    throw refusal(
-      'BAD_USER_INPUT',
-      'This file isn’t an export from Ryot. Export it again, or choose another source.',
-    );
+  if (!items) throw notBy('Ryot');
   for (const [index, item] of items.entries()) yield* readItem(item, { line: index + 1, today });
 };

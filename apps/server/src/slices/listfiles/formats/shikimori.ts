@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
+import { notBy } from './unknown-format.ts';
 import { jsonOf } from './bytes.ts';
 import { isXml } from './is-xml.ts';
 import type { FormatReader, Reading } from '#slices/exchange/words.ts';
@@ -73,10 +73,6 @@ export const readShikimori: FormatReader = function* ({ bytes, today }) {
     return;
   }
   const rates = jsonOf(bytes);
-  if (!Array.isArray(rates))
-    throw refusal(
-      'BAD_USER_INPUT',
-      'This file isn’t an export from Shikimori. Export it again, or choose another source.',
-    );
+  if (!Array.isArray(rates)) throw notBy('Shikimori');
   for (const [index, rate] of rates.entries()) yield readRate(rate, index + 1);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
+import { notBy } from './unknown-format.ts';
 import { jsonOf } from './bytes.ts';
 import { readChange } from './instant.ts';
 import type { FormatReader, Reading } from '#slices/exchange/words.ts';
@@ -79,10 +79,6 @@ const readItem = (value: unknown, line: number, today: string): Reading => {
 /** Simkl's answer to "all items" of anime, and the same part of its backup. */
 export const readSimkl: FormatReader = function* ({ bytes, today }) {
   const answer = z.object({ anime: z.array(z.unknown()) }).safeParse(jsonOf(bytes));
-  if (!answer.success)
-    throw refusal(
-      'BAD_USER_INPUT',
-      'This file isn’t an export from Simkl. Export it again, or choose another source.',
-    );
+  if (!answer.success) throw notBy('Simkl');
   for (const [index, item] of answer.data.anime.entries()) yield readItem(item, index + 1, today);
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
 import type { FormatReader, MediaRow, Reading } from '#slices/exchange/words.ts';
+import { refusal } from '../reasons.ts';
 import { jsonOf } from './bytes.ts';
 import { readInstant } from './instant.ts';
 import { readScore } from './number.ts';
@@ -130,10 +130,7 @@ const membersOf = async (bytes: Uint8Array): Promise<ReadonlyMap<string, Uint8Ar
   if (!isZip(bytes)) return new Map([['', bytes]]);
   const members = await unzip(bytes, MEMBERS);
   if (members.size > 0) return members;
-  throw refusal(
-    'BAD_USER_INPUT',
-    'The archive contains no Trakt history, ratings or watchlist. If it contains several lists, import them one at a time.',
-  );
+  throw refusal('BAD_USER_INPUT', 'TRAKT_ARCHIVE_EMPTY');
 };
 
 /** Trakt's own export, a zip (history, ratings of shows, seasons and films, the watchlist), or one of its files, or an answer of its API. */

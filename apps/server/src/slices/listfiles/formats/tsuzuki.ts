@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { WORK_KINDS } from '#slices/catalog/words.ts';
 import { LIST_STATUSES } from '#slices/lists/words.ts';
+import { refusal } from '../reasons.ts';
 import { jsonOf } from './bytes.ts';
 import { readChange, readInstant } from './instant.ts';
 import {
@@ -212,7 +212,7 @@ function* readHead(file: unknown): Generator<Reading> {
   const head = Head.safeParse(file);
   if (!head.success) {
     const [member = 'customLists'] = head.error.issues[0]?.path ?? [];
-    throw refusal('BAD_USER_INPUT', `“${String(member)}” in the file can’t be read.`);
+    throw refusal('BAD_USER_INPUT', 'FILE_MEMBER_UNREADABLE', { member: String(member) });
   }
   const lists = sorted(head.data.customLists ?? [], CustomList, 'malformed-custom-list');
   const favourites = sorted(head.data.favourites ?? [], Favourite, 'malformed-favourite');
@@ -236,8 +236,7 @@ export const readTsuzuki: FormatReader = function* ({ bytes, today }) {
   const json = jsonOf(bytes);
   const file = z.object({ format: z.unknown(), entries: z.array(z.unknown()) }).safeParse(json);
   if (!file.success || !FORMATS.has(file.data.format)) {
-    const why = `"format" must be "${FORMAT}" and "entries" a list`;
-    throw refusal('BAD_USER_INPUT', `This file isn’t a Tsuzuki export: ${why}.`);
+    throw refusal('BAD_USER_INPUT', 'FILE_NOT_BY_TSUZUKI', { format: FORMAT });
   }
   yield* readHead(json);
   for (const [index, entry] of file.data.entries.entries())

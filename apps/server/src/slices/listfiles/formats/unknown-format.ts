@@ -1,20 +1,18 @@
-import { refusal, type Refusal } from '#platform/errors.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import { LIST_FORMATS } from './list-format.ts';
 
 /** What is said of a file that nothing tells the form of. */
 export const unknownFormat = () =>
-  refusal(
-    'BAD_USER_INPUT',
-    `We couldn’t detect the format of this file. Choose one: ${LIST_FORMATS.join(', ')}.`,
-    { fault: 'unknown-format' },
-  );
+  refusal('BAD_USER_INPUT', 'FILE_FORMAT_UNKNOWN', { formats: LIST_FORMATS.join(', ') });
 
 /** What is said of a file with nothing in it. */
-export const emptyFile = () =>
-  refusal('BAD_USER_INPUT', 'The file is empty. Export your list again and upload the new file.', {
-    fault: 'empty-file',
-  });
+export const emptyFile = () => refusal('BAD_USER_INPUT', 'FILE_EMPTY');
 
-/** Describes an unknown file in the words of the page of imports; undefined if a format was found. */
-export const faultOfUnknown = ({ details }: Refusal): string | undefined =>
-  details['fault'] as string | undefined;
+/** Whether a file was refused before anything told what it is. */
+export const isUnknownFile = ({ reason }: Refusal): boolean =>
+  reason === 'FILE_FORMAT_UNKNOWN' || reason === 'FILE_EMPTY';
+
+/** The refusal of a file that is no export of the source it is said to be of. */
+export const notBy = (source: string): Refusal =>
+  refusal('BAD_USER_INPUT', 'FILE_NOT_BY_SOURCE', { source });

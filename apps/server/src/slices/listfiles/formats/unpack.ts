@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import { LIMITS, refuseBomb, tooLarge } from './limits.ts';
 import { isZip, onlyMember } from './zip.ts';
 
@@ -17,7 +17,7 @@ const gunzip = (bytes: Uint8Array): Uint8Array => {
     const { code } = error as { code?: string };
     if (code === 'BAD_USER_INPUT') throw error;
     if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(LIMITS.plainBytes, { isUnpacked: true });
-    throw refusal('BAD_USER_INPUT', 'This gzip file is damaged. Export it again.');
+    throw refusal('BAD_USER_INPUT', 'GZIP_DAMAGED');
   }
 };
 

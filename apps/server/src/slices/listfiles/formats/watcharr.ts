@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
+import { notBy } from './unknown-format.ts';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
 import type { FormatReader, MediaRow, Reading } from '#slices/exchange/words.ts';
 import { jsonOf } from './bytes.ts';
@@ -106,11 +106,7 @@ const skipOf = (value: unknown, line: number): Reading => {
 /** Watcharr's export: films and shows of TMDB; the mapping of the catalogue tells which of them are anime. */
 export const readWatcharr: FormatReader = function* ({ bytes, today }) {
   const items = jsonOf(bytes);
-  if (!Array.isArray(items))
-    throw refusal(
-      'BAD_USER_INPUT',
-      'This file isn’t an export from Watcharr. Export it again, or choose another source.',
-    );
+  if (!Array.isArray(items)) throw notBy('Watcharr');
   for (const [index, value] of items.entries()) {
     const { data } = Item.safeParse(value);
     if (data) yield* readItem(data, index + 1, today);

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import { decoded, decoderOf } from './bytes.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, spoken } from './limits.ts';
 import { AmpersandRepair } from './repair-ampersands.ts';
 
 const CHUNK_BYTES = 64 * 1024;
@@ -20,10 +20,6 @@ export interface XmlRecord {
   fields: Readonly<Record<string, string>>;
   hasRepairs: boolean;
 }
-
-const refuse = (message: string): never => {
-  throw refusal('BAD_USER_INPUT', message);
-};
 
 const declaredEncoding = (bytes: Uint8Array): string | undefined =>
   /^(?:\uFEFF|ï»¿)?\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]{1,40})["']/iu.exec(
@@ -47,12 +43,12 @@ class RecordParser {
 
   constructor(root: string) {
     this.#root = root;
-    this.#parser.on('doctype', () =>
-      refuse('The file has a document type declaration (DOCTYPE), which isn’t allowed.'),
-    );
-    this.#parser.on('error', (error) =>
-      refuse(`The file isn’t valid XML: ${error.message.slice(0, 200)}`),
-    );
+    this.#parser.on('doctype', () => {
+      throw refusal('BAD_USER_INPUT', 'XML_HAS_DOCTYPE');
+    });
+    this.#parser.on('error', ({ message }) => {
+      throw refusal('BAD_USER_INPUT', 'XML_INVALID', { fault: message.slice(0, 200) });
+    });
     this.#parser.on('opentag', ({ name }) => this.#open(name));
     this.#parser.on('text', (text) => this.#add(text));
     this.#parser.on('cdata', (text) => this.#add(text));
@@ -79,18 +75,24 @@ class RecordParser {
     this.#hasRepairs ||= isMended;
     this.#repairs += Number(isMended);
     if (this.#repairs > LIMITS.repairs)
-      refuse(`The file has more than ${LIMITS.repairs.toLocaleString('en')} bare ampersands.`);
+      throw refusal('BAD_USER_INPUT', 'XML_HAS_TOO_MANY_AMPERSANDS', {
+        most: spoken(LIMITS.repairs),
+      });
     this.#unsaid += text.length;
     this.#parser.write(text);
-    if (this.#unsaid > MOST_TEXT + CHUNK_BYTES) refuse('A part of the file is too long.');
+    if (this.#unsaid > MOST_TEXT + CHUNK_BYTES)
+      throw refusal('BAD_USER_INPUT', 'XML_PART_TOO_LONG');
   }
 
   #open(name: string): void {
     this.#unsaid = 0;
     this.#depth += 1;
-    if (this.#depth > MOST_DEPTH) refuse('The file is nested too deeply.');
+    if (this.#depth > MOST_DEPTH) throw refusal('BAD_USER_INPUT', 'XML_TOO_DEEP');
     if (this.#depth === 1 && name !== this.#root)
-      refuse(`The file starts with <${name.slice(0, 40)}> instead of <${this.#root}>.`);
+      throw refusal('BAD_USER_INPUT', 'XML_ROOT_WRONG', {
+        found: name.slice(0, 40),
+        expected: this.#root,
+      });
     if (this.#depth === 2) {
       this.#fields = {};
       this.#line = this.#parser.line;
@@ -103,7 +105,7 @@ class RecordParser {
     if (this.#depth < 3) return;
     this.#text += text;
     if (this.#text.length > MOST_TEXT)
-      refuse('A field in the file is longer than 100,000 characters.');
+      throw refusal('BAD_USER_INPUT', 'XML_FIELD_TOO_LONG', { most: spoken(MOST_TEXT) });
   }
 
   #close(name: string): void {
@@ -112,7 +114,7 @@ class RecordParser {
     if (this.#depth === 2) {
       this.#fields[name] = this.#text.trim();
       if (Object.keys(this.#fields).length > MOST_FIELDS)
-        refuse(`An entry in the file has more than ${MOST_FIELDS} fields.`);
+        throw refusal('BAD_USER_INPUT', 'XML_ENTRY_HAS_TOO_MANY_FIELDS', { most: MOST_FIELDS });
     }
     if (this.#depth !== 1) return;
     const [line, fields, hasRepairs] = [this.#line, this.#fields, this.#hasRepairs];

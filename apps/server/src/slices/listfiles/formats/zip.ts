@@ -1,11 +1,10 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import { refusal, Refusal } from '#platform/errors.ts';
-import { LIMITS, refuseBomb, tooLarge } from './limits.ts';
+import { Refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
+import { inMegabytes, LIMITS, refuseBomb, tooLarge } from './limits.ts';
 
 /** Whether bytes are an archive. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
-const refuse = (message: string) => refusal('BAD_USER_INPUT', message);
 
 const open = (bytes: Uint8Array): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
@@ -35,7 +34,7 @@ const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
 /** What a member says of its size is checked before a byte of it is unpacked. */
 const admit = (entry: Entry, before: number): void => {
   if (before + entry.uncompressedSize > LIMITS.zipBytes)
-    throw refusal('PAYLOAD_TOO_LARGE', 'The archive contains more than 100 MB.');
+    throw refusal('PAYLOAD_TOO_LARGE', 'ARCHIVE_TOO_LARGE', { most: inMegabytes(LIMITS.zipBytes) });
   if (entry.uncompressedSize > LIMITS.plainBytes)
     throw tooLarge(LIMITS.plainBytes, { isUnpacked: true });
   refuseBomb(entry.compressedSize, entry.uncompressedSize);
@@ -58,7 +57,7 @@ type Choose = (entries: readonly Entry[]) => readonly Entry[];
 const readChosen = async (bytes: Uint8Array, choose: Choose): Promise<Map<string, Buffer>> => {
   const zip = await open(bytes);
   if (zip.entryCount > LIMITS.zipMembers)
-    throw refuse(`The archive has more than ${LIMITS.zipMembers} files.`);
+    throw refusal('BAD_USER_INPUT', 'ARCHIVE_HAS_TOO_MANY_FILES', { most: LIMITS.zipMembers });
   const members = new Map<string, Buffer>();
   let before = 0;
   for (const entry of choose(await entriesOf(zip))) {
@@ -75,7 +74,7 @@ const unzipChosen = async (bytes: Uint8Array, choose: Choose): Promise<Map<strin
     return await readChosen(bytes, choose);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw refuse(`The ZIP archive can’t be read: ${(error as Error).message}`);
+    throw refusal('BAD_USER_INPUT', 'ARCHIVE_UNREADABLE', { fault: (error as Error).message });
   }
 };
 

@@ -1,9 +1,9 @@
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { readId } from '#platform/ids.ts';
+import { refusal } from '../reasons.ts';
 import { admitList } from '../list-import/admit-list.ts';
 import { decideRow } from '../list-import/decide.ts';
 import { previewRows } from '../list-import/preview.ts';
@@ -138,7 +138,10 @@ builder.mutationField('decideListImportRow', (t) =>
       const workId = work == null ? null : readId(work);
       return act(context, id, (tx, key) => {
         if (workId === undefined)
-          throw refusal('NOT_FOUND', 'The catalogue has nothing with this id.');
+          throw refusal('BAD_USER_INPUT', 'INVALID_ID', {
+            field: 'work',
+            id: String(work).slice(0, 64),
+          });
         return decideRow(context.app, tx, { ...key, number, workId });
       });
     },

@@ -1,7 +1,7 @@
-import { refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { isId } from '#platform/ids.ts';
 import { requireAccount } from '#slices/access/index.ts';
+import { refusal } from '../reasons.ts';
 import type { ImportKey } from '../list-import/stored-import.ts';
 
 /** Whose imports are asked for or acted on. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope. */
@@ -17,7 +17,6 @@ export const keyOf = (
   id: string,
 ): ImportKey => {
   const userId = ownerOf(context, scope);
-  if (!isId(id))
-    throw refusal('NOT_FOUND', `You don’t have an import with the id ${id.slice(0, 60)}.`);
+  if (!isId(id)) throw refusal('NOT_FOUND', 'IMPORT_NOT_FOUND', { id: id.slice(0, 60) });
   return { userId, id };
 };

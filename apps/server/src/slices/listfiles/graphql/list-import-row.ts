@@ -2,6 +2,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { AnimeRef, catalogue, mangaCatalogue, MangaRef } from '#slices/catalog/index.ts';
 import type { ReportedRow } from '../list-import/queries.ts';
 import { ListImportOutcomeEnum } from './enum.ts';
+import { KeptRefusalRef, keptRefusal } from './refusal.ts';
 
 const MOST_SUGGESTIONS = 5;
 
@@ -20,7 +21,13 @@ export const ListImportRowRef = builder.objectRef<ReportedRow>('ListImportRow').
       description: 'The outcome of the row, actual or expected; null while it is not decided.',
     }),
     reason: t.exposeString('reason', {
-      description: 'Why it was skipped, as a word that the guide to list files explains.',
+      description:
+        'Why it was skipped, as a word that the guide to list files explains; if there is a `refusal`, its message.',
+    }),
+    refusal: t.field({
+      type: KeptRefusalRef,
+      description: 'Why the list refused the row; null if it did not.',
+      resolve: ({ reason, refused }) => keptRefusal(reason, refused),
     }),
     warnings: t.exposeStringList('warnings', {
       nullable: false,

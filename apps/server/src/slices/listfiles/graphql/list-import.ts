@@ -10,6 +10,7 @@ import { requireImport, type StoredImport } from '../list-import/stored-import.t
 import { KEPT_DAYS } from '../rules/import-word.ts';
 import { keyOf, ownerOf } from './caller.ts';
 import { ListImportPolicyEnum, ListImportRowFilterEnum, ListImportStateEnum } from './enum.ts';
+import { KeptRefusalRef, keptRefusal } from './refusal.ts';
 import { ListImportRowRef } from './list-import-row.ts';
 
 const DAY_MS = 86_400_000;
@@ -76,6 +77,12 @@ export const ListImportRef = builder.objectRef<StoredImport>('ListImport').imple
     }),
     fault: t.exposeString('fault', {
       description: 'Why it was refused, or why not all of it was written; null if neither.',
+    }),
+    refusal: t.field({
+      type: KeptRefusalRef,
+      description:
+        '`fault` as data; null if there is no fault, or if it was kept without a reason.',
+      resolve: ({ fault, faultReason }) => keptRefusal(fault, faultReason),
     }),
     rowCount: t.exposeInt('rowCount', {
       nullable: false,

@@ -1,6 +1,7 @@
 import { Refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
+import { reasonFields, type RefusedWith } from '#platform/graphql/reason.ts';
 import type { StoredImport } from '../list-import/stored-import.ts';
 import { ListImportRef } from './list-import.ts';
 
@@ -13,9 +14,9 @@ const PROBLEM_CODES = [
   'UNAVAILABLE',
 ] as const;
 
-interface Problem {
+interface Problem extends RefusedWith {
   code: (typeof PROBLEM_CODES)[number];
-  message: string;
+  reason: string;
 }
 
 const ProblemCodeEnum = builder.enumType('ListImportProblemCode', {
@@ -39,10 +40,11 @@ const ProblemRef = builder.objectRef<Problem>('ListImportProblem').implement({
       nullable: false,
       description: 'The kind of problem, for programs.',
     }),
-    message: t.exposeString('message', {
+    reason: t.exposeString('reason', {
       nullable: false,
-      description: 'What happened and what to do about it, for people.',
+      description: 'Why, as a stable word; the page on errors lists all.',
     }),
+    ...reasonFields(t),
   }),
 });
 
@@ -67,15 +69,16 @@ export const ListImportPayloadRef = builder.objectRef<ImportAnswer>('ListImportP
   }),
 });
 
-const isProblemCode = (code: string): code is Problem['code'] =>
-  PROBLEM_CODES.some((known) => known === code);
+const hasProblemCode = (refused: Refusal): refused is Refusal & Pick<Problem, 'code'> =>
+  PROBLEM_CODES.some((known) => known === refused.code);
 
 /** Says in the answer what was refused. */
 export const answered = async (work: () => Promise<StoredImport>): Promise<ImportAnswer> => {
   try {
     return { listImport: await work(), problem: null };
   } catch (error) {
-    if (!(error instanceof Refusal) || !isProblemCode(error.code)) throw error;
-    return { listImport: null, problem: { code: error.code, message: error.message } };
+    if (!(error instanceof Refusal) || !hasProblemCode(error)) throw error;
+    const { code, reason = '', message, details } = error;
+    return { listImport: null, problem: { code, reason, message, details } };
   }
 };

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { DB, Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import type { Media } from '#slices/catalog/words.ts';
-import { workOf } from '#slices/lists/index.ts';
+import { workNotFound, workOf } from '#slices/lists/index.ts';
 import { type ListRow, matchKey, matchTo, rememberDecision } from '#slices/exchange/index.ts';
+import { refusal } from '../reasons.ts';
 import { RUN_LIST_IMPORT } from './job-name.ts';
 import { previewRemovals } from './remove-others.ts';
 import { lockImport, type ImportKey, type StoredImport } from './stored-import.ts';
@@ -26,7 +26,7 @@ const openRow = async (
     .where('number', '=', number)
     .executeTakeFirst();
   if (!row?.said || row.is_written || (row.work_id !== null && row.outcome !== 'skipped'))
-    throw refusal('NOT_FOUND', `Row ${number} of this import doesn’t need review.`);
+    throw refusal('NOT_FOUND', 'IMPORT_ROW_SETTLED', { number });
   return row;
 };
 
@@ -35,7 +35,7 @@ const goOn = async (app: App, tx: Tx, { id, state }: StoredImport): Promise<void
   if (state !== 'FINISHED') return;
   await tx
     .updateTable('listfiles.list_import')
-    .set({ state: 'RUNNING', stepped_at: app.clock.now(), fault: null })
+    .set({ state: 'RUNNING', stepped_at: app.clock.now(), fault: null, fault_reason: null })
     .where('id', '=', id)
     .execute();
   await app.jobs.enqueue(tx, RUN_LIST_IMPORT, { id });
@@ -48,7 +48,7 @@ const takeWork = async (
 ): Promise<void> => {
   const { row } = matchTo(app, said, workId);
   await sql`
-    update listfiles.list_row set work_id = ${workId}, said = ${JSON.stringify(row)}::jsonb, outcome = null, reason = null,
+    update listfiles.list_row set work_id = ${workId}, said = ${JSON.stringify(row)}::jsonb, outcome = null, reason = null, refused = null,
       warnings = ${row.warnings}::text[]
     where import_id = ${id} and number = ${number}`.execute(tx);
 };
@@ -57,22 +57,18 @@ const takeWork = async (
 export const decideRow = async (app: App, tx: Tx, decision: Decision): Promise<void> => {
   const { userId, id, number, workId } = decision;
   const found = await lockImport(tx, decision);
-  if (found.state === 'UNDONE') throw refusal('CONFLICT', 'This import was undone.');
+  if (found.state === 'UNDONE') throw refusal('CONFLICT', 'IMPORT_UNDONE');
   const open = await openRow(tx, decision);
   const said = open.said as unknown as ListRow;
   const media = open.media as Media;
-  if (workId !== null && !workOf(app, media, workId))
-    throw refusal(
-      'NOT_FOUND',
-      `The catalogue has no ${media.toLowerCase()} with the id ${workId}.`,
-    );
+  if (workId !== null && !workOf(app, media, workId)) throw workNotFound(workId);
   const key = matchKey(said.ids, said.title);
   const at = app.clock.now();
   if (key !== null) await rememberDecision(tx, { userId, media, key, workId, at });
   if (workId === null) {
     await tx
       .updateTable('listfiles.list_row')
-      .set({ outcome: 'skipped', reason: 'ignored' })
+      .set({ outcome: 'skipped', reason: 'ignored', refused: null })
       .where('import_id', '=', id)
       .where('number', '=', number)
       .execute();

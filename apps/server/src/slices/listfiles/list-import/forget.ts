@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import { lockImport, type ImportKey } from './stored-import.ts';
 import { KEPT_DAYS } from '../rules/import-word.ts';
 
@@ -20,7 +20,6 @@ export const forgetOldImports = async (app: App): Promise<void> => {
 /** Forgets an import; what it wrote stays, and can no longer be undone as one. */
 export const forgetImport = async (tx: Tx, key: ImportKey): Promise<void> => {
   const { id, state } = await lockImport(tx, key);
-  if (state === 'RUNNING')
-    throw refusal('CONFLICT', 'This import is in progress. Wait until it is completed.');
+  if (state === 'RUNNING') throw refusal('CONFLICT', 'IMPORT_IN_PROGRESS');
   await tx.deleteFrom('listfiles.list_import').where('id', '=', id).execute();
 };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import { Refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
+import { keptReason, reasonColumn } from '../kept-reason.ts';
 
 /** SQLSTATE classes of what is wrong with the data itself: bad values (22) and broken constraints (23). */
 const BAD_DATA = /^2[23]/u;
@@ -13,25 +15,24 @@ export const isForGood = (error: unknown): boolean => {
   return typeof code === 'string' && BAD_DATA.test(code);
 };
 
-const faultOf = (id: string): string =>
-  `Some rows couldn’t be imported because one of them can’t be saved. The others stay until you undo this import. Add the rows marked “not imported” by hand, or contact the administrator and mention import ${id}.`;
-
 /** Ends an import that cannot come to its end: its rest is marked as not written, nothing is taken off, and all of it can be undone. */
 export const giveUp = async (app: App, id: string, error: unknown): Promise<void> => {
   app.log.error({ err: error, listImport: id }, 'an import of a list was given up');
+  const givenUp = refusal('INTERNAL', 'IMPORT_GIVEN_UP', { id });
   await app.db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('listfiles.list_import')
       .set({
         state: 'FINISHED',
         finished_at: sql<Date>`coalesce(finished_at, ${app.clock.now()})`,
-        fault: faultOf(id),
+        fault: givenUp.message,
+        fault_reason: reasonColumn(keptReason(givenUp)),
       })
       .where('id', '=', id)
       .where('state', '=', 'RUNNING')
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return;
-    await sql`update listfiles.list_row set outcome = 'skipped', reason = 'not-written'
+    await sql`update listfiles.list_row set outcome = 'skipped', reason = 'not-written', refused = null
       where import_id = ${id} and work_id is not null and said is not null and not is_written`.execute(
       tx,
     );

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import type { ListFormat } from '../formats/list-format.ts';
 import type { ImportPolicy, RowOutcome } from '../rules/import-word.ts';
 import { countRows, readRows } from './queries.ts';
@@ -71,6 +71,6 @@ export const importListFile = async (app: App, input: FileImport): Promise<FileI
     .execute((tx) => startImport(app, tx, { ...key, policy, isInline: true }));
   await runImport(app, id);
   const { removedCount, fault } = await requireImport(app.db, key);
-  if (fault !== null) throw refusal('INTERNAL', fault);
+  if (fault !== null) throw refusal('INTERNAL', 'IMPORT_GIVEN_UP', { id });
   return { importId: id, removed: removedCount, ...(await reportOf(app, id)) };
 };

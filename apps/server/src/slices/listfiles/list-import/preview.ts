@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { previewRemovals } from './remove-others.ts';
 import { noteVerdicts, waitingRows } from './stored-row.ts';
@@ -33,7 +33,7 @@ export const previewRows = async (
   for (;;) {
     const last = await app.db.transaction().execute(async (tx) => {
       const found = await lockImport(tx, key);
-      if (found.state !== 'PREVIEW') throw refusal('CONFLICT', 'This import has already started.');
+      if (found.state !== 'PREVIEW') throw refusal('CONFLICT', 'IMPORT_STARTED');
       if (after === 0) await choosePolicy(app, tx, found, policy);
       const rows = await waitingRows(tx, { importId: key.id, after, limit: CHUNK });
       const { userId, format } = found;

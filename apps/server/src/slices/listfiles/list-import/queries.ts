@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/words.ts';
 import { workOf } from '#slices/lists/index.ts';
 import type { ListRow } from '#slices/exchange/index.ts';
+import type { KeptReason } from '../kept-reason.ts';
 import { ROW_OUTCOMES, type RowOutcome } from '../rules/import-word.ts';
 import {
   selectImports,
@@ -22,6 +23,8 @@ export interface ReportedRow {
   title: string | null;
   outcome: RowOutcome | null;
   reason: string | null;
+  /** Why the list refused it. */
+  refused: KeptReason | null;
   warnings: string[];
   media: Media | null;
   work: { id: string; title: string } | null;
@@ -90,6 +93,7 @@ export const readRows = async (
     title: string | null;
     outcome: RowOutcome | null;
     reason: string | null;
+    refused: KeptReason | null;
     warnings: string[];
     media: Media | null;
     work_id: string | null;
@@ -97,7 +101,7 @@ export const readRows = async (
     said: ListRow | null;
     is_open: boolean;
   }>`
-    select number, line, title, outcome, reason, warnings, media, work_id, suggestions, ${isOpenRow} as is_open
+    select number, line, title, outcome, reason, refused, warnings, media, work_id, suggestions, ${isOpenRow} as is_open
     from listfiles.list_row where import_id = ${id} and number > ${after} and number < ${before} and ${condition}
     order by number ${sql.raw(isBackward ? 'desc' : 'asc')} limit ${limit}`.execute(app.db);
   return rows.map((row) => ({
@@ -106,6 +110,7 @@ export const readRows = async (
     title: row.title,
     outcome: row.outcome,
     reason: row.reason,
+    refused: row.refused,
     warnings: row.warnings,
     media: row.media,
     work: row.work_id === null ? null : titleOf(app, row.media, row.work_id),

@@ -3,8 +3,9 @@ import type { Tx } from '#platform/database/index.ts';
 import { Refusal } from '#platform/errors.ts';
 import { storableText } from '#platform/text.ts';
 import type { ListFormat } from '../formats/list-format.ts';
-import { faultOfUnknown } from '../formats/unknown-format.ts';
+import { isUnknownFile } from '../formats/unknown-format.ts';
 import { readList, type ReadList } from '../read-list.ts';
+import { keptReason, reasonColumn } from '../kept-reason.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { readDecisions } from '#slices/exchange/index.ts';
 import { previewRows } from './preview.ts';
@@ -29,7 +30,7 @@ const insertImport = async (
   app: App,
   tx: Tx,
   { userId, format, fileName, policy }: StageInput,
-  { state, fault = null }: { state: 'PREVIEW' | 'REFUSED'; fault?: string | null },
+  refused: Refusal | null,
 ): Promise<string> => {
   const id = app.ids.next();
   await tx
@@ -39,9 +40,10 @@ const insertImport = async (
       user_id: userId,
       format,
       file_name: fileName === null ? null : storableText(fileName, 255),
-      state,
+      state: refused ? 'REFUSED' : 'PREVIEW',
       policy,
-      fault: fault === null ? null : storableText(fault, 1000),
+      fault: refused && storableText(refused.message, 1000),
+      fault_reason: refused && reasonColumn(keptReason(refused)),
       row_count: 0,
       created_at: app.clock.now(),
     })
@@ -65,7 +67,7 @@ const forgetUnstarted = async (tx: Tx, userId: string): Promise<void> => {
 const store = (app: App, input: StageInput, list: ReadList): Promise<string> =>
   app.db.transaction().execute(async (tx) => {
     const { format } = list;
-    const id = await insertImport(app, tx, { ...input, format }, { state: 'PREVIEW' });
+    const id = await insertImport(app, tx, { ...input, format }, null);
     const rowCount = await storeRows(tx, id, list);
     await tx
       .updateTable('listfiles.list_import')
@@ -96,11 +98,8 @@ export const stageListOrFault = async (app: App, input: StageInput): Promise<str
   try {
     return await stageList(app, input);
   } catch (error) {
-    if (!(error instanceof Refusal) || faultOfUnknown(error)) throw error;
+    if (!(error instanceof Refusal) || isUnknownFile(error)) throw error;
     const format = (error.details['format'] as ListFormat | undefined) ?? input.format;
-    const refused = { state: 'REFUSED', fault: error.message } as const;
-    return app.db
-      .transaction()
-      .execute((tx) => insertImport(app, tx, { ...input, format }, refused));
+    return app.db.transaction().execute((tx) => insertImport(app, tx, { ...input, format }, error));
   }
 };

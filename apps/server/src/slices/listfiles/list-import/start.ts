@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { addCollections, type Collections } from '#slices/lists/index.ts';
+import { refusal } from '../reasons.ts';
 import { packedBackup } from '../list-export/backup.ts';
 import type { ImportPolicy } from '../rules/import-word.ts';
 import { RUN_LIST_IMPORT } from './job-name.ts';
@@ -27,13 +27,10 @@ const markRunning = async (
   { id, userId, state }: StoredImport,
   policy: ImportPolicy,
 ): Promise<void> => {
-  if (state !== 'PREVIEW') throw refusal('CONFLICT', 'This import has already started.');
+  if (state !== 'PREVIEW') throw refusal('CONFLICT', 'IMPORT_STARTED');
   const isReplacing = policy === 'replace-list';
   if (isReplacing && !(await hasMatches(tx, id)))
-    throw refusal(
-      'BAD_USER_INPUT',
-      'None of the titles in this file are in our catalogue, so your list would be empty.',
-    );
+    throw refusal('BAD_USER_INPUT', 'IMPORT_WITHOUT_MATCH');
   const backup = isReplacing ? { backup: await packedBackup(app, tx, userId) } : {};
   await tx
     .updateTable('listfiles.list_import')

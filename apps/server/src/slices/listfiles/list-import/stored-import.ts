@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import type { Collections } from '#slices/lists/index.ts';
+import { refusal } from '../reasons.ts';
 import type { ListFormat } from '../formats/list-format.ts';
+import type { KeptReason } from '../kept-reason.ts';
 import type { ImportPolicy, ImportState } from '../rules/import-word.ts';
 
 /** An import as it is kept. */
@@ -15,6 +16,8 @@ export interface StoredImport {
   policy: ImportPolicy;
   /** Why the file was refused, or why not all of it was written. */
   fault: string | null;
+  /** The same as a reason; null where it was kept as a message alone. */
+  faultReason: KeptReason | null;
   rowCount: number;
   removedCount: number;
   hasBackup: boolean;
@@ -40,6 +43,7 @@ export const selectImports = (db: Database) =>
       'state',
       'policy',
       'fault',
+      'fault_reason',
       'row_count',
       'removed_count',
       'created_at',
@@ -62,6 +66,7 @@ export const storedImportOf = (row: Row): StoredImport => ({
   state: row.state as ImportState,
   policy: row.policy as ImportPolicy,
   fault: row.fault,
+  faultReason: row.fault_reason as unknown as KeptReason | null,
   rowCount: row.row_count,
   removedCount: row.removed_count,
   hasBackup: Boolean(row.has_backup),
@@ -77,8 +82,7 @@ export interface ImportKey {
   id: string;
 }
 
-const notFound = (id: string) =>
-  refusal('NOT_FOUND', `You don’t have an import with the id ${id}.`);
+const notFound = (id: string) => refusal('NOT_FOUND', 'IMPORT_NOT_FOUND', { id });
 
 /** An import of a user. @throws Refusal `NOT_FOUND`. */
 export const requireImport = async (

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { undoBatch } from '#slices/lists/index.ts';
+import { refusal } from '../reasons.ts';
 import { KEPT_DAYS } from '../rules/import-word.ts';
 import { lockImport, type ImportKey } from './stored-import.ts';
 import { BY_IMPORT } from './by-import.ts';
@@ -22,11 +22,10 @@ export const markUndone = async (db: Database, { userId, id }: ImportKey): Promi
 /** Takes back all an import wrote, as far as nobody changed it since. Gives how many entries it touched. */
 export const undoImport = async (app: App, tx: Tx, key: ImportKey): Promise<number> => {
   const { id, userId, state, finishedAt } = await lockImport(tx, key);
-  if (state !== 'FINISHED' || finishedAt === null)
-    throw refusal('CONFLICT', 'Only a completed import can be undone, and only once.');
+  if (state !== 'FINISHED' || finishedAt === null) throw refusal('CONFLICT', 'IMPORT_NOT_UNDOABLE');
   const now = app.clock.now();
   if (now.getTime() - finishedAt.getTime() > KEPT_DAYS * DAY_MS)
-    throw refusal('CONFLICT', `You can undo an import for ${KEPT_DAYS} days.`);
+    throw refusal('CONFLICT', 'IMPORT_TOO_OLD', { days: KEPT_DAYS });
   const writer = { userId, ...BY_IMPORT, batchId: app.ids.next(), at: now } as const;
   const { entries } = await undoBatch(app, tx, writer, id);
   await markUndone(tx, { userId, id });

@@ -1,10 +1,12 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
+import { storableText } from '#platform/text.ts';
 import { MEDIA } from '#slices/catalog/words.ts';
 import { entriesOfWorks, type Entry, type RowResult, writeEntries } from '#slices/lists/index.ts';
 import { entryRowOf, type MatchedRow, withoutEchoes } from '#slices/exchange/index.ts';
 import type { ListFormat } from '../formats/list-format.ts';
 import { PRECISION } from '../formats/precision.ts';
+import { keptReason, type KeptReason } from '../kept-reason.ts';
 import type { ImportPolicy, RowOutcome } from '../rules/import-word.ts';
 import { BY_IMPORT } from './by-import.ts';
 
@@ -22,7 +24,10 @@ export interface RowsToWrite {
 /** What became of a row. */
 export interface RowVerdict {
   outcome: RowOutcome;
+  /** A word of reports, or the message of the list’s refusal. */
   reason: string | null;
+  /** Why the list refused it. */
+  refused: KeptReason | null;
   /** What of it the list could not take over. */
   warnings: readonly string[];
 }
@@ -43,8 +48,13 @@ const knownEntries = async (
 
 const verdictOf = ({ outcome, problem, warnings }: RowResult): RowVerdict =>
   outcome === 'refused'
-    ? { outcome: 'skipped', reason: problem?.message ?? 'refused', warnings }
-    : { outcome, reason: null, warnings };
+    ? {
+        outcome: 'skipped',
+        reason: problem && storableText(problem.message, 1000),
+        refused: problem && keptReason(problem),
+        warnings,
+      }
+    : { outcome, reason: null, refused: null, warnings };
 
 /** Writes rows to a list, or tells what writing them would do; verdicts in their order. */
 export const writeRows = async (app: App, tx: Tx, input: RowsToWrite): Promise<RowVerdict[]> => {

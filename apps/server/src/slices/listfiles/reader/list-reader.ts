@@ -1,7 +1,8 @@
-import { refusal, Refusal } from '#platform/errors.ts';
+import { Refusal } from '#platform/errors.ts';
 import { createGate } from '#platform/gate.ts';
 import { defineResource } from '#platform/resource.ts';
 import { WorkFault, WorkProcess } from '#platform/work-process.ts';
+import { refusal } from '../reasons.ts';
 import type { ListFormat } from '../formats/list-format.ts';
 import type { Reading } from '#slices/exchange/words.ts';
 import type { BroughtBytes } from '../formats/read-file.ts';
@@ -25,10 +26,10 @@ export interface FileReadings {
   readings: Reading[];
 }
 
-const FAULTS: Readonly<Record<WorkFault['reason'], string>> = {
-  deadline: 'Reading the file took too long. Export it again, or import it in parts.',
-  memory: 'The file takes too much memory to read. Export it again, or import it in parts.',
-};
+const FAULTS = {
+  deadline: 'FILE_TAKES_TOO_LONG',
+  memory: 'FILE_NEEDS_TOO_MUCH_MEMORY',
+} as const satisfies Record<WorkFault['reason'], string>;
 
 type Ending = Exclude<ReaderMessage, { kind: 'readings' }>;
 
@@ -52,7 +53,7 @@ export class ListReader {
     this.#gate = createGate({
       running,
       waiting,
-      busy: 'Too many lists are being imported right now. Try again in a minute.',
+      busy: () => refusal('UNAVAILABLE', 'LISTS_BEING_READ'),
     });
     const entry = new URL('./list-reader-worker.ts', import.meta.url);
     this.#all = Array.from(
@@ -67,11 +68,7 @@ export class ListReader {
    * @throws Refusal for a file nobody can read, one that takes too much to read, or while another of the account is read.
    */
   async read(owner: string, file: BroughtBytes): Promise<FileReadings> {
-    if (this.#busy.has(owner))
-      throw refusal(
-        'CONFLICT',
-        'We’re still reading your previous file. Try again when it’s done.',
-      );
+    if (this.#busy.has(owner)) throw refusal('CONFLICT', 'PREVIOUS_FILE_BEING_READ');
     this.#busy.add(owner);
     try {
       return await this.#gate.pass(() => this.#readApart(file));

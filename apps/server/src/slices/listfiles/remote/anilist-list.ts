@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import { remoteListSettings } from '../settings.ts';
 import { openRemote, type AskRemote } from './ask.ts';
 
@@ -34,14 +34,10 @@ const Faults = z.object({ errors: z.array(z.object({ message: z.string() })).min
 
 const refuseFault = (name: string, json: unknown): never => {
   const message = Faults.safeParse(json).data?.errors[0]?.message ?? 'no reason was given';
-  if (/private/iu.test(message))
-    throw refusal(
-      'BAD_USER_INPUT',
-      `The list of “${name}” is private on AniList. Add a token, or make the list public there.`,
-    );
+  if (/private/iu.test(message)) throw refusal('BAD_USER_INPUT', 'ANILIST_LIST_PRIVATE', { name });
   if (/not found/iu.test(message))
-    throw refusal('BAD_USER_INPUT', `AniList has no user named “${name}”.`);
-  throw refusal('BAD_USER_INPUT', `AniList returned an error: ${message.slice(0, 200)}`);
+    throw refusal('BAD_USER_INPUT', 'REMOTE_USER_NOT_FOUND', { service: 'AniList', name });
+  throw refusal('BAD_USER_INPUT', 'ANILIST_FAULT', { fault: message.slice(0, 200) });
 };
 
 const readChunk = async (

@@ -1,5 +1,4 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import {
   createJsonAsker,
   outbound,
@@ -7,6 +6,7 @@ import {
   type JsonAnswer,
   type JsonQuestion,
 } from '#platform/outbound/index.ts';
+import { refusal } from '../reasons.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
@@ -23,23 +23,19 @@ export type AskRemote = (
 ) => Promise<{ status: number; json: Record<string, unknown> }>;
 
 const unavailable = (title: string) =>
-  refusal('UNAVAILABLE', `${title} isn’t responding. Try again in a few minutes.`);
+  refusal('UNAVAILABLE', 'REMOTE_UNAVAILABLE', { service: title });
 
 const refuse = (title: string, error: unknown): never => {
   if (error instanceof OutboundFault && error.reason === 'too_large')
-    throw refusal('PAYLOAD_TOO_LARGE', `The list from ${title} is too large.`);
+    throw refusal('PAYLOAD_TOO_LARGE', 'REMOTE_LIST_TOO_LARGE', { service: title });
   throw unavailable(title);
 };
 
 const refuseOverrun = (title: string, { retryAfterSeconds = 60 }: JsonAnswer): never => {
-  const seconds = Math.ceil(retryAfterSeconds);
-  throw refusal(
-    'RATE_LIMITED',
-    `${title} is limiting our requests. Try again in ${seconds} seconds.`,
-    {
-      retryAfterSeconds: seconds,
-    },
-  );
+  throw refusal('RATE_LIMITED', 'REMOTE_RATE_LIMITED', {
+    service: title,
+    retryAfterSeconds: Math.ceil(retryAfterSeconds),
+  });
 };
 
 const isObject = (json: unknown): json is Record<string, unknown> =>

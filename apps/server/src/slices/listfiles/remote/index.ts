@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
+import { inField } from '../in-field.ts';
 import type { ListFormat } from '../formats/list-format.ts';
 import { fetchAniList } from './anilist-list.ts';
 import { fetchKitsu } from './kitsu-list.ts';
@@ -19,7 +20,7 @@ interface Remote {
   title: string;
   format: ListFormat;
   name: RegExp;
-  fault: string;
+  nameFault: 'ANILIST_NAME_INVALID' | 'KITSU_NAME_INVALID';
   fetch: (app: App, asked: { name: string; token: string | null }) => Promise<Buffer>;
 }
 
@@ -28,14 +29,14 @@ const REMOTES: Readonly<Record<RemoteService, Remote>> = {
     title: 'AniList',
     format: 'anilist',
     name: /^[\w-]{2,20}$/u,
-    fault: 'An AniList username has 2 to 20 letters, digits, hyphens or underscores.',
+    nameFault: 'ANILIST_NAME_INVALID',
     fetch: fetchAniList,
   },
   kitsu: {
     title: 'Kitsu',
     format: 'kitsu',
     name: /^[\p{L}\p{N}_ .-]{1,30}$/u,
-    fault: 'A Kitsu username has up to 30 letters, digits, spaces, hyphens or underscores.',
+    nameFault: 'KITSU_NAME_INVALID',
     fetch: fetchKitsu,
   },
 };
@@ -45,11 +46,8 @@ export const fetchRemoteList = async (
   app: App,
   { service, name, token }: RemoteList,
 ): Promise<{ format: ListFormat; bytes: Buffer; fileName: string }> => {
-  const { title, format, name: form, fault, fetch } = REMOTES[service];
-  if (!form.test(name)) {
-    const errors = [{ field: 'name', detail: fault }];
-    throw refusal('BAD_USER_INPUT', fault, { fields: ['name'], errors });
-  }
+  const { title, format, name: form, nameFault, fetch } = REMOTES[service];
+  if (!form.test(name)) throw inField('name', refusal('BAD_USER_INPUT', nameFault));
   const bytes = await fetch(app, { name, token });
   return { format, bytes, fileName: `${name} on ${title}` };
 };

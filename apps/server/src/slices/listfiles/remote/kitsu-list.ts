@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 import { LIMITS } from '../formats/limits.ts';
 import { remoteListSettings } from '../settings.ts';
 import { openRemote } from './ask.ts';
@@ -25,17 +25,12 @@ const openKitsu = async (app: App): Promise<Ask> => {
   return async (path, query) => {
     const address = `${base}/${path}?${String(new URLSearchParams(query))}`;
     const { status, json } = await ask({ address });
-    if (status >= 400)
-      throw refusal('UNAVAILABLE', `Kitsu rejected the request (${status}). Try again later.`);
+    if (status >= 400) throw refusal('UNAVAILABLE', 'KITSU_REJECTED', { status });
     return json;
   };
 };
 
-const oddAnswer = () =>
-  refusal(
-    'UNAVAILABLE',
-    'We couldn’t read the answer from Kitsu. Export your library there and import the file.',
-  );
+const oddAnswer = () => refusal('UNAVAILABLE', 'KITSU_UNREADABLE');
 
 /** By the word in the address of a profile, else by the name people see. */
 const userIdOf = async (ask: Ask, name: string): Promise<string> => {
@@ -47,7 +42,7 @@ const userIdOf = async (ask: Ask, name: string): Promise<string> => {
     const [user] = users.data.data;
     if (user) return user.id;
   }
-  throw refusal('BAD_USER_INPUT', `Kitsu has no user named “${name}”.`);
+  throw refusal('BAD_USER_INPUT', 'REMOTE_USER_NOT_FOUND', { service: 'Kitsu', name });
 };
 
 /**

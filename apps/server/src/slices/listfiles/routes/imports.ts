@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { parseInput, requireActive, signedIn } from '#slices/accounts/index.ts';
+import { refusal } from '../reasons.ts';
 import { decideRow } from '../list-import/decide.ts';
 import { forgetImport } from '../list-import/forget.ts';
 import { previewRows } from '../list-import/preview.ts';
@@ -101,8 +101,7 @@ export const importRoutes = (server: FastifyInstance, app: App): void => {
       .where('id', '=', key.id)
       .where('user_id', '=', key.userId)
       .executeTakeFirst();
-    if (!row?.backup)
-      throw refusal('NOT_FOUND', 'This import didn’t replace your list, so it has no backup.');
+    if (!row?.backup) throw refusal('NOT_FOUND', 'IMPORT_WITHOUT_BACKUP');
     return reply
       .header('content-type', 'application/gzip')
       .header('content-disposition', 'attachment; filename="list-before-import.json.gz"')

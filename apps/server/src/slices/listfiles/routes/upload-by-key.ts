@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { parseInput } from '#slices/accounts/index.ts';
 import { admitAccount } from '#slices/access/index.ts';
+import { refusal } from '../reasons.ts';
 import { LIMITS } from '../formats/limits.ts';
 import { LIST_FORMATS } from '../formats/list-format.ts';
 import { admitList } from '../list-import/admit-list.ts';
@@ -49,7 +49,7 @@ export const uploadByKeyRoutes = (
       const { format: said = 'auto', policy, fileName = null } = parseInput(Query, request.query);
       const bytes = request.body;
       if (!Buffer.isBuffer(bytes) || bytes.length === 0)
-        throw refusal('BAD_USER_INPUT', 'Send the file as the body of the request.');
+        throw refusal('BAD_USER_INPUT', 'UPLOAD_MISSING');
       await admitList(app, userId);
       const id = await stageList(app, { userId, format: said, bytes, fileName, policy });
       const { format, state, rowCount, removedCount } = await requireImport(app.db, { userId, id });

@@ -1,5 +1,6 @@
 import { Busboy } from '@fastify/busboy';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
+import { inMegabytes } from '../formats/limits.ts';
 
 /** A form with one file. */
 export interface UploadForm {
@@ -8,7 +9,7 @@ export interface UploadForm {
 }
 
 const LIMITS = { fields: 8, fieldSize: 200, files: 1, parts: 10, headerPairs: 16 };
-const broken = () => refusal('BAD_USER_INPUT', 'The form arrived incomplete. Send it again.');
+const broken = () => refusal('BAD_USER_INPUT', 'UPLOAD_INCOMPLETE');
 
 const parserOf = (contentType: string, mostBytes: number) => {
   try {
@@ -36,7 +37,7 @@ export const readUpload = (
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('limit', () =>
-        reject(refusal('PAYLOAD_TOO_LARGE', 'A list file can have at most 50 MB.')),
+        reject(refusal('PAYLOAD_TOO_LARGE', 'UPLOAD_TOO_LARGE', { most: inMegabytes(mostBytes) })),
       );
       stream.on('error', () => reject(broken()));
       stream.on('end', () => {

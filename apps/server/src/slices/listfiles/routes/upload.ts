@@ -5,7 +5,7 @@ import { Refusal } from '#platform/errors.ts';
 import { parseInput, requireActive, signedInOrNobody } from '#slices/accounts/index.ts';
 import { LIMITS } from '../formats/limits.ts';
 import { LIST_FORMATS } from '../formats/list-format.ts';
-import { faultOfUnknown } from '../formats/unknown-format.ts';
+import { isUnknownFile } from '../formats/unknown-format.ts';
 import { mayBring } from '../list-import/admit-list.ts';
 import { stageListOrFault } from '../list-import/stage.ts';
 import { IMPORT_POLICIES } from '../rules/import-word.ts';
@@ -55,11 +55,12 @@ export const uploadRoutes = (server: FastifyInstance, app: App): void => {
     );
     if (!file || file.bytes.length === 0) {
       // Browsers send an empty part without a name where no file was chosen.
-      return goTo(reply, `/settings/import?fault=${file?.name ? 'empty-file' : 'no-file'}`);
+      return goTo(reply, `/settings/import?fault=${file?.name ? 'FILE_EMPTY' : 'UPLOAD_MISSING'}`);
     }
     const { format, policy } = parseInput(Fields, fields);
     const userId = uploaderOf(request);
-    if (!(await mayBring(app, userId))) return goTo(reply, '/settings/import?fault=too-many');
+    if (!(await mayBring(app, userId)))
+      return goTo(reply, '/settings/import?fault=IMPORTS_EXHAUSTED');
     const id = await stageListOrFault(app, {
       userId,
       format,
@@ -72,10 +73,8 @@ export const uploadRoutes = (server: FastifyInstance, app: App): void => {
 
   server.setErrorHandler((error, _request, reply) => {
     if ((error as { statusCode?: number }).statusCode === 413)
-      return goTo(reply, '/settings/import?fault=too-large');
-    if (!(error instanceof Refusal)) throw error;
-    const fault = faultOfUnknown(error);
-    if (fault) return goTo(reply, `/settings/import?fault=${fault}`);
-    throw error;
+      return goTo(reply, '/settings/import?fault=UPLOAD_TOO_LARGE');
+    if (!(error instanceof Refusal) || !isUnknownFile(error)) throw error;
+    return goTo(reply, `/settings/import?fault=${error.reason}`);
   });
 };

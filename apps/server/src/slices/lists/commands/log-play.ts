@@ -5,7 +5,7 @@ import type { Media } from '#slices/catalog/words.ts';
 import { timeZoneOf } from '#slices/accounts/index.ts';
 import { entriesByWork, type Entry, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
-import { refusal } from '../reasons.ts';
+import { refusal, workNotFound } from '../reasons.ts';
 import { dayIn } from '../rules/day.ts';
 import { unitFaultOf } from '../rules/edit.ts';
 import { startedBy } from '../rules/play.ts';
@@ -82,7 +82,7 @@ export const logPlay = async (
 ): Promise<PlayLog> => {
   const { media, workId, fromUnit, toUnit, at } = play;
   const work = workOf(app, media, workId);
-  if (!work) return refusedBy(refusal('NOT_FOUND', 'WORK_NOT_FOUND', { id: workId }));
+  if (!work) return refusedBy(workNotFound(workId));
   const fault = faultIn(play, { work, now: app.clock.now() });
   if (fault) return refusedBy(fault);
   await lockList(tx, writer.userId);

@@ -5,7 +5,7 @@ import type { Media } from '#slices/catalog/words.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';
-import { refusal } from '../reasons.ts';
+import { workNotFound } from '../reasons.ts';
 import { afterPlay, SAME_PLAY_MS, samePlayMs } from '../rules/play.ts';
 import type { PlaySource } from '../rules/word.ts';
 import { alive, changeTo, type Change, type Writer } from './change.ts';
@@ -40,7 +40,7 @@ export const recordPlay = async (
 ): Promise<'recorded' | 'duplicate' | 'out_of_range'> => {
   const { userId, animeId, episode, source, client, at, runTimeMs = null } = input;
   const work = workOf(app, 'ANIME', animeId);
-  if (!work) throw refusal('NOT_FOUND', 'WORK_NOT_FOUND', { id: animeId });
+  if (!work) throw workNotFound(animeId);
   if (episode > (work.length.units ?? Infinity)) return 'out_of_range';
   await lockList(tx, userId);
   const entries = await entriesByWork(tx, { userId, media: 'ANIME' }, [animeId]);

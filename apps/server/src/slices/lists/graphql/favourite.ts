@@ -11,7 +11,7 @@ import { ViewerRef } from '#slices/profiles/index.ts';
 import { toggleFavourite } from '../commands/favourite.ts';
 import { favouriteWorks } from '../queries/favourite.ts';
 import { workOf } from '../queries/work.ts';
-import { refusal } from '../reasons.ts';
+import { refusal, workNotFound } from '../reasons.ts';
 import { requireId } from './id.ts';
 import { act, ownerOf } from './writer.ts';
 
@@ -43,7 +43,7 @@ builder.mutationField('toggleFavourite', (t) =>
       const media: Media = animeId == null ? 'MANGA' : 'ANIME';
       const workId = requireId(animeId ?? mangaId ?? '');
       if (!workOf(context.app, media, workId)) {
-        throw refusal('NOT_FOUND', 'WORK_NOT_FOUND', { id: workId });
+        throw workNotFound(workId);
       }
       return act(context, async (tx, writer) => ({
         isFavourite: await toggleFavourite(context.app, tx, writer, { media, workId }),

@@ -25,12 +25,13 @@ const en = {
   reading: 'Reading the file…',
   faults: (fault: string) =>
     ({
-      'no-file': 'Choose a file first.',
-      'empty-file': 'The file is empty. Export your list again and upload the new file.',
-      'too-large': 'The file is larger than 50 MB. Compress it with gzip, or export it in parts.',
-      'unknown-format':
+      UPLOAD_MISSING: 'Choose a file first.',
+      FILE_EMPTY: 'The file is empty. Export your list again and upload the new file.',
+      UPLOAD_TOO_LARGE:
+        'The file is larger than 50 MB. Compress it with gzip, or export it in parts.',
+      FILE_FORMAT_UNKNOWN:
         'We could not detect which service this file comes from. Choose it from the list and upload the file again.',
-      'too-many': 'You have imported 60 lists in an hour. Try again later.',
+      IMPORTS_EXHAUSTED: 'You have imported 60 lists in an hour. Try again later.',
     })[fault] ?? '',
   byName: (service: string) => `Import from ${service} by username`,
   nameAt: (service: string) => `${service} username`,
@@ -151,13 +152,13 @@ export const importWords = words({
     reading: '読み込み中…',
     faults: (fault) =>
       ({
-        'no-file': 'ファイルを選んでください。',
-        'empty-file': 'ファイルが空です。もう一度エクスポートしてからアップロードしてください。',
-        'too-large':
+        UPLOAD_MISSING: 'ファイルを選んでください。',
+        FILE_EMPTY: 'ファイルが空です。もう一度エクスポートしてからアップロードしてください。',
+        UPLOAD_TOO_LARGE:
           'ファイルが50 MBを超えています。gzip で圧縮するか、分けてエクスポートしてください。',
-        'unknown-format':
+        FILE_FORMAT_UNKNOWN:
           'どのサービスのファイルか判別できません。一覧から選んで、もう一度アップロードしてください。',
-        'too-many': 'インポートは1時間に60回までです。時間をおいてお試しください。',
+        IMPORTS_EXHAUSTED: 'インポートは1時間に60回までです。時間をおいてお試しください。',
       })[fault] ?? '',
     byName: (service) => `${service} からユーザー名でインポート`,
     nameAt: (service) => `${service} のユーザー名`,

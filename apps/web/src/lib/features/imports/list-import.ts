@@ -1,3 +1,5 @@
+import type { KeptReason } from '#lib/form/kept-refusal.ts';
+
 /** What becomes of a row. */
 export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'skipped';
 export type ImportState = 'REFUSED' | 'PREVIEW' | 'RUNNING' | 'FINISHED' | 'UNDONE';
@@ -12,6 +14,7 @@ export interface ListImport {
   readonly policy: ImportPolicy;
   /** Why the file was refused, or why not all of it was written. */
   readonly fault: string | null;
+  readonly faultReason: KeptReason | null;
   readonly rowCount: number;
   /** Number of entries that are removed, or would be, because the file replaces the list. */
   readonly removedCount: number;
@@ -36,6 +39,8 @@ export interface ImportRow {
   readonly title: string | null;
   readonly outcome: RowOutcome | null;
   readonly reason: string | null;
+  /** Why the list refused it. */
+  readonly refused: KeptReason | null;
   readonly warnings: readonly string[];
   readonly media: 'ANIME' | 'MANGA' | null;
   readonly work: ImportedWork | null;

@@ -1,3 +1,5 @@
+import type { KeptReason } from '#lib/form/kept-refusal.ts';
+
 /** Scheduled exports of a list, as their owner sees them. */
 export interface ExportSchedule {
   readonly frequency: 'daily' | 'weekly';
@@ -14,6 +16,7 @@ export interface ExportSchedule {
     readonly entries: number | null;
     readonly bytes: number | null;
     readonly fault: string | null;
+    readonly faultReason: KeptReason | null;
   } | null;
   readonly kept: number;
 }

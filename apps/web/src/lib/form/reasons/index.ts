@@ -1,5 +1,6 @@
 import type { ReasonedSlice } from '@tsuzuki/contract/reasons';
 import { FEED_REASONS } from './feeds.ts';
+import { LIST_FILE_REASONS } from './listfiles.ts';
 import { LIST_REASONS } from './lists.ts';
 import { PLATFORM_REASONS } from './platform.ts';
 import { PROFILE_REASONS } from './profiles.ts';
@@ -8,6 +9,7 @@ import type { Translations } from './translations.ts';
 /** What people meet on pages, in Japanese. The other slices refuse programs and operators, whose language is English. */
 export const JAPANESE: { readonly [Slice in ReasonedSlice]?: Translations<Slice> } = {
   feeds: FEED_REASONS,
+  listfiles: LIST_FILE_REASONS,
   lists: LIST_REASONS,
   platform: PLATFORM_REASONS,
   profiles: PROFILE_REASONS,

@@ -8,4 +8,5 @@ export const PLATFORM_REASONS: Translations<'platform'> = {
   TEXT_TOO_LONG: '{most}文字までです。',
   TIER_TOO_LOW: '有料プランの方だけがご利用になれます。',
   TOO_MANY_ITEMS: '{most}個までです。',
+  TOO_MANY_WAITING: '現在混み合っています。少し待ってからお試しください。',
 };

@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../../reasons.ts';
 import { exportSettings } from '../../settings.ts';
 import type { Place } from '../place.ts';
 import { folderTarget } from './folder.ts';
@@ -15,6 +15,6 @@ export const openTarget = async (
   if (place.target === 'webdav') return webdavTarget(app, place, secret ?? '');
   if (place.target === 's3') return s3Target(app, place, secret ?? '');
   if (app.settings.of(exportSettings).folder === 'off')
-    throw refusal('FORBIDDEN', 'This instance doesn’t allow exports to its data folder.');
+    throw refusal('FORBIDDEN', 'EXPORT_FOLDER_OFF');
   return folderTarget(app, userId);
 };

@@ -1,5 +1,6 @@
-import { Refusal, refusal } from '#platform/errors.ts';
+import { Refusal } from '#platform/errors.ts';
 import { OutboundFault, type OutboundAnswer } from '#platform/outbound/index.ts';
+import { refusal } from '../../reasons.ts';
 
 /** A packed export on disk, ready to be sent. */
 export interface ExportFile {
@@ -17,21 +18,39 @@ export interface Target {
   remove: (name: string) => Promise<void>;
 }
 
-/** What went wrong, in words for whoever set the place; undefined: nothing of theirs. */
-export const faultWords = (error: unknown): string | undefined =>
-  error instanceof Refusal || error instanceof OutboundFault ? error.message : undefined;
+const UNREACHED = {
+  forbidden: 'TARGET_NOT_ALLOWED',
+  unreachable: 'TARGET_UNREACHABLE',
+  too_slow: 'TARGET_TOO_SLOW',
+  too_large: 'TARGET_ANSWER_TOO_LARGE',
+} as const satisfies Record<OutboundFault['reason'], string>;
 
-const OF_STATUS: Readonly<Record<number, string>> = {
-  401: 'rejected the username or password',
-  403: 'rejected the username or password, or doesn’t allow writing there',
-  404: 'doesn’t have this folder or bucket',
-  405: 'doesn’t accept files there. Make sure the URL is a folder',
-  409: 'doesn’t have the parent folder',
-  413: 'doesn’t accept files of this size',
-  423: 'has locked the file',
-  429: 'is limiting our requests',
-  507: 'has no space left',
+/** What went wrong, in words for whoever set the place; undefined: nothing of theirs. */
+export const faultOf = (error: unknown): Refusal | undefined => {
+  if (error instanceof OutboundFault)
+    return refusal('BAD_USER_INPUT', UNREACHED[error.reason], { fault: error.message });
+  return error instanceof Refusal ? error : undefined;
 };
+
+const OF_STATUS = {
+  401: 'TARGET_UNAUTHENTICATED',
+  403: 'TARGET_FORBIDDEN',
+  404: 'TARGET_FOLDER_NOT_FOUND',
+  405: 'TARGET_NOT_A_FOLDER',
+  409: 'TARGET_PARENT_NOT_FOUND',
+  413: 'TARGET_FILE_TOO_LARGE',
+  423: 'TARGET_LOCKED',
+  429: 'TARGET_RATE_LIMITED',
+  507: 'TARGET_FULL',
+} as const;
+
+const isTold = (status: number): status is keyof typeof OF_STATUS =>
+  Object.hasOwn(OF_STATUS, status);
+
+const moved = (host: string, location: string | string[] | undefined): Refusal =>
+  typeof location === 'string'
+    ? refusal('BAD_USER_INPUT', 'TARGET_MOVED_TO', { host, url: location.slice(0, 200) })
+    : refusal('BAD_USER_INPUT', 'TARGET_MOVED', { host });
 
 /** The refusal of an answer that is not a success. */
 export const refuseAnswer = (
@@ -39,14 +58,8 @@ export const refuseAnswer = (
   { address, detail = '' }: { address: string; detail?: string },
 ): Refusal => {
   const { host = address } = URL.parse(address) ?? {};
-  const location = headers['location'];
-  if (status >= 300 && status < 400)
-    return refusal(
-      'BAD_USER_INPUT',
-      typeof location === 'string'
-        ? `${host} has moved to ${location.slice(0, 200)}. Enter the new URL.`
-        : `${host} has moved. Enter the new URL.`,
-    );
-  const words = OF_STATUS[status] ?? 'doesn’t accept the file';
-  return refusal('BAD_USER_INPUT', `${host} ${words} (${status}${detail && `, ${detail}`}).`);
+  if (status >= 300 && status < 400) return moved(host, headers['location']);
+  const reason = isTold(status) ? OF_STATUS[status] : 'TARGET_FILE_REJECTED';
+  const answer = detail === '' ? String(status) : `${status}, ${detail}`;
+  return refusal('BAD_USER_INPUT', reason, { host, answer });
 };

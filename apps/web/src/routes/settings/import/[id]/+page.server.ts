@@ -2,7 +2,9 @@ import { redirect } from '@sveltejs/kit';
 import type { ImportPage, ImportedWork, ImportRow } from '#lib/features/imports/list-import.ts';
 import { searchWorks } from '#lib/features/imports/work-search.server.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
-import { refusalText } from '#lib/form/refusal-text.ts';
+import { keptText } from '#lib/form/kept-refusal.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { reasonWords } from '#lib/features/imports/reason-words.ts';
 import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad, RequestEvent } from './$types';
 
@@ -27,6 +29,14 @@ const answerSearch = async (
   return { number, query, found: await searchWorks(event, media, query) };
 };
 
+/** A row with all that is to say of it in the language of the visitor. */
+const inWords = (row: ImportRow, locale: Locale) => {
+  const { reason, refused, warnings } = row;
+  const { reason: spoken } = reasonWords(locale);
+  const why = reason === null ? [] : [refused ? keptText(reason, refused, locale) : spoken(reason)];
+  return { ...row, why: [...why, ...warnings.map(spoken)] };
+};
+
 export const load: PageServerLoad = async (event) => {
   const asked = new URLSearchParams();
   for (const name of ['only', 'after']) {
@@ -34,10 +44,12 @@ export const load: PageServerLoad = async (event) => {
     if (value) asked.set(name, value);
   }
   const page = await readRoute<ImportPage>(event, `${routeOf(event)}?${asked}`);
-  const { fault } = page.import;
+  const { locale } = event.locals.preferences;
+  const { fault, faultReason } = page.import;
   return {
     ...page,
-    fault: fault === null ? null : refusalText({ detail: fault }, event.locals.preferences.locale),
+    rows: page.rows.map((row) => inWords(row, locale)),
+    fault: fault === null ? null : keptText(fault, faultReason, locale),
     only: asked.get('only'),
     asked: await answerSearch(event, page.rows),
   };

@@ -1,13 +1,21 @@
 import { placeIn, type ExportSchedule } from '#lib/features/imports/schedule.ts';
 import { scheduleWords } from '#lib/features/imports/schedule-words.ts';
+import { keptText } from '#lib/form/kept-refusal.ts';
 import { readForm } from '#lib/form/sent-form.server.ts';
 import { readRoute } from '#lib/server/route.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 const PATH = '/account/list-export-schedule';
 
-export const load: PageServerLoad = (event) =>
-  readRoute<{ schedule: ExportSchedule | null; hasFolder: boolean }>(event, PATH);
+export const load: PageServerLoad = async (event) => {
+  const page = await readRoute<{ schedule: ExportSchedule | null; hasFolder: boolean }>(
+    event,
+    PATH,
+  );
+  const { fault, faultReason } = page.schedule?.last ?? {};
+  const { locale } = event.locals.preferences;
+  return { ...page, fault: fault ? keptText(fault, faultReason ?? null, locale) : null };
+};
 
 export const actions = {
   save: async (event) => {
