@@ -7,6 +7,9 @@ declare global {
     interface Error {
       /** The language of its message. */
       lang?: Locale;
+      /** Why, as a stable word, with the values of the message. */
+      reason?: string;
+      values?: Readonly<Record<string, unknown>>;
     }
 
     interface Locals {

@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks';
 import { compressed } from '#lib/server/compress.server.ts';
-import { errorText } from '#lib/server/error-text.server.ts';
+import { errorText, pageErrorText } from '#lib/server/page-error.server.ts';
 import { refuseBrokenForms } from '#lib/form/broken-form.server.ts';
 import { refuseForeignForms } from '#lib/form/own-form.server.ts';
 import { allowFormTarget } from '#lib/server/form-target.ts';
@@ -116,9 +116,9 @@ export const handle: Handle = async ({ event, resolve }) => {
 
 export const handleError: HandleServerError = (caught) => {
   const { kind, event, error } = caught;
-  const say = (text: string) => errorText(text, event.locals.preferences.locale);
-  if (kind === 'framework') return say('This page doesn’t exist.');
-  if (kind !== 'unknown') return say(error.message);
+  const { locale } = event.locals.preferences;
+  if (kind === 'framework') return pageErrorText('PAGE_NOT_FOUND', locale);
+  if (kind !== 'unknown') return errorText(error, locale);
   report(event, error, `web: ${event.request.method} ${event.url.pathname} failed`);
-  return say('Something went wrong on our side.');
+  return pageErrorText('BROKEN', locale);
 };

@@ -189,7 +189,10 @@ describe('a place that does not work', () => {
     browser = await signedInBrowser(test, name);
     expect((await set(davPlace(), { secret: 'webdav pass' })).status).toBe(204);
     await runDueExports(test.app);
-    expect(await state()).toMatchObject({ failures: 0, last: { isWritten: true, fault: null, faultReason: null } });
+    expect(await state()).toMatchObject({
+      failures: 0,
+      last: { isWritten: true, fault: null, faultReason: null },
+    });
     expect(await notices()).toEqual([]);
   });
 });

@@ -54,8 +54,11 @@ const spoil = (id: string, number: number) =>
     where import_id = ${id} and number = ${number}`.execute(test.app.db);
 
 const found = async ({ ask }: Awaited<ReturnType<typeof person>>, id: string) =>
-  (await ask(`{ viewer { listImport(id: "${id}") { state fault refusal { reason message values { name text } } undoableUntil } } }`)).viewer
-    .listImport;
+  (
+    await ask(
+      `{ viewer { listImport(id: "${id}") { state fault refusal { reason message values { name text } } undoableUntil } } }`,
+    )
+  ).viewer.listImport;
 
 it('takes the rows of files whose times cannot be, and says so', async () => {
   const who = await person();

@@ -1,4 +1,5 @@
-import { error, type RequestEvent } from '@sveltejs/kit';
+import type { RequestEvent } from '@sveltejs/kit';
+import { pageError } from '#lib/server/page-error.server.ts';
 
 const tooLarge = (caught: unknown): boolean =>
   caught instanceof Error && 'status' in caught && caught.status === 413;
@@ -10,8 +11,8 @@ export function refuseBrokenForms({ request }: Pick<RequestEvent, 'request'>): v
     try {
       return await read();
     } catch (caught) {
-      if (tooLarge(caught)) error(413, 'The form is too large. Shorten what you typed.');
-      error(400, 'The form arrived incomplete. Send it again.');
+      if (tooLarge(caught)) pageError(413, 'FORM_TOO_LARGE');
+      pageError(400, 'FORM_INCOMPLETE');
     }
   };
   Object.defineProperty(request, 'formData', { value: formData });

@@ -1,4 +1,5 @@
-import { error, type RequestEvent } from '@sveltejs/kit';
+import type { RequestEvent } from '@sveltejs/kit';
+import { pageError } from '#lib/server/page-error.server.ts';
 
 const CHANGES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -16,6 +17,6 @@ export function refuseForeignForms({ request: { headers, method }, route, url }:
   const isForm = IS_FORM.test(headers.get('content-type') ?? '');
   if (route.id === null || !CHANGES.has(method) || !isForm) return;
   if (headers.get('origin') !== url.origin) {
-    error(403, 'This form was sent from another site. Open the page here and send it again.');
+    pageError(403, 'FORM_FROM_ELSEWHERE');
   }
 }

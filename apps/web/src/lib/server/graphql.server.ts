@@ -4,7 +4,8 @@ import type {
   InProcessRequest,
   InProcessResult,
 } from '@tsuzuki/contract';
-import { error, isHttpError, isRedirect, type RequestEvent } from '@sveltejs/kit';
+import { isHttpError, isRedirect, type RequestEvent } from '@sveltejs/kit';
+import { pageError, type PageReason } from './page-error.server.ts';
 import { textOf, type GraphqlDocument, type ResultOf, type Variables } from './document.server.ts';
 import { countAnswer, timedRead } from './reading-time.server.ts';
 import { inProcess, report } from './in-process.server.ts';
@@ -32,9 +33,9 @@ const typedBy = <Document extends GraphqlDocument>(
 ): ResultOf<Document> => data as ResultOf<Document>;
 
 /** Codes for which the address is to blame, and the status of their page. */
-const UNANSWERABLE: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  BAD_USER_INPUT: [400, 'This address isn’t valid.'],
-  TIER_REQUIRED: [403, 'On this instance, only paid plans can see this.'],
+const UNANSWERABLE: Readonly<Record<string, readonly [status: number, reason: PageReason]>> = {
+  BAD_USER_INPUT: [400, 'ADDRESS_INVALID'],
+  TIER_REQUIRED: [403, 'PAID_PLANS_ONLY'],
 };
 
 const BROKEN: ReadonlySet<unknown> = new Set(['INTERNAL', 'UNAVAILABLE']);
@@ -63,7 +64,7 @@ export async function ask(
   const fault = data ? errors.find(isGrave) : (errors[0] ?? { message: 'no data' });
   if (!fault) return result;
   const refused = UNANSWERABLE[String(fault.extensions?.['code'])];
-  if (refused) error(...refused);
+  if (refused) pageError(...refused);
   throw new GraphqlUnavailable(fault.message);
 }
 

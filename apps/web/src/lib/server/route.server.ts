@@ -1,6 +1,7 @@
 import type { InProcessRoute, RouteAnswer, RouteRequest } from '@tsuzuki/contract';
 import { error, redirect, type RequestEvent } from '@sveltejs/kit';
 import { inProcess } from './in-process.server.ts';
+import { pageError } from './page-error.server.ts';
 
 /** A refusal of the server: problem+json (RFC 9457), with the values of its message. */
 export interface Problem {
@@ -68,8 +69,9 @@ export async function readRoute<Body>(event: RequestEvent, path: string): Promis
 }
 
 /** Shows the error page for a refusal of a route. It shows the route's words only if they are meant for people. */
-export function refuse({ status, detail }: Problem): never {
-  error(status, status >= 500 ? 'Something went wrong on our side.' : detail);
+export function refuse({ status, detail, reason, ...values }: Problem): never {
+  if (status >= 500) pageError(status, 'BROKEN');
+  error(status, { message: detail, ...(reason !== undefined && { reason, values }) });
 }
 
 /** The address of sign-in that leads back to an address. */

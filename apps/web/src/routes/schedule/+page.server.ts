@@ -1,4 +1,3 @@
-import { error } from '@sveltejs/kit';
 import { readAirings } from '#lib/features/airing/schedule.server.ts';
 import { dayAddress, parseDay } from '#lib/features/airing/day-address.ts';
 import { listedTime } from '#lib/features/airing/week.ts';
@@ -6,6 +5,7 @@ import { isCatalogueEmpty } from '#lib/features/catalog/data-source.server.ts';
 import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import type { PageServerLoad } from './$types';
 
 /** The viewer's zone may differ from the one in which the page is rendered, and a night may belong to the day before. */
@@ -14,8 +14,7 @@ const MARGIN_DAYS = 1;
 export const load: PageServerLoad = async (event) => {
   const week = event.url.searchParams.get('week');
   const chosen = week === null ? null : parseDay(week);
-  if (week !== null && chosen === null)
-    error(404, 'A week starts on a date such as 2026-01-15, from 1960 to 2099.');
+  if (week !== null && chosen === null) pageError(404, 'WEEK_NOT_FOUND');
   const { zone, isViewersZone, preferences } = event.locals;
   const { dayClock } = preferences;
   const firstDay = chosen ?? listedTime(currentTime(event), { zone, dayClock }).dayNumber;

@@ -1,10 +1,11 @@
-import { error, type RequestEvent } from '@sveltejs/kit';
+import type { RequestEvent } from '@sveltejs/kit';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { workPath } from '#lib/features/catalog/work.ts';
 import { graphql, type ResultOf } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { FIRST_YEAR, seasonAfter, seasonAt, seasonPath } from '#lib/time/season.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 
 /** The number of addresses one file of a sitemap may have (sitemaps.org). */
 export const MOST_ADDRESSES = 50_000;
@@ -47,7 +48,7 @@ const walk = async (event: RequestEvent, kind: WorkKind): Promise<string[]> => {
   let after: string | null = null;
   do {
     const { works }: Page = await execute(event, DOCUMENTS[kind], { after });
-    if (!works) error(503, 'The catalogue couldn’t be loaded.');
+    if (!works) pageError(503, 'CATALOGUE_UNAVAILABLE');
     paths.push(...works.nodes.map(({ id }) => workPath(kind, id)));
     after = works.pageInfo.hasNextPage ? works.pageInfo.endCursor : null;
     await new Promise(setImmediate);

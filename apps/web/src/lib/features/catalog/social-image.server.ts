@@ -1,7 +1,8 @@
-import { error, redirect, type RequestEvent } from '@sveltejs/kit';
+import { redirect, type RequestEvent } from '@sveltejs/kit';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { inProcess } from '#lib/server/in-process.server.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import type { AnimeCard } from './anime.ts';
 import { episodesLabel, lengthLabel, yearOf } from './caption.ts';
 import { ANIME_CARD, MANGA_CARD } from './fragments.server.ts';
@@ -72,9 +73,9 @@ const svgOf = async (work: AnimeCard | MangaCard, drawable: Drawable): Promise<s
 /** The preview picture of a link to a work; that of the site if it cannot be made now. */
 export async function socialImage(event: RequestEvent, kind: WorkKind): Promise<Response> {
   const id = event.params['id'] ?? '';
-  if (!isWorkId(id)) error(404, 'This title isn’t in the catalogue.');
+  if (!isWorkId(id)) pageError(404, 'WORK_NOT_FOUND');
   const answer = await readOrDegrade(event, () => execute(event, DOCUMENTS[kind], { id }));
-  if (answer?.work === null) error(404, 'This title isn’t in the catalogue.');
+  if (answer?.work === null) pageError(404, 'WORK_NOT_FOUND');
   const { painter } = inProcess(event);
   if (!answer?.work || !painter) redirect(302, '/social.png');
   const png = await painter.paint(await svgOf(answer.work, (text) => painter.drawable(text)));

@@ -1,9 +1,10 @@
-import { error, type RequestEvent } from '@sveltejs/kit';
+import type { RequestEvent } from '@sveltejs/kit';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import { AIRING } from '#lib/features/airing/fragments.server.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import { ANIME_CARD, MANGA_CARD } from './fragments.server.ts';
 import type { AnimePage, MangaPage } from './work-page.ts';
 import { isWorkId } from './work.ts';
@@ -124,11 +125,11 @@ export async function readManga(event: RequestEvent, id: string): Promise<MangaP
 }
 
 function shown<Answer, Work>(answer: Answer | null, workOf: (answer: Answer) => Work | null): Work {
-  if (answer === null) error(503, 'The catalogue couldn’t be loaded.');
+  if (answer === null) pageError(503, 'CATALOGUE_UNAVAILABLE');
   const work = workOf(answer);
   return work ?? missing();
 }
 
 function missing(): never {
-  error(404, 'This title isn’t in the catalogue.');
+  pageError(404, 'WORK_NOT_FOUND');
 }

@@ -1,4 +1,4 @@
-import { error, type RequestEvent } from '@sveltejs/kit';
+import type { RequestEvent } from '@sveltejs/kit';
 import {
   ANIME_CARD,
   ANIME_TITLES,
@@ -11,6 +11,7 @@ import { WEEKS } from './heat-map.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { DAY_MS } from '#lib/time/calendar.ts';
 import type { WorkKind } from '#lib/features/catalog/work.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import { statusesOf, type EntryPage, type PersonRecord, type Shown } from './person.ts';
 
 /** A user. Their bio is Markdown. */
@@ -173,8 +174,8 @@ export const RECORD = graphql(
 /** A user by name. @throws 404 if there is none or the visitor may not see them (in the same words), 503 if it cannot be read */
 export async function readPerson(event: RequestEvent, name: string): Promise<ReadPerson> {
   const answer = await readOrDegrade(event, () => execute(event, PERSON, { name }));
-  if (answer === null) error(503, 'This page couldn’t be loaded.');
-  if (answer.user === null) error(404, 'No user has this name.');
+  if (answer === null) pageError(503, 'PAGE_UNAVAILABLE');
+  if (answer.user === null) pageError(404, 'USER_NOT_FOUND');
   return answer.user;
 }
 

@@ -1,6 +1,7 @@
-import { error, type RequestEvent } from '@sveltejs/kit';
+import type { RequestEvent } from '@sveltejs/kit';
 import { graphql, type ResultOf, type VariablesOf } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import type { Delivery, ServerLog } from './delivery.ts';
 import { isPlausible } from './plausible.ts';
 
@@ -94,7 +95,7 @@ export async function readLog(
   of: VariablesOf<typeof LOG>,
 ): Promise<ServerLog> {
   const { viewer } = await execute(event, LOG, of);
-  return viewer?.mediaServer ?? error(404, 'You don’t have this media server.');
+  return viewer?.mediaServer ?? pageError(404, 'MEDIA_SERVER_NOT_FOUND');
 }
 
 const HEALTHS = graphql('query WebServerHealths { viewer { mediaServers { id health } } }');
@@ -137,7 +138,7 @@ const ONE = graphql(
 /** One delivery of the visitor. */
 export async function readDelivery(event: RequestEvent, id: string): Promise<Delivery> {
   const { viewer } = await execute(event, ONE, { id });
-  return viewer?.delivery ?? error(404, 'This event is gone. Events are kept for seven days.');
+  return viewer?.delivery ?? pageError(404, 'EVENT_GONE');
 }
 
 const CANDIDATES = graphql(`

@@ -1,6 +1,6 @@
-import { error } from '@sveltejs/kit';
 import { readMarkdown } from '#lib/features/docs/markdown.ts';
 import { inProcess } from '#lib/server/in-process.server.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import { defaultText, LEGAL_PAGES } from './legal-page.ts';
 import { legalWords } from './legal-words.ts';
 import type { PageServerLoad } from './$types';
@@ -19,7 +19,7 @@ const ownText = (text: string, title: string) => ({
 
 export const load: PageServerLoad = async (event) => {
   const name = LEGAL_PAGES.find((page) => page === event.params.page);
-  if (!name) error(404, 'This page doesn’t exist.');
+  if (!name) pageError(404, 'PAGE_NOT_FOUND');
   const { locale } = event.locals.preferences;
   const text = await inProcess(event).legalText?.(name, locale);
   const { title } = defaultText(name, legalWords(locale));

@@ -1,5 +1,6 @@
-import { error, redirect } from '@sveltejs/kit';
+import { redirect } from '@sveltejs/kit';
 import { askRoute, signInAddress } from '#lib/server/route.server.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import type { RequestHandler } from './$types';
 
 /** The export as a download. */
@@ -11,7 +12,7 @@ export const GET: RequestHandler = async (event) => {
   });
   if (status === 401) redirect(303, signInAddress(event.url));
   if (status === 403) redirect(303, '/settings?confirm-export#export');
-  if (status !== 200) error(status, 'The export could not be made just now.');
+  if (status !== 200) pageError(status, 'EXPORT_UNAVAILABLE');
   return new Response(body, {
     headers: {
       'content-type': contentType,

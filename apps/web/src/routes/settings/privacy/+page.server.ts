@@ -1,4 +1,4 @@
-import { error, redirect } from '@sveltejs/kit';
+import { redirect } from '@sveltejs/kit';
 import { VISIBILITIES } from '#lib/features/lists/entry/entry.ts';
 import { READ_PRIVACY, UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
 import { standingAction } from '#lib/features/profiles/standing.server.ts';
@@ -6,6 +6,7 @@ import { readForm } from '#lib/form/sent-form.server.ts';
 import { execute, write } from '#lib/server/graphql.server.ts';
 import { signInAddress } from '#lib/server/route.server.ts';
 import { ownWords } from '#lib/features/profiles/own-words.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
@@ -13,7 +14,7 @@ export const load: PageServerLoad = async (event) => {
   const { viewer } = await execute(event, READ_PRIVACY, { after });
   if (!viewer) redirect(303, signInAddress(event.url));
   const { preferences: settings, blockedUsers: blocked, followRequests: asking } = viewer;
-  if (!settings || !blocked || !asking) error(503, 'This page couldn’t be loaded.');
+  if (!settings || !blocked || !asking) pageError(503, 'PAGE_UNAVAILABLE');
   return { settings, blocked, asking };
 };
 

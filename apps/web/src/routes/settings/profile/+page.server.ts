@@ -1,17 +1,18 @@
-import { error, redirect } from '@sveltejs/kit';
+import { redirect } from '@sveltejs/kit';
 import { SCORE_FORMATS } from '#lib/features/profiles/settings.ts';
 import { READ_PROFILE, UPDATE_PREFERENCES } from '#lib/features/profiles/settings.server.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
 import { execute, write } from '#lib/server/graphql.server.ts';
 import { readRoute, signInAddress } from '#lib/server/route.server.ts';
 import { ownWords } from '#lib/features/profiles/own-words.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const name = await readRoute<{ nextChangeAt: string | null }>(event, '/auth/username');
   const { viewer } = await execute(event, READ_PROFILE, {});
   if (!viewer) redirect(303, signInAddress(event.url));
-  if (!viewer.preferences) error(503, 'This page couldn’t be loaded.');
+  if (!viewer.preferences) pageError(503, 'PAGE_UNAVAILABLE');
   return {
     settings: viewer.preferences,
     nextNameChangeAt: name.nextChangeAt,

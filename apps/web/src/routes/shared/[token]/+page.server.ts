@@ -1,4 +1,3 @@
-import { error } from '@sveltejs/kit';
 import type { SharedList } from '#lib/features/feeds/shared-list.ts';
 import { callRoute, refuse } from '#lib/server/route.server.ts';
 import type { PageServerLoad } from './$types';
@@ -14,6 +13,5 @@ export const load: PageServerLoad = async (event) => {
   const path = `/shared-lists/${token}?${asked}`;
   const answer = await callRoute<SharedList>(event, { method: 'GET', path });
   if (answer.ok) return { list: answer.body, status, page };
-  if (answer.problem.status !== 404) return refuse(answer.problem);
-  error(404, 'This link doesn’t work, or no longer works. Ask for a new one.');
+  return refuse(answer.problem);
 };

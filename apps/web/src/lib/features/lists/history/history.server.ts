@@ -1,4 +1,4 @@
-import { error, redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
+import { redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
 import { ANIME_TITLES, MANGA_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { workId, type WorkKind } from '#lib/features/catalog/work.ts';
 import type { FormResult } from '#lib/form/result.ts';
@@ -8,6 +8,7 @@ import { execute, readOrDegrade, write } from '#lib/server/graphql.server.ts';
 import { signInAddress, type Answer, type Problem } from '#lib/server/route.server.ts';
 import { instantOfField } from '#lib/time/local-field.ts';
 import { knownZone } from '#lib/time/zone.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import { batchesOf, type EntryOutcome } from '../entry/entry.ts';
 import { historyWords } from './history-words.ts';
 import { problemOf } from '../problem.server.ts';
@@ -94,8 +95,8 @@ export async function loadHistory(event: WorkEvent, kind: WorkKind): Promise<His
   const { id } = event.params;
   const after = event.url.searchParams.get('after');
   const read = await readOrDegrade(event, () => execute(event, HISTORIES[kind], { id, after }));
-  if (!read) error(503, 'This page couldn’t be loaded.');
-  if (!read.work) error(404, 'This title isn’t in the catalogue.');
+  if (!read) pageError(503, 'PAGE_UNAVAILABLE');
+  if (!read.work) pageError(404, 'WORK_NOT_FOUND');
   const { viewerEntry, ...work } = read.work;
   if (!viewerEntry) return { work, entry: null };
   const { history, ...entry } = viewerEntry;

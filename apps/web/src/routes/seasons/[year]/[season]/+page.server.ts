@@ -1,15 +1,15 @@
-import { error } from '@sveltejs/kit';
 import { isCatalogueEmpty } from '#lib/features/catalog/data-source.server.ts';
 import { readNewestSeason, readSeason } from '#lib/features/catalog/season-chart.server.ts';
 import { chartSort } from '#lib/features/catalog/season-chart.ts';
 import { readOrDegrade } from '#lib/server/graphql.server.ts';
 import { currentTime } from '#lib/server/in-process.server.ts';
 import { parseSeason, seasonAfter, seasonAt } from '#lib/time/season.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const of = parseSeason(event.params.season, event.params.year);
-  if (!of) error(404, 'A season is winter, spring, summer or fall, with a year from 1917 on.');
+  if (!of) pageError(404, 'SEASON_NOT_FOUND');
   const sort = chartSort(event.url.searchParams.get('sort'));
   const anime = await readOrDegrade(event, () => readSeason(event, of, sort));
   const isEmpty = anime?.length === 0;

@@ -1,15 +1,15 @@
-import { error } from '@sveltejs/kit';
 import { outcomeOf } from '#lib/features/scrobble/delivery.ts';
 import { logActions } from '#lib/features/scrobble/log-actions.server.ts';
 import { readLog } from '#lib/features/scrobble/log.server.ts';
 import type { MediaServer } from '#lib/features/scrobble/media-server.ts';
 import { readRoute } from '#lib/server/route.server.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import type { Actions, PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async (event) => {
   const { tokens } = await readRoute<{ tokens: MediaServer[] }>(event, '/account/media-servers');
   const token = tokens.find(({ id }) => id === event.params.id);
-  if (!token) error(404, 'You don’t have this media server.');
+  if (!token) pageError(404, 'MEDIA_SERVER_NOT_FOUND');
   const outcome = outcomeOf(event.url.searchParams.get('outcome'));
   const after = event.url.searchParams.get('after');
   const server = await readLog(event, { id: token.id, outcome, after });

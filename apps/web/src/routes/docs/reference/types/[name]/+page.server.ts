@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@tsuzuki/contract/examples';
-import { error } from '@sveltejs/kit';
 import { answerExample } from '#lib/features/docs/example.server.ts';
 import { readReference } from '#lib/features/docs/reference.server.ts';
+import { pageError } from '#lib/server/page-error.server.ts';
 import type { PageServerLoad } from './$types';
 
 const ROOTS: Readonly<Record<string, string>> = { Query: 'query', Mutation: 'mutation' };
@@ -18,7 +18,7 @@ const addressOf = (place: string): string => {
 export const load: PageServerLoad = async (event) => {
   const { types } = await readReference(event);
   const type = types.find(({ name }) => name === event.params.name);
-  if (!type) error(404, 'The API has no such type.');
+  if (!type) pageError(404, 'TYPE_NOT_FOUND');
   const examples = EXAMPLES.filter(({ name }) => type.examples.includes(name));
   return {
     type,
