@@ -1,4 +1,4 @@
-/// <reference types="vite/client" />
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditAction } from '#platform/vocabulary.ts';
@@ -26,11 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A slice that writes audits has a file here. */
-const files = import.meta.glob<{ deeds: Readonly<Record<string, Deed>> }>('../audit-deeds/*.ts', {
-  eager: true,
-});
-const deeds = new Map(Object.values(files).flatMap((file) => Object.entries(file.deeds)));
+const names = readdirSync(new URL('../audit-deeds/', import.meta.url));
+
+/** A slice that writes audits has a file in `audit-deeds/`. */
+const files: { deeds: Readonly<Record<string, Deed>> }[] = await Promise.all(
+  names.map((name) => import(`../audit-deeds/${name.slice(0, -'.ts'.length)}.ts`)),
+);
+const deeds = new Map(files.flatMap((file) => Object.entries(file.deeds)));
 
 const ACTIONS = [...vocabulary.audits];
 

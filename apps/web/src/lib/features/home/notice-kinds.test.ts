@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, isEnumType } from 'graphql';
 import { expect, it } from 'vitest';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 
 const file = new URL('../../../../../../packages/contract/schema.graphql', import.meta.url);
 
 it('says every kind of notification the API has', () => {
-  const type = buildSchema(readFileSync(file, 'utf8')).getType('NoticeKind');
-  const kinds = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
+  const [, values = ''] = /^enum NoticeKind \{(.*?)^\}/msu.exec(readFileSync(file, 'utf8')) ?? [];
+  const kinds = values.match(/^ {2}\w+$/gmu)?.map((value) => value.trim()) ?? [];
   expect(kinds).not.toEqual([]);
   expect([...NOTICE_KINDS.keys()].toSorted()).toEqual(kinds.toSorted());
 });
