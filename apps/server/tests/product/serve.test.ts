@@ -138,4 +138,15 @@ describe('the whole program on its embedded database', () => {
     const faults = findings.filter(({ isGood }: any) => !isGood).map(({ name }: any) => name);
     expect({ code, faults }).toEqual({ code: 1, faults: ['catalogue'] });
   });
+
+  it('prints the address of BASE_URL, and where it listens', async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const url = 'https://tsuzuki.example';
+    program.environment['BASE_URL'] = url;
+    server = { ...program.start(), url };
+    await expect
+      .poll(() => server.output())
+      .toMatch(/ready at https:\/\/tsuzuki\.example, listening at http:\/\/\S+/u);
+  });
 });
