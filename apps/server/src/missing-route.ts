@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/reasons.ts';
 import { PROBLEM_TYPE, problemOf } from '#platform/http/problem.ts';
 
 /** What a program is told that asks for a route there is not: people get a page. */
 export const missingRoute = ({ id, method, url }: FastifyRequest) => {
-  const [path] = url.split('?', 1);
-  const refused = refusal(
-    'NOT_FOUND',
-    `There is no ${method} ${path}. The API is POST /graphql; /docs/api describes it and the other routes.`,
-  );
+  const [path = url] = url.split('?', 1);
+  const refused = refusal('NOT_FOUND', 'ROUTE_NOT_FOUND', { method, path });
   const problem = problemOf(refused, id);
   return {
     body: JSON.stringify(problem),

@@ -1,5 +1,6 @@
 import type { Reasons } from '#platform/errors.ts';
 import type { Slice } from '#platform/slice.ts';
+import { operationReasons } from '#platform/operation-reasons.ts';
 import { reasons } from '#platform/reasons.ts';
 import { vocabularyOf } from '#platform/vocabulary.ts';
 import { access } from '#slices/access/slice.ts';
@@ -36,10 +37,15 @@ export const slices: readonly Slice[] = [
 ];
 
 /** The audits, notices, scopes and reasons that the slices and the platform declare. */
-export const vocabulary = vocabularyOf([{ name: 'platform', reasons }, ...slices]);
+export const vocabulary = vocabularyOf([
+  { name: 'platform', reasons },
+  { name: 'operation', reasons: operationReasons },
+  ...slices,
+]);
 
 /** Why each slice and the platform refuse, by their names. */
 export const reasonsBySlice: Readonly<Record<string, Reasons>> = {
   platform: reasons,
+  operation: operationReasons,
   ...Object.fromEntries(slices.map((slice) => [slice.name, slice.reasons ?? {}])),
 };

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/reasons.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import {
   createKey,
@@ -38,7 +38,7 @@ const expiryOf = (app: App, text: string | undefined): Date | null => {
   if (text === undefined) return null;
   const moment = momentOf(text, app.clock.now());
   if (!moment) {
-    throw refusal('BAD_USER_INPUT', `"${text}" is no time: write 90d, 24h, or 2027-01-31.`);
+    throw refusal('BAD_USER_INPUT', 'TIME_INVALID', { text });
   }
   return moment;
 };

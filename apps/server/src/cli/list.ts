@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Option, type Command } from 'commander';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 import { WORK_KINDS, type WorkKind } from '#slices/catalog/index.ts';
 import { userByName } from '#slices/accounts/index.ts';
 import {
@@ -42,7 +42,7 @@ const bytesOf = async (file: string): Promise<Buffer> => {
   try {
     return await readFile(file);
   } catch (error) {
-    throw refusal('BAD_USER_INPUT', `The file ${file} cannot be read: ${(error as Error).message}`);
+    throw refusal('BAD_USER_INPUT', 'FILE_UNREADABLE', { file, cause: (error as Error).message });
   }
 };
 

@@ -1,4 +1,4 @@
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 
 /** Prints a command's answer: one JSON object with `--json`, otherwise the lines for people. */
 export const print = (
@@ -35,5 +35,5 @@ export interface Takings {
 /** For a command that was given rows and took none of them. @throws Refusal, once the answer is printed */
 export const failIfNothingTaken = ({ taken, refused }: Takings): void => {
   if (taken > 0 || refused === 0) return;
-  throw refusal('BAD_USER_INPUT', `Nothing was imported: all ${refused} rows were refused.`);
+  throw refusal('BAD_USER_INPUT', 'NOTHING_IMPORTED', { refused });
 };

@@ -25,12 +25,12 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   /** Why, as a stable word of the contract. */
-  readonly reason: string | undefined;
+  readonly reason: string;
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     code: RefusalCode,
-    reason: string | undefined,
+    reason: string,
     message: string,
     details: Readonly<Record<string, unknown>> = {},
   ) {
@@ -48,16 +48,9 @@ export class Refusal extends Error {
   /** What programs read, in `extensions` of GraphQL and beside `detail` of problem+json. */
   get data(): Readonly<Record<string, unknown>> {
     const { code, reason, details } = this;
-    return { ...details, ...(reason !== undefined && { reason }), code };
+    return { ...details, reason, code };
   }
 }
-
-/** Makes a refusal: `throw refusal('NOT_FOUND', 'No user is called "mika".')`. */
-export const refusal = (
-  code: RefusalCode,
-  message: string,
-  details?: Readonly<Record<string, unknown>>,
-): Refusal => new Refusal(code, undefined, message, details);
 
 /**
  * Why a slice refuses: each reason with its message in English, in which `{name}` stands for a value. A reason is part of the API's
@@ -99,6 +92,12 @@ export type MakeRefusal<Table extends Reasons> = <Reason extends keyof Table & s
   reason: Reason,
   ...values: Arguments<Table[Reason]>
 ) => Refusal;
+
+/** The function `because` of a slice: a reason as the message of a schema, of which reading an input makes a fault. */
+export const becauseOf =
+  <const Table extends Reasons>(_table: Table) =>
+  <Reason extends keyof Table & string>(reason: Reason): Reason =>
+    reason;
 
 /** The function `refusal` of a slice. */
 export const refusalsOf =

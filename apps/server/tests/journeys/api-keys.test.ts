@@ -242,7 +242,11 @@ describe('the header Authorization', () => {
       { authorization: `Bearer ${key}` },
       '{ viewer { animeList { totalCount } } }',
     );
-    expect(scoped.body.errors[0].extensions).toEqual({ code: 'FORBIDDEN', scope: 'read:list' });
+    expect(scoped.body.errors[0].extensions).toEqual({
+      code: 'FORBIDDEN',
+      reason: 'SCOPE_MISSING',
+      scope: 'read:list',
+    });
     await test.app.get(keyUse).use.flush();
     expect((await usageOfKey(test.app.db, id, new Date(0)))[0]?.requests).toBe(3);
     await transact((tx) => revokeKey(test.app, tx, { id }));

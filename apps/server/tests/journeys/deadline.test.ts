@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { CancellableClient } from '#platform/database/cancellable-client.ts';
-import { refusal } from '#platform/errors.ts';
+import { Refusal } from '#platform/errors.ts';
 import { Interruption, interruptible } from '#platform/interruption.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
@@ -94,7 +94,7 @@ describe.each(['on', 'off'])('with named statements %s', (namedStatements) => {
         await sql`select pg_sleep(30)`.execute(tx);
       }),
     );
-    setTimeout(() => interruption.callOff(refusal('UNAVAILABLE', 'enough')), 100);
+    setTimeout(() => interruption.callOff(new Refusal('UNAVAILABLE', 'TEST', 'enough')), 100);
     await expect(work).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'enough' });
     const rows = await db
       .selectFrom('access.bucket')
@@ -132,7 +132,7 @@ describe('a cancellation that is quicker than its statement', () => {
       interruption,
       () => client.query('select pg_sleep(60)') as unknown as Promise<unknown>,
     );
-    interruption.callOff(refusal('UNAVAILABLE', 'enough'));
+    interruption.callOff(new Refusal('UNAVAILABLE', 'TEST', 'enough'));
     await expect(work).rejects.toMatchObject({ message: 'enough' });
     expect(performance.now() - since).toBeLessThan(30_000);
   });

@@ -62,6 +62,17 @@ describe('an argument that is refused', () => {
     });
   });
 
+  it('is named, with the limit and what was sent', async () => {
+    const { errors } = await test.ask('{ searchAnime(query: "x", first: 9999) { totalCount } }');
+    expect(errors?.[0]?.extensions).toMatchObject({
+      reason: 'NUMBER_OUT_OF_RANGE',
+      field: 'first',
+      least: 0,
+      most: expect.any(Number),
+      value: 9999,
+    });
+  });
+
   it('of a list of the viewer spares the others', async () => {
     const { data, errors } = await test.ask(
       '{ viewer { username bad: animeList(first: 9999) { totalCount } mangaList { totalCount } } }',
@@ -116,6 +127,7 @@ describe('a key without a scope', () => {
     for (const { extensions } of errors)
       expect(extensions).toEqual({
         code: 'FORBIDDEN',
+        reason: 'SCOPE_MISSING',
         scope: expect.stringMatching(/^(read|write):/u),
       });
   });
@@ -123,7 +135,7 @@ describe('a key without a scope', () => {
   it('reads what a scope it has gives, beside what is refused', async () => {
     const query = '{ viewer { animeList { totalCount } preferences { locale } } }';
     const { data, errors } = await answerTo(['read:list'], query);
-    expect(errors[0].extensions).toEqual({ code: 'FORBIDDEN', scope: 'read:profile' });
+    expect(errors[0].extensions).toMatchObject({ reason: 'SCOPE_MISSING', scope: 'read:profile' });
     expect(placesOf(errors)).toEqual([['viewer.preferences', 'FORBIDDEN']]);
     expect(data.viewer).toEqual({ animeList: { totalCount: 0 }, preferences: null });
   });
@@ -132,7 +144,10 @@ describe('a key without a scope', () => {
     const query = '{ viewer { mappingProposals { id } } }';
     const most = test.app.vocabulary.scopes.filter((scope) => scope !== 'write:catalog');
     const refused = await answerTo(most, query);
-    expect(refused.errors[0].extensions).toEqual({ code: 'FORBIDDEN', scope: 'write:catalog' });
+    expect(refused.errors[0].extensions).toMatchObject({
+      reason: 'SCOPE_MISSING',
+      scope: 'write:catalog',
+    });
     const reader = await answerTo(['write:catalog'], query);
     expect(reader.errors[0].message).toContain('Only editors');
     const { pool } = test.app.database;

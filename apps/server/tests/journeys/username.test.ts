@@ -47,7 +47,7 @@ describe('a user who takes another name', () => {
     const browser = await signedInBrowser(test, 'Mika-chan');
     const { status, body } = await browser.post('/auth/change-username', { username: 'momo' });
     expect(status).toBe(409);
-    expect(body.errors).toEqual([
+    expect(body.errors).toMatchObject([
       { field: 'username', detail: expect.stringContaining('2026-02-14') },
     ]);
     expect((await browser.get('/auth/username')).body).toEqual({

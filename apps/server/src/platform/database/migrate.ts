@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 
 /** One forward-only step: `0001-accounts.sql`. */
 interface Migration {
@@ -56,10 +56,7 @@ export const migrate = async (pool: pg.Pool, folder: URL): Promise<string[]> => 
     const applied = new Set(await appliedNames(client));
     const unknown = [...applied].find((name) => !migrations.some((m) => m.name === name));
     if (unknown) {
-      throw refusal(
-        'UNAVAILABLE',
-        `The database was made by a newer Tsuzuki (it has ${unknown}): update the program.`,
-      );
+      throw refusal('UNAVAILABLE', 'DATABASE_NEWER_THAN_PROGRAM', { migration: unknown });
     }
     const pending = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of pending) await apply(client, migration);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 import type { Log } from '#platform/log.ts';
 import { CancellableClient } from './cancellable-client.ts';
 import { columnTypes, NamedStatementClient } from './client.ts';
@@ -109,14 +109,11 @@ const checkServer = async (pool: pg.Pool): Promise<void> => {
     );
     version = Number(result.rows[0]?.version);
   } catch (error) {
-    throw refusal(
-      'UNAVAILABLE',
-      `The database cannot be reached: ${describe(error)}. Start that server, or correct DATABASE_URL.`,
-    );
+    throw refusal('UNAVAILABLE', 'DATABASE_UNREACHABLE', { cause: describe(error) });
   }
   if (version < OLDEST_SERVER) {
     const major = Math.floor(version / 10_000);
-    throw refusal('UNAVAILABLE', `PostgreSQL 15 or newer is needed; the server is ${major}.`);
+    throw refusal('UNAVAILABLE', 'POSTGRES_TOO_OLD', { major });
   }
 };
 

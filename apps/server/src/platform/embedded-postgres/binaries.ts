@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 import { makeLibraryLinks } from './library-links.ts';
 import { ensureCopy } from './program-copy.ts';
 import type { ServerUser } from './server-user.ts';
@@ -26,11 +26,7 @@ export const findPackage = (
     const { version } = z.object({ version: z.string() }).parse(manifest);
     return { folder: path.join(root, 'native'), version };
   } catch {
-    throw refusal(
-      'UNAVAILABLE',
-      `There is no embedded PostgreSQL for this system (the package ${name} is not installed). ` +
-        'Set DATABASE_URL to a PostgreSQL server (15 or newer), or install again without --omit=optional.',
-    );
+    throw refusal('UNAVAILABLE', 'NO_POSTGRES_FOR_SYSTEM', { name });
   }
 };
 

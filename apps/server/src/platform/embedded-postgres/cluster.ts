@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 import type { Binaries } from './binaries.ts';
 import type { Layout } from './layout.ts';
 import { lastLines } from './log-file.ts';
@@ -22,15 +22,12 @@ interface ClusterOptions {
 const majorOf = (version: string): string => version.split('.')[0] ?? version;
 
 const refuseVersion = (cluster: string, found: string, supported: string): never => {
-  const source =
-    Number(found) < Number(supported)
-      ? 'the Tsuzuki release that made it'
-      : `a Tsuzuki release with PostgreSQL ${found}`;
-  throw refusal(
-    'UNAVAILABLE',
-    `${cluster} holds a PostgreSQL ${found} database, and this Tsuzuki runs PostgreSQL ${supported}. ` +
-      `Write a backup with ${source} ("tsuzuki backup DIR"), move ${cluster} away, then "tsuzuki restore DIR" with this one.`,
-  );
+  const isOlder = Number(found) < Number(supported);
+  throw refusal('UNAVAILABLE', isOlder ? 'DATABASE_VERSION_OLDER' : 'DATABASE_VERSION_NEWER', {
+    cluster,
+    found,
+    supported,
+  });
 };
 
 const checkCluster = async ({ layout, binaries, user }: ClusterOptions): Promise<void> => {
@@ -38,11 +35,7 @@ const checkCluster = async ({ layout, binaries, user }: ClusterOptions): Promise
   const supported = majorOf(binaries.version);
   const found = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (found === undefined) {
-    throw refusal(
-      'UNAVAILABLE',
-      `${cluster} exists but holds no PostgreSQL database (no readable PG_VERSION). ` +
-        'Move it away to begin with an empty database, or restore a backup.',
-    );
+    throw refusal('UNAVAILABLE', 'DATABASE_MISSING', { cluster });
   }
   if (found.trim() !== supported) refuseVersion(cluster, found.trim(), supported);
   // A restored copy often belongs to root and is readable by all, both of which PostgreSQL refuses.
@@ -86,11 +79,11 @@ const runInitdb = async (options: ClusterOptions, folder: string): Promise<void>
   const [code, signal]: unknown[] = await once(child, 'close');
   if (passwordFile) await rm(passwordFile);
   if (code === 0) return;
-  throw refusal(
-    'UNAVAILABLE',
-    `The database in ${layout.root} could not be created (initdb ended with ${String(code ?? signal)}). ` +
-      `Repair the cause below and start again:${lastLines(output)}`,
-  );
+  throw refusal('UNAVAILABLE', 'DATABASE_NOT_CREATED', {
+    root: layout.root,
+    ending: String(code ?? signal),
+    output: lastLines(output),
+  });
 };
 
 /** Makes a rename durable. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 import { attach } from './attach.ts';
 import type { EmbeddedPostgres } from './handle.ts';
 import { layoutOf } from './layout.ts';
@@ -28,24 +28,17 @@ const POLL_MS = 100;
 
 const isService = ({ purpose }: Holder): boolean => /^serve\b/u.test(purpose);
 
-const describe = ({ purpose, pid }: Holder): string => `"${purpose}" (process ${pid})`;
-
 const inUse = (root: string, holder: Holder): Error => {
-  const advice = isService(holder)
-    ? 'Stop that process first, or give this one another data folder (TSUZUKI_DATA) and another PORT.'
-    : 'Wait until it has finished, then start again.';
+  const { purpose, pid } = holder;
   return refusal(
     'UNAVAILABLE',
-    `The database in ${root} is in use by ${describe(holder)}. ${advice}`,
+    isService(holder) ? 'DATABASE_IN_USE_BY_SERVICE' : 'DATABASE_IN_USE',
+    { root, purpose, pid },
   );
 };
 
-const notReady = (root: string, holder: Holder): Error =>
-  refusal(
-    'UNAVAILABLE',
-    `The database in ${root} belongs to ${describe(holder)} but does not answer. ` +
-      `Wait until that process is up and try again; if it hangs, end it.`,
-  );
+const notReady = (root: string, { purpose, pid }: Holder): Error =>
+  refusal('UNAVAILABLE', 'DATABASE_NOT_READY', { root, purpose, pid });
 
 const openOrWait = async (
   site: Site,
@@ -65,7 +58,9 @@ const openOrWait = async (
     if (performance.now() > deadline) {
       throw mode === 'own' ? inUse(root, holder) : notReady(root, holder);
     }
-    if (announced !== holder.pid) site.log(`waiting for ${describe(holder)}, which uses ${root}`);
+    if (announced !== holder.pid) {
+      site.log(`waiting for "${holder.purpose}" (process ${holder.pid}), which uses ${root}`);
+    }
     announced = holder.pid;
     await delay(POLL_MS);
   }
@@ -85,11 +80,7 @@ const FOLDER_FAULTS = new Set<unknown>([
 
 const explain = (error: unknown, root: string): unknown => {
   if (!(error instanceof Error && 'code' in error && FOLDER_FAULTS.has(error.code))) return error;
-  return refusal(
-    'UNAVAILABLE',
-    `The data folder ${root} cannot be used: ${error.message}. ` +
-      'Give this user the right to write there and enough free space, or name another folder in TSUZUKI_DATA.',
-  );
+  return refusal('UNAVAILABLE', 'DATA_FOLDER_UNUSABLE', { root, cause: error.message });
 };
 
 /**

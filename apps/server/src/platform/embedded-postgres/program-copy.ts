@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { chmod, cp, lstat, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 import { makeLibraryLinks } from './library-links.ts';
 
 const isOurs = (stat: Stats): boolean =>
@@ -12,10 +12,7 @@ const isOurs = (stat: Stats): boolean =>
 const makeTrustedFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   if (!isOurs(await lstat(folder))) {
-    throw refusal(
-      'UNAVAILABLE',
-      `${folder} must belong to the user that starts Tsuzuki and be writable by nobody else: remove it, or set DATABASE_URL.`,
-    );
+    throw refusal('UNAVAILABLE', 'PROGRAM_FOLDER_UNSAFE', { folder });
   }
   await chmod(folder, 0o755);
 };

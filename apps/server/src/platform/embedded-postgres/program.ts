@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 import type { Binaries } from './binaries.ts';
-import { ROOT_IS_BOUND, type ServerUser } from './server-user.ts';
+import type { ServerUser } from './server-user.ts';
+import type { Refusal } from '#platform/errors.ts';
 
 /** One start of a program of the package. */
 interface ProgramStart {
@@ -25,14 +26,13 @@ const environmentOf = ({ folder }: Binaries): NodeJS.ProcessEnv => {
   return { ...base, LD_LIBRARY_PATH: path.join(folder, 'lib') };
 };
 
-const explainSpawnError = (error: unknown, file: string): string => {
+const refuseSpawn = (error: unknown, file: string): Refusal => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const advice = 'or set DATABASE_URL to a PostgreSQL server.';
   if (code === 'ENOENT' && statSync(file, { throwIfNoEntry: false })) {
-    return `The embedded PostgreSQL needs the GNU C library, which this system (Alpine?) has not. Use a glibc system, ${advice}`;
+    return refusal('UNAVAILABLE', 'GLIBC_NEEDED');
   }
-  if (code === 'EPERM' || code === 'EINVAL') return ROOT_IS_BOUND;
-  return `${file} cannot be started: ${String(error)}. Install the packages again (npm ci), ${advice}`;
+  if (code === 'EPERM' || code === 'EINVAL') return refusal('UNAVAILABLE', 'ROOT_IS_BOUND');
+  return refusal('UNAVAILABLE', 'PROGRAM_NOT_STARTED', { file, cause: String(error) });
 };
 
 /**
@@ -61,7 +61,7 @@ export const startProgram = async (
     await once(child, 'spawn');
     return child;
   } catch (error) {
-    throw refusal('UNAVAILABLE', explainSpawnError(error, file));
+    throw refuseSpawn(error, file);
   } finally {
     descriptors.forEach(closeSync);
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 import { findPackage } from './binaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Layout } from './layout.ts';
@@ -67,8 +67,5 @@ export const stopServer = async (pid: number, { cluster }: Layout): Promise<void
     else send(signal, pid);
     if (await isGone(pid, cluster, patienceMs)) return;
   }
-  throw refusal(
-    'UNAVAILABLE',
-    `PostgreSQL (process ${pid}) does not stop. End it, then start again.`,
-  );
+  throw refusal('UNAVAILABLE', 'POSTGRES_DOES_NOT_STOP', { pid });
 };

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { lchown, lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 
 /** The system user the server runs as, when that is not the user of this process. */
 export interface ServerUser {
@@ -18,21 +18,18 @@ const findNobody = (): ServerUser => {
     const [name, , uid, gid] = line.split(':');
     if (name === 'nobody') return { uid: Number(uid), gid: Number(gid) };
   }
-  throw refusal(
-    'UNAVAILABLE',
-    'PostgreSQL does not run as root, and this system has no user "nobody" to run it as. ' +
-      'Start Tsuzuki as an ordinary user, or set DATABASE_URL.',
-  );
+  throw refusal('UNAVAILABLE', 'NO_SERVER_USER');
 };
 
 const refuseForeignOwner = (cluster: string, uid: number): void => {
   const owner = ownerOf(cluster);
   if (!owner || owner.uid === uid) return;
-  throw refusal(
-    'UNAVAILABLE',
-    `The database in ${cluster} belongs to another user (uid ${owner.uid}). Start Tsuzuki as that user, ` +
-      `or give the folder to this one: chown -R ${uid} ${path.dirname(cluster)}`,
-  );
+  throw refusal('UNAVAILABLE', 'DATABASE_FOLDER_FOREIGN', {
+    cluster,
+    owner: owner.uid,
+    uid,
+    folder: path.dirname(cluster),
+  });
 };
 
 /**
@@ -47,16 +44,11 @@ export const chooseServerUser = (cluster: string): ServerUser | undefined => {
     return undefined;
   }
   if (process.platform !== 'linux') {
-    throw refusal('UNAVAILABLE', 'Start Tsuzuki as an ordinary user: PostgreSQL refuses root.');
+    throw refusal('UNAVAILABLE', 'ROOT_REFUSED');
   }
   const owner = ownerOf(cluster);
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : findNobody();
 };
-
-/** Why root cannot hand anything to the server's user: a container without the capabilities, or without that user. */
-export const ROOT_IS_BOUND =
-  'Root may not act for another user here, and PostgreSQL refuses to run as root. ' +
-  'Start Tsuzuki as an ordinary user, or set DATABASE_URL to a PostgreSQL server.';
 
 const giveAll = async (folder: string, { uid, gid }: ServerUser): Promise<void> => {
   await lchown(folder, uid, gid);
@@ -74,6 +66,6 @@ export const giveTo = async (folder: string, user: ServerUser | undefined): Prom
     await giveAll(folder, user);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    throw code === 'EPERM' || code === 'EINVAL' ? refusal('UNAVAILABLE', ROOT_IS_BOUND) : error;
+    throw code === 'EPERM' || code === 'EINVAL' ? refusal('UNAVAILABLE', 'ROOT_IS_BOUND') : error;
   }
 };

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 import { findPackage, prepareBinaries, type Binaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { ensureDatabase, probe } from './connection.ts';
@@ -91,10 +91,10 @@ const launchPatiently = async (options: Launch): Promise<RunningServer> => {
     if ('pid' in outcome) return { ...outcome, endpoint: options.endpoint };
     const isBlocked = outcome.failure.includes('pre-existing shared memory block');
     if (!isBlocked || options.site.signal?.aborted || performance.now() > deadline) {
-      throw refusal(
-        'UNAVAILABLE',
-        `The database in ${options.site.layout.root} cannot be started. ${outcome.failure}`,
-      );
+      throw refusal('UNAVAILABLE', 'DATABASE_NOT_STARTED', {
+        root: options.site.layout.root,
+        cause: outcome.failure,
+      });
     }
     await delay(ORPHAN_RETRY_MS);
   }
@@ -104,11 +104,7 @@ const launchPatiently = async (options: Launch): Promise<RunningServer> => {
 const refuseUnseenServer = async (layout: Layout): Promise<void> => {
   const endpoint = readEndpoint(layout);
   if (!endpoint || (await probe(endpoint)) === 'unreachable') return;
-  throw refusal(
-    'UNAVAILABLE',
-    `A PostgreSQL that is not among the processes seen from here already serves ${layout.root}: another container? ` +
-      'Stop that one first, or share one database through DATABASE_URL.',
-  );
+  throw refusal('UNAVAILABLE', 'DATABASE_SERVED_ELSEWHERE', { root: layout.root });
 };
 
 /**

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/reasons.ts';
 import { base64urlOfAscii, crc32OfAscii } from './ascii-code.ts';
 
 /** The key of an item in its list: the values by which the list is ordered, the last of them unique. */
@@ -44,10 +44,7 @@ export const decodeCursor = <Key extends CursorKey>(
   const key = schema.safeParse(jsonOf(cursor));
   // Base64 and JSON have many spellings of one value. We accept only ours.
   if (key.success && encodeCursor(key.data, list) === cursor) return key.data;
-  throw refusal(
-    'BAD_USER_INPUT',
-    'A cursor is not one of this list. Take it from `pageInfo` or `edges.cursor` of the same query with the same arguments.',
-  );
+  throw refusal('BAD_USER_INPUT', 'CURSOR_INVALID');
 };
 
 const jsonOf = (cursor: string): unknown => {

@@ -1,5 +1,6 @@
-import { refusal, type Refusal } from '#platform/errors.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { Interruption, interruptible } from '#platform/interruption.ts';
+import { refusal } from '#platform/reasons.ts';
 
 /** When work is called off. */
 export interface Deadline {
@@ -8,13 +9,9 @@ export interface Deadline {
   onGone?: ((listener: () => void) => () => void) | undefined;
 }
 
-const gone = (): Refusal => refusal('UNAVAILABLE', 'The client went away.');
+const gone = (): Refusal => refusal('UNAVAILABLE', 'CLIENT_GONE');
 
-const late = (ms: number): Refusal =>
-  refusal(
-    'DEADLINE_EXCEEDED',
-    `The operation took longer than ${ms} ms and was called off. Ask for less at a time; look before you send a mutation again.`,
-  );
+const late = (ms: number): Refusal => refusal('DEADLINE_EXCEEDED', 'OPERATION_TOO_SLOW', { ms });
 
 /**
  * Does work that is interrupted if it takes too long or if nobody waits for it any more. Work that finishes at once costs no timer.

@@ -313,7 +313,12 @@ describe('an error', () => {
     const answer = await query('{ viewer }', {}, { 'x-api-key': 'wrong' });
     expect(answer.status).toBe(401);
     expect(answer.json).toEqual({
-      errors: [{ message: 'This API key is not known.', extensions: { code: 'UNAUTHENTICATED' } }],
+      errors: [
+        {
+          message: 'This API key is not known.',
+          extensions: { code: 'UNAUTHENTICATED', reason: 'KEY_UNKNOWN' },
+        },
+      ],
     });
   });
 

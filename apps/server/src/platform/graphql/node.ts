@@ -1,4 +1,4 @@
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/reasons.ts';
 import { isId, readId } from '#platform/ids.ts';
 import { batched } from './batch.ts';
 import { builder } from './builder.ts';
@@ -73,10 +73,7 @@ const DIGITS = /^\d{1,15}$/u;
 /** An id in its stored form. @throws Refusal `BAD_USER_INPUT` if no object can have it */
 const nodeId = (text: string): string => {
   if (DIGITS.test(text) || readId(text) !== undefined) return text.toLowerCase();
-  throw refusal(
-    'BAD_USER_INPUT',
-    `"${text.slice(0, 64)}" is not an id: give the "id" of an object as it was answered.`,
-  );
+  throw refusal('BAD_USER_INPUT', 'NODE_ID_INVALID', { id: text.slice(0, 64) });
 };
 
 const findNode = async (context: RequestContext, text: string): Promise<Identified | null> => {
@@ -114,7 +111,11 @@ builder.queryFields((t) => ({
     extensions: { tier: 'public', cacheSeconds: 0, cost: COST, listSize: MOST_IDS },
     resolve: (_root, { ids }, context) => {
       if (ids.length > MOST_IDS) {
-        throw refusal('BAD_USER_INPUT', `At most ${MOST_IDS} ids at a time, not ${ids.length}.`);
+        throw refusal('BAD_USER_INPUT', 'TOO_MANY_ITEMS', {
+          most: MOST_IDS,
+          count: ids.length,
+          field: 'ids',
+        });
       }
       // Each is awaited separately, so that an invalid id does not fail the others.
       return ids.map((id) => findNode(context, id));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/reasons.ts';
 import { cursorWriter, decodeCursor, type CursorKey } from './cursor.ts';
 import type { PageBounds } from './limits.ts';
 import { ANY_LIST, LIST, type PagedList } from './paged-list.ts';
@@ -38,15 +38,16 @@ export const pageArguments = <Key extends CursorKey>(
   bounds?: PageBounds,
 ): Page<Key> => {
   const sizes = (['first', 'limit', 'last'] as const).filter((name) => args[name] != null);
-  if (sizes.length > 1) {
-    throw refusal('BAD_USER_INPUT', `Give one of "${sizes.join('" and "')}", not both.`);
+  const [one, other] = sizes;
+  if (one !== undefined && other !== undefined) {
+    throw refusal('BAD_USER_INPUT', 'PAGE_SIZES_CONFLICT', { one, other, field: other });
   }
   const list = args[LIST] ?? ANY_LIST;
   const cursor = (text: string | null | undefined) =>
     text == null ? null : decodeCursor(text, key, list.name);
   return {
-    take: sizeOf(args, sizes[0], bounds ?? list.bounds),
-    direction: sizes[0] === 'last' ? 'backward' : 'forward',
+    take: sizeOf(args, one, bounds ?? list.bounds),
+    direction: one === 'last' ? 'backward' : 'forward',
     after: cursor(args.after),
     before: cursor(args.before),
     cursorOf: lazily(() => cursorWriter(list.name)),
@@ -66,5 +67,10 @@ const sizeOf = (
 ): number => {
   const size = (name && args[name]) ?? bounds.default;
   if (Number.isInteger(size) && size >= 0 && size <= bounds.max) return size;
-  throw refusal('BAD_USER_INPUT', `"${name}" must be from 0 to ${bounds.max}, not ${size}.`);
+  throw refusal('BAD_USER_INPUT', 'NUMBER_OUT_OF_RANGE', {
+    field: name ?? 'first',
+    least: 0,
+    most: bounds.max,
+    value: size,
+  });
 };

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/reasons.ts';
 
 /** The limits of one kind of work in this process. */
 export interface UnderWayLimits {
@@ -53,12 +53,10 @@ export class UnderWay {
   #refuseTooMuch(owners: readonly string[], bytes: number): void {
     const { most, mostOfOne, mostBytes = Infinity } = this.#limits;
     if (owners.some((owner) => (this.#byOwner.get(owner) ?? 0) >= mostOfOne)) {
-      const message = 'What you asked for before is still under way. Try again when it is done.';
-      throw refusal('RATE_LIMITED', message, WAIT);
+      throw refusal('RATE_LIMITED', 'STILL_UNDER_WAY', WAIT);
     }
     if (this.#count < most && this.#bytes + bytes <= mostBytes) return;
-    const message = `The server is busy with the same for others. Try again in ${RETRY_AFTER_S} seconds.`;
-    throw refusal('UNAVAILABLE', message, WAIT);
+    throw refusal('UNAVAILABLE', 'SERVER_BUSY', WAIT);
   }
 
   #add({ owners, bytes }: Required<Work>, sign: 1 | -1): void {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 
 /** Encryption of what the database must keep but a dump must not show. */
 export interface Secrets {
@@ -72,7 +72,7 @@ export const createSecrets = (masterKeys: readonly Buffer[]): Secrets => {
   return {
     canSeal: current !== undefined,
     seal: (value, place) => {
-      if (!current) throw refusal('UNAVAILABLE', 'This process has no master key to seal with.');
+      if (!current) throw refusal('UNAVAILABLE', 'MASTER_KEY_MISSING');
       const nonce = randomBytes(NONCE_BYTES);
       const key = current.of(place);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));

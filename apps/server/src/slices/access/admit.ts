@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { Refusal, refusal } from '#platform/errors.ts';
+import { Refusal } from '#platform/errors.ts';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { LimitReport, RequestContext } from '#platform/graphql/context.ts';
 import type { HeaderLines } from '#platform/graphql/exchange.ts';
@@ -11,6 +11,7 @@ import { addressBlock } from '#platform/http/address-block.ts';
 import { accountBucket, type Quota } from './rules/quota.ts';
 import { TIERS } from './rules/tier.ts';
 import { addHeaders } from './rules/report.ts';
+import { refusal } from './reasons.ts';
 
 /** All keys of an account share its bucket; who gives no name is known by the address. */
 const bucketOf = (
@@ -28,10 +29,10 @@ const bucketOf = (
   }
 };
 
-const WORDS: Readonly<Record<string, string>> = {
-  burst: 'requests come too fast',
-  daily: 'the requests of this UTC day are used up',
-  refused: 'too many credentials were refused',
+/** Why requests are too many: what takes longest to pass. */
+const limitReasonOf = (policies: readonly string[]) => {
+  if (policies.includes('daily')) return 'DAILY_REQUESTS_EXHAUSTED';
+  return policies.includes('refused') ? 'CREDENTIALS_REFUSED_TOO_OFTEN' : 'REQUESTS_TOO_FAST';
 };
 
 /** Adds a report to the headers of the answer. @throws Refusal `RATE_LIMITED` when it denies the request. */
@@ -40,12 +41,11 @@ const apply = (lines: HeaderLines, report: LimitReport | null): void => {
   addHeaders(lines, report);
   const { violated: violatedPolicies, retryAfterSeconds: retryAfter, policies } = report;
   if (violatedPolicies.length === 0) return;
-  const reason = violatedPolicies.map((name) => WORDS[name] ?? name).join(' and ');
-  throw refusal(
-    'RATE_LIMITED',
-    `Too many requests: ${reason}. Try again in ${retryAfter} s, or see the query "tiers".`,
-    { violatedPolicies, retryAfter, policies },
-  );
+  throw refusal('RATE_LIMITED', limitReasonOf(violatedPolicies), {
+    violatedPolicies,
+    retryAfter,
+    policies,
+  });
 };
 
 /** Refused credentials draw from a bucket of their own, so that they neither cost a neighbour's requests nor come without end. */

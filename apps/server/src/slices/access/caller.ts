@@ -3,14 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
 import type { Client } from '#platform/client.ts';
 import { isCredential } from '#platform/credential.ts';
-import { refusal } from '#platform/errors.ts';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { Caller } from '#platform/graphql/context.ts';
 import { signedInOrNobody, verifyBearer, type BearerClaims } from '#slices/accounts/index.ts';
 import { directory } from './directory/directory.ts';
-import { WHERE_KEYS_ARE_MADE } from './need-account.ts';
 import type { Account, KeyInForce } from './queries.ts';
 import { KEY_PREFIX } from './rules/key.ts';
+import { refusal } from './reasons.ts';
 
 /** Somebody without a credential: public metadata, never adult titles. */
 export const ANONYMOUS: Caller = {
@@ -33,10 +32,7 @@ const BEARER = /^bearer +(?<token>[A-Za-z0-9._~+/=-]+) *$/iu;
 const tokenOf = (header: string): string => {
   const token = BEARER.exec(header)?.groups?.['token'];
   if (token) return token;
-  throw refusal(
-    'UNAUTHENTICATED',
-    `The Authorization header cannot be read. Send your API key as "X-API-Key: ${KEY_PREFIX}…"; "Authorization: Bearer ${KEY_PREFIX}…" is taken, too.`,
-  );
+  throw refusal('UNAUTHENTICATED', 'AUTHORIZATION_UNREADABLE', { prefix: KEY_PREFIX });
 };
 
 /** The account, unless it can do nothing. */
@@ -84,7 +80,7 @@ const byToken = (app: App, token: string): Eventual<Identity> =>
       if (account) {
         return { by: 'bearer', caller: { ...bearerOf(app, account, claims), credential }, userId };
       }
-      throw refusal('UNAUTHENTICATED', 'The account of this access token no longer exists.');
+      throw refusal('UNAUTHENTICATED', 'ACCOUNT_OF_TOKEN_GONE');
     }),
   );
 
@@ -101,17 +97,11 @@ const holderOf = (
 
 const byKey = (app: App, text: string): Eventual<Identity> => {
   if (!isCredential(text, KEY_PREFIX)) {
-    throw refusal(
-      'UNAUTHENTICATED',
-      `This is not an API key: one is "${KEY_PREFIX}" and 42 letters and digits. Check that it was copied whole. ${WHERE_KEYS_ARE_MADE}`,
-    );
+    throw refusal('UNAUTHENTICATED', 'KEY_FORM_INVALID', { prefix: KEY_PREFIX });
   }
   return whenThere(holderOf(app, text), (holder) => {
     if (!holder) {
-      throw refusal(
-        'UNAUTHENTICATED',
-        `This API key is not known, was revoked or has expired. ${WHERE_KEYS_ARE_MADE}`,
-      );
+      throw refusal('UNAUTHENTICATED', 'KEY_NOT_IN_FORCE');
     }
     const { key, account } = holder;
     const client: Client = { kind: 'api-key', name: key.name };
@@ -137,7 +127,7 @@ export const identify = (app: App, headers: IncomingHttpHeaders): Eventual<Ident
   const { authorization } = headers;
   const apiKey = headers['x-api-key'];
   if (authorization !== undefined && apiKey !== undefined) {
-    throw refusal('BAD_USER_INPUT', 'Send X-API-Key or Authorization, not both.');
+    throw refusal('BAD_USER_INPUT', 'TWO_CREDENTIALS');
   }
   if (apiKey !== undefined) return byKey(app, String(apiKey));
   return authorization === undefined ? NOBODY : byAuthorization(app, authorization);

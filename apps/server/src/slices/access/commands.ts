@@ -1,7 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import { audit, OPERATOR, parseInput, type Visitor } from '#slices/accounts/index.ts';
 import { directory } from './directory/directory.ts';
@@ -18,6 +17,7 @@ import {
   type Overlap,
 } from './rules/key.ts';
 import type { AccountTier } from './rules/tier.ts';
+import { reasons, refusal } from './reasons.ts';
 
 /** Keeps two requests from making the last key that is allowed. */
 const KEYS_LOCK = 7_482_022;
@@ -81,16 +81,17 @@ export const createKey = async (
   tx: Tx,
   { userId, visitor = OPERATOR, ...input }: NewKey & { userId: string; visitor?: Visitor },
 ): Promise<MadeKey> => {
-  const settings = parseInput(newKeySchema(app.vocabulary.scopes), input);
+  const settings = parseInput(newKeySchema(app.vocabulary.scopes), input, reasons);
   const { expiresAt } = settings;
   if (expiresAt && expiresAt <= app.clock.now()) {
-    throw refusal('BAD_USER_INPUT', 'This expiry date has passed. Choose a later one.', {
+    throw refusal('BAD_USER_INPUT', 'EXPIRY_DATE_PASSED', {
+      field: 'expiresAt',
       fields: ['expiresAt'],
     });
   }
   await lockSecrets(tx, KEYS_LOCK, userId);
   if ((await countKeys(app, tx, userId)) >= MOST_KEYS) {
-    throw refusal('CONFLICT', `An account has at most ${MOST_KEYS} keys: revoke one first.`);
+    throw refusal('CONFLICT', 'KEYS_EXHAUSTED', { most: MOST_KEYS });
   }
   await audit(app, tx, { userId, action: 'key-created', visitor });
   return insertKey(app, tx, { userId, ...settings });
@@ -103,7 +104,7 @@ const lockKey = async (tx: Tx, key: SecretInHand) => {
     .where(rowInHand(key))
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND', 'No API key has this id.');
+  if (!row) throw refusal('NOT_FOUND', 'KEY_NOT_FOUND');
   return row;
 };
 
@@ -153,6 +154,13 @@ export const revokeReported = async (
   return row;
 };
 
+/** Why a key gets no successor; one in force was rotated before. */
+const WHY_NOT_ROTATED = {
+  active: 'KEY_ROTATED',
+  expired: 'KEY_EXPIRED',
+  revoked: 'KEY_REVOKED',
+} as const;
+
 /**
  * Makes the successor of a key, with the same name, scopes and lifetime; the old one works on for the overlap.
  * @throws Refusal `NOT_FOUND`, `CONFLICT` when it is no longer in force or was rotated before.
@@ -167,8 +175,8 @@ export const rotateKey = async (
   const { user_id: userId, name, created_at: createdAt, expires_at: expiresAt } = row;
   const state = keyState({ revokedAt: row.revoked_at, expiresAt }, now);
   if (state !== 'active' || row.replaced_by) {
-    const reason = state === 'active' ? 'rotated' : state;
-    throw refusal('CONFLICT', `This key is already ${reason}: make a new one.`);
+    const reason = WHY_NOT_ROTATED[state];
+    throw refusal('CONFLICT', reason);
   }
   const made = await insertKey(app, tx, {
     userId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from './reasons.ts';
 
 /** Keeps a paid tier and data that may not be paid for from coming in at once. */
 const PAID_USE_LOCK = 7_482_025;
@@ -26,7 +26,7 @@ export const hasPaidAccounts = async (db: App['db'] | Tx): Promise<boolean> => {
 export const banPaidUse = async (app: App, tx: Tx, source: string): Promise<void> => {
   await lock(tx);
   if (await hasPaidAccounts(tx)) {
-    throw refusal('CONFLICT', `${source} keeps out paid tiers, and accounts have one meanwhile.`);
+    throw refusal('CONFLICT', 'PAID_ACCOUNTS_EXIST', { source });
   }
   await tx
     .insertInto('access.paid_use_ban')
@@ -48,10 +48,7 @@ export const paidUseBan = async (db: App['db'] | Tx): Promise<string | undefined
 
 /** Says that a source keeps paid tiers out. */
 export const refusePaidUse = (source: string) =>
-  refusal(
-    'CONFLICT',
-    `The catalogue has data of ${source}, whose licence forbids use in a service that anybody pays for: there are no paid tiers here.`,
-  );
+  refusal('CONFLICT', 'PAID_TIERS_KEPT_OUT', { source });
 
 /** Lets a paid tier in, until the transaction ends. @throws Refusal `CONFLICT` naming the data that keeps it out. */
 export const passPaidUse = async (tx: Tx): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import { isId } from '#platform/ids.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { keyState, type KeyState } from './rules/key.ts';
 import type { AccountTier } from './rules/tier.ts';
+import { refusal } from './reasons.ts';
 
 /** A key that was not revoked: whose it is and what it may be used for. It may have expired. */
 export interface KeyInForce {
@@ -177,7 +177,7 @@ export const requireOwnKey = async (
     .where('id', '=', id)
     .where('user_id', '=', ownerId);
   if (isId(id) && (await query.executeTakeFirst())) return;
-  throw refusal('NOT_FOUND', 'No API key has this id.');
+  throw refusal('NOT_FOUND', 'KEY_NOT_FOUND');
 };
 
 /** What a key did since an instant, hour by hour; hours without use are left out. */

@@ -1,8 +1,9 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { App } from '#platform/app.ts';
-import { refusal, type Refusal } from '#platform/errors.ts';
+import type { Refusal } from '#platform/errors.ts';
 import { defineResource } from '#platform/resource.ts';
 import { hashToken } from './random-token.ts';
+import { refusal } from './reasons.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -129,10 +130,14 @@ export const attempts = defineResource<Attempts>({
 });
 
 /** The refusal of what has no attempts left. */
-export const refuseAttempt = (retryAfterSeconds: number, why = 'Too many attempts.'): Refusal => {
+export const refuseAttempt = (
+  retryAfterSeconds: number,
+  reason: 'ATTEMPTS_EXHAUSTED' | 'WRONG_CODES_EXHAUSTED' = 'ATTEMPTS_EXHAUSTED',
+): Refusal => {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} hours`;
-  return refusal('RATE_LIMITED', `${why} Try again in ${wait}.`, { retryAfterSeconds });
+  if (minutes < 120) return refusal('RATE_LIMITED', reason, { minutes, retryAfterSeconds });
+  const hours = Math.ceil(minutes / 60);
+  return refusal('RATE_LIMITED', `${reason}_FOR_HOURS`, { hours, retryAfterSeconds });
 };
 
 /**
@@ -142,12 +147,12 @@ export const refuseAttempt = (retryAfterSeconds: number, why = 'Too many attempt
 export const takeAttempts = async (
   app: App,
   keys: readonly (readonly [AttemptKind, string])[],
-  why?: string,
+  refuse: (retryAfterSeconds: number) => Refusal = refuseAttempt,
 ): Promise<void> => {
   const counter = await app.open(attempts);
   for (const [kind, key] of keys) {
     const retryAfterSeconds = await counter.take(kind, key);
-    if (retryAfterSeconds !== undefined) throw refuseAttempt(retryAfterSeconds, why);
+    if (retryAfterSeconds !== undefined) throw refuse(retryAfterSeconds);
   }
 };
 

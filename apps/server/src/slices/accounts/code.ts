@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import type { SealedColumn } from '#platform/secrets/index.ts';
 import { credentialsOf, type Credentials } from './queries.ts';
 import { hashToken, randomToken } from './random-token.ts';
+import { refusal } from './reasons.ts';
 
 /** What the one-time code of a link is for, and how long it works. */
 const LIFE_MINUTES = {
@@ -58,8 +58,7 @@ export const createCode = async (
   return { code, expiresAt };
 };
 
-const unusable = () =>
-  refusal('BAD_USER_INPUT', 'This link has expired or was already used. Request a new one.');
+const unusable = () => refusal('BAD_USER_INPUT', 'LINK_EXPIRED');
 
 /**
  * Uses a code up, in the transaction that does what it is for: of two uses at once one finds it.

@@ -4,7 +4,16 @@ export { resetFactors } from './commands/change-factors.ts';
 export { setDisabled, setRole } from './commands/operate.ts';
 export { createSetUpLink } from './commands/set-up.ts';
 export { createInvitation } from './commands/invitation.ts';
-export { countUsers, findUser, listUsers, pageOfUsers, userByName, type User } from './queries.ts';
+export {
+  accountGone,
+  countUsers,
+  findUser,
+  listUsers,
+  pageOfUsers,
+  userByName,
+  userUnknown,
+  type User,
+} from './queries.ts';
 export { updatePreferences, type PreferencesChanged } from './commands/update-preferences.ts';
 export { holderOfFormerName, preferencesOf, timeZoneOf } from './preference/queries.ts';
 export {

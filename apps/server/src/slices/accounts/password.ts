@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { refusal } from '#platform/errors.ts';
 import { createGate } from '#platform/gate.ts';
+import { refusal } from './reasons.ts';
 
 /** OWASP's first choice for Argon2id (the library's default form): 19 MiB, two passes, one lane. The work runs on libuv's threads. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,8 +10,7 @@ const CURRENT_FORM = '$argon2id$v=19$m=19456,t=2,p=1$';
 const gate = createGate({
   running: 2,
   waiting: 64,
-  busy: () =>
-    refusal('UNAVAILABLE', 'Too many people are signing in right now. Try again shortly.'),
+  busy: () => refusal('UNAVAILABLE', 'SIGN_IN_BUSY'),
 });
 
 /** @returns the encoded hash (PHC string) of a password. @throws Refusal `UNAVAILABLE` when too many are being hashed. */

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import type { UserRole } from './rules.ts';
+import { refusal } from './reasons.ts';
+import type { RefusalCode } from '#platform/errors.ts';
 
 /** A user as other slices see one. */
 export interface User {
@@ -72,9 +73,13 @@ export const userByName = async (db: Database, username: string): Promise<User> 
     .select(columns)
     .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
     .executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND', `No user is called "${username}".`);
+  if (!row) throw refusal('NOT_FOUND', 'ACCOUNT_NOT_FOUND', { username });
   return userOf(row);
 };
+
+/** The refusals of what names a user who is not there, and of who was one. */
+export const userUnknown = () => refusal('NOT_FOUND', 'USER_ID_UNKNOWN');
+export const accountGone = (code: RefusalCode) => refusal(code, 'ACCOUNT_GONE');
 
 /** All users, oldest first. */
 export const listUsers = async (db: Database): Promise<User[]> => {

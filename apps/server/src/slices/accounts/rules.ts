@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from './reasons.ts';
 
 export const ROLES = ['user', 'editor', 'moderator', 'admin'] as const;
 export type UserRole = (typeof ROLES)[number];
@@ -6,10 +7,7 @@ export type UserRole = (typeof ROLES)[number];
 /** 2–32 letters, digits, `_` or `-`; compared without regard to case. */
 export const usernameSchema = z
   .string()
-  .regex(
-    /^[A-Za-z0-9_-]{2,32}$/u,
-    'A username has 2 to 32 letters, digits, underscores or hyphens.',
-  );
+  .regex(/^[A-Za-z0-9_-]{2,32}$/u, because('USERNAME_INVALID'));
 
 /** Names that pages, addresses or people of ours have, or that would pass for them. */
 const RESERVED_NAMES = new Set(
@@ -26,9 +24,7 @@ export const isReservedName = (username: string): boolean =>
   RESERVED_NAMES.has(username.toLowerCase());
 
 /** One address with a domain, at most 254 characters (RFC 5321). */
-export const emailSchema = z
-  .email('Enter a valid email address.')
-  .max(254, 'An email address can have at most 254 characters.');
+export const emailSchema = z.email(because('EMAIL_INVALID')).max(254, because('EMAIL_TOO_LONG'));
 
 /**
  * NIST SP 800-63B asks for 8 characters at least, and for no rules of composition; what guessers try first is refused apart from its
@@ -36,8 +32,8 @@ export const emailSchema = z
  */
 export const passwordSchema = z
   .string()
-  .min(8, 'A password needs at least 8 characters.')
-  .max(256, 'A password can have at most 256 characters.');
+  .min(8, because('PASSWORD_TOO_SHORT'))
+  .max(256, because('PASSWORD_TOO_LONG'));
 
 /** Whether a password is the account's own name or address, which guessers try first of all. */
 export const isOwnName = (
@@ -53,7 +49,7 @@ export const newUserSchema = z.object({
   username: usernameSchema,
   email: emailSchema,
   password: passwordSchema,
-  role: z.enum(ROLES, `A role is one of ${ROLES.join(', ')}.`).default('user'),
+  role: z.enum(ROLES, because('ROLE_UNKNOWN')).default('user'),
 });
 export type NewUser = z.input<typeof newUserSchema>;
 

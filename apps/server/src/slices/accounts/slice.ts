@@ -14,10 +14,12 @@ import { routes } from './routes/index.ts';
 import { accountSettings } from './settings.ts';
 import { userChanges } from './user-changes.ts';
 import { audits } from './vocabulary.ts';
+import { reasons } from './reasons.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
   audits,
+  reasons,
   settings: [accountSettings, extensionSettings, mailSettings],
   resources: [signingKeys, endedSessions, verifiedTokens, attempts, userChanges, newsStreams],
   routes,

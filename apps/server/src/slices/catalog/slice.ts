@@ -8,9 +8,11 @@ import { people } from './read-model/people.ts';
 import { studios } from './read-model/studios.ts';
 import { sharedResponses } from './shared-response.ts';
 import { scopes } from './vocabulary.ts';
+import { reasons } from './reasons.ts';
 
 export const catalog: Slice = {
   name: 'catalog',
+  reasons,
   scopes,
   resources: [changeFeed, sharedResponses, catalogue, mangaCatalogue, adaptations, studios, people],
 };

@@ -70,6 +70,7 @@ export const reasons = {
   REMOTE_UNAVAILABLE: '{service} isn’t responding. Try again in a few minutes.',
   REMOTE_USER_NOT_FOUND: '{service} has no user named “{name}”.',
   // Imports.
+  IMPORTS_EXHAUSTED: 'You can import up to {most} lists an hour. Try again in {minutes} min.',
   IMPORT_GIVEN_UP:
     'Some rows couldn’t be imported because one of them can’t be saved. The others stay until you undo this import. Add the rows marked “not imported” by hand, or contact the administrator and mention import {id}.',
   IMPORT_IN_PROGRESS: 'This import is in progress. Wait until it is completed.',

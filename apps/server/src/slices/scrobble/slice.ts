@@ -9,9 +9,11 @@ import { TOKEN_PREFIX } from './servers/kind.ts';
 import { alertServerOwners } from './tokens/jobs.ts';
 import { deleteReportedToken } from './tokens/reactions.ts';
 import { audits, notices, scopes } from './vocabulary.ts';
+import { reasons } from './reasons.ts';
 
 export const scrobble: Slice = {
   name: 'scrobble',
+  reasons,
   audits,
   notices,
   scopes,

@@ -99,7 +99,7 @@ export class SentForm {
 /** A wrong password is an error of its field. */
 const inConfirmation = (problem: Problem): Problem => ({
   ...problem,
-  errors: [{ field: CONFIRMATION_FIELD, detail: problem.detail }],
+  errors: [{ ...problem, field: CONFIRMATION_FIELD }],
 });
 
 /** Reads the form of an action. */

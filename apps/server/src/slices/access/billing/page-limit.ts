@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { limiter } from '../limiter/limiter.ts';
+import { refusal } from '../reasons.ts';
 
 /**
  * Takes one of the pages of Stripe that an account may open: each costs several requests there, of which Stripe grants us a number.
@@ -11,7 +11,5 @@ export const takePage = async (app: App, userId: string): Promise<void> => {
   const report = await draw(`payment:${userId}`, quotas.payment);
   if (!report || report.violated.length === 0) return;
   const { retryAfterSeconds } = report;
-  throw refusal('RATE_LIMITED', `Too many tries: come back in ${retryAfterSeconds} s.`, {
-    retryAfterSeconds,
-  });
+  throw refusal('RATE_LIMITED', 'BILLING_PAGES_EXHAUSTED', { retryAfterSeconds });
 };

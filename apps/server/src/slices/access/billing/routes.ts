@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { addressBlock } from '#platform/http/address-block.ts';
 import { UnderWay } from '#platform/http/under-way.ts';
 import { signedIn, type AddRoutes } from '#slices/accounts/index.ts';
@@ -13,6 +12,7 @@ import { billingOf } from './queries.ts';
 import { SOLD_TIERS, type SoldTier } from './rules.ts';
 import { requireBilling } from './stripe.ts';
 import { askStripe } from './stripe-fault.ts';
+import { refusal } from '../reasons.ts';
 
 /** Stripe's events are a few kilobytes; those of invoices with many lines some hundred. */
 const MOST_EVENT_BYTES = 512_000;
@@ -25,7 +25,10 @@ const checkoutInput = z.object({ tier: z.enum(SOLD_TIERS) });
 const parseTier = ({ body }: FastifyRequest): SoldTier => {
   const parsed = checkoutInput.safeParse(body);
   if (parsed.success) return parsed.data.tier;
-  throw refusal('BAD_USER_INPUT', `Send {"tier": …}, one of ${SOLD_TIERS.join(', ')}.`);
+  throw refusal('BAD_USER_INPUT', 'PLAN_TIER_UNKNOWN', {
+    choices: SOLD_TIERS.join(', '),
+    field: 'tier',
+  });
 };
 
 /** What people do about their plan, signed in on our own pages. */

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import type { Billing } from './stripe.ts';
+import { refusal } from '../reasons.ts';
 
 /** Whether Stripe says that what was named does not exist. */
 export const isMissing = ({ stripe }: Billing, error: unknown): boolean =>
@@ -21,6 +21,6 @@ export const askStripe = async <T>(
     if (!(error instanceof stripe.errors.StripeError)) throw error;
     const { type, code, message, requestId } = error;
     app.log.error({ type, code, stripe: requestId, reason: message }, 'Stripe refused or is away');
-    throw refusal('UNAVAILABLE', 'The payment service isn’t available right now. Try again later.');
+    throw refusal('UNAVAILABLE', 'PAYMENT_SERVICE_UNAVAILABLE');
   }
 };

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { defineResource } from '#platform/resource.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { PriceList, Terms } from './rules.ts';
 import { billingSettings } from './settings.ts';
+import { refusal } from '../reasons.ts';
 
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 10_000;
@@ -55,10 +55,7 @@ export const billing = defineResource<Billing | null>({
 export const requireBilling = async (app: App): Promise<Billing> => {
   const opened = await app.open(billing);
   if (opened) return opened;
-  throw refusal(
-    'NOT_FOUND',
-    'This instance doesn’t sell plans: its operator hasn’t set up billing.',
-  );
+  throw refusal('NOT_FOUND', 'PLANS_NOT_SOLD');
 };
 
 /** What the tier of subscriptions depends on, now. */

@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import { databaseSettings } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { whenThere, type Eventual } from '#platform/eventual.ts';
 import type { LimitReport } from '#platform/graphql/context.ts';
 import type { Log } from '#platform/log.ts';
@@ -15,6 +14,7 @@ import { withFallback } from './fallback.ts';
 import { openKeptMemoryStore } from './kept-memory-store.ts';
 import { createPostgresStore } from './postgres-store.ts';
 import type { LimitStore } from './store.ts';
+import { refusal } from '../reasons.ts';
 
 /** Draws requests from buckets. */
 export interface Limiter {
@@ -49,10 +49,7 @@ const openStore = async (app: App): Promise<LimitStore> => {
       return withDenyCache(withFallback(createPostgresStore(app.db), app.log));
     case 'redis':
       if (redisUrl === undefined) {
-        throw refusal(
-          'UNAVAILABLE',
-          'TSUZUKI_LIMITS_STORE is redis: say where it is, in REDIS_URL.',
-        );
+        throw refusal('UNAVAILABLE', 'LIMITS_STORE_ADDRESS_MISSING');
       }
       return withDenyCache(withFallback(await openRedis(redisUrl, app.log), app.log));
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/reasons.ts';
 import {
   confirmedIn,
   parseInput,
@@ -13,20 +13,21 @@ import { createKey, revokeKey, rotateKey } from '../commands.ts';
 import { keyUse } from '../key/use.ts';
 import { listKeys, requireOwnKey, usageOfKey } from '../queries.ts';
 import { momentOf, newKeySchema, OVERLAPS, USAGE_KEPT_HOURS } from '../rules/key.ts';
+import { because, reasons } from '../reasons.ts';
 
 const HOUR_MS = 3_600_000;
 
 const inputs = {
   id: z.object({ id: z.string() }),
   rotate: z.object({
-    overlap: z.enum(OVERLAPS, `An overlap is one of ${OVERLAPS.join(', ')}.`).default('24h'),
+    overlap: z.enum(OVERLAPS, because('KEY_OVERLAP_UNKNOWN')).default('24h'),
   }),
   usage: z.object({
     hours: z.coerce
       .number()
       .int()
-      .min(1, 'At least one hour.')
-      .max(USAGE_KEPT_HOURS, `Usage is kept for ${USAGE_KEPT_HOURS} hours.`)
+      .min(1, because('USAGE_HOURS_TOO_FEW'))
+      .max(USAGE_KEPT_HOURS, because('USAGE_HOURS_TOO_MANY'))
       .default(24),
   }),
 };
@@ -40,7 +41,9 @@ const keyForm = ({ vocabulary }: App) =>
 const expiryOf = (text: string | null, now: Date): Date | null => {
   const moment = text === null ? null : momentOf(text, now);
   if (moment !== undefined) return moment;
-  throw refusal('BAD_USER_INPUT', `"${text}" is no time: write 90d, 24h, or 2027-01-31.`, {
+  throw refusal('BAD_USER_INPUT', 'TIME_INVALID', {
+    text: `${text}`,
+    field: 'expiresAt',
     fields: ['expiresAt'],
   });
 };
@@ -55,7 +58,7 @@ export const keyRoutes = (server: FastifyInstance, app: App): void => {
   server.post('/account/keys', async (request, reply) => {
     const who = await confirmedIn(app, request);
     requireActive(who);
-    const { expiresAt, ...rest } = parseInput(keyForm(app), request.body);
+    const { expiresAt, ...rest } = parseInput(keyForm(app), request.body, reasons);
     const settings = { ...rest, expiresAt: expiryOf(expiresAt, app.clock.now()) };
     const owner = { userId: who.account.id, visitor: visitorOf(request) };
     const made = await app.db
@@ -68,7 +71,7 @@ export const keyRoutes = (server: FastifyInstance, app: App): void => {
     const who = await confirmedIn(app, request);
     requireActive(who);
     const { id } = parseInput(inputs.id, request.params);
-    const { overlap } = parseInput(inputs.rotate, request.body);
+    const { overlap } = parseInput(inputs.rotate, request.body, reasons);
     const key = { id, ownerId: who.account.id, visitor: visitorOf(request) };
     const made = await app.db
       .transaction()
@@ -87,7 +90,7 @@ export const keyRoutes = (server: FastifyInstance, app: App): void => {
   server.get('/account/keys/:id/usage', async (request) => {
     const { account } = await signedIn(app, request);
     const { id } = parseInput(inputs.id, request.params);
-    const { hours } = parseInput(inputs.usage, request.query);
+    const { hours } = parseInput(inputs.usage, request.query, reasons);
     await requireOwnKey(app.db, { id, ownerId: account.id });
     await app.get(keyUse).use.flush();
     const since = new Date(app.clock.nowMs() - hours * HOUR_MS);

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { hashCredential, isCredential } from '#platform/credential.ts';
-import { refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events.ts';
 import { parseInput } from '#slices/accounts/index.ts';
 import { credentialReported } from '../events.ts';
 import { limiter } from '../limiter/limiter.ts';
 import { addressBlock } from '#platform/http/address-block.ts';
+import { because, reasons, refusal } from '../reasons.ts';
 
 const MOST_BYTES = 2_048;
 const PREFIX = /^svc_[a-z]+_/u;
 
-const schema = z.object({ key: z.string('Send {"key": "…"}.').min(1).max(256) });
+const schema = z.object({ key: z.string(because('LEAK_REPORT_WITHOUT_KEY')).min(1).max(256) });
 
 const hasOurForm = (text: string): boolean => {
   const [prefix] = PREFIX.exec(text) ?? [];
@@ -25,9 +25,7 @@ const drawFrom = async (app: App, ip: string, reply: FastifyReply): Promise<void
   if (!report || report.violated.length === 0) return;
   const { retryAfterSeconds } = report;
   reply.header('retry-after', retryAfterSeconds);
-  throw refusal('RATE_LIMITED', `Too many reports. Try again in ${retryAfterSeconds} s.`, {
-    retryAfterSeconds,
-  });
+  throw refusal('RATE_LIMITED', 'LEAK_REPORTS_EXHAUSTED', { retryAfterSeconds });
 };
 
 /**
@@ -38,7 +36,7 @@ const drawFrom = async (app: App, ip: string, reply: FastifyReply): Promise<void
 export const leakedKeyRoutes = (server: FastifyInstance, app: App): void => {
   server.post('/security/leaked-key', { bodyLimit: MOST_BYTES }, async (request, reply) => {
     await drawFrom(app, request.ip, reply);
-    const { key } = parseInput(schema, request.body);
+    const { key } = parseInput(schema, request.body, reasons);
     if (hasOurForm(key)) {
       const sha256 = hashCredential(key).toString('hex');
       await app.db.transaction().execute((tx) => publish(app, tx, credentialReported, { sha256 }));

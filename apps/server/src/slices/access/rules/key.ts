@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Scope } from '#platform/vocabulary.ts';
+import { because } from '../reasons.ts';
 
 /** The prefix the specification gives keys. */
 export const KEY_PREFIX = 'svc_live_';
@@ -34,8 +35,8 @@ export const momentOf = (text: string, now: Date): Date | undefined => {
 
 const scopesSchema = (known: readonly Scope[]) =>
   z
-    .array(z.enum(known, `A scope is one of ${known.join(', ')}.`))
-    .min(1, 'A key has at least one scope.')
+    .array(z.enum(known, because('KEY_SCOPE_UNKNOWN')))
+    .min(1, because('KEY_SCOPE_MISSING'))
     .default(['read:public'])
     .transform((scopes): Scope[] => known.filter((scope) => scopes.includes(scope)));
 
@@ -45,11 +46,11 @@ export const newKeySchema = (scopes: readonly Scope[]) =>
     name: z
       .string()
       .trim()
-      .min(1, 'A key has a name.')
-      .max(100, 'The name of a key has at most 100 characters.')
+      .min(1, because('KEY_NAME_MISSING'))
+      .max(100, because('KEY_NAME_TOO_LONG'))
       .default('API key'),
     scopes: scopesSchema(scopes),
-    expiresAt: z.date('That is no date.').nullable().default(null),
+    expiresAt: z.date(because('EXPIRY_DATE_INVALID')).nullable().default(null),
   });
 export type NewKey = z.input<ReturnType<typeof newKeySchema>>;
 

@@ -1,12 +1,12 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import type { Scope } from '#platform/vocabulary.ts';
 import { defineResource } from '#platform/resource.ts';
 import { endedSessions } from './ended-session.ts';
 import { signingKeys, type VerificationKey } from './keys.ts';
 import { VerifiedTokens, type Verified } from './verified-tokens.ts';
+import { refusal } from '../reasons.ts';
 
 /** RFC 9068: the type keeps an access token apart from every other JWT. */
 const TYPE = 'at+jwt';
@@ -80,11 +80,7 @@ export const issueScopedBearer = async (
   return { accessToken, expiresAt: new Date(expiresAt * 1000) };
 };
 
-const invalid = () =>
-  refusal(
-    'UNAUTHENTICATED',
-    'The access token is not valid or has expired: sign in again. Programs send an API key in the header X-API-Key instead.',
-  );
+const invalid = () => refusal('UNAUTHENTICATED', 'ACCESS_TOKEN_INVALID');
 
 /** Tokens verified in this process. */
 export const verifiedTokens = defineResource<VerifiedTokens>({

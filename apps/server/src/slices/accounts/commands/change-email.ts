@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { audit } from '../audit.ts';
 import { createCode, dropCodes, useCodeWith } from '../code.ts';
@@ -9,6 +8,7 @@ import { changeEmailLetter, emailChangedLetter } from '../letter.ts';
 import { codeLink } from '../link.ts';
 import type { Visitor } from '../visitor.ts';
 import { conflictOf } from './create-user.ts';
+import { refusal } from '../reasons.ts';
 
 /** Mails a link to the new address; whether somebody has it already is told to its holder alone. */
 export const beginEmailChange = async (
@@ -39,7 +39,7 @@ export const finishEmailChange = async (
     purpose: 'change-email',
     schema: z.object({ email: z.string() }),
   });
-  if (userId === null) throw refusal('BAD_USER_INPUT', 'This link doesn’t belong to an account.');
+  if (userId === null) throw refusal('BAD_USER_INPUT', 'LINK_WITHOUT_ACCOUNT');
   const { email: old } = await tx
     .selectFrom('accounts.user')
     .select('email')

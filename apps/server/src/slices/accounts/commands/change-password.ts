@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { audit } from '../audit.ts';
 import { createCode, dropCodes, useCode } from '../code.ts';
@@ -11,6 +10,7 @@ import { codeLink } from '../link.ts';
 import { credentialsOf } from '../queries.ts';
 import { revokeSessions, rotateSession, type Session } from '../session/sessions.ts';
 import type { Visitor } from '../visitor.ts';
+import { refusal } from '../reasons.ts';
 
 /** Mails the link that lets the holder of an address choose a new password; nobody else hears whether there is one. */
 export const beginReset = async (app: App, tx: Tx, email: string): Promise<void> => {
@@ -48,7 +48,7 @@ export const resetPassword = async (
   input: { code: string; passwordHash: string; visitor: Visitor },
 ): Promise<void> => {
   const { userId } = await useCode(app, tx, { code: input.code, purpose: 'reset' });
-  if (userId === null) throw refusal('BAD_USER_INPUT', 'This link doesn’t belong to an account.');
+  if (userId === null) throw refusal('BAD_USER_INPUT', 'LINK_WITHOUT_ACCOUNT');
   await setPassword(app, tx, { userId, passwordHash: input.passwordHash });
   await revokeSessions(app, tx, { userId });
   await audit(app, tx, { userId, action: 'password-reset', visitor: input.visitor });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { audit } from '../audit.ts';
-import { nameKeptUntil, nextNameChangeAt } from '../preference/rules.ts';
+import { NAME_KEPT_DAYS, nameKeptUntil, nextNameChangeAt } from '../preference/rules.ts';
 import { userChanges } from '../user-changes.ts';
 import type { Visitor } from '../visitor.ts';
 import { conflictOf, refuseKeptName } from './create-user.ts';
+import { faultOf, refuseField } from '../parse-input.ts';
 
 /**
  * Gives an account another name. The old one leads to it for thirty days and is nobody else's; so long the new one stays too.
@@ -46,12 +46,9 @@ export const changeUsername = async (
 const refuseTooSoon = (changedAt: Date | null, now: Date): void => {
   const next = nextNameChangeAt(changedAt, now);
   if (next === null) return;
-  const detail = `A name is kept for 30 days. You can choose another from ${next.toISOString().slice(0, 10)} on.`;
-  throw refusal('CONFLICT', detail, {
-    fields: ['username'],
-    errors: [{ field: 'username', detail }],
-    nextChangeAt: next,
-  });
+  const nextDay = next.toISOString().slice(0, 10);
+  const fault = faultOf('username', 'USERNAME_CHANGED_RECENTLY', { days: NAME_KEPT_DAYS, nextDay });
+  throw refuseField('CONFLICT', fault, { nextChangeAt: next });
 };
 
 const keepName = async (

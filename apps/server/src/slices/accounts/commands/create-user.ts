@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { audit, OPERATOR } from '../audit.ts';
 import { holderOfFormerName } from '../preference/queries.ts';
 import { hashPassword } from '../password.ts';
 import { newUserSchema, type NewUser, type UserRole } from '../rules.ts';
 import type { Visitor } from '../visitor.ts';
+import { faultOf, parseInput, refuseField } from '../parse-input.ts';
 
 /** What PostgreSQL says of a row that already exists. */
 interface UniqueViolation {
@@ -16,21 +16,20 @@ interface UniqueViolation {
 const isUniqueViolation = (error: unknown): error is UniqueViolation =>
   typeof error === 'object' && error !== null && (error as UniqueViolation).code === '23505';
 
-const taken = (field: 'email' | 'username', what: string) => {
-  const detail = `The ${what} is already taken.`;
-  return refusal('CONFLICT', detail, { fields: [field], errors: [{ field, detail }] });
-};
+const emailTaken = (email: string) =>
+  refuseField('CONFLICT', faultOf('email', 'EMAIL_TAKEN', { email }));
+
+const usernameTaken = (username: string) =>
+  refuseField('CONFLICT', faultOf('username', 'USERNAME_TAKEN', { username }));
 
 /** The refusal for a name or an address that somebody else has; every other error as it is. */
 export const conflictOf = (
   error: unknown,
-  { username, email }: { username?: string; email?: string },
+  { username = '', email = '' }: { username?: string; email?: string },
 ): unknown => {
   if (!isUniqueViolation(error)) return error;
-  if (error.constraint === 'user_email_key') return taken('email', `address ${email ?? ''}`.trim());
-  return error.constraint === 'user_username_key'
-    ? taken('username', `name "${username ?? ''}"`)
-    : error;
+  if (error.constraint === 'user_email_key') return emailTaken(email);
+  return error.constraint === 'user_username_key' ? usernameTaken(username) : error;
 };
 
 /**
@@ -43,7 +42,7 @@ export const refuseKeptName = async (
   { userId, username }: { userId: string; username: string },
 ): Promise<void> => {
   const holder = await holderOfFormerName(tx, { username, now: app.clock.now() });
-  if (holder !== undefined && holder !== userId) throw taken('username', `name "${username}"`);
+  if (holder !== undefined && holder !== userId) throw usernameTaken(username);
 };
 
 interface Account {
@@ -87,11 +86,7 @@ export const createUser = async (
   tx: Tx,
   input: NewUser,
 ): Promise<{ id: string; username: string }> => {
-  const parsed = newUserSchema.safeParse(input);
-  if (!parsed.success) {
-    throw refusal('BAD_USER_INPUT', parsed.error.issues.map((issue) => issue.message).join(' '));
-  }
-  const { password, ...account } = parsed.data;
+  const { password, ...account } = parseInput(newUserSchema, input);
   const passwordHash = await hashPassword(password);
   return insertUser(app, tx, { account: { ...account, passwordHash }, visitor: OPERATOR });
 };

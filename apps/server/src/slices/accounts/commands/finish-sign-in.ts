@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { audit } from '../audit.ts';
 import { takeChallenge } from '../factor/challenge.ts';
@@ -8,6 +7,7 @@ import { recoveryCodeUsedLetter } from '../factor/letter.ts';
 import type { Session } from '../session/sessions.ts';
 import type { Visitor } from '../visitor.ts';
 import { signIn } from './sign-in.ts';
+import { refusal } from '../reasons.ts';
 
 const noteRecovery = async (
   app: App,
@@ -40,7 +40,7 @@ export const finishWithCode = async (
 ): Promise<{ id: string; token: string }> => {
   const { account, challenge, kind, visitor, previous } = input;
   if (!(await takeChallenge(app, tx, { challenge, purpose: 'second-factor' }))) {
-    throw refusal('UNAUTHENTICATED', 'Sign in with your password first.');
+    throw refusal('UNAUTHENTICATED', 'PASSWORD_STEP_NEEDED');
   }
   if (kind === 'recovery') await noteRecovery(app, tx, { account, visitor });
   return signIn(app, tx, { userId: account.id, visitor, previous, withFactor: true });

@@ -1,9 +1,9 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { createCode } from '../code.ts';
 import { codeLink } from '../link.ts';
 import { hashToken } from '../random-token.ts';
+import { refusal } from '../reasons.ts';
 
 /** The hash of a code with 256 random bits tells nothing of it. */
 const idOf = (hash: Buffer): string => hash.toString('hex');
@@ -48,5 +48,5 @@ export const withdrawInvitation = async (tx: Tx, id: string): Promise<void> => {
     .where('purpose', '=', 'invite')
     .where('code_hash', '=', Buffer.from(id, 'hex'))
     .executeTakeFirst();
-  if (!numDeletedRows) throw refusal('NOT_FOUND', 'There is no such invitation.');
+  if (!numDeletedRows) throw refusal('NOT_FOUND', 'INVITATION_NOT_FOUND');
 };

@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { audit, OPERATOR } from '../audit.ts';
 import { endGrants } from '../grant/grants.ts';
@@ -8,6 +7,7 @@ import type { UserRole } from '../rules.ts';
 import { revokeSessions } from '../session/sessions.ts';
 import { userChanges } from '../user-changes.ts';
 import type { Visitor } from '../visitor.ts';
+import { userUnknown } from '../queries.ts';
 
 /** Changes a user. @throws Refusal `NOT_FOUND`. */
 const change = async (
@@ -17,7 +17,7 @@ const change = async (
 ): Promise<void> => {
   const query = tx.updateTable('accounts.user').set(set).where('id', '=', userId);
   const result = isId(userId) ? await query.executeTakeFirst() : undefined;
-  if (!result?.numUpdatedRows) throw refusal('NOT_FOUND', 'No user has this id.');
+  if (!result?.numUpdatedRows) throw userUnknown();
 };
 
 /** Gives a user another role, by the hand of an operator or administrator. @throws Refusal `NOT_FOUND`. */

@@ -1,22 +1,22 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { audit } from '../audit.ts';
 import { passkeyAddedLetter, passkeyCopiedLetter, passkeyRemovedLetter } from '../factor/letter.ts';
 import type { NewPasskey } from '../factor/webauthn.ts';
 import type { Visitor } from '../visitor.ts';
 import { settleChange, type Owner } from './change-factors.ts';
+import { refusal } from '../reasons.ts';
 
 /** How many passkeys an account may have. */
 export const MOST_PASSKEYS = 10;
 
-const none = () => refusal('NOT_FOUND', 'This passkey isn’t on your account.');
+const none = () => refusal('NOT_FOUND', 'PASSKEY_NOT_FOUND');
 
 /** @throws Refusal `CONFLICT` when an account has as many passkeys as it may. */
 export const refuseOneTooMany = (present: number): void => {
   if (present < MOST_PASSKEYS) return;
-  throw refusal('CONFLICT', `An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
+  throw refusal('CONFLICT', 'PASSKEYS_EXHAUSTED', { most: MOST_PASSKEYS });
 };
 
 /**
@@ -59,7 +59,7 @@ export const addPasskey = async (
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw refusal('CONFLICT', 'This passkey is already registered.');
+  if (!added) throw refusal('CONFLICT', 'PASSKEY_ALREADY_REGISTERED');
   const change = { owner, action: 'passkey-added', letter: passkeyAddedLetter(name) } as const;
   return { id, token: await settleChange(app, tx, change) };
 };

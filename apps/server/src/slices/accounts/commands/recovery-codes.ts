@@ -1,9 +1,9 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { recoveryCodesLetter } from '../factor/letter.ts';
 import { hashRecoveryCode, newRecoveryCode, RECOVERY_CODES } from '../factor/recovery-code.ts';
 import { recordChange, type Owner } from './change-factors.ts';
+import { refusal } from '../reasons.ts';
 
 /** Makes new recovery codes; those before are void. @returns the codes, of which only hashes are kept. */
 export const replaceRecoveryCodes = async (app: App, tx: Tx, userId: string): Promise<string[]> => {
@@ -55,7 +55,7 @@ export const renewRecoveryCodes = async (app: App, tx: Tx, owner: Owner): Promis
     .forUpdate()
     .executeTakeFirst();
   if (!totp) {
-    throw refusal('CONFLICT', 'Add an authenticator app before you generate recovery codes.');
+    throw refusal('CONFLICT', 'RECOVERY_CODES_NEED_APP');
   }
   await recordChange(app, tx, {
     owner,

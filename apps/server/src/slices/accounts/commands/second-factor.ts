@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { attempts, refuseAttempt, takeAttempts } from '../attempt.ts';
 import { audit } from '../audit.ts';
@@ -10,6 +9,7 @@ import { parseRecoveryCode } from '../factor/recovery-code.ts';
 import { attemptKeyOf, type Visitor } from '../visitor.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { acceptTotp } from './totp.ts';
+import { refusal } from '../reasons.ts';
 
 /** A code somebody gives for an account. */
 export interface Guess {
@@ -54,7 +54,7 @@ export const guessSecondFactor = async <T>(
   await takeAttempts(app, [['codeGuessByAddress', attemptKeyOf(visitor.address)]]);
   const counter = app.get(attempts);
   const drawn = await counter.draw('secondFactor', account.id);
-  if (drawn.left < 0) throw refuseAttempt(drawn.seconds, 'Too many wrong codes.');
+  if (drawn.left < 0) throw refuseAttempt(drawn.seconds, 'WRONG_CODES_EXHAUSTED');
   let isWrong = false;
   try {
     const proved = await app.db.transaction().execute(prove);
@@ -64,5 +64,5 @@ export const guessSecondFactor = async <T>(
     if (!isWrong) await counter.giveBack('secondFactor', account.id);
   }
   if (drawn.left === 0) await announceLock(app, guess, drawn.seconds);
-  throw refusal('UNAUTHENTICATED', 'This code is incorrect or has already been used.');
+  throw refusal('UNAUTHENTICATED', 'CODE_INCORRECT');
 };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { createCode, useCode } from '../code.ts';
 import { codeLink } from '../link.ts';
 import { hasUsers } from '../queries.ts';
 import type { Visitor } from '../visitor.ts';
 import { insertUser } from './create-user.ts';
+import { refusal } from '../reasons.ts';
 
 /** If two people open the first link at once, one of them becomes the administrator. */
 const SET_UP_LOCK = 7_482_022;
@@ -37,7 +37,7 @@ export const setUp = async (
   await sql`select pg_advisory_xact_lock(${sql.lit(SET_UP_LOCK)})`.execute(tx);
   await useCode(app, tx, { code, purpose: 'setup' });
   if (await hasUsers(tx)) {
-    throw refusal('CONFLICT', 'This instance is already set up. Sign in instead.');
+    throw refusal('CONFLICT', 'ALREADY_SET_UP');
   }
   return insertUser(app, tx, { account: { ...account, role: 'admin' }, visitor });
 };

@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { audit } from '../audit.ts';
 import { hashPassword, isOutdatedHash, isPassword } from '../password.ts';
 import { credentialsOf, type Credentials } from '../queries.ts';
 import { createSession, revokeSessions, type Session } from '../session/sessions.ts';
 import type { Visitor } from '../visitor.ts';
+import { refusal } from '../reasons.ts';
 
 /**
  * The account of a name or address and its password. An unknown one costs the same work and gets the same answer.
@@ -18,10 +18,10 @@ export const checkPassword = async (
   const account = await credentialsOf(app.db, login);
   const isRight = await isPassword(password, account?.passwordHash);
   if (!account || !isRight) {
-    throw refusal('UNAUTHENTICATED', 'Incorrect username or password.');
+    throw refusal('UNAUTHENTICATED', 'CREDENTIALS_INCORRECT');
   }
   if (account.isDisabled) {
-    throw refusal('FORBIDDEN', 'This account is disabled. Contact whoever runs this instance.');
+    throw refusal('FORBIDDEN', 'ACCOUNT_DISABLED');
   }
   if (isOutdatedHash(account.passwordHash)) await rehash(app, account.id, password);
   return account;

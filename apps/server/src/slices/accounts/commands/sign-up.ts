@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { enqueueMail } from '#platform/mail/index.ts';
 import { createCode, isCodeInForce, useCode, useCodeWith } from '../code.ts';
 import { alreadyRegisteredLetter, verifyLetter } from '../letter.ts';
@@ -10,6 +9,7 @@ import { credentialsOf } from '../queries.ts';
 import { accountSettings } from '../settings.ts';
 import type { Visitor } from '../visitor.ts';
 import { insertUser } from './create-user.ts';
+import { refusal } from '../reasons.ts';
 
 /** What a sign-up leaves until its address is verified: there is no account before, so that nobody can hold a name or an address that is not theirs. */
 export const pendingSchema = z.object({
@@ -28,16 +28,10 @@ export const mayRegister = async (app: App, invite: string | null): Promise<void
   const { registration } = app.settings.of(accountSettings);
   if (registration === 'open') return;
   if (registration === 'closed') {
-    throw refusal(
-      'FORBIDDEN',
-      'Sign-ups are closed on this instance. Ask its administrator for an account.',
-    );
+    throw refusal('FORBIDDEN', 'SIGN_UPS_CLOSED');
   }
   if (invite !== null && (await isCodeInForce(app, { code: invite, purpose: 'invite' }))) return;
-  throw refusal(
-    'FORBIDDEN',
-    'To create an account here, you need an unused invitation from the last 7 days.',
-  );
+  throw refusal('FORBIDDEN', 'INVITATION_NEEDED');
 };
 
 /** Mails the link that finishes a sign-up, or tells the holder of an address that they have an account. */

@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import type { SealedColumn } from '#platform/secrets/index.ts';
 import { totpDisabledLetter, totpEnabledLetter } from '../factor/letter.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../factor/one-time-password.ts';
 import { settleChange, type Owner } from './change-factors.ts';
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { refusal } from '../reasons.ts';
 
 const placeOf = (userId: string): string => `accounts.totp/${userId}`;
 
@@ -45,10 +45,7 @@ export const beginTotp = async (
     .returning('user_id')
     .executeTakeFirst();
   if (!begun) {
-    throw refusal(
-      'CONFLICT',
-      'Your account already has an authenticator app. Remove it to add another.',
-    );
+    throw refusal('CONFLICT', 'TOTP_EXISTS');
   }
   return { secret, otpauthUrl: otpauthUrl(secret, username) };
 };
@@ -83,7 +80,7 @@ export const enableTotp = async (
   const userId = owner.account.id;
   const totp = await lockTotp(app, tx, userId);
   if (!totp || totp.isEnabled) {
-    throw refusal('CONFLICT', 'You aren’t adding an authenticator app. Start over.');
+    throw refusal('CONFLICT', 'TOTP_NOT_BEGUN');
   }
   const password = parseOneTimePassword(code);
   if (password === undefined) return undefined;
@@ -118,7 +115,7 @@ export const acceptTotp = async (
 };
 
 /** The refusal of what needs an authenticator app. */
-export const noTotp = () => refusal('CONFLICT', 'Your account has no authenticator app.');
+export const noTotp = () => refusal('CONFLICT', 'TOTP_MISSING');
 
 /**
  * Removes the authenticator app and its recovery codes; other sessions end.

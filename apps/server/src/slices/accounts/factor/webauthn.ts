@@ -2,7 +2,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { z } from 'zod';
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
-import { refusal, type Refusal } from '#platform/errors.ts';
+import type { Refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 
 /** The library takes a third of a second to load; commands and people without passkeys do without. */
 const load = () => import('@simplewebauthn/server');
@@ -93,10 +94,7 @@ export const challengeOf = (clientDataJSON: string): string | undefined => {
 
 /** The one answer to whatever is wrong with a passkey; operators read the reason in the log. */
 export const passkeyRefused = (app: App): Refusal =>
-  refusal(
-    'UNAUTHENTICATED',
-    `That passkey was not accepted. Open this service at ${relyingParty(app).origin} and try once more.`,
-  );
+  refusal('UNAUTHENTICATED', 'PASSKEY_NOT_ACCEPTED', { origin: relyingParty(app).origin });
 
 /** The library throws whatever is wrong with a response as a plain error. */
 const verified = async <T>(app: App, verify: () => Promise<T>): Promise<T> => {

@@ -1,10 +1,10 @@
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { findClient, type Client } from './client.ts';
 import { OAuthError } from './oauth-error.ts';
 import { need, refuseAbuse, valueOf, type Parameters } from './parameters.ts';
 import { isChallenge } from './pkce.ts';
+import { refusal } from '../reasons.ts';
 
 /** Where an answer goes. */
 interface Destination {
@@ -29,14 +29,11 @@ export type ReadRequest =
 const destinationOf = (app: App, parameters: Parameters): Destination => {
   const client = findClient(app, valueOf(parameters, 'client_id'));
   if (!client) {
-    throw refusal('BAD_USER_INPUT', 'This service doesn’t know the app that sent you here.');
+    throw refusal('BAD_USER_INPUT', 'APP_UNKNOWN');
   }
   const redirectUri = valueOf(parameters, 'redirect_uri');
   if (redirectUri === undefined || !client.isRedirectUri(redirectUri)) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      'The app asked to send you back to an address that isn’t its own.',
-    );
+    throw refusal('BAD_USER_INPUT', 'APP_ADDRESS_UNKNOWN');
   }
   return { client, redirectUri, state: valueOf(parameters, 'state') };
 };

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { App } from '#platform/app.ts';
 import { listen } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { defineResource } from '#platform/resource.ts';
 import { ENDED_CHANNEL, endedSessions } from '../bearer/ended-session.ts';
 import { NEWS_CHANNEL } from './tell.ts';
 import { NEWS_TOPICS } from './topic.ts';
+import { refusal } from '../reasons.ts';
 
 /** Pages one user may have open at once, over all browsers; they are told when they are in sight only. */
 const MOST_OF_USER = 12;
@@ -48,7 +48,7 @@ export class NewsStreams {
   requireRoom(userId: string): void {
     const own = this.#byUser.get(userId)?.size ?? 0;
     if (this.#isClosed || own >= MOST_OF_USER || this.#count >= MOST) {
-      throw refusal('RATE_LIMITED', 'Too many tabs are open. Close some of them.');
+      throw refusal('RATE_LIMITED', 'TABS_EXHAUSTED');
     }
   }
 

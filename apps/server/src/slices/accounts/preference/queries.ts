@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import type { Preferences } from './rules.ts';
+import { accountGone } from '../queries.ts';
 
 /** The column of each preference. */
 export const PREFERENCE_COLUMNS = {
@@ -29,7 +29,7 @@ export const preferencesOf = async (db: Database, userId: string): Promise<Prefe
     .select((eb) => SELECTED.map(([name, column]) => eb.ref(column).as(name)))
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND', 'This account no longer exists.');
+  if (!row) throw accountGone('NOT_FOUND');
   // The checks of the table vouch for the words.
   return row as unknown as Preferences;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from '../reasons.ts';
 
 /** In which language titles are shown where there is one. */
 export const TITLE_LANGUAGES = ['ROMAJI', 'ENGLISH', 'NATIVE'] as const;
@@ -47,14 +48,18 @@ export const zoneOf = (name: string): string | undefined => {
 const zone = z.string().transform((name, context) => {
   const known = zoneOf(name);
   if (known !== undefined) return known;
-  context.addIssue(`"${name.slice(0, 64)}" is no time zone: write one as Europe/Berlin.`);
+  context.addIssue({
+    code: 'custom',
+    message: because('TIME_ZONE_UNKNOWN'),
+    params: { name: name.slice(0, 64) },
+  });
   return z.NEVER;
 });
 
 const region = z
   .string()
   .transform((code) => code.toUpperCase())
-  .refine(isRegion, 'A region is two letters of ISO 3166, such as JP.');
+  .refine(isRegion, because('REGION_UNKNOWN'));
 
 /** NUL cannot be stored; other control characters but line ends and tabs have no place in a text. */
 const CONTROL = /[\p{Cc}\p{Cs}]/gu;
@@ -66,14 +71,16 @@ const bio = z.string().transform((text, context) => {
     .replaceAll(CONTROL, (character) => (KEPT.has(character) ? character : ''))
     .trim();
   if (plain.length <= MOST_BIO_CHARACTERS) return plain;
-  context.addIssue(
-    `A text about you has at most ${MOST_BIO_CHARACTERS} characters; this one has ${plain.length}.`,
-  );
+  context.addIssue({
+    code: 'custom',
+    message: because('BIO_TOO_LONG'),
+    params: { most: MOST_BIO_CHARACTERS, length: plain.length },
+  });
   return z.NEVER;
 });
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, `It is one of ${values.join(', ')}.`);
+  z.enum(values, because('CHOICE_UNKNOWN'));
 
 /** What somebody prefers, and who may see what of them. */
 export const preferencesSchema = z.object({

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { audit } from '../audit.ts';
 import { createInvitation, listInvitations, withdrawInvitation } from '../commands/invitation.ts';
 import { setDisabled, setRole } from '../commands/operate.ts';
@@ -9,8 +8,10 @@ import { ROLES } from '../rules.ts';
 import { administratorOf, visitorOf, type Visitor } from '../visitor.ts';
 import { parseInput } from '../parse-input.ts';
 import { confirmedIn, requireAdmin, settleRevocation, signedIn } from './signed-in.ts';
+import { refusal } from '../reasons.ts';
+import { because } from '../reasons.ts';
 
-const roleSchema = z.object({ role: z.enum(ROLES, `A role is one of ${ROLES.join(', ')}.`) });
+const roleSchema = z.object({ role: z.enum(ROLES, because('ROLE_UNKNOWN')) });
 const idSchema = z.object({ id: z.string() });
 
 /** Whom a request of an administrator is about, who is somebody else: nobody locks themselves out. */
@@ -24,7 +25,7 @@ const otherUser = async (
   if (id !== who.account.id) {
     return { userId: id, visitor: administratorOf(request, who.account.id) };
   }
-  throw refusal('CONFLICT', 'This is your own account: another administrator can change it.');
+  throw refusal('CONFLICT', 'OWN_ACCOUNT');
 };
 
 /** What administrators do with the accounts of others. */

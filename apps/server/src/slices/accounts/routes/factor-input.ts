@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import { presented } from './input.ts';
+import { because } from '../reasons.ts';
 
 /** Codes of apps and recovery codes, however they are grouped. */
 const code = z
-  .string('Enter a code.')
-  .min(6, 'Enter the 6 digits from your app, or a recovery code of 16 characters.')
-  .max(40, 'Enter the 6 digits from your app, or a recovery code of 16 characters.');
+  .string(because('CODE_MISSING'))
+  .min(6, because('CODE_WRONG_LENGTH'))
+  .max(40, because('CODE_WRONG_LENGTH'));
 
-const name = z
-  .string()
-  .trim()
-  .min(1, 'Enter a name.')
-  .max(100, 'A name can have at most 100 characters.');
+const name = z.string().trim().min(1, because('NAME_MISSING')).max(100, because('NAME_TOO_LONG'));
 
 /** Base64url without padding, as browsers write bytes in JSON. */
 const bytes = (most: number) =>
   z
     .string()
-    .max(Math.ceil((most * 4) / 3), 'That is too long.')
-    .regex(/^[A-Za-z0-9_-]+$/u, 'Bytes are written in base64url.');
+    .max(Math.ceil((most * 4) / 3), because('CREDENTIAL_TOO_LONG'))
+    .regex(/^[A-Za-z0-9_-]+$/u, because('BYTES_NOT_BASE64URL'));
 
 /** WebAuthn allows ids of 1023 bytes. */
 const credential = {
@@ -34,9 +31,9 @@ export const factorInputs = {
   code: z.object({ code }),
   optionalCode: z.object({ code: code.optional() }),
   confirm: z.union([z.object({ password: presented }), z.object({ code })], {
-    error: 'Enter your password or a code from your authenticator app.',
+    error: because('PASSWORD_OR_CODE_MISSING'),
   }),
-  passkeyId: z.object({ id: z.uuid('That is no id of a passkey.') }),
+  passkeyId: z.object({ id: z.uuid(because('PASSKEY_ID_INVALID')) }),
   rename: z.object({ name }),
   registration: z.object({
     name: name.default('Passkey'),

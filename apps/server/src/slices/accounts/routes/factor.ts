@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { takeAttempts } from '../attempt.ts';
 import { renewRecoveryCodes } from '../commands/recovery-codes.ts';
 import { acceptCode, guessSecondFactor } from '../commands/second-factor.ts';
@@ -11,6 +10,7 @@ import { visitorOf } from '../visitor.ts';
 import { factorInputs } from './factor-input.ts';
 import { parseInput } from '../parse-input.ts';
 import { confirmedIn, giveCookie, settleRevocation, signedIn } from './signed-in.ts';
+import { refusal } from '../reasons.ts';
 
 /** The second factors of the signed-in person: what there is, the authenticator app, recovery codes. */
 export const factorRoutes = (auth: FastifyInstance, app: App): void => {
@@ -32,10 +32,7 @@ export const factorRoutes = (auth: FastifyInstance, app: App): void => {
       .transaction()
       .execute((tx) => enableTotp(app, tx, { owner, code }));
     if (!enabled) {
-      throw refusal(
-        'BAD_USER_INPUT',
-        'Incorrect code. Check that the clock of your device is right.',
-      );
+      throw refusal('BAD_USER_INPUT', 'TOTP_CODE_INCORRECT');
     }
     await settleRevocation(app);
     return giveCookie(reply, enabled.token).send({ recoveryCodes: enabled.recoveryCodes });
@@ -46,10 +43,7 @@ export const factorRoutes = (auth: FastifyInstance, app: App): void => {
     const owner = { ...(await confirmedIn(app, request)), visitor: visitorOf(request) };
     if ((await secondFactorsOf(app.db, owner.account.id)).length === 0) throw noTotp();
     if (code === undefined && !hasProvedFactor(owner.session, app.clock.now())) {
-      throw refusal(
-        'BAD_USER_INPUT',
-        'Give a code of your app or a recovery code, or confirm with a passkey first.',
-      );
+      throw refusal('BAD_USER_INPUT', 'CODE_OR_PASSKEY_NEEDED');
     }
     const token =
       code === undefined

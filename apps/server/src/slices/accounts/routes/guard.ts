@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '../reasons.ts';
 
 const unsupported = (type: string) =>
   Object.assign(new Error(`Send the body as ${type}.`), { statusCode: 415 });
@@ -22,10 +22,7 @@ const refuseOtherSites = (app: App, { headers, method }: FastifyRequest): void =
   const isReading = method === 'GET' || method === 'HEAD';
   const isOwnSite = site === undefined || site === 'same-origin' || (isReading && site === 'none');
   if (isOwnSite && (origin === undefined || isOwnOrigin(app, origin, host))) return;
-  throw refusal(
-    'FORBIDDEN',
-    'This request comes from another site. Open the page of this service itself.',
-  );
+  throw refusal('FORBIDDEN', 'CROSS_SITE_REQUEST');
 };
 
 const BRINGS_INPUT: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);

@@ -7,15 +7,19 @@ import {
   passwordSchema,
   usernameSchema,
 } from '../rules.ts';
-import { faultyInput } from '../parse-input.ts';
+import { faultOf, faultyInput } from '../parse-input.ts';
+import { because } from '../reasons.ts';
 
 /** One-time codes are 43 characters of base64url; anything of that size is looked up. */
-const code = z.string('Enter a code.').min(1, 'Enter a code.').max(128, 'This code isn’t valid.');
+const code = z
+  .string(because('CODE_MISSING'))
+  .min(1, because('CODE_MISSING'))
+  .max(128, because('CODE_INVALID'));
 /** A password that is only compared: whatever was once accepted must stay usable. */
 export const presented = z
-  .string('Enter your password.')
-  .min(1, 'Enter your password.')
-  .max(256, 'A password can have at most 256 characters.');
+  .string(because('PASSWORD_MISSING'))
+  .min(1, because('PASSWORD_MISSING'))
+  .max(256, because('PASSWORD_TOO_LONG'));
 
 export const inputs = {
   signUp: z.object({
@@ -27,9 +31,9 @@ export const inputs = {
   verify: z.object({ code, username: usernameSchema.optional() }),
   signIn: z.object({
     login: z
-      .string('Enter your username or email address.')
-      .min(1, 'Enter your username or email address.')
-      .max(254, 'That name is too long.'),
+      .string(because('LOGIN_MISSING'))
+      .min(1, because('LOGIN_MISSING'))
+      .max(254, because('LOGIN_TOO_LONG')),
     password: presented,
   }),
   email: z.object({ email: emailSchema }),
@@ -38,8 +42,8 @@ export const inputs = {
   code: z.object({ code }),
   changePassword: z.object({ current: presented, password: passwordSchema }),
   setUp: z.object({ code, username: usernameSchema, email: emailSchema, password: passwordSchema }),
-  grantId: z.object({ id: z.uuid('That is no id of a grant.') }),
-  sessionId: z.object({ id: z.uuid('That is no id of a session.') }),
+  grantId: z.object({ id: z.uuid(because('GRANT_ID_INVALID')) }),
+  sessionId: z.object({ id: z.uuid(because('SESSION_ID_INVALID')) }),
 };
 
 /** @throws Refusal `BAD_USER_INPUT` for a password that guessers try first. */
@@ -48,27 +52,15 @@ export const refuseWeakPassword = async (
   account?: { username: string; email: string },
 ): Promise<void> => {
   if (account && isOwnName(password, account)) {
-    throw faultyInput([
-      { field: 'password', detail: 'Your password can’t be your username or email address.' },
-    ]);
+    throw faultyInput([faultOf('password', 'PASSWORD_IS_OWN_NAME')]);
   }
   if (await isCommonPassword(password)) {
-    throw faultyInput([
-      {
-        field: 'password',
-        detail: 'This password is too easy to guess. Choose another.',
-      },
-    ]);
+    throw faultyInput([faultOf('password', 'PASSWORD_TOO_COMMON')]);
   }
 };
 
 /** @throws Refusal `BAD_USER_INPUT` for a name that is kept for the service. */
 export const refuseReservedName = (username: string): void => {
   if (!isReservedName(username)) return;
-  throw faultyInput([
-    {
-      field: 'username',
-      detail: `The name "${username}" is kept for the service. Choose another.`,
-    },
-  ]);
+  throw faultyInput([faultOf('username', 'USERNAME_RESERVED', { username })]);
 };

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { takeAttempts } from '../attempt.ts';
 import { addPasskey, refuseOneTooMany, removePasskey, renamePasskey } from '../commands/passkey.ts';
 import { signIn } from '../commands/sign-in.ts';
@@ -22,6 +21,7 @@ import { parseInput } from '../parse-input.ts';
 import { presentAccount } from './present.ts';
 import { showPasskey } from './show-passkey.ts';
 import { confirmedIn, giveCookie, settleRevocation, signedIn } from './signed-in.ts';
+import { refusal } from '../reasons.ts';
 
 /** Signing in with a passkey alone: the authenticator knows whose it is, and asked for a finger or a PIN. */
 export const passkeySignInRoutes = (auth: FastifyInstance, app: App): void => {
@@ -38,7 +38,7 @@ export const passkeySignInRoutes = (auth: FastifyInstance, app: App): void => {
     const account = await credentialsOf(app.db, { id: userId });
     if (!account) throw passkeyRefused(app);
     if (account.isDisabled) {
-      throw refusal('FORBIDDEN', 'This account is disabled. Contact whoever runs this instance.');
+      throw refusal('FORBIDDEN', 'ACCOUNT_DISABLED');
     }
     const visitor = visitorOf(request);
     const previous = await findSession(app, request.headers.cookie);

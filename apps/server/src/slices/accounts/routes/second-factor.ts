@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { acceptCode, guessSecondFactor } from '../commands/second-factor.ts';
 import { finishWithCode } from '../commands/finish-sign-in.ts';
 import { findChallenge } from '../factor/challenge.ts';
@@ -12,6 +11,7 @@ import { factorInputs } from './factor-input.ts';
 import { parseInput } from '../parse-input.ts';
 import { presentAccount } from './present.ts';
 import { giveCookie } from './signed-in.ts';
+import { refusal } from '../reasons.ts';
 
 /** The second step of a sign-in, with a code. */
 export const secondFactorRoutes = (auth: FastifyInstance, app: App): void => {
@@ -24,7 +24,7 @@ export const secondFactorRoutes = (auth: FastifyInstance, app: App): void => {
         ? await credentialsOf(app.db, { id: found.userId })
         : undefined;
     if (!challenge || !account || account.isDisabled) {
-      throw refusal('UNAUTHENTICATED', 'Sign in with your password first.');
+      throw refusal('UNAUTHENTICATED', 'PASSWORD_STEP_NEEDED');
     }
     return [challenge, account];
   };

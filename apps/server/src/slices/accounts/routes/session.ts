@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { audit } from '../audit.ts';
 import { issueBearer } from '../bearer/token.ts';
 import { listSessions, revokeSessions } from '../session/sessions.ts';
@@ -9,6 +8,7 @@ import { inputs } from './input.ts';
 import { parseInput } from '../parse-input.ts';
 import { presentAccount, presentSession } from './present.ts';
 import { requireActive, settleRevocation, signedIn } from './signed-in.ts';
+import { refusal } from '../reasons.ts';
 
 /** The signed-in person's sessions, and the access tokens issued from one. */
 export const sessionRoutes = (auth: FastifyInstance, app: App): void => {
@@ -28,7 +28,7 @@ export const sessionRoutes = (auth: FastifyInstance, app: App): void => {
     const { account } = await signedIn(app, request);
     await app.db.transaction().execute(async (tx) => {
       const ended = await revokeSessions(app, tx, { userId: account.id, only: id });
-      if (ended.length === 0) throw refusal('NOT_FOUND', 'This session isn’t yours or has ended.');
+      if (ended.length === 0) throw refusal('NOT_FOUND', 'SESSION_NOT_FOUND');
       const visitor = visitorOf(request);
       await audit(app, tx, { userId: account.id, action: 'session-revoked', visitor });
     });

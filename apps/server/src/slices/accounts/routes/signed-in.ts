@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { endedSessions } from '../bearer/ended-session.ts';
 import { credentialsOf, type Credentials } from '../queries.ts';
 import { endedCookie, sessionCookie } from '../session/cookie.ts';
 import { isConfirmed } from '../session/rules.ts';
 import { findSession, type Session } from '../session/sessions.ts';
+import { refusal } from '../reasons.ts';
 
 /** A request of somebody who is signed in. */
 export interface SignedIn {
@@ -29,7 +29,7 @@ export const signedIn = async (
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<SignedIn> => {
   const who = await signedInOrNobody(app, request);
-  if (!who) throw refusal('UNAUTHENTICATED', 'Sign in first.');
+  if (!who) throw refusal('UNAUTHENTICATED', 'SIGN_IN_NEEDED');
   return who;
 };
 
@@ -40,24 +40,18 @@ export const signedIn = async (
 export const confirmedIn = async (app: App, request: FastifyRequest): Promise<SignedIn> => {
   const who = await signedIn(app, request);
   if (isConfirmed(who.session, app.clock.now())) return who;
-  throw refusal(
-    'CONFIRMATION_REQUIRED',
-    'Confirm with your password, a code of your app or a passkey first (POST /auth/confirm).',
-  );
+  throw refusal('CONFIRMATION_REQUIRED', 'CONFIRMATION_NEEDED');
 };
 
 /** @throws Refusal `FORBIDDEN` for everybody but administrators. */
 export const requireAdmin = ({ account }: SignedIn): void => {
-  if (account.role !== 'admin') throw refusal('FORBIDDEN', 'Only administrators may do this.');
+  if (account.role !== 'admin') throw refusal('FORBIDDEN', 'ADMINISTRATOR_NEEDED');
 };
 
 /** @throws Refusal `FORBIDDEN` while an account waits for its deletion. */
 export const requireActive = ({ account }: SignedIn): void => {
   if (account.deletionDueAt) {
-    throw refusal(
-      'FORBIDDEN',
-      'This account is scheduled for deletion. Cancel the deletion first.',
-    );
+    throw refusal('FORBIDDEN', 'ACCOUNT_BEING_DELETED');
   }
 };
 

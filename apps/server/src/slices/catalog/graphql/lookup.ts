@@ -1,8 +1,8 @@
-import { refusal } from '#platform/errors.ts';
 import { readId } from '#platform/ids.ts';
 import { visibleTo } from '../policy.ts';
 import type { Reader } from '../queries.ts';
 import type { Shelf, Work } from '../read-model/shelf.ts';
+import { refusal } from '#platform/reasons.ts';
 
 /** Seconds for which callers of one tier may share what the catalogue answers. */
 export const CACHE_SECONDS = 60;
@@ -14,10 +14,7 @@ export const MOST_IDS = 50;
 export const idOf = (id: string): string => {
   const known = readId(id);
   if (known) return known;
-  throw refusal(
-    'BAD_USER_INPUT',
-    `"${id.slice(0, 64)}" is not an id of the catalogue: ids are UUIDs, as a search returns them.`,
-  );
+  throw refusal('BAD_USER_INPUT', 'INVALID_ID', { id: id.slice(0, 64) });
 };
 
 /** A work by its id; null where there is none, or none the reader may see. @throws Refusal when it is no id. */
@@ -26,15 +23,19 @@ export const workById = <W extends Work>(shelf: Shelf<W>, id: string, reader: Re
   return work && visibleTo(reader)(work) ? work : null;
 };
 
+/** @throws Refusal when there are too many ids. */
+const refuseTooMany = ({ length: count }: readonly unknown[]): void => {
+  if (count <= MOST_IDS) return;
+  throw refusal('BAD_USER_INPUT', 'TOO_MANY_ITEMS', { most: MOST_IDS, count, field: 'ids' });
+};
+
 /** Works by their ids, in the order of the ids. @throws Refusal when there are too many, or one is no id. */
 export const worksByIds = <W extends Work>(
   shelf: Shelf<W>,
   ids: readonly string[],
   reader: Reader,
 ): (W | null)[] => {
-  if (ids.length > MOST_IDS) {
-    throw refusal('BAD_USER_INPUT', `At most ${MOST_IDS} ids at a time, not ${ids.length}.`);
-  }
+  refuseTooMany(ids);
   return ids.map((id) => workById(shelf, id, reader));
 };
 
@@ -52,8 +53,6 @@ export const worksByExternalIds = <W extends Work>(
   ids: readonly { site: string; id: string }[],
   reader: Reader,
 ): (W | null)[] => {
-  if (ids.length > MOST_IDS) {
-    throw refusal('BAD_USER_INPUT', `At most ${MOST_IDS} ids at a time, not ${ids.length}.`);
-  }
+  refuseTooMany(ids);
   return ids.map((id) => workByExternalId(shelf, id, reader));
 };

@@ -1,4 +1,4 @@
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/reasons.ts';
 import { pageOfRanking, type Connection } from '#platform/graphql/connection.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
 import type { Predicate } from '../browse/predicate.ts';
@@ -77,7 +77,7 @@ export const searchPage = <W extends Work>(
 ): Connection<W> => {
   const most = query.includes('/') ? MOST_ADDRESS_CHARACTERS : MOST_QUERY_CHARACTERS;
   if (query.length > most) {
-    throw refusal('BAD_USER_INPUT', `A search has at most ${MOST_QUERY_CHARACTERS} characters.`);
+    throw refusal('BAD_USER_INPUT', 'SEARCH_TOO_LONG', { most: MOST_QUERY_CHARACTERS });
   }
   const isVisible = visibleTo(reader);
   // Rankings are remembered by the function that accepts: one of everybody's where nothing is left out.

@@ -1,5 +1,4 @@
 import type { ObjectRef } from '@pothos/core';
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Caller } from '#platform/graphql/context.ts';
 import { mayRead, tierRequired } from '#platform/graphql/tier.ts';
@@ -8,6 +7,7 @@ import type { Predicate } from '../browse/predicate.ts';
 import type { StreamingLink } from '../model.ts';
 import { isStreamed, linksWithin, type StreamingFilter } from '../rules/streaming.ts';
 import { serviceOf } from '../rules/streaming-service.ts';
+import { refusal } from '../reasons.ts';
 
 export const IN_REGION =
   'ISO 3166-1 alpha-2. Links without known regions are included, because they may work there.';
@@ -56,10 +56,10 @@ export const streamingAsked = ({
   if (region == null || REGION.test(region)) {
     return { region, in: wanted?.map(serviceOf), not: unwanted?.map(serviceOf) };
   }
-  throw refusal(
-    'BAD_USER_INPUT',
-    `"${region.slice(0, 16)}" is no region: give two letters of ISO 3166-1, such as "JP".`,
-  );
+  throw refusal('BAD_USER_INPUT', 'STREAMING_REGION_INVALID', {
+    region: region.slice(0, 16),
+    field: 'region',
+  });
 };
 
 /** Whether an anime can be watched where it is asked for, to callers who may know. @throws Refusal for others. */

@@ -1,17 +1,17 @@
-import { refusal } from '#platform/errors.ts';
 import { findAirings, runOf } from '../queries/airing.ts';
 import type { Airing, AiringArguments } from '../rules/airing.ts';
 import type { Media } from '../rules/media.ts';
 import { RUN_COST, SCHEDULE_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { ListPage, type PageArguments } from './list-page.ts';
+import { refusal } from '../reasons.ts';
 
 const PAGE = { default: 25, max: 25 } as const;
 
 const airingSchedule: FieldRule<unknown, AiringArguments> = {
   resolve: (_root, args, context) => {
     const [airing] = findAirings(context, args);
-    if (!airing) throw refusal('NOT_FOUND', 'Not Found.');
+    if (!airing) throw refusal('NOT_FOUND', 'COMPAT_NOT_FOUND');
     return airing;
   },
   extensions: { cost: SCHEDULE_COST },

@@ -1,4 +1,3 @@
-import { refusal } from '#platform/errors.ts';
 import type { ScoreFormat } from '#slices/accounts/index.ts';
 import { shownScore } from '#slices/lists/index.ts';
 import { findEntries, ownerOf, type ListArguments } from '../queries/list.ts';
@@ -7,6 +6,7 @@ import { customListsOf, groupsOf, type ListGroup, type ListedMedia } from '../ru
 import { numberOf } from '../rules/number.ts';
 import { LIST_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
+import { refusal } from '../reasons.ts';
 
 /** Entries of a chunk, and of a list that is asked for whole. */
 const CHUNK = 500;
@@ -47,7 +47,7 @@ const collection: FieldRule<unknown, ListArguments & ChunkArguments> = {
 const entry: FieldRule<unknown, ListArguments> = {
   resolve: async (_root, args, context) => {
     const [found] = await findEntries(context, args);
-    if (!found) throw refusal('NOT_FOUND', 'Not Found.');
+    if (!found) throw refusal('NOT_FOUND', 'COMPAT_NOT_FOUND');
     return found;
   },
   extensions: { cost: LIST_COST },

@@ -1,10 +1,10 @@
-import { refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { ownList } from '../queries/list.ts';
 import { findMedia, type MediaArguments } from '../queries/media.ts';
 import type { Media } from '../rules/media.ts';
 import { SEARCH_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
+import { refusal } from '../reasons.ts';
 
 /** Whether only what is on the caller's list is asked for, or only what is not. */
 export interface OnList {
@@ -29,7 +29,7 @@ export const mediaFor = (
 
 const first = (found: readonly Media[]): Media => {
   const [media] = found;
-  if (!media) throw refusal('NOT_FOUND', 'Not Found.');
+  if (!media) throw refusal('NOT_FOUND', 'COMPAT_NOT_FOUND');
   return media;
 };
 

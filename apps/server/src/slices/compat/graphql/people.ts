@@ -1,4 +1,3 @@
-import { refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import {
   animeOfStudio,
@@ -19,6 +18,7 @@ import { filled, type Filled } from './connection.ts';
 import { SEARCH_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { ListPage, PAGE, type PageArguments } from './list-page.ts';
+import { refusal } from '../reasons.ts';
 
 /** Somebody in AniList's words. */
 export interface Staff {
@@ -31,7 +31,7 @@ export interface StudioOfMedia {
 }
 
 const first = <Item>([item]: readonly Item[]): Item => {
-  if (!item) throw refusal('NOT_FOUND', 'Not Found.');
+  if (!item) throw refusal('NOT_FOUND', 'COMPAT_NOT_FOUND');
   return item;
 };
 

@@ -1,6 +1,6 @@
-import { refusal } from '#platform/errors.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { ListPage, type PageArguments } from './list-page.ts';
+import { refusal } from '../reasons.ts';
 
 /** The connections of a work that the catalogue has nothing for, by their field of Media. */
 const CONNECTIONS = {
@@ -55,7 +55,7 @@ const none: FieldRule<unknown> = { resolve: () => [], extensions: { listSize: 0 
 
 const notFound: FieldRule<unknown> = {
   resolve: () => {
-    throw refusal('NOT_FOUND', 'Not Found.');
+    throw refusal('NOT_FOUND', 'COMPAT_NOT_FOUND');
   },
 };
 

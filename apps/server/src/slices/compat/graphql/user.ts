@@ -1,5 +1,5 @@
 import { baseUrl } from '#platform/address.ts';
-import { Refusal, refusal } from '#platform/errors.ts';
+import { Refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { findUser, preferencesOf } from '#slices/accounts/index.ts';
 import type { CustomList } from '#slices/lists/index.ts';
@@ -8,6 +8,7 @@ import { SECTIONS, type ListOwner } from '../rules/list.ts';
 import { numberOf } from '../rules/number.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import type { ListPage } from './list-page.ts';
+import { refusal } from '../reasons.ts';
 
 const part = (resolve: () => unknown): FieldRule<ListOwner> => ({
   resolve,
@@ -16,7 +17,7 @@ const part = (resolve: () => unknown): FieldRule<ListOwner> => ({
 
 const own = ({ caller }: RequestContext): { id: string; username: string } => {
   const { userId: id, username } = caller;
-  if (id === null || username === null) throw refusal('UNAUTHENTICATED', 'Unauthorized.');
+  if (id === null || username === null) throw refusal('UNAUTHENTICATED', 'COMPAT_UNAUTHORIZED');
   return { id, username };
 };
 

@@ -1,4 +1,4 @@
-import { Refusal, refusal } from '#platform/errors.ts';
+import { Refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { requireScope } from '#slices/access/index.ts';
 import { MEDIA } from '#slices/catalog/words.ts';
@@ -16,6 +16,7 @@ import {
 } from '../rules/list.ts';
 import { numberOf } from '../rules/number.ts';
 import { inOrder } from '../rules/order.ts';
+import { refusal } from '../reasons.ts';
 import { mediaById } from './media.ts';
 
 /** Whose list, and how it is ordered; the filters are beside. */
@@ -105,7 +106,7 @@ const self = ({ caller }: RequestContext, { userId, userName }: Whose): ListOwne
   return isOwn ? { id, username, reading: 'own' } : undefined;
 };
 
-const notOpen = () => refusal('NOT_FOUND', 'User not found, or not open to this caller.');
+const notOpen = () => refusal('NOT_FOUND', 'COMPAT_USER_NOT_FOUND');
 
 /**
  * Whose list the arguments name: the caller's own; or, for who has an account, that of somebody by name who shows it to them. The
@@ -116,7 +117,7 @@ export const ownerOf = async (context: RequestContext, whose: Whose): Promise<Li
   const own = self(context, whose);
   if (own) return own;
   const { userId, userName } = whose;
-  if (userId == null && userName == null) throw refusal('UNAUTHENTICATED', 'Unauthorized.');
+  if (userId == null && userName == null) throw refusal('UNAUTHENTICATED', 'COMPAT_UNAUTHORIZED');
   if (context.caller.userId === null || userId != null || userName == null) throw notOpen();
   const sight = await seeUser(context, userName).catch((error: unknown) => {
     throw error instanceof Refusal ? notOpen() : error;

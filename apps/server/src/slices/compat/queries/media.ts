@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/reasons.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import {
   catalogue,
@@ -100,7 +100,7 @@ const byNumber = <Record extends Numbered>(
 export const searched = (search: string | null | undefined): string | null => {
   if (search == null || search.trim() === '') return null;
   if (search.length > MOST_QUERY_CHARACTERS) {
-    throw refusal('BAD_USER_INPUT', `A search has at most ${MOST_QUERY_CHARACTERS} characters.`);
+    throw refusal('BAD_USER_INPUT', 'SEARCH_TOO_LONG', { most: MOST_QUERY_CHARACTERS });
   }
   return search;
 };

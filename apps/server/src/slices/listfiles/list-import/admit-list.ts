@@ -1,13 +1,23 @@
 import type { App } from '#platform/app.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type AttemptLimit, takeAttempts } from '#slices/accounts/index.ts';
+import { refusal } from '../reasons.ts';
 
 /** Lists one account may bring: each is up to 50 MB to read and to match. */
 const LISTS: AttemptLimit = { name: 'listImport', points: 60, duration: 60 * 60 };
 
+const tooManyLists = (retryAfterSeconds: number): Refusal => {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return refusal('RATE_LIMITED', 'IMPORTS_EXHAUSTED', {
+    most: LISTS.points,
+    minutes,
+    retryAfterSeconds,
+  });
+};
+
 /** Counts a list that somebody brings, as a file or from another service. @throws Refusal `RATE_LIMITED`. */
 export const admitList = async (app: App, userId: string): Promise<void> => {
-  await takeAttempts(app, [[LISTS, userId]], `You can import up to ${LISTS.points} lists an hour.`);
+  await takeAttempts(app, [[LISTS, userId]], tooManyLists);
 };
 
 /** As `admitList`, for pages that say it in their own words. */

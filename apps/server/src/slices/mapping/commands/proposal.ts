@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { sql } from 'kysely';
-import { refusal } from '#platform/errors.ts';
 import { storableText } from '#platform/text.ts';
 import type { MappingRule } from '../model.ts';
 import { ruleIdOf } from '../rule-id.ts';
 import { addLocalRules, localRuleOf, type LocalRule } from './edit-mapping.ts';
+import { refusal } from '../reasons.ts';
 
 const MOST_EVIDENCE = 500;
 /** Open proposals one account may have. */
@@ -59,7 +59,7 @@ export const decideProposal = async (
     .where('decision', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND', 'No open proposal has this ID.');
+  if (!row) throw refusal('NOT_FOUND', 'MAPPING_PROPOSAL_NOT_FOUND');
   const decision = { decision: isAccepted ? 'ACCEPTED' : 'REFUSED', decided_at: app.clock.now() };
   await tx
     .updateTable('mapping.proposal')

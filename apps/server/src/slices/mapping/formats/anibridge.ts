@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { SPECIALS_SEASON, type MappingKind } from '../model.ts';
 import { Listing, type ListedRange } from './listed.ts';
 import type { MappingFile } from './mapping-file.ts';
 import { parseYamlFile } from './yaml-file.ts';
+import { refusal } from '../reasons.ts';
 
 const ENTRY = /^anilist:([1-9]\d{0,8})$/u;
 const TARGET = /^(tvdb_show|tmdb_show|tmdb_movie):([1-9]\d{0,8})(?::s(\d{1,4}))?$/u;
@@ -148,7 +148,10 @@ const addEntry = (listing: Listing, [ref, raw]: [string, unknown]): void => {
 export const readAnibridgeMapping = (text: string): MappingFile => {
   const file = targets.safeParse(parseYamlFile(text));
   if (!file.success)
-    throw refusal('BAD_USER_INPUT', 'The file is not of format anibridge: it is no map.');
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_OF_OTHER_FORMAT', {
+      format: 'anibridge',
+      cause: 'it is no map.',
+    });
   const listing = new Listing('anibridge');
   for (const entry of Object.entries(file.data))
     if (!entry[0].startsWith('$')) addEntry(listing, entry);

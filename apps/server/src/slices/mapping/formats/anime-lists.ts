@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { ABSOLUTE_SEASON, type MappingKind } from '../model.ts';
 import { readFribbMapping } from './fribb.ts';
 import { Listing } from './listed.ts';
 import { parseJsonFile, reasonOf, requireSize, type MappingFile } from './mapping-file.ts';
 import { digits, externalId, int, optional, position, season } from './number.ts';
 import { addStatedRanges, defaultStretches, type StatedRange } from './anime-lists-range.ts';
+import { refusal } from '../reasons.ts';
 
 const attribute = <S extends z.ZodType<number, number>>(schema: S) => optional(digits(schema));
 const offset = attribute(int(-10_000, 10_000)).transform((value) => value ?? 0);
@@ -57,17 +57,13 @@ const readElements = (text: string, onElement: (element: Element) => void): void
   let current: Element | undefined;
   let isInMapping = false;
   parser.on('error', (error) => {
-    throw refusal('BAD_USER_INPUT', `The mapping file is not XML: ${error.message}`);
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_NOT_XML', { cause: error.message });
   });
   parser.on('doctype', () => {
-    throw refusal(
-      'BAD_USER_INPUT',
-      'The mapping file has a DOCTYPE, which none of these lists has.',
-    );
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_HAS_DOCTYPE');
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (++count > MOST_ELEMENTS)
-      throw refusal('PAYLOAD_TOO_LARGE', 'The mapping file has too many elements.');
+    if (++count > MOST_ELEMENTS) throw refusal('PAYLOAD_TOO_LARGE', 'MAPPING_FILE_TOO_COMPLEX');
     if (name === 'anime') current = { attributes, mappings: [] };
     isInMapping = name === 'mapping';
     if (isInMapping) current?.mappings.push({ attributes, text: '' });

@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { MAPPING_KINDS, type EpisodeId } from '../model.ts';
 import {
   Refusals,
@@ -10,6 +9,7 @@ import {
   type MappingFile,
 } from './mapping-file.ts';
 import { digits, episodeNumber, externalId, season } from './number.ts';
+import { refusal } from '../reasons.ts';
 
 const COLUMNS = ['kind', 'id', 'show', 'season', 'number'] as const;
 
@@ -34,7 +34,7 @@ const recordsOf = (text: string): Record<string, string>[] => {
       max_record_size: 10_000,
     }) as unknown as Record<string, string>[];
   } catch (error) {
-    throw refusal('BAD_USER_INPUT', `The mapping file is not CSV: ${(error as Error).message}`);
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_NOT_CSV', { cause: (error as Error).message });
   }
 };
 
@@ -46,10 +46,10 @@ export const readEpisodeCsv = (text: string): MappingFile => {
   const records = recordsOf(text);
   const missing = COLUMNS.filter((name) => !(name in (records[0] ?? {})));
   if (missing.length > 0) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      `The file is not of format episode-csv: it needs a first line with ${COLUMNS.join(',')} (missing: ${missing.join(', ')}) and rows below it.`,
-    );
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_COLUMNS_MISSING', {
+      columns: COLUMNS.join(','),
+      missing: missing.join(', '),
+    });
   }
   const refusals = new Refusals();
   const episodes = new Map<string, EpisodeId>();

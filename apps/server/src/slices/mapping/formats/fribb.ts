@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { ABSOLUTE_SEASON, type MappingKind } from '../model.ts';
 import { Listing } from './listed.ts';
 import { MAPPING_FILE_LIMITS, reasonOf, type MappingFile } from './mapping-file.ts';
 import { externalId, int, season } from './number.ts';
+import { refusal } from '../reasons.ts';
 
 const ids = z.union([externalId.transform((id) => [id]), z.array(externalId).max(50)]).optional();
 const offset = int(-10_000, 10_000).optional();
@@ -48,7 +48,10 @@ const addShow = (
 export const readFribbMapping = (json: unknown): MappingFile => {
   const rows = z.array(z.unknown()).max(MAPPING_FILE_LIMITS.rows).safeParse(json);
   if (!rows.success)
-    throw refusal('BAD_USER_INPUT', 'The file is not of format anime-lists: it is no array.');
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_OF_OTHER_FORMAT', {
+      format: 'anime-lists',
+      cause: 'it is no array.',
+    });
   const listing = new Listing('anime-lists/fribb');
   for (const [index, raw] of rows.data.entries()) {
     const parsed = fribbRow.safeParse(raw);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { Listing } from './listed.ts';
 import { parseJsonFile, reasonOf, type MappingFile } from './mapping-file.ts';
 import { externalId, int, seasonOrAbsolute } from './number.ts';
+import { refusal } from '../reasons.ts';
 
 /** One id, or several separated by commas: such a row is of no one entry there. */
 const trackerId = z
@@ -30,10 +30,10 @@ const anidbId = z.string().regex(/^[1-9]\d{0,8}$/u);
 export const readKometaMapping = (text: string): MappingFile => {
   const rows = z.record(z.string(), z.unknown()).safeParse(parseJsonFile(text));
   if (!rows.success) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      'The file is not of format kometa: it is no object of AniDB ids.',
-    );
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_OF_OTHER_FORMAT', {
+      format: 'kometa',
+      cause: 'it is no object of AniDB ids.',
+    });
   }
   const listing = new Listing('kometa');
   for (const [key, raw] of Object.entries(rows.data)) {

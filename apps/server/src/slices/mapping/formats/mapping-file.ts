@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import type { AnimeFacts, EpisodeId, MappingRule } from '../model.ts';
+import { refusal } from '../reasons.ts';
 
 /** What a mapping file may hold; far above every known data set, far below what would hurt. */
 export const MAPPING_FILE_LIMITS = {
@@ -57,8 +57,9 @@ export const reasonOf = ({ issues: [issue] }: z.ZodError): string =>
 /** @throws Refusal when the file is larger than any of its kind. */
 export const requireSize = (text: string): void => {
   if (Buffer.byteLength(text) <= MAPPING_FILE_LIMITS.bytes) return;
-  const most = `${MAPPING_FILE_LIMITS.bytes / 1024 / 1024} MiB`;
-  throw refusal('PAYLOAD_TOO_LARGE', `The mapping file is larger than ${most}. Split it.`);
+  throw refusal('PAYLOAD_TOO_LARGE', 'MAPPING_FILE_TOO_LARGE', {
+    mebibytes: MAPPING_FILE_LIMITS.bytes / 1024 / 1024,
+  });
 };
 
 /** The file as JSON. @throws Refusal when it is none. */
@@ -67,6 +68,6 @@ export const parseJsonFile = (text: string): unknown => {
   try {
     return JSON.parse(text.replace(/^\uFEFF/u, '')) as unknown;
   } catch {
-    throw refusal('BAD_USER_INPUT', 'The mapping file is not JSON.');
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_NOT_JSON');
   }
 };

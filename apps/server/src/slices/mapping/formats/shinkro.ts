@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { Listing } from './listed.ts';
 import { MAPPING_FILE_LIMITS, reasonOf, type MappingFile } from './mapping-file.ts';
 import { episodeNumber, externalId, int, position, season } from './number.ts';
 import { parseYamlFile } from './yaml-file.ts';
+import { refusal } from '../reasons.ts';
 
 const part = z.object({
   tvdbseason: season,
@@ -122,10 +122,10 @@ const addMovie = (listing: Listing, raw: unknown, ref: string): void => {
 export const readShinkroMapping = (text: string): MappingFile => {
   const file = shinkroFile.safeParse(parseYamlFile(text));
   if (!file.success) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      'The file is not of format shinkro: it has no AnimeMap and no animeMovies.',
-    );
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_OF_OTHER_FORMAT', {
+      format: 'shinkro',
+      cause: 'it has no AnimeMap and no animeMovies.',
+    });
   }
   const listing = new Listing('shinkro');
   for (const [i, raw] of (file.data.AnimeMap ?? []).entries())

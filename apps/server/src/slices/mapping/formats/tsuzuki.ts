@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import type { MappingRule } from '../model.ts';
 import {
   MAPPING_FILE_LIMITS,
@@ -11,6 +10,7 @@ import {
   type MappingFileRule,
 } from './mapping-file.ts';
 import { animeRow, episodeRow, ruleRow } from './tsuzuki-row.ts';
+import { refusal } from '../reasons.ts';
 
 export const TSUZUKI_MAPPING_FORMAT = 'tsuzuki-mapping/1';
 
@@ -25,8 +25,10 @@ const fileHead = z.object({
 const headOf = (text: string): z.infer<typeof fileHead> => {
   const head = fileHead.safeParse(parseJsonFile(text));
   if (head.success) return head.data;
-  const reason = reasonOf(head.error);
-  throw refusal('BAD_USER_INPUT', `The file is not of format ${TSUZUKI_MAPPING_FORMAT}: ${reason}`);
+  throw refusal('BAD_USER_INPUT', 'MAPPING_FILE_OF_OTHER_FORMAT', {
+    format: TSUZUKI_MAPPING_FORMAT,
+    cause: reasonOf(head.error),
+  });
 };
 
 const toFileAnime = (row: z.infer<typeof animeRow>): MappingFileAnime => ({

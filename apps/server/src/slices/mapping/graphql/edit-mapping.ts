@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { ownerFor } from '#platform/graphql/node.ts';
@@ -13,6 +12,7 @@ import { ABSOLUTE_SEASON, MAPPING_KINDS, MAPPING_LEVELS, type MappingKind } from
 import { ruleIdOf } from '../rule-id.ts';
 import { mapping } from '../read-model/mapping.ts';
 import { MappingKindEnum, MappingLevelEnum, MappingRuleRef, type Level } from './rule.ts';
+import { refusal } from '../reasons.ts';
 
 interface RuleInput {
   kind: MappingKind;
@@ -84,7 +84,10 @@ const ruleOf = (input: RuleInput) => {
   const parsed = ruleSchema.safeParse(input);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw refusal('BAD_USER_INPUT', `rule.${issue?.path.join('.')}: ${issue?.message}`);
+    throw refusal('BAD_USER_INPUT', 'MAPPING_RULE_INVALID', {
+      field: issue?.path.join('.') ?? '',
+      cause: issue?.message ?? '',
+    });
   }
   const { kind, level, externalId, season, from, to, animeFrom, parts, isSpecial } = parsed.data;
   const range = level === 'movie' ? { from: 1, to: 1 } : { from: from ?? 1, to: to ?? null };
@@ -114,7 +117,7 @@ export const isEditor = async ({ app, caller }: RequestContext): Promise<boolean
 export const requireEditor = async (context: RequestContext): Promise<string> => {
   const userId = requireAccount(context.caller, 'write:catalog');
   if (await isEditor(context)) return userId;
-  throw refusal('FORBIDDEN', 'Only editors change the mapping: ask an administrator for the role.');
+  throw refusal('FORBIDDEN', 'EDITOR_NEEDED');
 };
 
 /** Does something to the mapping as an editor, who is written down with it, and lets this process see it at once. */
@@ -135,7 +138,7 @@ export const noted = async <Result>(
   return result;
 };
 
-const unknownRule = () => refusal('NOT_FOUND', 'No rule has this id: read `mapping` again.');
+const unknownRule = () => refusal('NOT_FOUND', 'MAPPING_RULE_NOT_FOUND');
 
 interface RuleInPlace {
   kind: MappingKind;
@@ -173,7 +176,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { rule: input }, context) => {
       const rule = ruleOf(input);
       if (!context.app.get(catalogue).anime(rule.animeId)) {
-        throw refusal('NOT_FOUND', 'The catalogue has no anime of this id.');
+        throw refusal('NOT_FOUND', 'MAPPED_ANIME_NOT_FOUND');
       }
       await noted(context, 'mapping-rule-added', (tx) => addLocalRules(context.app, tx, [rule]));
       return rule;

@@ -1,4 +1,3 @@
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import type { EpisodeId, MappingRule, Resolution, WatchedMedia } from '../model.ts';
@@ -12,6 +11,7 @@ import {
 } from '#slices/catalog/index.ts';
 import { mapping } from '../read-model/mapping.ts';
 import { MappingKindEnum, MappingLevelEnum, MappingRuleRef, type Level } from './rule.ts';
+import { refusal } from '../reasons.ts';
 
 const CACHE_SECONDS = 60;
 /** A show has a few hundred rules at most, on a generous day. */
@@ -140,8 +140,8 @@ const MOST_TITLE = 500;
 
 const checked = (place: Place): Place => {
   const isLong = [place.title, place.showTitle].some((text) => (text?.length ?? 0) > MOST_TITLE);
-  if (isLong) throw refusal('BAD_USER_INPUT', `A title has at most ${MOST_TITLE} characters.`);
-  if (place.id < 1) throw refusal('BAD_USER_INPUT', 'An id is a number from 1 on.');
+  if (isLong) throw refusal('BAD_USER_INPUT', 'MAPPED_TITLE_TOO_LONG', { most: MOST_TITLE });
+  if (place.id < 1) throw refusal('BAD_USER_INPUT', 'EXTERNAL_ID_INVALID', { field: 'id' });
   return place;
 };
 

@@ -1,4 +1,3 @@
-import { refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { addStoredNodes, byId, NodeRef } from '#platform/graphql/node.ts';
 import { isId } from '#platform/ids.ts';
@@ -6,6 +5,7 @@ import { ViewerRef } from '#slices/profiles/index.ts';
 import { decideProposal, openProposals, type Proposal } from '../commands/proposal.ts';
 import { isEditor, noted, requireEditor } from './edit-mapping.ts';
 import { MappingRuleRef } from './rule.ts';
+import { refusal } from '../reasons.ts';
 
 const MappingProposalRef = builder.objectRef<Proposal>('MappingProposal').implement({
   extensions: { tier: 'public' },
@@ -71,7 +71,7 @@ builder.mutationField('decideMappingProposal', (t) =>
     },
     resolve: async (_root, { id, isAccepted }, context) => {
       await requireEditor(context);
-      if (!isId(id)) throw refusal('NOT_FOUND', 'No open proposal has this ID.');
+      if (!isId(id)) throw refusal('NOT_FOUND', 'MAPPING_PROPOSAL_NOT_FOUND');
       const action = isAccepted ? 'mapping-rule-added' : 'mapping-rule-refused';
       return noted(context, action, (tx) => decideProposal(context.app, tx, { id, isAccepted }));
     },

@@ -52,7 +52,7 @@ builder.queryField('viewer', (t) =>
     extensions: { tier: 'public', cacheSeconds: 0 },
     resolve: (_root, _args, { caller }) => {
       const { userId: id, username } = caller;
-      if (id === null || username === null) throw accountNeeded('"viewer"');
+      if (id === null || username === null) throw accountNeeded('viewer');
       return { id, username };
     },
   }),

@@ -1,8 +1,8 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { foldedTitle, showKeysOf } from './rules/place.ts';
 import type { PlaybackEvent } from '../pipeline/playback.ts';
+import { refusal } from '../reasons.ts';
 
 /** A show or film of a media server that its owner marked as not anime. */
 export interface IgnoredShow {
@@ -43,7 +43,7 @@ export const ignoreShow = async (
 ): Promise<string> => {
   const [key] = showKeysOf(event);
   if (key === undefined) {
-    throw refusal('CONFLICT', 'This delivery does not name a show, so there is none to ignore.');
+    throw refusal('CONFLICT', 'DELIVERY_WITHOUT_SHOW');
   }
   const { count } = await tx
     .selectFrom('scrobble.ignored_show')
@@ -51,10 +51,7 @@ export const ignoreShow = async (
     .where('token_id', '=', tokenId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_IGNORED) {
-    throw refusal(
-      'CONFLICT',
-      `A media server can ignore ${MOST_IGNORED} shows. Leave out a whole library instead.`,
-    );
+    throw refusal('CONFLICT', 'IGNORED_SHOWS_EXHAUSTED', { most: MOST_IGNORED });
   }
   const told = { title: titleOf(event), ignored_at: app.clock.now() };
   const { id } = await tx

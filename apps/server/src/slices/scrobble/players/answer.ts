@@ -1,6 +1,6 @@
-import { refusal } from '#platform/errors.ts';
 import type { DeliveryOutcome, Settlement } from '../pipeline/outcome.ts';
 import type { PlayerAction } from './decode.ts';
+import { refusal } from '../reasons.ts';
 
 /** The response to a player: in Trakt's words, with our episode. */
 export interface PlayerAnswer {
@@ -15,11 +15,14 @@ const TAKEN: ReadonlySet<DeliveryOutcome> = new Set(['recorded', 'to_be_asked'])
 /** A stop that came too early is a pause. */
 const PAUSED: ReadonlySet<DeliveryOutcome> = new Set(['below_threshold', 'ignored_event']);
 
-const WHY_NOT: Partial<Record<DeliveryOutcome, string>> = {
-  out_of_range: 'The anime does not have this episode.',
-  ignored_show: 'You marked this show as not anime: see the log under Settings → Media servers.',
-  not_on_list: 'This anime is not on your list, and only those on it count for this player.',
-};
+const WHY_NOT = {
+  out_of_range: 'PLAY_EPISODE_OUT_OF_RANGE',
+  ignored_show: 'PLAY_OF_IGNORED_SHOW',
+  not_on_list: 'PLAY_NOT_ON_LIST',
+} as const;
+
+const whyNot = (outcome: DeliveryOutcome) =>
+  Object.hasOwn(WHY_NOT, outcome) ? WHY_NOT[outcome as keyof typeof WHY_NOT] : 'PLAY_UNKNOWN';
 
 /**
  * The response to a message.
@@ -38,8 +41,7 @@ export const answerTo = (
     return { action: 'scrobble', progress, ...episode };
   }
   if (outcome === 'duplicate') {
-    throw refusal('CONFLICT', 'This was recorded a moment ago.', { outcome });
+    throw refusal('CONFLICT', 'ALREADY_RECORDED', { outcome });
   }
-  const why = WHY_NOT[outcome] ?? 'This is no episode that could be recorded: see /mapping.';
-  throw refusal('NOT_FOUND', why, { outcome });
+  throw refusal('NOT_FOUND', whyNot(outcome), { outcome });
 };

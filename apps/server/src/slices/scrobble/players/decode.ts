@@ -3,6 +3,7 @@ import type { ExternalMediaId } from '#slices/mapping/index.ts';
 import * as lenient from '../payload/lenient-field.ts';
 import { unreadable, type Payload } from '../payload/payload.ts';
 import type { Decoded, PlaybackEvent } from '../pipeline/playback.ts';
+import { because } from '../reasons.ts';
 
 /** What players made for Trakt send: a film, or an episode with its show, and how far it was played. */
 
@@ -29,14 +30,14 @@ export const playerMessage = z
     episode: episode.optional(),
     progress: lenient.number.pipe(
       z
-        .number('The progress is a number of percent.')
-        .min(0, 'The progress is 0 at least.')
-        .max(MOST_TOLD, 'The progress is 100 at most.')
+        .number(because('PLAY_PROGRESS_NOT_A_NUMBER'))
+        .min(0, because('PLAY_PROGRESS_TOO_LOW'))
+        .max(MOST_TOLD, because('PLAY_PROGRESS_TOO_HIGH'))
         .transform((percent) => Math.min(percent, 100)),
     ),
   })
   .refine(({ movie, episode: one }) => (movie === undefined) !== (one === undefined), {
-    error: 'Name a movie, or an episode with its show.',
+    error: because('PLAY_WITHOUT_WORK'),
   });
 export type PlayerMessage = z.infer<typeof playerMessage>;
 

@@ -11,6 +11,7 @@ import {
   playerPayload,
   type PlayerAction,
 } from './decode.ts';
+import { reasons } from '../reasons.ts';
 
 const MOST_BYTES = 64 * 1024;
 
@@ -19,7 +20,7 @@ export const playerRoutes = (server: FastifyInstance, app: App): void => {
   const take = async (action: PlayerAction, request: FastifyRequest, reply: FastifyReply) => {
     const caller = await admitCaller(app, { request, reply });
     const userId = requireAccount(caller, 'write:list');
-    const message = parseInput(playerMessage, request.body);
+    const message = parseInput(playerMessage, request.body, reasons);
     const program = await programOf(app.db, caller);
     const event = playerEvent(action, message);
     const payload = playerPayload(action, request.body);

@@ -1,7 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { issueCredential } from '#platform/credential.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import {
   lockSecrets,
   rowInHand,
@@ -12,6 +11,7 @@ import { audit, OPERATOR, type Visitor } from '#slices/accounts/index.ts';
 import { readdress } from '../inbox/readdress.ts';
 import { TOKEN_PREFIX, type ServerKind } from '../servers/kind.ts';
 import { settingsColumns, settingsOfServersAlone, type SettingsInput } from './token-settings.ts';
+import { refusal } from '../reasons.ts';
 
 /** Tokens one account may have. */
 const MOST_TOKENS = 20;
@@ -28,7 +28,7 @@ const requireRoom = async (tx: Tx, userId: string): Promise<void> => {
     .where('kind', '<>', 'player')
     .executeTakeFirstOrThrow();
   if (count < MOST_TOKENS) return;
-  throw refusal('CONFLICT', `An account has at most ${MOST_TOKENS} tokens: delete one first.`);
+  throw refusal('CONFLICT', 'TOKENS_EXHAUSTED', { most: MOST_TOKENS });
 };
 
 /**
@@ -59,13 +59,9 @@ export const createToken = async (
   return { id, token };
 };
 
-const noAddress = () =>
-  refusal(
-    'CONFLICT',
-    'A player has no address. Replace its API key under Settings → API keys, or sign it in again.',
-  );
+const noAddress = () => refusal('CONFLICT', 'PLAYER_HAS_NO_ADDRESS');
 
-const unknownToken = () => refusal('NOT_FOUND', 'No webhook token has this id.');
+const unknownToken = () => refusal('NOT_FOUND', 'TOKEN_NOT_FOUND');
 
 /**
  * Deletes a token. Later deliveries with it are dropped.
@@ -125,11 +121,7 @@ const requireSettable = async (tx: Tx, id: string, settings: SettingsInput): Pro
     .where('kind', '=', 'player')
     .executeTakeFirst();
   if (!row) return;
-  throw refusal(
-    'BAD_USER_INPUT',
-    'Of a player, only the thresholds, askFirst and onlyOnList can be set.',
-    { fields },
-  );
+  throw refusal('BAD_USER_INPUT', 'PLAYER_SETTING_UNKNOWN', { fields });
 };
 
 /** Changes the name or the settings of a token. @throws Refusal `NOT_FOUND`, `BAD_USER_INPUT`. */

@@ -13,24 +13,25 @@ import { SERVER_KINDS, type ServerKind } from '../servers/kind.ts';
 import { settingsInput } from './token-settings.ts';
 import { changeToken, createToken, deleteToken, rotateToken } from './commands.ts';
 import { listTokens } from './queries.ts';
+import { because, reasons } from '../reasons.ts';
 
 const name = z
   .string()
   .trim()
-  .min(1, 'A token has a name.')
-  .max(100, 'The name of a token has at most 100 characters.');
+  .min(1, because('TOKEN_NAME_MISSING'))
+  .max(100, because('TOKEN_NAME_TOO_LONG'));
 
 const inputs = {
   id: z.object({ id: z.string() }),
   create: z.object({
-    kind: z.enum(SERVER_KINDS, `A kind is one of ${SERVER_KINDS.join(', ')}.`),
+    kind: z.enum(SERVER_KINDS, because('TOKEN_KIND_UNKNOWN')),
     name: name.default('media server'),
   }),
   change: z
     .object({ name: name.optional(), settings: settingsInput.optional() })
     .refine(
       ({ name: other, settings }) => other !== undefined || Object.keys(settings ?? {}).length > 0,
-      'Name what is to change: a name, or settings.',
+      because('TOKEN_CHANGE_MISSING'),
     ),
 };
 
@@ -47,7 +48,7 @@ export const mediaServerRoutes = (server: FastifyInstance, app: App): void => {
   server.post('/account/media-servers', async (request, reply) => {
     const who = await confirmedIn(app, request);
     requireActive(who);
-    const { kind, name } = parseInput(inputs.create, request.body);
+    const { kind, name } = parseInput(inputs.create, request.body, reasons);
     const owner = { userId: who.account.id, visitor: visitorOf(request) };
     const { id, token } = await app.db
       .transaction()
@@ -67,7 +68,7 @@ export const mediaServerRoutes = (server: FastifyInstance, app: App): void => {
   server.patch('/account/media-servers/:id', async (request) => {
     const { account } = await signedIn(app, request);
     const { id } = parseInput(inputs.id, request.params);
-    const { name, settings } = parseInput(inputs.change, request.body);
+    const { name, settings } = parseInput(inputs.change, request.body, reasons);
     const token = { id, ownerId: account.id, visitor: visitorOf(request) };
     await app.db.transaction().execute((tx) => changeToken(app, tx, { ...token, name, settings }));
     const tokens = await listTokens(app, account.id);

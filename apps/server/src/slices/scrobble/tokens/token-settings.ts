@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RecordingOptions } from '../pipeline/rules/decide.ts';
+import { because } from '../reasons.ts';
 
 /** What the owner of a token lets it record, and what it asks about. */
 export interface TokenSettings extends RecordingOptions {
@@ -45,11 +46,15 @@ export const settingsOf = (row: SettingsRow): TokenSettings => ({
 });
 
 const threshold = z
-  .number('A threshold is a number of percent.')
-  .int('A threshold is a whole number of percent.')
-  .min(50, 'A threshold is 50 % at least.')
-  .max(100, 'A threshold is 100 % at most.');
-const name = z.string().trim().min(1, 'A name is not empty.').max(200, 'A name is too long.');
+  .number(because('THRESHOLD_NOT_A_NUMBER'))
+  .int(because('THRESHOLD_NOT_WHOLE'))
+  .min(50, because('THRESHOLD_TOO_LOW'))
+  .max(100, because('THRESHOLD_TOO_HIGH'));
+const name = z
+  .string()
+  .trim()
+  .min(1, because('LIBRARY_NAME_MISSING'))
+  .max(200, because('LIBRARY_NAME_TOO_LONG'));
 
 /** The settings as their owner reads and changes them. */
 export const settingsInput = z
@@ -59,7 +64,7 @@ export const settingsInput = z
     movieThreshold: threshold,
     askFirst: z.boolean(),
     onlyOnList: z.boolean(),
-    ignoredLibraries: z.array(name).max(50, 'At most 50 libraries are ignored.'),
+    ignoredLibraries: z.array(name).max(50, because('IGNORED_LIBRARIES_EXHAUSTED')),
     markedPlayed: z.boolean(),
     trackerIds: z.boolean(),
   })

@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import {
   findWorkIds,
   importAnimeClaims,
@@ -22,6 +21,7 @@ import {
   readAnimeOfflineDatabase,
   type IdentifiedClaim,
 } from '../adapters/anime-offline-database.ts';
+import { refusal } from '../reasons.ts';
 
 /** Works a statement carries. */
 const BATCH = 1_000;
@@ -43,7 +43,10 @@ export const importAnimeClaimsOf = async (
   const startedAt = performance.now();
   await passLicence(app, source, hasConsent);
   if (file === undefined) {
-    throw refusal('BAD_USER_INPUT', `${source.info.name} needs --file: ${source.form}.`);
+    throw refusal('BAD_USER_INPUT', 'SOURCE_NEEDS_FILE', {
+      source: source.info.name,
+      form: source.form,
+    });
   }
   const refusals = new RefusalList();
   const counts = await inImport(app, async (tx) => {

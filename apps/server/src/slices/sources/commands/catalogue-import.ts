@@ -1,5 +1,4 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { MANGA_SOURCES } from '#slices/catalog/index.ts';
 import { importAnimeClaimsOf } from './anime-claims-import.ts';
 import { importAnimePackages, PACKAGES_SOURCE, type AnimeImportOptions } from './anime-import.ts';
@@ -9,6 +8,7 @@ import { importReleasesFile } from './releases-import.ts';
 import { ANIME_OFFLINE_DATABASE } from '../adapters/anime-offline-database.ts';
 import type { Refusal } from '../adapters/data-source.ts';
 import { RELEASES_FILE } from '../adapters/releases-file.ts';
+import { refusal } from '../reasons.ts';
 
 /** What the catalogue can be imported from. */
 export const CATALOGUE_SOURCES = [
@@ -78,7 +78,7 @@ const sourceOfFile = (
   if (sources.includes(PACKAGES_SOURCE)) return PACKAGES_SOURCE;
   const [only, another] = sources;
   if (only !== undefined && another === undefined) return only;
-  throw refusal('BAD_USER_INPUT', 'A file belongs to one source: name one --source with it.');
+  throw refusal('BAD_USER_INPUT', 'FILE_NEEDS_ONE_SOURCE');
 };
 
 const sumOf = (reports: readonly SourceReport[]): CatalogueImportReport => {

@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { banPaidUse } from '#slices/access/index.ts';
 import {
   concludeMangaImport,
@@ -15,6 +14,7 @@ import { sourceOfFile } from '../source-of-file.ts';
 import { CURATED_FILE, curatedSource } from '../adapters/manga/curated.ts';
 import { MANGA_SOURCE } from '../adapters/manga/index.ts';
 import type { MangaSource } from '../adapters/manga/source.ts';
+import { refusal } from '../reasons.ts';
 
 export interface MangaImportOptions {
   source: MangaSource['key'];
@@ -38,7 +38,10 @@ export const importMangaSource = async (
   await passLicence(app, source, hasConsent);
   const path = file ?? (key === curatedSource.key ? CURATED_FILE : null);
   if (path === null) {
-    throw refusal('BAD_USER_INPUT', `${source.info.name} needs --file: ${source.form}.`);
+    throw refusal('BAD_USER_INPUT', 'SOURCE_NEEDS_FILE', {
+      source: source.info.name,
+      form: source.form,
+    });
   }
   const refusals = new RefusalList();
   const report = await inImport(app, async (tx) => {

@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { findWorkIds, siteKey } from '#slices/catalog/index.ts';
 import { mergeMovieReleases, writeUnits } from '#slices/releases/index.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type ReleaseRow,
   type UnitRow,
 } from '../adapters/releases-file.ts';
+import { refusal } from '../reasons.ts';
 
 /** Rows a statement carries. */
 const BATCH = 500;
@@ -35,7 +35,7 @@ export const importReleasesFile = async (
 ): Promise<SourceReport> => {
   const startedAt = performance.now();
   if (file === undefined) {
-    throw refusal('BAD_USER_INPUT', `${RELEASES_FILE} needs --file: JSON lines or a CSV table.`);
+    throw refusal('BAD_USER_INPUT', 'RELEASES_NEED_FILE', { source: RELEASES_FILE });
   }
   const refusals = new RefusalList();
   const counts = await inImport(app, async (tx) => {

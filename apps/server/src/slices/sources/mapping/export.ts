@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
+import { refusal } from '#platform/operation-reasons.ts';
 import { dumpMapping, writeTsuzukiMapping } from '#slices/mapping/index.ts';
 
 /** What a mapping export wrote, in rows. */
@@ -19,10 +19,7 @@ export const exportMappingFile = async (app: App, file: string): Promise<Mapping
   try {
     writeFileSync(file, writeTsuzukiMapping(dump));
   } catch (error) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      `The file ${file} cannot be written: ${(error as Error).message}`,
-    );
+    throw refusal('BAD_USER_INPUT', 'FILE_UNWRITABLE', { file, cause: (error as Error).message });
   }
   return { rules: dump.rules.length, episodes: dump.episodes.length, anime: dump.anime.length };
 };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { catalogue, type Catalogue, recordDataSources } from '#slices/catalog/index.ts';
 import { addLocalRules, importMapping, mapping } from '#slices/mapping/index.ts';
 import { readBytes } from '../adapters/packages/package-file.ts';
@@ -10,6 +9,8 @@ import { bindBangumiData } from './bangumi-data.ts';
 import { bindFile, type BoundFile } from './bind.ts';
 import { conflictsOf, type MappingConflict } from './conflicts.ts';
 import { FILE_FORMATS, type FileFormat, type MappingFormat } from './format.ts';
+import { refusal } from '../reasons.ts';
+import { refusal as platformRefusal } from '#platform/operation-reasons.ts';
 
 export interface MappingImportOptions {
   format: MappingFormat;
@@ -39,7 +40,10 @@ const readFileBytes = (file: string): Buffer => {
   try {
     return readBytes(file);
   } catch (error) {
-    throw refusal('BAD_USER_INPUT', `The file ${file} cannot be read: ${(error as Error).message}`);
+    throw platformRefusal('BAD_USER_INPUT', 'FILE_UNREADABLE', {
+      file,
+      cause: (error as Error).message,
+    });
   }
 };
 
@@ -58,10 +62,7 @@ const bindFormat = (
 ): BoundImport => {
   const { createMissing, file } = options;
   if (createMissing && !format.hasTitles) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      `Files of format ${options.format} have no titles to make anime from: leave out --create-missing, and import a catalogue first.`,
-    );
+    throw refusal('BAD_USER_INPUT', 'MAPPING_FORMAT_WITHOUT_TITLES', { format: options.format });
   }
   const bytes = readFileBytes(file);
   const read = format.read(bytes.toString('utf8'));

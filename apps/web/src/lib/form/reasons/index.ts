@@ -1,16 +1,24 @@
 import type { ReasonedSlice } from '@tsuzuki/contract/reasons';
+import { ACCESS_REASONS } from './access.ts';
+import { ACCOUNT_REASONS } from './accounts.ts';
 import { FEED_REASONS } from './feeds.ts';
 import { LIST_FILE_REASONS } from './listfiles.ts';
 import { LIST_REASONS } from './lists.ts';
 import { PLATFORM_REASONS } from './platform.ts';
+import { MAPPING_REASONS } from './mapping.ts';
 import { PROFILE_REASONS } from './profiles.ts';
+import { SCROBBLE_REASONS } from './scrobble.ts';
 import type { Translations } from './translations.ts';
 
 /** What people meet on pages, in Japanese. The other slices refuse programs and operators, whose language is English. */
 export const JAPANESE: { readonly [Slice in ReasonedSlice]?: Translations<Slice> } = {
+  access: ACCESS_REASONS,
+  accounts: ACCOUNT_REASONS,
   feeds: FEED_REASONS,
   listfiles: LIST_FILE_REASONS,
   lists: LIST_REASONS,
   platform: PLATFORM_REASONS,
+  mapping: MAPPING_REASONS,
   profiles: PROFILE_REASONS,
+  scrobble: SCROBBLE_REASONS,
 };

@@ -71,6 +71,7 @@ export const LIST_FILE_REASONS: Translations<'listfiles'> = {
   REMOTE_UNAVAILABLE: '{service}が応答しません。数分後にもう一度お試しください。',
   REMOTE_USER_NOT_FOUND: '{service}に「{name}」というユーザーはいません。',
   // Imports.
+  IMPORTS_EXHAUSTED: 'インポートは1時間に{most}回までです。{minutes}分後にもう一度お試しください。',
   IMPORT_GIVEN_UP:
     '書き込めない行があったため、途中で終わりました。書き込んだ分は取り消すまで残ります。印のある行は手で追加するか、管理者にインポート{id}と伝えてお問い合わせください。',
   IMPORT_IN_PROGRESS: 'インポートの実行中です。完了するまでお待ちください。',

@@ -8,5 +8,18 @@ export const PLATFORM_REASONS: Translations<'platform'> = {
   TEXT_TOO_LONG: '{most}文字までです。',
   TIER_TOO_LOW: '有料プランの方だけがご利用になれます。',
   TOO_MANY_ITEMS: '{most}個までです。',
+  CLIENT_GONE: '接続が切れました。',
+  CURSOR_INVALID: 'この一覧の続きの位置ではありません。最初から読み込み直してください。',
+  NODE_ID_INVALID: '「{id}」はIDではありません。',
+  OPERATION_TOO_SLOW:
+    '処理が{ms}ミリ秒を超えたため中止しました。もう一度送る前に、結果を確認してください。',
+  PAGE_SIZES_CONFLICT: '「{one}」と「{other}」は、どちらか一方だけを送ってください。',
+  ROUTE_NOT_FOUND:
+    '{method} {path} はありません。APIは POST /graphql です。詳しくは /docs/api を見てください。',
+  SEARCH_TOO_LONG: '検索できるのは{most}文字までです。',
+  SERVER_BUSY: '現在混み合っています。{retryAfterSeconds}秒後にもう一度お試しください。',
+  STILL_UNDER_WAY: '前の処理がまだ終わっていません。終わってからもう一度お試しください。',
+  TIME_INVALID:
+    '「{text}」は期限として読み取れません。90d、24h、2027-01-31のように書いてください。',
   TOO_MANY_WAITING: '現在混み合っています。少し待ってからお試しください。',
 };

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
-import { findUser } from '#slices/accounts/index.ts';
+import { accountGone, findUser } from '#slices/accounts/index.ts';
 import { paidUseBan, refusePaidUse } from '../../paid-use.ts';
 import { customerOf, type Customer } from '../queries.ts';
 import { standsInTheWay, type SoldTier } from '../rules.ts';
 import type { Billing } from '../stripe.ts';
 import { syncCustomer } from './sync-customer.ts';
+import { refusal } from '../../reasons.ts';
 
 /** Where people come back to from Stripe's pages. */
 export const planPage = (app: App): string => `${baseUrl(app.settings)}/settings/plan`;
@@ -18,7 +18,7 @@ const ensureCustomer = async (app: App, billing: Billing, userId: string): Promi
   const known = await customerOf(app.db, billing, userId);
   if (known) return known;
   const user = await findUser(app.db, userId);
-  if (!user) throw refusal('UNAUTHENTICATED', 'This account no longer exists.');
+  if (!user) throw accountGone('UNAUTHENTICATED');
   const { stripe, isLive } = billing;
   const { id } = await stripe.customers.create(
     { email: user.email, name: user.username, metadata: { tsuzuki_user: userId } },
@@ -85,10 +85,7 @@ export const openCheckout = async (
   const known = await customerOf(app.db, billing, userId);
   const subscriptions = known ? await syncCustomer(app, billing, known) : [];
   if (subscriptions.some(standsInTheWay)) {
-    throw refusal(
-      'CONFLICT',
-      'You already have a plan. Change or cancel it in the billing portal.',
-    );
+    throw refusal('CONFLICT', 'PLAN_EXISTS');
   }
   const { stripe, prices } = billing;
   const [price = ''] = prices[tier];

@@ -1,8 +1,8 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { customerOf } from '../queries.ts';
 import type { Billing } from '../stripe.ts';
 import { planPage } from './checkout.ts';
+import { refusal } from '../../reasons.ts';
 
 /**
  * Opens Stripe's page on which an account changes, pays and ends its plan and finds its invoices.
@@ -11,7 +11,7 @@ import { planPage } from './checkout.ts';
  */
 export const openPortal = async (app: App, billing: Billing, userId: string): Promise<string> => {
   const customer = await customerOf(app.db, billing, userId);
-  if (!customer) throw refusal('CONFLICT', 'You don’t have a paid plan yet. Choose one first.');
+  if (!customer) throw refusal('CONFLICT', 'PLAN_MISSING');
   const { url } = await billing.stripe.billingPortal.sessions.create({
     customer: customer.id,
     return_url: planPage(app),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { PROCESS_EVENT_JOB } from '../job-name.ts';
 import { isOfSubscriptions } from '../rules.ts';
 import type { Billing } from '../stripe.ts';
+import { refusal } from '../../reasons.ts';
+import type { Refusal } from '#platform/errors.ts';
 
 /** What we take of an event: whose it is. The rest depends on the API version of the endpoint, and may be out of date. */
 const eventSchema = z.object({
@@ -25,12 +26,9 @@ export type StripeEvent = z.infer<typeof eventSchema>;
 /** Stripe's own tolerance for clocks and for deliveries under way. */
 const TOLERANCE_SECONDS = 300;
 
-const WRONG_SIGNATURE = 'The signature does not match, or it is older than five minutes.';
-const NO_EVENT = 'This is no event of Stripe that is understood here.';
-
-const refuse = (app: App, reason: string): never => {
-  app.log.warn({ reason }, 'an event of Stripe was refused');
-  throw refusal('BAD_USER_INPUT', reason);
+const refuse = (app: App, refused: Refusal): never => {
+  app.log.warn({ reason: refused.message }, 'an event of Stripe was refused');
+  throw refused;
 };
 
 /**
@@ -54,12 +52,14 @@ export const verifyEvent = (
     );
   } catch (error) {
     const isSignature = error instanceof stripe.errors.StripeSignatureVerificationError;
-    return refuse(app, isSignature ? WRONG_SIGNATURE : NO_EVENT);
+    const reason = isSignature ? 'STRIPE_SIGNATURE_WRONG' : 'STRIPE_EVENT_INVALID';
+    return refuse(app, refusal('BAD_USER_INPUT', reason));
   }
   const parsed = eventSchema.safeParse(content);
-  if (!parsed.success) return refuse(app, NO_EVENT);
+  if (!parsed.success) return refuse(app, refusal('BAD_USER_INPUT', 'STRIPE_EVENT_INVALID'));
   if (parsed.data.livemode !== isLive) {
-    return refuse(app, `This instance uses the ${isLive ? 'live' : 'test'} mode of Stripe.`);
+    const mode = isLive ? 'live' : 'test';
+    return refuse(app, refusal('BAD_USER_INPUT', 'STRIPE_MODE_WRONG', { mode }));
   }
   return parsed.data;
 };

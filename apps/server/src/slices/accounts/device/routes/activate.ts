@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { attempts, takeAttempts } from '../../attempt.ts';
 import { audit } from '../../audit.ts';
 import { parseInput } from '../../parse-input.ts';
@@ -10,8 +9,10 @@ import { requireActive, signedIn, type SignedIn } from '../../routes/signed-in.t
 import { attemptKeyOf, visitorOf } from '../../visitor.ts';
 import { noteLogin, waitingLogin, type HeldLogin } from '../logins.ts';
 import { typedCode } from '../rules.ts';
+import { refusal } from '../../reasons.ts';
+import { because } from '../../reasons.ts';
 
-const code = z.string('Enter a code.').max(64, 'A code has eight letters.');
+const code = z.string(because('CODE_MISSING')).max(64, because('DEVICE_CODE_TOO_LONG'));
 const findSchema = z.object({ code });
 const decisionSchema = z.object({
   code,
@@ -20,11 +21,7 @@ const decisionSchema = z.object({
   username: z.string().max(64),
 });
 
-const unknownCode = () =>
-  refusal(
-    'NOT_FOUND',
-    'No player is waiting for this code. Compare it with the screen of the player; after ten minutes it shows a new one.',
-  );
+const unknownCode = () => refusal('NOT_FOUND', 'DEVICE_CODE_UNKNOWN');
 
 interface Typed {
   request: FastifyRequest;
@@ -74,7 +71,7 @@ export const activateRoutes = (auth: FastifyInstance, app: App): void => {
     const { code: text, decision, username } = parseInput(decisionSchema, request.body);
     const { account } = who;
     if (account.username !== username) {
-      throw refusal('CONFLICT', `You are signed in as ${account.username} now. Look again.`);
+      throw refusal('CONFLICT', 'SIGNED_IN_AS_ANOTHER', { username: account.username });
     }
     requireActive(who);
     const isAllowed = decision === 'allow';

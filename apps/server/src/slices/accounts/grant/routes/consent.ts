@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { takeAttempts } from '../../attempt.ts';
 import { audit } from '../../audit.ts';
 import { parseInput } from '../../parse-input.ts';
@@ -16,6 +15,7 @@ import {
 } from '../authorization-request.ts';
 import { OAuthError } from '../oauth-error.ts';
 import { readParameters } from '../parameters.ts';
+import { refusal } from '../../reasons.ts';
 
 const decisionSchema = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('deny') }),
@@ -35,13 +35,10 @@ const allow = async (
 ): Promise<string> => {
   const { session, account } = await signedIn(app, incoming);
   if (account.username !== username) {
-    throw refusal('CONFLICT', `You are signed in as ${account.username} now. Look again.`);
+    throw refusal('CONFLICT', 'SIGNED_IN_AS_ANOTHER', { username: account.username });
   }
   if (account.deletionDueAt) {
-    throw refusal(
-      'FORBIDDEN',
-      'This account is scheduled for deletion. Cancel the deletion first.',
-    );
+    throw refusal('FORBIDDEN', 'ACCOUNT_BEING_DELETED');
   }
   await takeAttempts(app, [['consent', account.id]]);
   const visitor = visitorOf(incoming);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { audit } from '../../audit.ts';
 import { inputs } from '../../routes/input.ts';
 import { parseInput } from '../../parse-input.ts';
@@ -9,6 +8,7 @@ import { visitorOf } from '../../visitor.ts';
 import { clientName } from '../client.ts';
 import { endGrant, listGrants, type Grant } from '../grants.ts';
 import { grantEndsAt } from '../rules.ts';
+import { refusal } from '../../reasons.ts';
 
 /** A grant as its owner sees it. */
 const presentGrant = (grant: Grant) => ({
@@ -31,7 +31,7 @@ export const grantRoutes = (auth: FastifyInstance, app: App): void => {
     const visitor = visitorOf(request);
     await app.db.transaction().execute(async (tx) => {
       if (!(await endGrant(app, tx, { userId, grantId }))) {
-        throw refusal('NOT_FOUND', 'This app isn’t connected to your account.');
+        throw refusal('NOT_FOUND', 'APP_NOT_CONNECTED');
       }
       await audit(app, tx, { userId, action: 'grant-ended', visitor });
     });

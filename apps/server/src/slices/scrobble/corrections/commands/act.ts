@@ -1,12 +1,12 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import type { Writer } from '#slices/lists/index.ts';
 import { claimSettled, type ClaimedDelivery } from '../../inbox/claim.ts';
 import { decodeDelivery } from '../../inbox/decode.ts';
 import { withLearnedIds } from '../../pipeline/learned-ids.ts';
 import type { DeliveryOutcome, DeliverySummary } from '../../pipeline/outcome.ts';
 import type { PlaybackEvent } from '../../pipeline/playback.ts';
+import { refusal } from '../../reasons.ts';
 
 /** A delivery on which its owner acts. */
 export interface DeliveryInHand {
@@ -14,8 +14,7 @@ export interface DeliveryInHand {
   by: Writer;
 }
 
-export const unknownDelivery = () =>
-  refusal('NOT_FOUND', 'No delivery has this id: they are kept for seven days.');
+export const unknownDelivery = () => refusal('NOT_FOUND', 'DELIVERY_NOT_FOUND');
 
 const DIGITS = /^\d{1,15}$/u;
 
@@ -54,10 +53,7 @@ export const watchedEvent = async (
   const { decoded } = await decodeDelivery(delivery);
   const { summary, outcome, origin } = delivery;
   if (decoded.outcome !== 'playback' || !summary || !outcome || !WATCHED.has(outcome)) {
-    throw refusal(
-      'CONFLICT',
-      'This delivery doesn’t count as watched, so there is no match to change.',
-    );
+    throw refusal('CONFLICT', 'DELIVERY_NOT_WATCHED');
   }
   return { event: await withLearnedIds(app, tx, { origin, event: decoded.event }), summary };
 };

@@ -1,11 +1,11 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { endQuestion, retryAsked } from '../../inbox/asked.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
 import type { DeliveryOutcome } from '../../pipeline/outcome.ts';
 import { asOneWrite, recordEpisode } from '../../pipeline/list.ts';
 import { takeDelivery, type DeliveryInHand } from './act.ts';
+import { refusal } from '../../reasons.ts';
 
 /**
  * The owner's answer about a waiting play. A yes counts for all waiting plays of the same anime, because it is then on the list.
@@ -19,7 +19,7 @@ export const answerDelivery = async (
   const delivery = await takeDelivery(tx, inHand);
   const { summary, origin, outcome: before } = delivery;
   if (before !== 'to_be_asked' || !summary) {
-    throw refusal('CONFLICT', 'This delivery isn’t waiting for your confirmation.');
+    throw refusal('CONFLICT', 'DELIVERY_NOT_WAITING');
   }
   // Other episodes of the file may be recorded already.
   const batchId = delivery.batchId ?? app.ids.next();

@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { catalogue, recordedCount } from '#slices/catalog/index.ts';
 import { episodesOfFile, mapping, proposeRule } from '#slices/mapping/index.ts';
 import { rememberCorrection } from '../correction.ts';
@@ -12,6 +11,7 @@ import type { PlaybackEvent } from '../../pipeline/playback.ts';
 import { asOneWrite, recordEpisode, takeBack, type ListWrite } from '../../pipeline/list.ts';
 import type { OwnEpisode } from '../../pipeline/outcome.ts';
 import { takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
+import { refusal } from '../../reasons.ts';
 
 /** What came of a correction. */
 export interface Corrected {
@@ -37,7 +37,7 @@ export const correctDelivery = async (
   { meant, ...inHand }: DeliveryInHand & { meant: OwnEpisode },
 ): Promise<Corrected> => {
   if (!app.get(catalogue).anime(meant.animeId)) {
-    throw refusal('NOT_FOUND', 'The catalogue has no anime of this id.');
+    throw refusal('NOT_FOUND', 'CORRECTED_ANIME_NOT_FOUND');
   }
   const delivery = await takeDelivery(tx, inHand);
   const { event, summary } = await watchedEvent(app, tx, delivery);
@@ -78,7 +78,10 @@ const recordFile = async (app: App, tx: Tx, write: ListWrite, { event, meant }: 
   const { batchId } = write;
   let outcome = await recordEpisode(app, tx, write, meant);
   if (outcome === 'out_of_range') {
-    throw refusal('BAD_USER_INPUT', `The anime does not have an episode ${meant.episode}.`);
+    throw refusal('BAD_USER_INPUT', 'CORRECTED_EPISODE_NOT_FOUND', {
+      episode: meant.episode,
+      field: 'episode',
+    });
   }
   const episodes = [meant];
   for (let step = 1; step < episodesOfFile(event); step += 1) {

@@ -1,6 +1,5 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { showKeysOf } from '../rules/place.ts';
 import { ignoreShow } from '../ignored-show.ts';
 import { retryIgnored, retryOfShow, UNMATCHED } from '../../inbox/claim.ts';
@@ -8,6 +7,7 @@ import { settleDelivery } from '../../inbox/settle.ts';
 import { endQuestion } from '../../inbox/asked.ts';
 import { takeBack } from '../../pipeline/list.ts';
 import { takeDelivery, watchedEvent, type DeliveryInHand } from './act.ts';
+import { refusal } from '../../reasons.ts';
 
 /**
  * Marks the show of a delivery as not anime: undoes what the delivery wrote, and ignores the show on this server from now on.
@@ -44,6 +44,6 @@ export const unignoreShow = async (
     )
     .returning('token_id')
     .executeTakeFirst();
-  if (!row) throw refusal('NOT_FOUND', 'None of your media servers ignores a show of this id.');
+  if (!row) throw refusal('NOT_FOUND', 'IGNORED_SHOW_NOT_FOUND');
   await retryIgnored(app, tx, { tokenId: row.token_id, ignoredShowId: id });
 };

@@ -1,10 +1,10 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { refusal } from '#platform/errors.ts';
 import { settleDelivery } from '../../inbox/settle.ts';
 import { processDelivery } from '../../inbox/process.ts';
 import { takeBack } from '../../pipeline/list.ts';
 import { takeDelivery, type DeliveryInHand } from './act.ts';
+import { refusal } from '../../reasons.ts';
 
 /**
  * Processes a delivery again with the current mapping and settings, after undoing what it wrote before.
@@ -13,7 +13,7 @@ import { takeDelivery, type DeliveryInHand } from './act.ts';
 export const replayDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): Promise<void> => {
   const delivery = await takeDelivery(tx, inHand);
   if (delivery.body.length === 0) {
-    throw refusal('CONFLICT', 'The payload of this delivery wasn’t kept, so it can’t be replayed.');
+    throw refusal('CONFLICT', 'DELIVERY_PAYLOAD_GONE');
   }
   await takeBack(app, tx, inHand.by, delivery);
   await processDelivery(app, tx, { ...delivery, batchId: null });
@@ -23,7 +23,7 @@ export const replayDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): 
 export const undoDelivery = async (app: App, tx: Tx, inHand: DeliveryInHand): Promise<void> => {
   const delivery = await takeDelivery(tx, inHand);
   if (!(await takeBack(app, tx, inHand.by, delivery))) {
-    throw refusal('CONFLICT', 'This delivery changed nothing that could be undone.');
+    throw refusal('CONFLICT', 'DELIVERY_CHANGED_NOTHING');
   }
   await settleDelivery(app, tx, delivery, { outcome: 'undone', summary: delivery.summary });
 };

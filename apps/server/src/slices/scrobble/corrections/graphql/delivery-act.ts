@@ -1,4 +1,3 @@
-import { refusal } from '#platform/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
@@ -13,6 +12,7 @@ import { replayDelivery, undoDelivery } from '../commands/replay.ts';
 import { forgetCorrection } from '../correction.ts';
 import { findDelivery, type Delivery } from '../../inbox/queries.ts';
 import { DeliveryRef } from '../../inbox/graphql/delivery.ts';
+import { refusal } from '../../reasons.ts';
 
 export const ACT = { tier: 'public', cost: 10 } as const;
 export const OWN = 'Needs the scope `write:list`.';
@@ -132,9 +132,14 @@ builder.mutationField('correctDelivery', (t) =>
     resolve: async (_root, args, context) => {
       const { episode } = args;
       const animeId = readId(args.animeId);
-      if (!animeId) throw refusal('BAD_USER_INPUT', '"animeId" is not an id.');
+      if (!animeId)
+        throw refusal('BAD_USER_INPUT', 'CORRECTION_ANIME_ID_INVALID', { field: 'animeId' });
       if (episode < 1 || episode > MOST_EPISODE) {
-        throw refusal('BAD_USER_INPUT', `"episode" must be from 1 to ${MOST_EPISODE}.`);
+        throw refusal('BAD_USER_INPUT', 'CORRECTION_EPISODE_OUT_OF_RANGE', {
+          field: 'episode',
+          least: 1,
+          most: MOST_EPISODE,
+        });
       }
       const meant = { animeId, episode };
       const work = (tx: Tx, inHand: DeliveryInHand) =>
@@ -153,11 +158,11 @@ builder.mutationField('forgetDeliveryCorrection', (t) =>
     args: { id: t.arg.id({ required: true, description: '`DeliveryCorrection.id`.' }) },
     resolve: async (_root, args, { app, caller }) => {
       const userId = requireAccount(caller, 'write:list');
-      if (!isId(args.id)) throw refusal('NOT_FOUND', 'No correction has this id.');
+      if (!isId(args.id)) throw refusal('NOT_FOUND', 'CORRECTION_NOT_FOUND');
       const isKnown = await app.db
         .transaction()
         .execute((tx) => forgetCorrection(tx, { id: args.id, userId }));
-      if (!isKnown) throw refusal('NOT_FOUND', 'No correction has this id.');
+      if (!isKnown) throw refusal('NOT_FOUND', 'CORRECTION_NOT_FOUND');
       return true;
     },
   }),

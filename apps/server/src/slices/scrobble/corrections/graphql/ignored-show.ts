@@ -1,4 +1,3 @@
-import { refusal } from '#platform/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { addStoredNodes, byId, NodeRef, ownerFor } from '#platform/graphql/node.ts';
@@ -10,6 +9,7 @@ import { ignoredShowsById, ignoredShowsOf, type IgnoredShow } from '../ignored-s
 import { ACT, actOn, OWN } from './delivery-act.ts';
 import { DeliveryRef } from '../../inbox/graphql/delivery.ts';
 import { MediaServerRef } from '../../tokens/graphql.ts';
+import { refusal } from '#platform/reasons.ts';
 
 const IgnoredShowRef = builder.objectRef<IgnoredShow>('IgnoredShow').implement({
   extensions: { tier: 'public' },
@@ -72,7 +72,8 @@ builder.mutationField('unignoreShow', (t) =>
     resolve: async (_root, args, { app, caller }) => {
       const userId = requireAccount(caller, 'write:list');
       const id = args.id.toLowerCase();
-      if (!isId(id)) throw refusal('BAD_USER_INPUT', '"id" is not an id.');
+      if (!isId(id))
+        throw refusal('BAD_USER_INPUT', 'INVALID_ID', { id: id.slice(0, 64), field: 'id' });
       await app.db.transaction().execute((tx) => unignoreShow(app, tx, { id, userId }));
       return true;
     },

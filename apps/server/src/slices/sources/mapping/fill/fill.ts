@@ -1,5 +1,4 @@
 import type { App } from '#platform/app.ts';
-import { refusal } from '#platform/errors.ts';
 import { doubling } from '#platform/backoff.ts';
 import {
   createJsonAsker,
@@ -18,6 +17,7 @@ import type { EpisodeDatabase, ShowAnswer } from './database.ts';
 import { episodeFillSettings } from './settings.ts';
 import { createTmdb } from './tmdb.ts';
 import { createTvdb } from './tvdb.ts';
+import { refusal } from '../../reasons.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How soon a show is asked for again: one that airs gets episodes every week. */
@@ -70,10 +70,7 @@ const databaseOf = (app: App, source: MappingKind, ask: AskJson): EpisodeDatabas
   const [name, key, url] =
     source === 'tmdb' ? ['TMDB_API_KEY', tmdbKey, tmdbUrl] : ['TVDB_API_KEY', tvdbKey, tvdbUrl];
   if (key === undefined) {
-    throw refusal(
-      'BAD_USER_INPUT',
-      `Set ${name} to a key of your own: docs/mapping.md says where from.`,
-    );
+    throw refusal('BAD_USER_INPUT', 'EPISODE_KEY_MISSING', { setting: name });
   }
   return source === 'tmdb' ? createTmdb(ask, { url, key }) : createTvdb(ask, { url, key });
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import type { AskJson } from '#platform/outbound/index.ts';
 import type { EpisodeId } from '#slices/mapping/index.ts';
 import type { EpisodeDatabase, ShowAnswer } from './database.ts';
+import { refusal } from '../../reasons.ts';
 
 /** Seasons one request may have appended. */
 const MOST_APPENDED = 20;
@@ -57,7 +57,7 @@ export const createTmdb = (
     episodesOf: async (show): Promise<ShowAnswer> => {
       const { status, json } = await askShow(show, first);
       if (status === 401 || status === 403) {
-        throw refusal('FORBIDDEN', 'TMDB does not accept the key in TMDB_API_KEY.');
+        throw refusal('FORBIDDEN', 'TMDB_KEY_REJECTED');
       }
       if (status === 404) return { outcome: 'unknown' };
       const parsed = showSchema.safeParse(json);

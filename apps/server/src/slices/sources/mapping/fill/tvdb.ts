@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { refusal } from '#platform/errors.ts';
 import type { AskJson } from '#platform/outbound/index.ts';
 import type { EpisodeId } from '#slices/mapping/index.ts';
 import type { EpisodeDatabase, ShowAnswer } from './database.ts';
+import { refusal } from '../../reasons.ts';
 
 const MOST_PAGES = 40;
 
@@ -33,7 +33,7 @@ export const createTvdb = (
     const { json } = await ask({ address: `${base}/login`, body: { apikey: key } });
     const parsed = loginSchema.safeParse(json);
     if (!parsed.success) {
-      throw refusal('FORBIDDEN', 'TheTVDB does not accept the key in TVDB_API_KEY.');
+      throw refusal('FORBIDDEN', 'TVDB_KEY_REJECTED');
     }
     return parsed.data.data.token;
   };

@@ -1,0 +1,49 @@
+import { becauseOf, refusalsOf, type Reasons } from '#platform/errors.ts';
+
+/** Why this slice refuses. */
+export const reasons = {
+  ALREADY_RECORDED: 'This was recorded a moment ago.',
+  CORRECTED_ANIME_NOT_FOUND: 'The catalogue has no anime of this id.',
+  CORRECTED_EPISODE_NOT_FOUND: 'The anime does not have an episode {episode}.',
+  CORRECTION_ANIME_ID_INVALID: '"{field}" is not an id.',
+  CORRECTION_EPISODE_OUT_OF_RANGE: '"{field}" must be from {least} to {most}.',
+  CORRECTION_NOT_FOUND: 'No correction has this id.',
+  DELIVERY_CHANGED_NOTHING: 'This delivery changed nothing that could be undone.',
+  DELIVERY_NOT_FOUND: 'No delivery has this id: they are kept for seven days.',
+  DELIVERY_NOT_WAITING: 'This delivery isn’t waiting for your confirmation.',
+  DELIVERY_NOT_WATCHED: 'This delivery doesn’t count as watched, so there is no match to change.',
+  DELIVERY_PAYLOAD_GONE: 'The payload of this delivery wasn’t kept, so it can’t be replayed.',
+  DELIVERY_WITHOUT_SHOW: 'This delivery does not name a show, so there is none to ignore.',
+  IGNORED_LIBRARIES_EXHAUSTED: 'At most {most} libraries are ignored.',
+  IGNORED_SHOWS_EXHAUSTED:
+    'A media server can ignore {most} shows. Leave out a whole library instead.',
+  IGNORED_SHOW_NOT_FOUND: 'None of your media servers ignores a show of this id.',
+  LIBRARY_NAME_MISSING: 'A name is not empty.',
+  LIBRARY_NAME_TOO_LONG: 'A name is too long.',
+  PLAYER_HAS_NO_ADDRESS:
+    'A player has no address. Replace its API key under Settings → API keys, or sign it in again.',
+  PLAYER_SETTING_UNKNOWN: 'Of a player, only the thresholds, askFirst and onlyOnList can be set.',
+  PLAY_EPISODE_OUT_OF_RANGE: 'The anime does not have this episode.',
+  PLAY_NOT_ON_LIST: 'This anime is not on your list, and only those on it count for this player.',
+  PLAY_OF_IGNORED_SHOW:
+    'You marked this show as not anime: see the log under Settings → Media servers.',
+  PLAY_PROGRESS_NOT_A_NUMBER: 'The progress is a number of percent.',
+  PLAY_PROGRESS_TOO_HIGH: 'The progress is 100 at most.',
+  PLAY_PROGRESS_TOO_LOW: 'The progress is {least} at least.',
+  PLAY_UNKNOWN: 'This is no episode that could be recorded: see /mapping.',
+  PLAY_WITHOUT_WORK: 'Name a movie, or an episode with its show.',
+  THRESHOLD_NOT_A_NUMBER: 'A threshold is a number of percent.',
+  THRESHOLD_NOT_WHOLE: 'A threshold is a whole number of percent.',
+  THRESHOLD_TOO_HIGH: 'A threshold is {most} % at most.',
+  THRESHOLD_TOO_LOW: 'A threshold is {least} % at least.',
+  TOKENS_EXHAUSTED: 'An account has at most {most} tokens: delete one first.',
+  TOKEN_CHANGE_MISSING: 'Name what is to change: a name, or settings.',
+  TOKEN_KIND_UNKNOWN: 'A kind is one of {choices}.',
+  TOKEN_NAME_MISSING: 'A token has a name.',
+  TOKEN_NAME_TOO_LONG: 'The name of a token has at most {most} characters.',
+  TOKEN_NOT_FOUND: 'No webhook token has this id.',
+} as const satisfies Reasons;
+
+export const refusal = refusalsOf(reasons);
+
+export const because = becauseOf(reasons);

@@ -1,0 +1,21 @@
+import type { Translations } from './translations.ts';
+
+export const MAPPING_REASONS: Translations<'mapping'> = {
+  EDITOR_NEEDED: '対応付けを変更できるのは編集者だけです。管理者に権限を依頼してください。',
+  EXTERNAL_ID_INVALID: 'IDは1以上の数です。',
+  MAPPED_ANIME_NOT_FOUND: 'このIDのアニメはありません。',
+  MAPPED_TITLE_TOO_LONG: 'タイトルは{most}文字までです。',
+  MAPPING_FILE_COLUMNS_MISSING:
+    'episode-csv形式のファイルではありません。1行目に{columns}が必要で（不足：{missing}）、その下に行が続きます。',
+  MAPPING_FILE_HAS_DOCTYPE: '対応付けのファイルにDOCTYPEがあります。DOCTYPEは使えません。',
+  MAPPING_FILE_NOT_CSV: '対応付けのファイルをCSVとして読み取れません：{cause}',
+  MAPPING_FILE_NOT_JSON: '対応付けのファイルをJSONとして読み取れません。',
+  MAPPING_FILE_NOT_XML: '対応付けのファイルをXMLとして読み取れません：{cause}',
+  MAPPING_FILE_NOT_YAML: '対応付けのファイルをYAMLとして読み取れません：{cause}',
+  MAPPING_FILE_OF_OTHER_FORMAT: '{format}形式のファイルではありません：{cause}',
+  MAPPING_FILE_TOO_COMPLEX: '対応付けのファイルの要素が多すぎます。',
+  MAPPING_FILE_TOO_LARGE: '対応付けのファイルは{mebibytes} MiBまでです。分割してください。',
+  MAPPING_PROPOSAL_NOT_FOUND: 'このIDの未処理の提案はありません。',
+  MAPPING_RULE_INVALID: '規則の{field}が正しくありません：{cause}',
+  MAPPING_RULE_NOT_FOUND: 'このIDの規則はありません。対応付けを読み込み直してください。',
+};

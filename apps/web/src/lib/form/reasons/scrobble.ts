@@ -1,0 +1,45 @@
+import type { Translations } from './translations.ts';
+
+export const SCROBBLE_REASONS: Translations<'scrobble'> = {
+  ALREADY_RECORDED: 'すでに記録されています。',
+  CORRECTED_ANIME_NOT_FOUND: 'このIDのアニメはありません。',
+  CORRECTED_EPISODE_NOT_FOUND: 'このアニメに第{episode}話はありません。',
+  CORRECTION_ANIME_ID_INVALID: '「{field}」がIDではありません。',
+  CORRECTION_EPISODE_OUT_OF_RANGE: '話数は{least}から{most}までです。',
+  CORRECTION_NOT_FOUND: 'このIDの訂正はありません。',
+  DELIVERY_CHANGED_NOTHING: 'この通知では何も変わっていないため、元に戻すものはありません。',
+  DELIVERY_NOT_FOUND: 'この通知はありません。通知は7日間だけ保存されます。',
+  DELIVERY_NOT_WAITING: 'この通知は確認待ちではありません。',
+  DELIVERY_NOT_WATCHED: 'この通知は視聴として扱われないため、変更できる対応付けはありません。',
+  DELIVERY_PAYLOAD_GONE: 'この通知の内容は保存されていないため、再処理できません。',
+  DELIVERY_WITHOUT_SHOW: 'この通知には番組名がないため、除外できません。',
+  IGNORED_LIBRARIES_EXHAUSTED: '除外できるライブラリは{most}個までです。',
+  IGNORED_SHOWS_EXHAUSTED:
+    'メディアサーバーごとに除外できる番組は{most}件までです。代わりにライブラリ全体を除外してください。',
+  IGNORED_SHOW_NOT_FOUND: 'このIDの番組はどのメディアサーバーでも除外されていません。',
+  LIBRARY_NAME_MISSING: '名前を入力してください。',
+  LIBRARY_NAME_TOO_LONG: '名前が長すぎます。',
+  PLAYER_HAS_NO_ADDRESS:
+    'プレーヤーにはアドレスがありません。「設定」→「APIキー」でキーを更新するか、プレーヤーでもう一度ログインしてください。',
+  PLAYER_SETTING_UNKNOWN: 'プレーヤーで設定できるのは、しきい値、askFirst、onlyOnListだけです。',
+  PLAY_EPISODE_OUT_OF_RANGE: 'このアニメにその話はありません。',
+  PLAY_NOT_ON_LIST:
+    'このアニメはリストにありません。このプレーヤーではリストにある作品だけを記録します。',
+  PLAY_OF_IGNORED_SHOW:
+    'この番組はアニメではないものとして除外されています。「設定」→「メディアサーバー」の記録を確認してください。',
+  PLAY_PROGRESS_NOT_A_NUMBER: '再生位置はパーセントの数値で送ってください。',
+  PLAY_PROGRESS_TOO_HIGH: '再生位置は100以下です。',
+  PLAY_PROGRESS_TOO_LOW: '再生位置は{least}以上です。',
+  PLAY_UNKNOWN: '記録できる話ではありません。/mapping を確認してください。',
+  PLAY_WITHOUT_WORK: '映画、または番組とその話を指定してください。',
+  THRESHOLD_NOT_A_NUMBER: 'しきい値はパーセントの数値で入力してください。',
+  THRESHOLD_NOT_WHOLE: 'しきい値は整数で入力してください。',
+  THRESHOLD_TOO_HIGH: 'しきい値は{most}％までです。',
+  THRESHOLD_TOO_LOW: 'しきい値は{least}％以上です。',
+  TOKENS_EXHAUSTED: 'メディアサーバーは{most}台までです。先に1台削除してください。',
+  TOKEN_CHANGE_MISSING: '変更する名前か設定を指定してください。',
+  TOKEN_KIND_UNKNOWN: '種類は{choices}のいずれかです。',
+  TOKEN_NAME_MISSING: '名前を入力してください。',
+  TOKEN_NAME_TOO_LONG: '名前は{most}文字までです。',
+  TOKEN_NOT_FOUND: 'このIDのメディアサーバーはありません。',
+};
