@@ -84,7 +84,7 @@ describe('an argument that is refused', () => {
 });
 
 const ARGUMENTS: Record<string, string> = {
-  Media: 'ANIME',
+  ListMedia: 'ANIME',
   ID: '"00000000-0000-4000-8000-000000000000"',
   PartialDate: '"2026-01-01"',
 };
