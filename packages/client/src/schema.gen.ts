@@ -446,7 +446,7 @@ export interface Anime {
   airings: Field<Selected[], AiringScheduleEntry, { first?: number | null; from?: string | null }>;
   /** 0 to 100. */
   averageScore: Field<number | null>;
-  /** The date of the last episode, as precise as known; null while it airs and if it is not known. */
+  /** The date of the last episode or chapter, as precise as known; null while it airs or runs and if it is not known. */
   endDate: Field<string | null>;
   /** Number of episodes; null if no source states it. */
   episodeCount: Field<number | null>;
@@ -460,7 +460,7 @@ export interface Anime {
   genres: Field<string[]>;
   /** Id of the object, unique among objects of all types. */
   id: Field<string>;
-  /** Whether it is for adults only (explicit sexual content). True if no source knows. Callers who have not chosen to see such works do not find them. */
+  /** Whether it is for adults only (explicit sexual content). True for an anime if no source knows. Callers who have not chosen to see such works do not find them. */
   isAdult: Field<boolean>;
   /** Of a film: when it came out where, the earliest first. For callers of the Indie and Commercial tiers. */
   movieReleases: Field<Selected[] | null, MovieRelease, { region?: string | null }>;
@@ -478,9 +478,9 @@ export interface Anime {
   source: Field<MediaSource | null>;
   /** The people who made it, as far as sources state them. */
   staff: Field<Selected[], StaffCredit>;
-  /** The date of the premiere, as precise as known; null if not known. */
+  /** The date of the premiere or of the first chapter, as precise as known; null if not known. */
   startDate: Field<string | null>;
-  /** Whether it airs, has ended or is announced; null if no source states it. */
+  /** Whether it airs or runs, has ended or is announced; null if no source states it. */
   status: Field<MediaStatus | null>;
   /** Where to watch it. For callers of the Indie and Commercial tiers. */
   streaming: Field<Selected[] | null, StreamingLink, { region?: string | null; services?: string[] | null }>;
@@ -567,7 +567,7 @@ export interface AnimeListEntry {
   __typename: Field<'AnimeListEntry'>;
   /** The anime the entry is about. */
   anime: Field<Selected, Anime>;
-  /** Number of episodes that have aired and are not watched; null if not known. */
+  /** Number of episodes that have aired and are not watched, or of chapters that are out and not read, from the listed chapters or the number of the latest one; null if not known. */
   behindBy: Field<number | null>;
   /** When the owner first finished it; null before that and if not known. */
   completedOn: Field<string | null>;
@@ -1252,7 +1252,7 @@ export interface Manga {
   countryOfOrigin: Field<string | null>;
   /** The address of a cover at its source; null if no source has one. */
   coverImage: Field<string | null>;
-  /** The date of the last chapter; null while it runs. */
+  /** The date of the last episode or chapter, as precise as known; null while it airs or runs and if it is not known. */
   endDate: Field<string | null>;
   /** Its ids in other databases. */
   externalIds: Field<Selected[], ExternalId>;
@@ -1262,7 +1262,7 @@ export interface Manga {
   genres: Field<string[]>;
   /** Id of the object, unique among objects of all types. */
   id: Field<string>;
-  /** Whether it is for adults only (explicit sexual content). Callers who have not chosen to see such works do not find them. */
+  /** Whether it is for adults only (explicit sexual content). True for an anime if no source knows. Callers who have not chosen to see such works do not find them. */
   isAdult: Field<boolean>;
   /** The last chapter that is out; null if no source lists chapters. */
   latestChapter: Field<Selected | null, Chapter, { language?: string | null }>;
@@ -1276,9 +1276,9 @@ export interface Manga {
   sources: Field<string[]>;
   /** The people who made it, as far as sources state them. */
   staff: Field<Selected[], StaffCredit>;
-  /** The date of the first chapter. */
+  /** The date of the premiere or of the first chapter, as precise as known; null if not known. */
   startDate: Field<string | null>;
-  /** Whether it runs, has ended or is announced; null if no source states it. */
+  /** Whether it airs or runs, has ended or is announced; null if no source states it. */
   status: Field<MediaStatus | null>;
   /** Other titles it is known by. */
   synonyms: Field<Selected[], Synonym>;
@@ -1349,7 +1349,7 @@ export interface MangaListEdge {
 /** A manga on a user's list. */
 export interface MangaListEntry {
   __typename: Field<'MangaListEntry'>;
-  /** Number of chapters that are out and not read, from the listed chapters or the number of the latest one; null if not known. */
+  /** Number of episodes that have aired and are not watched, or of chapters that are out and not read, from the listed chapters or the number of the latest one; null if not known. */
   behindBy: Field<number | null>;
   /** When the owner first finished it; null before that and if not known. */
   completedOn: Field<string | null>;
@@ -2210,12 +2210,102 @@ export interface VolumeEdge {
   node: Field<Selected, Volume>;
 }
 
+/** The fields that entries of anime and of manga share, for fragments that serve both. */
+export interface ListEntry {
+  __typename: Field<'AnimeListEntry' | 'MangaListEntry'>;
+  /** Number of episodes that have aired and are not watched, or of chapters that are out and not read, from the listed chapters or the number of the latest one; null if not known. */
+  behindBy: Field<number | null>;
+  /** When the owner first finished it; null before that and if not known. */
+  completedOn: Field<string | null>;
+  /** When it was added to the list. */
+  createdAt: Field<string>;
+  /** The custom lists that contain it. */
+  customLists: Field<Selected[], CustomList>;
+  /** Its plays, latest first; only for the caller's own entries. */
+  history: Field<Selected, EntryPlayConnection, { after?: string | null; before?: string | null; first?: number | null; last?: number | null }>;
+  /** Id of the entry. It stays the same while the work is on the list. */
+  id: Field<string>;
+  /** Whether it is shown only on its custom lists. An entry without custom lists is always shown with its status. */
+  isHiddenFromStatusLists: Field<boolean>;
+  /** The notes, as Markdown. */
+  notes: Field<string | null>;
+  /** Rewatches or rereads, oldest first. The last may be open. */
+  passes: Field<Selected[], ListPass>;
+  /** Priority: 0 none, 1 low, 2 medium, 3 high. */
+  priority: Field<number>;
+  /** How many times it was rewatched or reread. */
+  repeatCount: Field<number>;
+  /** The score, 0 to 100 unless you give another format; null if not scored. */
+  score: Field<number | null, never, { format: ScoreFormat }>;
+  /** When the owner began; null if not known. */
+  startedOn: Field<string | null>;
+  /** The status of the entry. */
+  status: Field<ListStatus>;
+  /** Tags the owner gave the entry. */
+  tags: Field<string[]>;
+  /** When it was last changed. */
+  updatedAt: Field<string>;
+  /** Number that grows with every change. Send it with an edit, and the edit is refused if the entry was changed since. */
+  version: Field<number>;
+  /** Who, of those who may see the list, may see the entry. */
+  visibility: Field<Visibility>;
+  on: Members<{ AnimeListEntry: AnimeListEntry; MangaListEntry: MangaListEntry }>;
+}
+
+/** The result of a change of an entry, on either list. */
+export interface ListEntryPayload {
+  __typename: Field<'AnimeListEntryPayload' | 'MangaListEntryPayload'>;
+  /** Id for `undo`, valid for 30 days; null if nothing was written. */
+  batchId: Field<string | null>;
+  /** What was done. */
+  outcome: Field<SaveOutcome>;
+  /** Why nothing was written; null if it was. */
+  problem: Field<Selected | null, ListProblem>;
+  on: Members<{ AnimeListEntryPayload: AnimeListEntryPayload; MangaListEntryPayload: MangaListEntryPayload }>;
+}
+
 /** An object with an id. */
 export interface Node {
   __typename: Field<'Activity' | 'Anime' | 'AnimeListEntry' | 'Chapter' | 'CustomList' | 'Delivery' | 'DeliveryCorrection' | 'IgnoredShow' | 'ListImport' | 'Manga' | 'MangaListEntry' | 'MappingProposal' | 'MappingRule' | 'MediaServer' | 'MovieRelease' | 'Notice' | 'Person' | 'Play' | 'Studio' | 'User' | 'Viewer' | 'Volume'>;
   /** Id of the object, unique among objects of all types. */
   id: Field<string>;
   on: Members<{ Activity: Activity; Anime: Anime; AnimeListEntry: AnimeListEntry; Chapter: Chapter; CustomList: CustomList; Delivery: Delivery; DeliveryCorrection: DeliveryCorrection; IgnoredShow: IgnoredShow; ListImport: ListImport; Manga: Manga; MangaListEntry: MangaListEntry; MappingProposal: MappingProposal; MappingRule: MappingRule; MediaServer: MediaServer; MovieRelease: MovieRelease; Notice: Notice; Person: Person; Play: Play; Studio: Studio; User: User; Viewer: Viewer; Volume: Volume }>;
+}
+
+/** The fields that anime and manga share, for fragments that serve both. */
+export interface Work {
+  __typename: Field<'Anime' | 'Manga'>;
+  /** 0 to 100. */
+  averageScore: Field<number | null>;
+  /** The date of the last episode or chapter, as precise as known; null while it airs or runs and if it is not known. */
+  endDate: Field<string | null>;
+  /** Its ids in other databases. */
+  externalIds: Field<Selected[], ExternalId>;
+  /** Genres by their English names, such as "Slice of Life". The query `genres` lists all of them. */
+  genres: Field<string[]>;
+  /** Id of the object, unique among objects of all types. */
+  id: Field<string>;
+  /** Whether it is for adults only (explicit sexual content). True for an anime if no source knows. Callers who have not chosen to see such works do not find them. */
+  isAdult: Field<boolean>;
+  /** Works it was adapted from, and adaptations of it. */
+  relations: Field<Selected[], Relation>;
+  /** The people who made it, as far as sources state them. */
+  staff: Field<Selected[], StaffCredit>;
+  /** The date of the premiere or of the first chapter, as precise as known; null if not known. */
+  startDate: Field<string | null>;
+  /** Whether it airs or runs, has ended or is announced; null if no source states it. */
+  status: Field<MediaStatus | null>;
+  /** Other titles it is known by. */
+  synonyms: Field<Selected[], Synonym>;
+  /** Tags, which describe it in more detail than genres. */
+  tags: Field<string[]>;
+  /** The English title; null if no source states one. */
+  titleEnglish: Field<string | null>;
+  /** The title in the original language. */
+  titleNative: Field<string>;
+  /** The title in Latin letters; null if no source states it. */
+  titleRomaji: Field<string | null>;
+  on: Members<{ Anime: Anime; Manga: Manga }>;
 }
 
 /** Lists of the API that come in pages. */
@@ -3766,6 +3856,48 @@ export const TYPES: Readonly<
  "VolumeEdge": {
   "node": [
    "Volume"
+  ]
+ },
+ "ListEntry": {
+  "customLists": [
+   "CustomList"
+  ],
+  "history": [
+   "EntryPlayConnection",
+   {
+    "after": "String",
+    "before": "String",
+    "first": "Int",
+    "last": "Int"
+   }
+  ],
+  "passes": [
+   "ListPass"
+  ],
+  "score": [
+   null,
+   {
+    "format": "ScoreFormat!"
+   }
+  ]
+ },
+ "ListEntryPayload": {
+  "problem": [
+   "ListProblem"
+  ]
+ },
+ "Work": {
+  "externalIds": [
+   "ExternalId"
+  ],
+  "relations": [
+   "Relation"
+  ],
+  "staff": [
+   "StaffCredit"
+  ],
+  "synonyms": [
+   "Synonym"
   ]
  }
 };

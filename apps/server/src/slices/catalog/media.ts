@@ -7,7 +7,7 @@ export const WORK_KINDS = ['anime', 'manga'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** What a medium is called in each place, and what people do with it. Whatever differs in more than words is no part of this. */
-interface Medium {
+export interface Medium {
   media: Media;
   kind: WorkKind;
   /** In names of the API. */

@@ -2,42 +2,36 @@ import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
 import type { Caller } from '#platform/graphql/context.ts';
 import type { Anime } from '../anime.ts';
-import {
-  DATE_ORDER,
-  describedOrders,
-  NUMBER_ORDER,
-  ordersBy,
-  sortText,
-  TITLE_ORDER,
-} from '../browse/order.ts';
-import { between, dated, every, flagged, oneOf, someOf } from '../browse/predicate.ts';
-import { catalogue } from '../read-model/catalogue.ts';
+import { describedOrders, NUMBER_ORDER, ordersBy } from '../browse/order.ts';
+import { between, every, oneOf, someOf } from '../browse/predicate.ts';
 import { AnimeRef } from './anime.ts';
-import { browse, BROWSE_COST, HOW_BROWSING_WORKS } from './browse.ts';
+import { HOW_BROWSING_WORKS } from './browse.ts';
+import {
+  BROWSE_OPTIONS,
+  browsing,
+  WORK_ORDERS,
+  workAskedBy,
+  workFilterFields,
+  workOrderTexts,
+} from './browse-work.ts';
+import { AnimeConnectionRef } from './connections.ts';
 import { AnimeFormatEnum, MediaSourceEnum, SeasonEnum } from './enum.ts';
 import {
   choiceFilter,
-  DateRangeInput,
   IntRangeInput,
   namesAsked,
   namesOfStaff,
   namesOfStudios,
   TextSetFilterInput,
 } from './filter.ts';
-import { CACHE_SECONDS } from './lookup.ts';
-import { byList, onListArgs } from './on-list.ts';
-import { AnimeConnectionRef } from './query.ts';
+import { onListArgs } from './on-list.ts';
 import { MediaStatusFilterInput } from './status-filter.ts';
 import { streamedWithin, StreamingFilterInput } from './streaming.ts';
 
+const RUN = { start: 'the premiere', end: 'the last episode' };
+
 const ORDERS = ordersBy({
-  TITLE_ROMAJI: ({ titleRomaji }: Anime) => sortText(titleRomaji),
-  TITLE_ENGLISH: ({ titleEnglish }: Anime) => sortText(titleEnglish),
-  TITLE_NATIVE: ({ titleNative }: Anime) => sortText(titleNative),
-  START_DATE: ({ startOn }: Anime) => startOn,
-  END_DATE: ({ endOn }: Anime) => endOn,
-  SCORE: ({ averageScore }: Anime) => averageScore,
-  POPULARITY: ({ popularity }: Anime) => popularity,
+  ...WORK_ORDERS,
   EPISODES: ({ episodeCount }: Anime) => episodeCount,
 });
 
@@ -45,13 +39,7 @@ const AnimeSortEnum = builder.enumType('AnimeSort', {
   description: 'An order of anime. Anime without the value come last in both directions.',
   values: valuesOf<keyof typeof ORDERS>(
     describedOrders({
-      TITLE_ROMAJI: ['romaji title', ...TITLE_ORDER],
-      TITLE_ENGLISH: ['English title', ...TITLE_ORDER],
-      TITLE_NATIVE: ['native title', ...TITLE_ORDER],
-      START_DATE: ['date of the premiere', ...DATE_ORDER],
-      END_DATE: ['date of the last episode', ...DATE_ORDER],
-      SCORE: ['average score', ...NUMBER_ORDER],
-      POPULARITY: ['popularity', ...NUMBER_ORDER],
+      ...workOrderTexts(RUN),
       EPISODES: ['number of episodes', ...NUMBER_ORDER],
     }),
   ),
@@ -60,31 +48,18 @@ const AnimeSortEnum = builder.enumType('AnimeSort', {
 export const AnimeFilterInput = builder.inputType('AnimeFilter', {
   description: 'A filter for anime. All given fields must match.',
   fields: (t) => ({
+    ...workFilterFields(t, RUN),
     format: t.field({
       type: choiceFilter('AnimeFormatFilter', AnimeFormatEnum),
       description: 'By format.',
     }),
-    status: t.field({
-      type: MediaStatusFilterInput,
-      description: 'By status.',
-    }),
+    status: t.field({ type: MediaStatusFilterInput, description: 'By status.' }),
     season: t.field({
       type: choiceFilter('SeasonFilter', SeasonEnum),
       description: 'By the season of the premiere, in any year.',
     }),
     seasonYear: t.field({ type: IntRangeInput, description: 'By the year of the season.' }),
-    startDate: t.field({ type: DateRangeInput, description: 'By the date of the premiere.' }),
-    endDate: t.field({ type: DateRangeInput, description: 'By the date of the last episode.' }),
     episodeCount: t.field({ type: IntRangeInput, description: 'By the number of episodes.' }),
-    averageScore: t.field({ type: IntRangeInput, description: 'By the average score, 0 to 100.' }),
-    genres: t.field({
-      type: TextSetFilterInput,
-      description: 'By genre, with the names of the query `genres`.',
-    }),
-    tags: t.field({
-      type: TextSetFilterInput,
-      description: 'By tag, with the names of the query `tags`.',
-    }),
     source: t.field({
       type: choiceFilter('MediaSourceFilter', MediaSourceEnum),
       description: 'By what it was adapted from.',
@@ -101,39 +76,30 @@ export const AnimeFilterInput = builder.inputType('AnimeFilter', {
       type: StreamingFilterInput,
       description: 'By the services that stream it.',
     }),
-    isAdult: t.boolean({
-      description:
-        'Only adult works, or with false only others. Callers who have not chosen to see adult works do not get them.',
-    }),
   }),
 });
 type AnimeFilter = typeof AnimeFilterInput.$inferInput;
 
 /** Whether an anime is asked for. @throws Refusal for a filter that the caller may not use. */
-export const acceptedBy = (filter: AnimeFilter, caller: Caller) =>
+export const animeAcceptedBy = (filter: AnimeFilter, caller: Caller) =>
   every<Anime>([
+    ...workAskedBy(filter),
     oneOf(filter.format, ({ format }) => format),
     oneOf(filter.status, ({ status }) => status),
     oneOf(filter.season, ({ season }) => season),
     between(filter.seasonYear, ({ seasonYear }) => seasonYear),
-    dated(filter.startDate, ({ startOn }) => startOn),
-    dated(filter.endDate, ({ endOn }) => endOn),
     between(filter.episodeCount, ({ episodeCount }) => episodeCount),
-    between(filter.averageScore, ({ averageScore }) => averageScore),
-    someOf(filter.genres, ({ genres }) => genres),
-    someOf(filter.tags, ({ tags }) => tags),
     oneOf(filter.source, ({ material }) => material),
     someOf(namesAsked(filter.studios), namesOfStudios),
     someOf(namesAsked(filter.staff), namesOfStaff),
     streamedWithin(filter.streaming, caller),
-    flagged(filter.isAdult, ({ isAdult }) => isAdult),
   ]);
 
 builder.queryField('browseAnime', (t) =>
   t.connection(
     {
+      ...BROWSE_OPTIONS,
       type: AnimeRef,
-      nullable: true,
       description: `Anime ${HOW_BROWSING_WORKS}`,
       args: {
         filter: t.arg({
@@ -147,16 +113,12 @@ builder.queryField('browseAnime', (t) =>
         }),
         ...onListArgs,
       },
-      extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: BROWSE_COST },
-      resolve: (_root, { filter, sort, onMyList, listStatus, ...args }, context) => {
-        const { app, caller } = context;
-        const order = ORDERS[sort ?? 'POPULARITY_DESC'];
-        const isAccepted = acceptedBy(filter ?? {}, caller);
-        return byList(context, { media: 'ANIME', onMyList, listStatus }, (isAsked) => {
-          const accepts = (work: Anime) => isAsked(work.id) && isAccepted(work);
-          return browse(app.get(catalogue), { order, accepts }, { args, reader: caller });
-        });
-      },
+      resolve: browsing({
+        media: 'ANIME',
+        orders: ORDERS,
+        usual: 'POPULARITY_DESC',
+        acceptedBy: animeAcceptedBy,
+      }),
     },
     AnimeConnectionRef,
   ),

@@ -47,7 +47,7 @@ export const onListArgs = builder.args((t) => ({
   }),
 }));
 
-interface OnListArguments {
+export interface OnListArguments {
   onMyList?: boolean | null | undefined;
   listStatus?: readonly ListStatus[] | null | undefined;
 }

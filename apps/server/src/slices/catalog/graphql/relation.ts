@@ -3,6 +3,7 @@ import { valuesOf } from '#platform/graphql/enum.ts';
 import { relationsOf, type Relation, type RelationType } from '../relation.ts';
 import { AnimeRef } from './anime.ts';
 import { MangaRef } from './manga.ts';
+import { WorkRef } from './work-interface.ts';
 
 const RelationTypeEnum = builder.enumType('RelationType', {
   description: 'How the other work relates to this one.',
@@ -38,13 +39,11 @@ const RelationRef = builder.objectRef<Relation>('Relation').implement({
   }),
 });
 
-for (const ref of [AnimeRef, MangaRef]) {
-  builder.objectField(ref, 'relations', (t) =>
-    t.field({
-      type: [RelationRef],
-      nullable: false,
-      description: 'Works it was adapted from, and adaptations of it.',
-      resolve: (work, _args, { app, caller }) => relationsOf(app, work, caller),
-    }),
-  );
-}
+builder.interfaceField(WorkRef, 'relations', (t) =>
+  t.field({
+    type: [RelationRef],
+    nullable: false,
+    description: 'Works it was adapted from, and adaptations of it.',
+    resolve: (work, _args, { app, caller }) => relationsOf(app, work, caller),
+  }),
+);

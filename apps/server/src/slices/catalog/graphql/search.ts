@@ -32,8 +32,8 @@ export const bothOf =
 export interface Searched<W extends Work> {
   kind: WorkKind;
   shelf: Shelf<W>;
-  /** Of anime alone: which they are of the shows and films of film databases. */
-  ofMedia?: (media: AddressedMedia) => readonly string[];
+  /** Which they are of the shows and films of film databases, whose anime alone are mapped. */
+  ofMedia: (media: AddressedMedia) => readonly string[];
 }
 
 /** The works an address names, the surest first. */
@@ -42,7 +42,7 @@ const namedBy = <W extends Work>(
   address: WorkAddress,
 ): readonly W[] => {
   if (address.kind !== null && address.kind !== kind) return [];
-  const mapped = (address.media && ofMedia?.(address.media)) ?? [];
+  const mapped = (address.media && ofMedia(address.media)) ?? [];
   const byIds = address.ids.flatMap(({ site, id }) =>
     site === 'tsuzuki' ? (shelf.get(id) ?? []) : shelf.byExternalId(site, id),
   );

@@ -5,7 +5,7 @@ import { animeOfStudio, studioById } from '../queries.ts';
 import { studios, type Studio } from '../read-model/studios.ts';
 import { AnimeRef } from './anime.ts';
 import { CACHE_SECONDS, idOf } from './lookup.ts';
-import { AnimeConnectionRef } from './query.ts';
+import { AnimeConnectionRef } from './connections.ts';
 
 const StudioRef = builder.objectRef<Studio>('Studio').implement({
   extensions: { tier: 'public', isEntity: true },

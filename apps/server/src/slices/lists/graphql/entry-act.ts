@@ -8,7 +8,7 @@ import { problemOf } from '../commands/problem.ts';
 import type { SaveResult } from '../commands/save-entries.ts';
 import { undoBatch } from '../commands/undo.ts';
 import { refusal } from '../reasons.ts';
-import { AnimeSavedRef, ListChangeRef, MangaSavedRef, savedIn, type Saved } from './payload.ts';
+import { ListChangeRef, MangaSavedRef, SAVED, savedIn, type Saved } from './payload.ts';
 import { requireId } from './id.ts';
 import { isUnit } from './unit.ts';
 import { act } from './writer.ts';
@@ -41,24 +41,19 @@ const requireScore = (score: number): void => {
   });
 };
 
-const KINDS = [
-  { kind: 'Anime', media: 'ANIME', type: AnimeSavedRef, units: 'episodes', again: 'rewatch' },
-  { kind: 'Manga', media: 'MANGA', type: MangaSavedRef, units: 'chapters', again: 'reread' },
-] as const;
-
-for (const { kind, media, type, units, again } of KINDS) {
-  builder.mutationField(`advance${kind}ListEntry`, (t) =>
+for (const { media, name, unit, again, type } of SAVED) {
+  builder.mutationField(`advance${name}ListEntry`, (t) =>
     t.field({
       type,
       nullable: true,
-      description: `Adds ${units} to the progress, like the button "+1". Undo it with \`undo\` and its "batchId".`,
+      description: `Adds ${unit}s to the progress, like the button "+1". Undo it with \`undo\` and its "batchId".`,
       extensions: ACT,
       args: {
         id: t.arg.id({ required: true, description: 'Id of the entry.' }),
         by: t.arg.int({
           required: true,
           defaultValue: 1,
-          description: `How many ${units} to add, 1 to ${MOST_STEPS}.`,
+          description: `How many ${unit}s to add, 1 to ${MOST_STEPS}.`,
         }),
         version: t.arg.int({ description: VERSION }),
       },
@@ -69,7 +64,7 @@ for (const { kind, media, type, units, again } of KINDS) {
     }),
   );
 
-  builder.mutationField(`delete${kind}ListEntry`, (t) =>
+  builder.mutationField(`delete${name}ListEntry`, (t) =>
     t.field({
       type,
       nullable: true,
@@ -86,7 +81,7 @@ for (const { kind, media, type, units, again } of KINDS) {
     }),
   );
 
-  builder.mutationField(`start${kind}Pass`, (t) =>
+  builder.mutationField(`start${name}Pass`, (t) =>
     t.field({
       type,
       nullable: true,
@@ -107,7 +102,7 @@ for (const { kind, media, type, units, again } of KINDS) {
     }),
   );
 
-  builder.mutationField(`finish${kind}Pass`, (t) =>
+  builder.mutationField(`finish${name}Pass`, (t) =>
     t.field({
       type,
       nullable: true,

@@ -88,97 +88,97 @@ const customListsOf = (
   return lists;
 };
 
-type EntryFields = Parameters<
-  Parameters<ReturnType<typeof builder.objectRef<Entry>>['implement']>[0]['fields'] & object
->[0];
-
-/** The fields of entries of both kinds. */
-const fieldsOfBoth = (t: EntryFields) => ({
-  id: t.exposeID('id', {
-    nullable: false,
-    description: 'Id of the entry. It stays the same while the work is on the list.',
-  }),
-  status: t.expose('status', {
-    type: ListStatusEnum,
-    nullable: false,
-    description: 'The status of the entry.',
-  }),
-  score: t.float({
-    description: 'The score, 0 to 100 unless you give another format; null if not scored.',
-    args: {
-      format: t.arg({
-        type: ScoreFormatEnum,
-        required: true,
-        defaultValue: 'POINT_100',
-        description: 'The format of the score.',
-      }),
-    },
-    resolve: ({ score }, { format }) => shownScore(score, format),
-  }),
-  startedOn: t.expose('startedOn', {
-    type: 'PartialDate',
-    description: 'When the owner began; null if not known.',
-  }),
-  completedOn: t.expose('completedOn', {
-    type: 'PartialDate',
-    description: 'When the owner first finished it; null before that and if not known.',
-  }),
-  repeatCount: t.exposeInt('repeatCount', {
-    nullable: false,
-    description: 'How many times it was rewatched or reread.',
-  }),
-  passes: t.field({
-    type: [PassRef],
-    nullable: false,
-    description: 'Rewatches or rereads, oldest first. The last may be open.',
-    extensions: { listSize: 1 },
-    resolve: ({ passes }) => [...passes],
-  }),
-  notes: t.exposeString('notes', { description: 'The notes, as Markdown.' }),
-  tags: t.stringList({
-    nullable: false,
-    description: 'Tags the owner gave the entry.',
-    resolve: ({ tags }) => [...tags],
-  }),
-  priority: t.exposeInt('priority', {
-    nullable: false,
-    description: 'Priority: 0 none, 1 low, 2 medium, 3 high.',
-  }),
-  visibility: t.expose('visibility', {
-    type: VisibilityEnum,
-    nullable: false,
-    description: 'Who, of those who may see the list, may see the entry.',
-  }),
-  isHiddenFromStatusLists: t.exposeBoolean('isHiddenFromStatusLists', {
-    nullable: false,
-    description:
-      'Whether it is shown only on its custom lists. An entry without custom lists is always shown with its status.',
-  }),
-  customLists: t.field({
-    type: [CustomListRef],
-    nullable: false,
-    description: 'The custom lists that contain it.',
-    extensions: { listSize: 1 },
-    resolve: async (entry, _args, context) => {
-      if (entry.customListIds.length === 0) return [];
-      const lists = await customListsOf(context, entry);
-      return lists.filter(({ id }) => entry.customListIds.includes(id));
-    },
-  }),
-  createdAt: t.expose('createdAt', {
-    type: 'DateTime',
-    nullable: false,
-    description: 'When it was added to the list.',
-  }),
-  updatedAt: t.expose('updatedAt', {
-    type: 'DateTime',
-    nullable: false,
-    description: 'When it was last changed.',
-  }),
-  version: t.exposeInt('version', {
-    nullable: false,
-    description:
-      'Number that grows with every change. Send it with an edit, and the edit is refused if the entry was changed since.',
+export const ListEntryRef = builder.interfaceRef<Entry>('ListEntry').implement({
+  interfaces: [NodeRef],
+  description:
+    'The fields that entries of anime and of manga share, for fragments that serve both.',
+  fields: (t) => ({
+    id: t.exposeID('id', {
+      nullable: false,
+      description: 'Id of the entry. It stays the same while the work is on the list.',
+    }),
+    status: t.expose('status', {
+      type: ListStatusEnum,
+      nullable: false,
+      description: 'The status of the entry.',
+    }),
+    score: t.float({
+      description: 'The score, 0 to 100 unless you give another format; null if not scored.',
+      args: {
+        format: t.arg({
+          type: ScoreFormatEnum,
+          required: true,
+          defaultValue: 'POINT_100',
+          description: 'The format of the score.',
+        }),
+      },
+      resolve: ({ score }, { format }) => shownScore(score, format),
+    }),
+    startedOn: t.expose('startedOn', {
+      type: 'PartialDate',
+      description: 'When the owner began; null if not known.',
+    }),
+    completedOn: t.expose('completedOn', {
+      type: 'PartialDate',
+      description: 'When the owner first finished it; null before that and if not known.',
+    }),
+    repeatCount: t.exposeInt('repeatCount', {
+      nullable: false,
+      description: 'How many times it was rewatched or reread.',
+    }),
+    passes: t.field({
+      type: [PassRef],
+      nullable: false,
+      description: 'Rewatches or rereads, oldest first. The last may be open.',
+      extensions: { listSize: 1 },
+      resolve: ({ passes }) => [...passes],
+    }),
+    notes: t.exposeString('notes', { description: 'The notes, as Markdown.' }),
+    tags: t.stringList({
+      nullable: false,
+      description: 'Tags the owner gave the entry.',
+      resolve: ({ tags }) => [...tags],
+    }),
+    priority: t.exposeInt('priority', {
+      nullable: false,
+      description: 'Priority: 0 none, 1 low, 2 medium, 3 high.',
+    }),
+    visibility: t.expose('visibility', {
+      type: VisibilityEnum,
+      nullable: false,
+      description: 'Who, of those who may see the list, may see the entry.',
+    }),
+    isHiddenFromStatusLists: t.exposeBoolean('isHiddenFromStatusLists', {
+      nullable: false,
+      description:
+        'Whether it is shown only on its custom lists. An entry without custom lists is always shown with its status.',
+    }),
+    customLists: t.field({
+      type: [CustomListRef],
+      nullable: false,
+      description: 'The custom lists that contain it.',
+      extensions: { listSize: 1 },
+      resolve: async (entry, _args, context) => {
+        if (entry.customListIds.length === 0) return [];
+        const lists = await customListsOf(context, entry);
+        return lists.filter(({ id }) => entry.customListIds.includes(id));
+      },
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was added to the list.',
+    }),
+    updatedAt: t.expose('updatedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When it was last changed.',
+    }),
+    version: t.exposeInt('version', {
+      nullable: false,
+      description:
+        'Number that grows with every change. Send it with an edit, and the edit is refused if the entry was changed since.',
+    }),
   }),
 });
 
@@ -187,10 +187,9 @@ const missing = ({ media, workId }: Entry): Error =>
 
 export const AnimeEntryRef = builder.objectRef<Entry>('AnimeListEntry').implement({
   extensions: { tier: 'public' },
-  interfaces: [NodeRef],
+  interfaces: [NodeRef, ListEntryRef],
   description: "An anime on a user's list.",
   fields: (t) => ({
-    ...fieldsOfBoth(t),
     progress: t.int({
       nullable: false,
       description: 'Number of episodes watched; during a rewatch, in the rewatch.',
@@ -211,10 +210,9 @@ export const AnimeEntryRef = builder.objectRef<Entry>('AnimeListEntry').implemen
 
 export const MangaEntryRef = builder.objectRef<Entry>('MangaListEntry').implement({
   extensions: { tier: 'public' },
-  interfaces: [NodeRef],
+  interfaces: [NodeRef, ListEntryRef],
   description: "A manga on a user's list.",
   fields: (t) => ({
-    ...fieldsOfBoth(t),
     progress: t.exposeFloat('progress', {
       nullable: false,
       description: 'Number of chapters read, such as 10.5; during a reread, in the reread.',

@@ -1,12 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { batched } from '#platform/graphql/batch.ts';
-import {
-  type Media,
-  AnimeRef,
-  catalogue,
-  MangaRef,
-  mangaCatalogue,
-} from '#slices/catalog/index.ts';
+import { type Media, shelfOf, WORKS } from '#slices/catalog/index.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import { toggleFavourite } from '../commands/favourite.ts';
 import { favouriteWorks } from '../queries/favourite.ts';
@@ -55,35 +49,21 @@ builder.mutationField('toggleFavourite', (t) =>
 /** The most favourites per response, far more than people use. */
 const MOST_SHOWN = 500;
 
-builder.objectField(ViewerRef, 'favouriteAnime', (t) =>
-  t.field({
-    type: [AnimeRef],
-    nullable: true,
-    description: `The favourite anime of the user, in the order they were chosen; at most ${MOST_SHOWN}.`,
-    extensions: { listSize: 25 },
-    resolve: async ({ id: userId }, _args, context) => {
-      ownerOf(context);
-      const ids = await favouriteWorks(context.app.db, { userId, media: 'ANIME' });
-      return ids.slice(0, MOST_SHOWN).flatMap((id) => context.app.get(catalogue).anime(id) ?? []);
-    },
-  }),
-);
-
-builder.objectField(ViewerRef, 'favouriteManga', (t) =>
-  t.field({
-    type: [MangaRef],
-    nullable: true,
-    description: `The favourite manga of the user, in the order they were chosen; at most ${MOST_SHOWN}.`,
-    extensions: { listSize: 25 },
-    resolve: async ({ id: userId }, _args, context) => {
-      ownerOf(context);
-      const ids = await favouriteWorks(context.app.db, { userId, media: 'MANGA' });
-      return ids
-        .slice(0, MOST_SHOWN)
-        .flatMap((id) => context.app.get(mangaCatalogue).get(id) ?? []);
-    },
-  }),
-);
+for (const { media, kind, name, type } of WORKS) {
+  builder.objectField(ViewerRef, `favourite${name}`, (t) =>
+    t.field({
+      type: [type],
+      nullable: true,
+      description: `The favourite ${kind} of the user, in the order they were chosen; at most ${MOST_SHOWN}.`,
+      extensions: { listSize: 25 },
+      resolve: async ({ id: userId }, _args, context) => {
+        ownerOf(context);
+        const ids = await favouriteWorks(context.app.db, { userId, media });
+        return ids.slice(0, MOST_SHOWN).flatMap((id) => shelfOf(context.app, media).get(id) ?? []);
+      },
+    }),
+  );
+}
 
 const isFavourite = (media: Media) =>
   batched<string, true>(async ({ app, caller }, ids) => {
@@ -93,24 +73,14 @@ const isFavourite = (media: Media) =>
     return new Map(ids.filter((id) => favourites.has(id)).map((id) => [id, true]));
   });
 
-const WHOSE = 'Whether it is a favourite of the caller.';
-const isFavouriteAnime = isFavourite('ANIME');
-const isFavouriteManga = isFavourite('MANGA');
-
-builder.objectField(AnimeRef, 'viewerIsFavourite', (t) =>
-  t.boolean({
-    nullable: false,
-    description: WHOSE,
-    extensions: { cacheSeconds: 0 },
-    resolve: async ({ id }, _args, context) => (await isFavouriteAnime(context, id)) ?? false,
-  }),
-);
-
-builder.objectField(MangaRef, 'viewerIsFavourite', (t) =>
-  t.boolean({
-    nullable: false,
-    description: WHOSE,
-    extensions: { cacheSeconds: 0 },
-    resolve: async ({ id }, _args, context) => (await isFavouriteManga(context, id)) ?? false,
-  }),
-);
+for (const { media, type } of WORKS) {
+  const isFavouriteOf = isFavourite(media);
+  builder.objectField(type, 'viewerIsFavourite', (t) =>
+    t.boolean({
+      nullable: false,
+      description: 'Whether it is a favourite of the caller.',
+      extensions: { cacheSeconds: 0 },
+      resolve: async ({ id }, _args, context) => (await isFavouriteOf(context, id)) ?? false,
+    }),
+  );
+}

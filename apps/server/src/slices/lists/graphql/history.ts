@@ -6,7 +6,7 @@ import { deletePlays } from '../commands/delete-plays.ts';
 import { logPlay, updatePlay } from '../commands/log-play.ts';
 import { historyPage, type PlayRecord } from '../queries/history.ts';
 import { ClientRef } from './client.ts';
-import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
+import { ListEntryRef } from './entry.ts';
 import { ListMediaEnum, PlaySourceEnum } from './enum.ts';
 import { requireFew } from './few.ts';
 import { requireId } from './id.ts';
@@ -104,21 +104,19 @@ const EntryHistoryRef = builder.connectionObject(
   { name: 'EntryPlayEdge' },
 );
 
-for (const ref of [AnimeEntryRef, MangaEntryRef]) {
-  builder.objectField(ref, 'history', (t) =>
-    t.connection(
-      {
-        type: PlayRef,
-        nullable: false,
-        description: "Its plays, latest first; only for the caller's own entries.",
-        // For entries of other users the history is empty. Activities show what those users did, as far as they allow.
-        resolve: ({ id: entryId }, args, { app, caller }) =>
-          historyPage(app.db, { userId: caller.userId ?? NOBODY, reading: 'own', entryId }, args),
-      },
-      EntryHistoryRef,
-    ),
-  );
-}
+builder.interfaceField(ListEntryRef, 'history', (t) =>
+  t.connection(
+    {
+      type: PlayRef,
+      nullable: false,
+      description: "Its plays, latest first; only for the caller's own entries.",
+      // For entries of other users the history is empty. Activities show what those users did, as far as they allow.
+      resolve: ({ id: entryId }, args, { app, caller }) =>
+        historyPage(app.db, { userId: caller.userId ?? NOBODY, reading: 'own', entryId }, args),
+    },
+    EntryHistoryRef,
+  ),
+);
 
 const ACT = { tier: 'public', cost: 10 } as const;
 

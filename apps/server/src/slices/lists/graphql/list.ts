@@ -11,6 +11,9 @@ import {
   IntRangeInput,
   MangaFilterInput,
   mangaAcceptedBy,
+  type Media,
+  type Medium,
+  MEDIUM,
   NUMBER_ORDER,
   TITLE_ORDER,
   visibleTo,
@@ -51,18 +54,24 @@ const ListSortEnum = builder.enumType('ListSort', {
 
 const HIDDEN = 'Entries that are shown only on custom lists are left out.';
 
+type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+
+const filterFields = (t: Fields, { kind, unit, done }: Medium) => ({
+  status: t.field({ type: [ListStatusEnum], description: `One of these statuses. ${HIDDEN}` }),
+  score: t.field({ type: IntRangeInput, description: 'By score, 0 to 100.' }),
+  progress: t.field({ type: IntRangeInput, description: `By the number of ${unit}s ${done}.` }),
+  customList: t.id({ description: 'Only entries of this custom list, by id.' }),
+  tag: t.string({ description: 'Only entries with this tag.' }),
+  isFavourite: t.boolean({
+    description: `Only favourite ${kind}, or with false only others.`,
+  }),
+  search: t.string({ description: 'By a title, or the beginning of one.' }),
+});
+
 const AnimeListFilterInput = builder.inputType('AnimeListFilter', {
   description: 'A filter for entries. All given fields must match.',
   fields: (t) => ({
-    status: t.field({ type: [ListStatusEnum], description: `One of these statuses. ${HIDDEN}` }),
-    score: t.field({ type: IntRangeInput, description: 'By score, 0 to 100.' }),
-    progress: t.field({ type: IntRangeInput, description: 'By the number of episodes watched.' }),
-    customList: t.id({ description: 'Only entries of this custom list, by id.' }),
-    tag: t.string({ description: 'Only entries with this tag.' }),
-    isFavourite: t.boolean({
-      description: 'Only favourite anime, or with false only others.',
-    }),
-    search: t.string({ description: 'By a title, or the beginning of one.' }),
+    ...filterFields(t, MEDIUM.ANIME),
     anime: t.field({ type: AnimeFilterInput, description: 'By fields of the anime.' }),
   }),
 });
@@ -70,26 +79,31 @@ const AnimeListFilterInput = builder.inputType('AnimeListFilter', {
 const MangaListFilterInput = builder.inputType('MangaListFilter', {
   description: 'A filter for entries. All given fields must match.',
   fields: (t) => ({
-    status: t.field({ type: [ListStatusEnum], description: `One of these statuses. ${HIDDEN}` }),
-    score: t.field({ type: IntRangeInput, description: 'By score, 0 to 100.' }),
-    progress: t.field({ type: IntRangeInput, description: 'By the number of chapters read.' }),
-    customList: t.id({ description: 'Only entries of this custom list, by id.' }),
-    tag: t.string({ description: 'Only entries with this tag.' }),
-    isFavourite: t.boolean({
-      description: 'Only favourite manga, or with false only others.',
-    }),
-    search: t.string({ description: 'By a title, or the beginning of one.' }),
+    ...filterFields(t, MEDIUM.MANGA),
     manga: t.field({ type: MangaFilterInput, description: 'By fields of the manga.' }),
   }),
 });
 
-type AnimeListFilter = typeof AnimeListFilterInput.$inferInput;
-type MangaListFilter = typeof MangaListFilterInput.$inferInput;
+/** A filter of either list. */
+type Filter = Omit<typeof AnimeListFilterInput.$inferInput, 'anime'> & {
+  anime?: typeof AnimeFilterInput.$inferInput | null | undefined;
+  manga?: typeof MangaFilterInput.$inferInput | null | undefined;
+};
 
-const ownFilter = (
-  filter: Omit<AnimeListFilter, 'anime'>,
+/** The condition that a filter sets for the works. */
+const workAsked = (
+  { anime, manga }: Filter,
+  caller: Caller,
+): NonNullable<ListFilter['work']> | null => {
+  if (anime) return animeAcceptedBy(anime, caller);
+  return manga ? mangaAcceptedBy(manga) : null;
+};
+
+const listFilter = (
+  filter: Filter,
   status: ListStatus | null | undefined,
-): Omit<ListFilter, 'userId' | 'media' | 'reading' | 'work'> => ({
+  caller: Caller,
+): Omit<ListFilter, 'userId' | 'media' | 'reading'> => ({
   statuses: status == null ? (filter.status ?? null) : [status],
   score: filter.score ?? null,
   progress: filter.progress ?? null,
@@ -97,72 +111,58 @@ const ownFilter = (
   tag: filter.tag ?? null,
   isFavourite: filter.isFavourite ?? null,
   search: filter.search?.trim() || null,
+  work: workAsked(filter, caller),
 });
 
-const animeFilter = (
-  filter: AnimeListFilter,
-  status: ListStatus | null | undefined,
-  caller: Caller,
-): Omit<ListFilter, 'userId' | 'reading'> => ({
-  media: 'ANIME',
-  ...ownFilter(filter, status),
-  work: filter.anime ? animeAcceptedBy(filter.anime, caller) : null,
-});
-
-const mangaFilter = (
-  filter: MangaListFilter,
-  status?: ListStatus | null,
-): Omit<ListFilter, 'userId' | 'reading'> => ({
-  media: 'MANGA',
-  ...ownFilter(filter, status),
-  work: filter.manga ? mangaAcceptedBy(filter.manga) : null,
-});
-
-export const AnimeListConnectionRef = builder.connectionObject(
+const AnimeListConnectionRef = builder.connectionObject(
   { type: AnimeEntryRef, name: 'AnimeListConnection' },
   { name: 'AnimeListEdge' },
 );
 
-export const MangaListConnectionRef = builder.connectionObject(
+const MangaListConnectionRef = builder.connectionObject(
   { type: MangaEntryRef, name: 'MangaListConnection' },
   { name: 'MangaListEdge' },
 );
 
-/** The arguments of a list of anime. */
-export const animeListArgs = builder.args((t) => ({
-  status: t.field({ type: ListStatusEnum, description: 'Short for a filter by one status.' }),
-  filter: t.field({
-    type: AnimeListFilterInput,
-    description: 'Only entries that match; all of them unless given.',
-  }),
-  sort: t.field({
-    type: ListSortEnum,
-    defaultValue: 'UPDATED_AT_DESC',
-    description: 'The order of the entries.',
-  }),
-}));
+/** The two lists: their entries, pages and filters. */
+export const LISTS = [
+  {
+    ...MEDIUM.ANIME,
+    type: AnimeEntryRef,
+    connection: AnimeListConnectionRef,
+    filter: AnimeListFilterInput,
+  },
+  {
+    ...MEDIUM.MANGA,
+    type: MangaEntryRef,
+    connection: MangaListConnectionRef,
+    filter: MangaListFilterInput,
+  },
+] as const;
 
-/** The arguments of a list of manga. */
-export const mangaListArgs = builder.args((t) => ({
-  status: t.field({ type: ListStatusEnum, description: 'Short for a filter by one status.' }),
-  filter: t.field({
-    type: MangaListFilterInput,
-    description: 'Only entries that match; all of them unless given.',
-  }),
-  sort: t.field({
-    type: ListSortEnum,
-    defaultValue: 'UPDATED_AT_DESC',
-    description: 'The order of the entries.',
-  }),
-}));
+/** The arguments of a list. */
+export const listArgs = ({ filter }: (typeof LISTS)[number]) =>
+  builder.args((t) => ({
+    status: t.field({ type: ListStatusEnum, description: 'Short for a filter by one status.' }),
+    filter: t.field({
+      type: filter,
+      description: 'Only entries that match; all by default.',
+    }),
+    sort: t.field({
+      type: ListSortEnum,
+      defaultValue: 'UPDATED_AT_DESC',
+      description: 'The order of the entries.',
+    }),
+  }));
 
-/** Whose list is read, and as whom. */
+/** Whose list is read, of which medium, and as whom. */
 interface Read {
   userId: string;
+  media: Media;
   reading: Reading;
 }
 
-interface ListArguments<Filter> extends PageArguments {
+interface ListArguments extends PageArguments {
   status?: ListStatus | null | undefined;
   filter?: Filter | null | undefined;
   sort?: ListOrder | null | undefined;
@@ -176,23 +176,13 @@ const shown = (caller: Caller, filter: ListFilter): ListFilter => {
   return { ...filter, work: (each) => isVisible(each) && (!work || work(each)) };
 };
 
-/** A page of somebody's anime. */
-export const animeListPage = (
+/** A page of somebody's list. */
+export const pageOfList = (
   { app, caller }: RequestContext,
   read: Read,
-  { status, filter, sort, ...args }: ListArguments<AnimeListFilter>,
+  { status, filter, sort, ...args }: ListArguments,
 ): Promise<Connection<Entry>> => {
-  const asked = shown(caller, { ...animeFilter(filter ?? {}, status, caller), ...read });
-  return listPage(app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
-};
-
-/** A page of somebody's manga. */
-export const mangaListPage = (
-  { app, caller }: RequestContext,
-  read: Read,
-  { status, filter, sort, ...args }: ListArguments<MangaListFilter>,
-): Promise<Connection<Entry>> => {
-  const asked = shown(caller, { ...mangaFilter(filter ?? {}, status), ...read });
+  const asked = shown(caller, { ...listFilter(filter ?? {}, status, caller), ...read });
   return listPage(app, { filter: asked, order: sort ?? 'UPDATED_AT_DESC', args });
 };
 
@@ -200,32 +190,20 @@ export const mangaListPage = (
 const OWN_PAGE = { default: 20, max: 500 };
 const WHOLE = `A page has at most ${OWN_PAGE.max}.`;
 
-builder.objectField(ViewerRef, 'animeList', (t) =>
-  t.connection(
-    {
-      type: AnimeEntryRef,
-      nullable: true,
-      description: `The anime of the user, most recently changed first by default. ${WHOLE}`,
-      extensions: { cost: LIST_COST, page: OWN_PAGE },
-      args: animeListArgs,
-      resolve: (_viewer, args, context) =>
-        animeListPage(context, { userId: ownerOf(context), reading: 'own' }, args),
-    },
-    AnimeListConnectionRef,
-  ),
-);
-
-builder.objectField(ViewerRef, 'mangaList', (t) =>
-  t.connection(
-    {
-      type: MangaEntryRef,
-      nullable: true,
-      description: `The manga of the user, most recently changed first by default. ${WHOLE}`,
-      extensions: { cost: LIST_COST, page: OWN_PAGE },
-      args: mangaListArgs,
-      resolve: (_viewer, args, context) =>
-        mangaListPage(context, { userId: ownerOf(context), reading: 'own' }, args),
-    },
-    MangaListConnectionRef,
-  ),
-);
+for (const list of LISTS) {
+  const { media, kind, type, connection } = list;
+  builder.objectField(ViewerRef, `${kind}List`, (t) =>
+    t.connection(
+      {
+        type,
+        nullable: true,
+        description: `The ${kind} of the user, most recently changed first by default. ${WHOLE}`,
+        extensions: { cost: LIST_COST, page: OWN_PAGE },
+        args: listArgs(list),
+        resolve: (_viewer, args, context) =>
+          pageOfList(context, { userId: ownerOf(context), media, reading: 'own' }, args),
+      },
+      connection,
+    ),
+  );
+}

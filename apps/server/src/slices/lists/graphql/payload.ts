@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { reasonFields } from '#platform/graphql/reason.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import { MEDIUM, type Media } from '#slices/catalog/words.ts';
 import type { Problem } from '../commands/problem.ts';
 import type { SaveResult } from '../commands/save-entries.ts';
 import type { Entry } from '../queries/stored-entry.ts';
@@ -30,22 +30,21 @@ export interface Saved extends SaveResult {
   batchId: string | null;
 }
 
-type SavedFields = Parameters<
-  Parameters<ReturnType<typeof builder.objectRef<Saved>>['implement']>[0]['fields'] & object
->[0];
-
-const fieldsOfBoth = (t: SavedFields) => ({
-  outcome: t.expose('outcome', {
-    type: SaveOutcomeEnum,
-    nullable: false,
-    description: 'What was done.',
-  }),
-  problem: t.expose('problem', {
-    type: ProblemRef,
-    description: 'Why nothing was written; null if it was.',
-  }),
-  batchId: t.exposeID('batchId', {
-    description: 'Id for `undo`, valid for 30 days; null if nothing was written.',
+const SavedRef = builder.interfaceRef<Saved>('ListEntryPayload').implement({
+  description: 'The result of a change of an entry, on either list.',
+  fields: (t) => ({
+    outcome: t.expose('outcome', {
+      type: SaveOutcomeEnum,
+      nullable: false,
+      description: 'What was done.',
+    }),
+    problem: t.expose('problem', {
+      type: ProblemRef,
+      description: 'Why nothing was written; null if it was.',
+    }),
+    batchId: t.exposeID('batchId', {
+      description: 'Id for `undo`, valid for 30 days; null if nothing was written.',
+    }),
   }),
 });
 
@@ -53,21 +52,27 @@ const NOW = 'The entry as it is now, also if nothing was written; null if there 
 
 export const AnimeSavedRef = builder.objectRef<Saved>('AnimeListEntryPayload').implement({
   extensions: { tier: 'public' },
+  interfaces: [SavedRef],
   description: 'The result of a change of an entry.',
   fields: (t) => ({
-    ...fieldsOfBoth(t),
     entry: t.field({ type: AnimeEntryRef, description: NOW, resolve: ({ entry }) => entry }),
   }),
 });
 
 export const MangaSavedRef = builder.objectRef<Saved>('MangaListEntryPayload').implement({
   extensions: { tier: 'public' },
+  interfaces: [SavedRef],
   description: 'The result of a change of an entry.',
   fields: (t) => ({
-    ...fieldsOfBoth(t),
     entry: t.field({ type: MangaEntryRef, description: NOW, resolve: ({ entry }) => entry }),
   }),
 });
+
+/** The result of a change of an entry, for each list. */
+export const SAVED = [
+  { ...MEDIUM.ANIME, type: AnimeSavedRef },
+  { ...MEDIUM.MANGA, type: MangaSavedRef },
+] as const;
 
 const WRITTEN: ReadonlySet<string> = new Set(['ADDED', 'UPDATED', 'DELETED']);
 

@@ -81,9 +81,8 @@ export const MangaEntryInput = builder.inputType('SaveMangaListEntryInput', {
 });
 
 /** An edit of either kind, as GraphQL passes it. */
-type Given = Omit<typeof MangaEntryInput.$inferInput, 'mangaId'> & {
-  workId?: string | null | undefined;
-};
+type Given = typeof MangaEntryInput.$inferInput &
+  Pick<typeof AnimeEntryInput.$inferInput, 'animeId'>;
 
 const within = <Form extends z.ZodNumber>(
   form: Form,
@@ -144,7 +143,8 @@ const scoreOf = (
   return refusal('BAD_USER_INPUT', 'SCORE_INVALID', { field: 'score', ...scale });
 };
 
-const workOf = ({ workId, externalId }: Given): SaveInput['work'] | Refusal => {
+const workOf = ({ animeId, mangaId, externalId }: Given): SaveInput['work'] | Refusal => {
+  const workId = animeId ?? mangaId;
   if ((workId == null) === (externalId == null)) {
     return refusal('BAD_USER_INPUT', 'TITLE_NOT_SPECIFIED');
   }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import { MEDIUM, type Media } from '#slices/catalog/words.ts';
 import {
   refusedBy,
   saveEntries,
@@ -58,108 +58,6 @@ const saveOne = async (
 const HOW_SAVING_WORKS =
   'Adds an entry or changes the existing one, and fills in what follows: the first progress makes a planned title current, the last unit completes it, and dates are set once.';
 
-builder.mutationField('saveAnimeListEntry', (t) =>
-  t.field({
-    type: AnimeSavedRef,
-    nullable: true,
-    description: HOW_SAVING_WORKS,
-    extensions: { tier: 'public', cost: SAVE_COST },
-    args: {
-      input: t.arg({
-        type: AnimeEntryInput,
-        required: true,
-        description: 'The anime, and what to change.',
-      }),
-    },
-    resolve: (_root, { input }, context) =>
-      saveOne(context, 'ANIME', readEdit({ ...input, workId: input.animeId })),
-  }),
-);
-
-builder.mutationField('saveMangaListEntry', (t) =>
-  t.field({
-    type: MangaSavedRef,
-    nullable: true,
-    description: HOW_SAVING_WORKS,
-    extensions: { tier: 'public', cost: SAVE_COST },
-    args: {
-      input: t.arg({
-        type: MangaEntryInput,
-        required: true,
-        description: 'The manga, and what to change.',
-      }),
-    },
-    resolve: (_root, { input }, context) =>
-      saveOne(context, 'MANGA', readEdit({ ...input, workId: input.mangaId })),
-  }),
-);
-
-const AnimeBulkRef = builder.objectRef<Bulk>('SaveAnimeListEntriesPayload').implement({
-  extensions: { tier: 'public' },
-  description: 'The results of changes of several entries of anime.',
-  fields: (t) => ({
-    results: t.expose('results', {
-      type: [AnimeSavedRef],
-      nullable: false,
-      description: 'One result per entry, in the given order.',
-      extensions: { listSize: BULK_SIZE },
-    }),
-  }),
-});
-
-const MangaBulkRef = builder.objectRef<Bulk>('SaveMangaListEntriesPayload').implement({
-  extensions: { tier: 'public' },
-  description: 'The results of changes of several entries of manga.',
-  fields: (t) => ({
-    results: t.expose('results', {
-      type: [MangaSavedRef],
-      nullable: false,
-      description: 'One result per entry, in the given order.',
-      extensions: { listSize: BULK_SIZE },
-    }),
-  }),
-});
-
-builder.mutationField('saveAnimeListEntries', (t) =>
-  t.field({
-    type: AnimeBulkRef,
-    nullable: true,
-    description: HOW_BULK_WORKS,
-    extensions: { tier: 'public', cost: BULK_COST },
-    args: {
-      inputs: t.arg({
-        type: [AnimeEntryInput],
-        required: true,
-        description: 'The edits, one for each anime.',
-      }),
-    },
-    resolve: async (_root, { inputs }, context) => {
-      const edits = inputs.map((input) => readEdit({ ...input, workId: input.animeId }));
-      return { results: await saveAll(context, 'ANIME', edits) };
-    },
-  }),
-);
-
-builder.mutationField('saveMangaListEntries', (t) =>
-  t.field({
-    type: MangaBulkRef,
-    nullable: true,
-    description: HOW_BULK_WORKS,
-    extensions: { tier: 'public', cost: BULK_COST },
-    args: {
-      inputs: t.arg({
-        type: [MangaEntryInput],
-        required: true,
-        description: 'The edits, one for each manga.',
-      }),
-    },
-    resolve: async (_root, { inputs }, context) => {
-      const edits = inputs.map((input) => readEdit({ ...input, workId: input.mangaId }));
-      return { results: await saveAll(context, 'MANGA', edits) };
-    },
-  }),
-);
-
 const MOST_DELETED = `Removes at most ${MOST_ENTRIES} entries from the list at once. Each has its own result, in the given order. One batch undoes all.`;
 
 const deleteAll = (
@@ -175,15 +73,64 @@ const deleteAll = (
   });
 };
 
-const KINDS = [
-  { kind: 'Anime', media: 'ANIME', type: AnimeBulkRef },
-  { kind: 'Manga', media: 'MANGA', type: MangaBulkRef },
+const EDITED = [
+  { ...MEDIUM.ANIME, saved: AnimeSavedRef, edit: AnimeEntryInput },
+  { ...MEDIUM.MANGA, saved: MangaSavedRef, edit: MangaEntryInput },
 ] as const;
 
-for (const { kind, media, type } of KINDS) {
-  builder.mutationField(`delete${kind}ListEntries`, (t) =>
+for (const { media, kind, name, saved, edit } of EDITED) {
+  builder.mutationField(`save${name}ListEntry`, (t) =>
     t.field({
-      type,
+      type: saved,
+      nullable: true,
+      description: HOW_SAVING_WORKS,
+      extensions: { tier: 'public', cost: SAVE_COST },
+      args: {
+        input: t.arg({
+          type: edit,
+          required: true,
+          description: `The ${kind}, and what to change.`,
+        }),
+      },
+      resolve: (_root, { input }, context) => saveOne(context, media, readEdit(input)),
+    }),
+  );
+
+  const bulk = builder.objectRef<Bulk>(`Save${name}ListEntriesPayload`).implement({
+    extensions: { tier: 'public' },
+    description: `The results of changes of several entries of ${kind}.`,
+    fields: (t) => ({
+      results: t.expose('results', {
+        type: [saved],
+        nullable: false,
+        description: 'One result per entry, in the given order.',
+        extensions: { listSize: BULK_SIZE },
+      }),
+    }),
+  });
+
+  builder.mutationField(`save${name}ListEntries`, (t) =>
+    t.field({
+      type: bulk,
+      nullable: true,
+      description: HOW_BULK_WORKS,
+      extensions: { tier: 'public', cost: BULK_COST },
+      args: {
+        inputs: t.arg({
+          type: [edit],
+          required: true,
+          description: `The edits, one for each ${kind}.`,
+        }),
+      },
+      resolve: async (_root, { inputs }, context) => ({
+        results: await saveAll(context, media, inputs.map(readEdit)),
+      }),
+    }),
+  );
+
+  builder.mutationField(`delete${name}ListEntries`, (t) =>
+    t.field({
+      type: bulk,
       nullable: true,
       description: MOST_DELETED,
       extensions: { tier: 'public', cost: BULK_COST },

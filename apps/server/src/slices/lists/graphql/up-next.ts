@@ -6,8 +6,8 @@ import { releasesOf } from '../queries/release.ts';
 import { upNext, type UpNextOrder } from '../queries/up-next.ts';
 import type { Entry } from '../queries/stored-entry.ts';
 import { behindBy, nextUnit, type Release } from '../rules/up-next.ts';
-import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
-import { AnimeListConnectionRef, MangaListConnectionRef } from './list.ts';
+import { AnimeEntryRef, ListEntryRef, MangaEntryRef } from './entry.ts';
+import { LISTS } from './list.ts';
 import { ViewerRef } from '#slices/profiles/index.ts';
 import { ownerOf } from './writer.ts';
 
@@ -18,32 +18,30 @@ const UNKNOWN = { lastOut: null, total: null, beyond: 0 };
 const releaseOf = async (context: RequestContext, entry: Entry): Promise<Release> =>
   (await releases(context, entry)) ?? UNKNOWN;
 
-builder.objectFields(AnimeEntryRef, (t) => ({
-  nextEpisode: t.int({
+builder.interfaceField(ListEntryRef, 'behindBy', (t) =>
+  t.int({
+    description:
+      'Number of episodes that have aired and are not watched, or of chapters that are out and not read, from the listed chapters or the number of the latest one; null if not known.',
+    resolve: async (entry, _args, context) =>
+      behindBy(entry.progress, await releaseOf(context, entry)),
+  }),
+);
+
+builder.objectField(AnimeEntryRef, 'nextEpisode', (t) =>
+  t.int({
     description: 'The episode to watch next; null if it has not aired yet or there is none.',
     resolve: async (entry, _args, context) =>
       nextUnit(entry.progress, await releaseOf(context, entry)),
   }),
-  behindBy: t.int({
-    description: 'Number of episodes that have aired and are not watched; null if not known.',
-    resolve: async (entry, _args, context) =>
-      behindBy(entry.progress, await releaseOf(context, entry)),
-  }),
-}));
+);
 
-builder.objectFields(MangaEntryRef, (t) => ({
-  nextChapter: t.int({
+builder.objectField(MangaEntryRef, 'nextChapter', (t) =>
+  t.int({
     description: 'The chapter to read next; null if there is none.',
     resolve: async (entry, _args, context) =>
       nextUnit(entry.progress, await releaseOf(context, entry)),
   }),
-  behindBy: t.int({
-    description:
-      'Number of chapters that are out and not read, from the listed chapters or the number of the latest one; null if not known.',
-    resolve: async (entry, _args, context) =>
-      behindBy(entry.progress, await releaseOf(context, entry)),
-  }),
-}));
+);
 
 const UpNextOrderEnum = builder.enumType('UpNextOrder', {
   description: 'What comes first among the works to go on with.',
@@ -54,60 +52,33 @@ const UpNextOrderEnum = builder.enumType('UpNextOrder', {
   }),
 });
 
-builder.objectField(ViewerRef, 'upNextAnime', (t) =>
-  t.connection(
-    {
-      type: AnimeEntryRef,
-      nullable: true,
-      description: 'Anime the user is watching whose next episode has aired.',
-      extensions: { cost: 10 },
-      args: {
-        order: t.arg({
-          type: UpNextOrderEnum,
-          defaultValue: 'WATCHED',
-          description: 'The order of the results.',
-        }),
-      },
-      resolve: ({ id: userId }, { order, ...args }, context) => {
-        ownerOf(context);
-        const query = {
-          userId,
-          reading: 'own',
-          media: 'ANIME',
-          order: order ?? 'WATCHED',
-        } as const;
-        return upNext(context.app, { ...query, args });
-      },
-    },
-    AnimeListConnectionRef,
-  ),
-);
+const WAITING = {
+  ANIME: 'Anime the user is watching whose next episode has aired.',
+  MANGA: 'Manga the user is reading that have a next chapter.',
+};
 
-builder.objectField(ViewerRef, 'upNextManga', (t) =>
-  t.connection(
-    {
-      type: MangaEntryRef,
-      nullable: true,
-      description: 'Manga the user is reading that have a next chapter.',
-      extensions: { cost: 10 },
-      args: {
-        order: t.arg({
-          type: UpNextOrderEnum,
-          defaultValue: 'WATCHED',
-          description: 'The order of the results.',
-        }),
+for (const { media, name, type, connection } of LISTS) {
+  builder.objectField(ViewerRef, `upNext${name}`, (t) =>
+    t.connection(
+      {
+        type,
+        nullable: true,
+        description: WAITING[media],
+        extensions: { cost: 10 },
+        args: {
+          order: t.arg({
+            type: UpNextOrderEnum,
+            defaultValue: 'WATCHED',
+            description: 'The order of the results.',
+          }),
+        },
+        resolve: ({ id: userId }, { order, ...args }, context) => {
+          ownerOf(context);
+          const query = { userId, reading: 'own', media, order: order ?? 'WATCHED' } as const;
+          return upNext(context.app, { ...query, args });
+        },
       },
-      resolve: ({ id: userId }, { order, ...args }, context) => {
-        ownerOf(context);
-        const query = {
-          userId,
-          reading: 'own',
-          media: 'MANGA',
-          order: order ?? 'WATCHED',
-        } as const;
-        return upNext(context.app, { ...query, args });
-      },
-    },
-    MangaListConnectionRef,
-  ),
-);
+      connection,
+    ),
+  );
+}

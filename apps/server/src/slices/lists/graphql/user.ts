@@ -1,30 +1,14 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { timeZoneOf } from '#slices/accounts/index.ts';
-import {
-  type Media,
-  AnimeRef,
-  catalogue,
-  MangaRef,
-  mangaCatalogue,
-  visibleTo,
-} from '#slices/catalog/index.ts';
+import { type Media, shelfOf, visibleTo, WORKS } from '#slices/catalog/index.ts';
 import { seen, UserRef, type Sight } from '#slices/profiles/index.ts';
 import { activityPage } from '../queries/activity.ts';
 import { shownFavourites } from '../queries/favourite.ts';
 import { heatMapOf } from '../queries/statistics.ts';
 import type { Reading } from '../rules/word.ts';
 import { ActivityConnectionRef, ActivityRef } from './activity.ts';
-import { AnimeEntryRef, MangaEntryRef } from './entry.ts';
 import { ListMediaEnum } from './enum.ts';
-import {
-  animeListArgs,
-  AnimeListConnectionRef,
-  animeListPage,
-  LIST_COST,
-  mangaListArgs,
-  MangaListConnectionRef,
-  mangaListPage,
-} from './list.ts';
+import { LIST_COST, listArgs, LISTS, pageOfList } from './list.ts';
 import { HeatMapDayRef, requireDays, StatisticsRef } from './statistics.ts';
 
 /** Lists of users need a caller with an account, like all data of lists. */
@@ -35,43 +19,27 @@ const read = (sight: Sight): { userId: string; reading: Reading } => ({
   reading: sight.audience('list'),
 });
 
-builder.objectField(UserRef, 'animeList', (t) =>
-  t.connection(
-    {
-      type: AnimeEntryRef,
-      nullable: true,
-      description: 'The anime of the user, as far as the caller may see them.',
-      extensions: { ...CORE, cost: LIST_COST },
-      args: animeListArgs,
-      resolve: (sight, args, context) =>
-        seen('list', (user: Sight) => animeListPage(context, read(user), args))(
-          sight,
-          args,
-          context,
-        ),
-    },
-    AnimeListConnectionRef,
-  ),
-);
-
-builder.objectField(UserRef, 'mangaList', (t) =>
-  t.connection(
-    {
-      type: MangaEntryRef,
-      nullable: true,
-      description: 'The manga of the user, as far as the caller may see them.',
-      extensions: { ...CORE, cost: LIST_COST },
-      args: mangaListArgs,
-      resolve: (sight, args, context) =>
-        seen('list', (user: Sight) => mangaListPage(context, read(user), args))(
-          sight,
-          args,
-          context,
-        ),
-    },
-    MangaListConnectionRef,
-  ),
-);
+for (const list of LISTS) {
+  const { media, kind, type, connection } = list;
+  builder.objectField(UserRef, `${kind}List`, (t) =>
+    t.connection(
+      {
+        type,
+        nullable: true,
+        description: `The ${kind} of the user, as far as the caller may see them.`,
+        extensions: { ...CORE, cost: LIST_COST },
+        args: listArgs(list),
+        resolve: (sight, args, context) =>
+          seen('list', (user: Sight) => pageOfList(context, { ...read(user), media }, args))(
+            sight,
+            args,
+            context,
+          ),
+      },
+      connection,
+    ),
+  );
+}
 
 builder.objectField(UserRef, 'statistics', (t) =>
   t.field({
@@ -123,35 +91,21 @@ builder.objectField(UserRef, 'heatMap', (t) =>
   }),
 );
 
-builder.objectField(UserRef, 'favouriteAnime', (t) =>
-  t.field({
-    type: [AnimeRef],
-    nullable: true,
-    description:
-      'The favourite anime of the user, as far as the caller may see them; null where the list is closed to the caller.',
-    extensions: { ...CORE, listSize: 25 },
-    resolve: seen('list', async (user, _args: object, { app, caller }) => {
-      const ids = await shownFavourites(app.db, { ...read(user), media: 'ANIME' });
-      const works = ids.flatMap((id) => app.get(catalogue).anime(id) ?? []);
-      return works.filter(visibleTo(caller));
+for (const { media, kind, name, type } of WORKS) {
+  builder.objectField(UserRef, `favourite${name}`, (t) =>
+    t.field({
+      type: [type],
+      nullable: true,
+      description: `The favourite ${kind} of the user, as far as the caller may see them; null where the list is closed to the caller.`,
+      extensions: { ...CORE, listSize: 25 },
+      resolve: seen('list', async (user, _args: object, { app, caller }) => {
+        const ids = await shownFavourites(app.db, { ...read(user), media });
+        const works = ids.flatMap((id) => shelfOf(app, media).get(id) ?? []);
+        return works.filter(visibleTo(caller));
+      }),
     }),
-  }),
-);
-
-builder.objectField(UserRef, 'favouriteManga', (t) =>
-  t.field({
-    type: [MangaRef],
-    nullable: true,
-    description:
-      'The favourite manga of the user, as far as the caller may see them; null where the list is closed to the caller.',
-    extensions: { ...CORE, listSize: 25 },
-    resolve: seen('list', async (user, _args: object, { app, caller }) => {
-      const ids = await shownFavourites(app.db, { ...read(user), media: 'MANGA' });
-      const works = ids.flatMap((id) => app.get(mangaCatalogue).get(id) ?? []);
-      return works.filter(visibleTo(caller));
-    }),
-  }),
-);
+  );
+}
 
 builder.objectField(UserRef, 'activity', (t) =>
   t.connection(

@@ -13,26 +13,20 @@ const entryOf = (media: Media) =>
     return entriesOfWorks(app.db, { userId, media, reading: 'own' }, workIds);
   });
 
-const animeEntryOf = entryOf('ANIME');
-const mangaEntryOf = entryOf('MANGA');
+const ENTRIES = [
+  { media: 'ANIME', work: AnimeRef, type: AnimeEntryRef },
+  { media: 'MANGA', work: MangaRef, type: MangaEntryRef },
+] as const;
 
-const WHOSE =
-  "The caller's own entry; null if there is none, without an account, and without the scope `read:list`.";
-
-builder.objectField(AnimeRef, 'viewerEntry', (t) =>
-  t.field({
-    type: AnimeEntryRef,
-    description: WHOSE,
-    extensions: { cacheSeconds: 0 },
-    resolve: ({ id }, _args, context) => animeEntryOf(context, id),
-  }),
-);
-
-builder.objectField(MangaRef, 'viewerEntry', (t) =>
-  t.field({
-    type: MangaEntryRef,
-    description: WHOSE,
-    extensions: { cacheSeconds: 0 },
-    resolve: ({ id }, _args, context) => mangaEntryOf(context, id),
-  }),
-);
+for (const { media, work, type } of ENTRIES) {
+  const ownEntryOf = entryOf(media);
+  builder.objectField(work, 'viewerEntry', (t) =>
+    t.field({
+      type,
+      description:
+        "The caller's own entry; null if there is none, without an account, and without the scope `read:list`.",
+      extensions: { cacheSeconds: 0 },
+      resolve: ({ id }, _args, context) => ownEntryOf(context, id),
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import type { builder } from '#platform/graphql/builder.ts';
+import type { Caller, RequestContext } from '#platform/graphql/context.ts';
+import type { PageArguments } from '#platform/graphql/page.ts';
+import {
+  DATE_ORDER,
+  NUMBER_ORDER,
+  sortText,
+  TITLE_ORDER,
+  type Orders,
+  type SortValue,
+} from '../browse/order.ts';
+import { between, dated, flagged, someOf, type Predicate } from '../browse/predicate.ts';
+import type { Media } from '../media.ts';
+import { shelfOf, type WorkOf } from '../read-model/shelf-of.ts';
+import { browse, BROWSE_COST } from './browse.ts';
+import { DateRangeInput, IntRangeInput, TextSetFilterInput } from './filter.ts';
+import { CACHE_SECONDS } from './lookup.ts';
+import { byList, type OnListArguments } from './on-list.ts';
+
+type AnyWork = WorkOf[Media];
+
+/** The orders that both media have. */
+export const WORK_ORDERS = {
+  TITLE_ROMAJI: ({ titleRomaji }) => sortText(titleRomaji),
+  TITLE_ENGLISH: ({ titleEnglish }) => sortText(titleEnglish),
+  TITLE_NATIVE: ({ titleNative }) => sortText(titleNative),
+  START_DATE: ({ startOn }) => startOn,
+  END_DATE: ({ endOn }) => endOn,
+  SCORE: ({ averageScore }) => averageScore,
+  POPULARITY: ({ popularity }) => popularity,
+} satisfies Record<string, (work: AnyWork) => SortValue>;
+
+/** The words of a medium for the beginning and the end of a run. */
+export interface RunWords {
+  start: string;
+  end: string;
+}
+
+/** The descriptions of these orders. */
+export const workOrderTexts = ({ start, end }: RunWords) =>
+  ({
+    TITLE_ROMAJI: ['romaji title', ...TITLE_ORDER],
+    TITLE_ENGLISH: ['English title', ...TITLE_ORDER],
+    TITLE_NATIVE: ['native title', ...TITLE_ORDER],
+    START_DATE: [`date of ${start}`, ...DATE_ORDER],
+    END_DATE: [`date of ${end}`, ...DATE_ORDER],
+    SCORE: ['average score', ...NUMBER_ORDER],
+    POPULARITY: ['popularity', ...NUMBER_ORDER],
+  }) as const;
+
+type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+
+/** The fields that the filters of both media have. */
+export const workFilterFields = (t: Fields, { start, end }: RunWords) => ({
+  startDate: t.field({ type: DateRangeInput, description: `By the date of ${start}.` }),
+  endDate: t.field({ type: DateRangeInput, description: `By the date of ${end}.` }),
+  averageScore: t.field({ type: IntRangeInput, description: 'By the average score, 0 to 100.' }),
+  genres: t.field({
+    type: TextSetFilterInput,
+    description: 'By genre, with the names of the query `genres`.',
+  }),
+  tags: t.field({
+    type: TextSetFilterInput,
+    description: 'By tag, with the names of the query `tags`.',
+  }),
+  isAdult: t.boolean({
+    description:
+      'Only adult works, or with false only others. Callers who have not chosen to see adult works do not get them.',
+  }),
+});
+
+interface WorkFilter {
+  startDate?: typeof DateRangeInput.$inferInput | null | undefined;
+  endDate?: typeof DateRangeInput.$inferInput | null | undefined;
+  averageScore?: typeof IntRangeInput.$inferInput | null | undefined;
+  genres?: typeof TextSetFilterInput.$inferInput | null | undefined;
+  tags?: typeof TextSetFilterInput.$inferInput | null | undefined;
+  isAdult?: boolean | null | undefined;
+}
+
+/** The conditions that these fields set. */
+export const workAskedBy = (filter: WorkFilter): (Predicate<AnyWork> | null)[] => [
+  dated(filter.startDate, ({ startOn }) => startOn),
+  dated(filter.endDate, ({ endOn }) => endOn),
+  between(filter.averageScore, ({ averageScore }) => averageScore),
+  someOf(filter.genres, ({ genres }) => genres),
+  someOf(filter.tags, ({ tags }) => tags),
+  flagged(filter.isAdult, ({ isAdult }) => isAdult),
+];
+
+export const BROWSE_OPTIONS = {
+  nullable: true,
+  extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: BROWSE_COST },
+} as const;
+
+interface BrowseArguments<Filter, Name> extends PageArguments, OnListArguments {
+  filter?: Filter | null | undefined;
+  sort?: Name | null | undefined;
+}
+
+/** How the works of a medium are browsed. */
+interface Browsed<M extends Media, Filter, Name extends string> {
+  media: M;
+  orders: Orders<WorkOf[M], Name>;
+  usual: NoInfer<Name>;
+  acceptedBy: (filter: Filter | Record<string, never>, caller: Caller) => Predicate<WorkOf[M]>;
+}
+
+/** Browses the works of a medium. */
+export const browsing =
+  <M extends Media, Filter, Name extends string>({
+    media,
+    orders,
+    usual,
+    acceptedBy,
+  }: Browsed<M, Filter, Name>) =>
+  (
+    _root: unknown,
+    { filter, sort, onMyList, listStatus, ...args }: BrowseArguments<Filter, Name>,
+    context: RequestContext,
+  ) => {
+    const { app, caller } = context;
+    const order = orders[sort ?? usual];
+    const isAccepted = acceptedBy(filter ?? {}, caller);
+    return byList(context, { media, onMyList, listStatus }, (isAsked) => {
+      const accepts = (work: WorkOf[M]) => isAsked(work.id) && isAccepted(work);
+      return browse(shelfOf(app, media), { order, accepts }, { args, reader: caller });
+    });
+  };

@@ -1,0 +1,98 @@
+import { builder } from '#platform/graphql/builder.ts';
+import type { Caller, RequestContext } from '#platform/graphql/context.ts';
+import type { PageArguments } from '#platform/graphql/page.ts';
+import type { Predicate } from '../browse/predicate.ts';
+import { MEDIUM, type Media } from '../media.ts';
+import { shelfOf, type WorkOf } from '../read-model/shelf-of.ts';
+import { AnimeRef } from './anime.ts';
+import { animeAcceptedBy, AnimeFilterInput } from './browse-anime.ts';
+import { mangaAcceptedBy, MangaFilterInput } from './browse-manga.ts';
+import { AnimeConnectionRef, MangaConnectionRef } from './connections.ts';
+import { CACHE_SECONDS } from './lookup.ts';
+import { MangaRef } from './manga.ts';
+import { animeOfMedia, type AddressedMedia } from './media.ts';
+import { byList, isListed, onListArgs, type OnListArguments } from './on-list.ts';
+import { bothOf, HOW_SEARCH_WORKS, LIMIT_ARGUMENT, SEARCH_COST, searchPage } from './search.ts';
+
+const searchArgs = builder.args((t) => ({
+  query: t.string({
+    required: true,
+    description: 'A title, or part of one, in any script; at most 200 characters.',
+  }),
+  limit: t.int({ description: LIMIT_ARGUMENT }),
+}));
+
+const OPTIONS = {
+  nullable: true,
+  extensions: { tier: 'public', cacheSeconds: CACHE_SECONDS, cost: SEARCH_COST },
+} as const;
+
+interface SearchArguments<Filter> extends PageArguments, OnListArguments {
+  query: string;
+  filter?: Filter | null | undefined;
+}
+
+/** Searches the works of a medium. */
+const searching =
+  <M extends Media, Filter>(
+    media: M,
+    acceptedBy: (filter: Filter, caller: Caller) => Predicate<WorkOf[M]>,
+  ) =>
+  (
+    _root: unknown,
+    { filter, onMyList, listStatus, ...args }: SearchArguments<Filter>,
+    context: RequestContext,
+  ) => {
+    const { app, caller } = context;
+    const isAccepted = filter ? acceptedBy(filter, caller) : null;
+    const of = { media, onMyList, listStatus };
+    return byList(context, of, (isAsked) => {
+      const accepts = isListed(of) ? bothOf<WorkOf[M]>(isAsked, isAccepted) : isAccepted;
+      const searched = {
+        kind: MEDIUM[media].kind,
+        shelf: shelfOf(app, media),
+        ofMedia: (asked: AddressedMedia) => (media === 'ANIME' ? animeOfMedia(app, asked) : []),
+      };
+      return searchPage(searched, { ...args, accepts }, caller);
+    });
+  };
+
+builder.queryField('searchAnime', (t) =>
+  t.connection(
+    {
+      ...OPTIONS,
+      type: AnimeRef,
+      description: `Anime ${HOW_SEARCH_WORKS}`,
+      args: {
+        ...searchArgs,
+        filter: t.arg({
+          type: AnimeFilterInput,
+          description: 'Only anime that also match this filter.',
+        }),
+        ...onListArgs,
+      },
+      resolve: searching('ANIME', animeAcceptedBy),
+    },
+    AnimeConnectionRef,
+  ),
+);
+
+builder.queryField('searchManga', (t) =>
+  t.connection(
+    {
+      ...OPTIONS,
+      type: MangaRef,
+      description: `Manga ${HOW_SEARCH_WORKS}`,
+      args: {
+        ...searchArgs,
+        filter: t.arg({
+          type: MangaFilterInput,
+          description: 'Only manga that also match this filter.',
+        }),
+        ...onListArgs,
+      },
+      resolve: searching('MANGA', mangaAcceptedBy),
+    },
+    MangaConnectionRef,
+  ),
+);
