@@ -88,10 +88,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   node(id: "8f8ef296-fd54-5f74-8819-e88974765be3") {
     __typename
     id
-    ... on Anime {
-      titleRomaji
-    }
-    ... on Manga {
+    ... on Work {
       titleRomaji
     }
   }

@@ -186,20 +186,29 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'advance-manga-entry',
     field: 'advanceMangaListEntry',
-    title: 'One chapter further',
+    title: 'One chapter further, with fragments that serve both lists',
     caller: 'account',
     query: `mutation AdvanceMangaEntry {
   advanceMangaListEntry(id: "0190a0a0-0000-7000-8000-000000000000") {
-    outcome
-    batchId
-    problem {
-      message
-    }
+    ...Outcome
     entry {
       progress
-      status
+      ...Standing
     }
   }
+}
+
+fragment Outcome on ListEntryPayload {
+  outcome
+  batchId
+  problem {
+    message
+  }
+}
+
+fragment Standing on ListEntry {
+  status
+  behindBy
 }`,
   },
   {

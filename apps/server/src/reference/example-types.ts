@@ -22,7 +22,13 @@ const typesIn = (schema: GraphQLSchema, document: string): Set<string> => {
   };
   visit(
     parse(document),
-    visitWithTypeInfo(info, { Field: enter, Argument: enter, ObjectField: enter }),
+    visitWithTypeInfo(info, {
+      Field: enter,
+      InlineFragment: enter,
+      FragmentDefinition: enter,
+      Argument: enter,
+      ObjectField: enter,
+    }),
   );
   return names;
 };

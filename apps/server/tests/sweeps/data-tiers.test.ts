@@ -1,4 +1,4 @@
-import { isObjectType } from 'graphql';
+import { isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#platform/graphql/context.ts';
 import { fieldTiers, tierFaults } from '#platform/graphql/data-tier.ts';
@@ -28,6 +28,22 @@ it('every field of the public schema declares its data tier, and none leads roun
   expect(tierFaults(schema)).toEqual([]);
 });
 
+/** The cost and the caching of a document depend on the fields of the types that it names. */
+it('a field of an interface declares what the same field of every type declares', () => {
+  const interfaces = Object.values(schema.getTypeMap()).filter(isInterfaceType);
+  const pairs = interfaces.flatMap((type) =>
+    schema.getPossibleTypes(type).flatMap((object) =>
+      Object.values(type.getFields())
+        .filter(({ name }) => name !== 'id')
+        .map((field) => ({ field, own: fieldOf(object.name, field.name), on: object.name })),
+    ),
+  );
+  expect(pairs.map(({ on, own }) => `${on}.${own.name}`)).toContain('Manga.relations');
+  for (const { field, own, on } of pairs) {
+    expect(declaredBy(own), `${on}.${own.name}`).toEqual(declaredBy(field));
+  }
+});
+
 const gated = fieldTiers(schema).filter(
   ({ type, field, tier }) => tier !== 'public' && fieldOf(type, field).extensions.tier === tier,
 );
@@ -37,6 +53,11 @@ function fieldOf(type: string, name: string) {
   const field = isObjectType(object) ? object.getFields()[name] : undefined;
   if (!field) throw new Error(`${type}.${name}`);
   return field;
+}
+
+function declaredBy({ extensions }: ReturnType<typeof fieldOf>) {
+  const { tier, cost, listSize, page, sizeArgument, isPart, cacheSeconds } = extensions;
+  return { tier, cost, listSize, page, sizeArgument, isPart, cacheSeconds };
 }
 
 it('there are fields above public', () => {

@@ -32,7 +32,7 @@ export const bothOf =
 export interface Searched<W extends Work> {
   kind: WorkKind;
   shelf: Shelf<W>;
-  /** Which they are of the shows and films of film databases, whose anime alone are mapped. */
+  /** The works that a show or film of a film database is; only anime are mapped. */
   ofMedia: (media: AddressedMedia) => readonly string[];
 }
 
