@@ -11,7 +11,7 @@ const READERS: readonly (readonly [string, readonly Tier[]])[] = [
 /** `docs/api/data-tiers.md`: who may read each field of the schema. */
 export const printDataTiersPage = (schema: GraphQLSchema): string =>
   [
-    '# Who may read what',
+    '# Data tiers',
     '',
     '`npm run generate` writes this page from the tier that each field declares. A field above a caller’s tier is null, with one error `TIER_REQUIRED`. The rest of the response is complete.',
     'For data of a user (a list, an account), the owner’s settings and the scopes of the key apply too.',

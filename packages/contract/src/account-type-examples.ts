@@ -5,7 +5,7 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'inbox',
     field: 'viewer',
-    title: 'Your inbox, the newest first',
+    title: 'Your notifications, newest first',
     caller: 'account',
     query: `query Inbox {
   viewer {
@@ -33,7 +33,7 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'lists-by-cursor',
     field: 'viewer',
-    title: 'Your lists, page by page, and what you did with the first of them',
+    title: 'Your lists page by page, with the history of one entry',
     caller: 'account',
     query: `query ListsByCursor {
   viewer {
@@ -92,7 +92,7 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'blocked',
     field: 'viewer',
-    title: 'Whom you have blocked, page by page',
+    title: 'The users you have blocked, page by page',
     caller: 'account',
     query: `query Blocked {
   viewer {
@@ -113,7 +113,7 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'looks',
     field: 'viewer',
-    title: 'In which language and colours your pages are shown',
+    title: 'Your language and theme',
     caller: 'account',
     query: `query Looks {
   viewer {
@@ -127,7 +127,7 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'proposals',
     field: 'viewer',
-    title: 'What waits for an editor',
+    title: 'Proposals for editors to review',
     caller: 'editor',
     query: `query Proposals {
   viewer {
@@ -151,7 +151,7 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'taught',
     field: 'viewer',
-    title: 'What you taught a media server',
+    title: 'Your fixed matches for a media server',
     caller: 'account',
     query: `query Taught {
   viewer {
@@ -180,7 +180,7 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'understood',
     field: 'viewer',
-    title: 'The rule by which a delivery was understood',
+    title: 'The rule that matched a delivery',
     caller: 'account',
     query: `query Understood {
   viewer {
@@ -211,7 +211,7 @@ export const ACCOUNT_TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'import-rows',
     field: 'viewer',
-    title: 'The rows of your imports, and what became of each',
+    title: 'The rows of your imports, with their results',
     caller: 'account',
     query: `query ImportRows {
   viewer {

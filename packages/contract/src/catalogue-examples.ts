@@ -5,7 +5,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'anime-by-external-ids',
     field: 'animeByExternalIds',
-    title: 'Several works by their ids at other sites',
+    title: 'Several anime by external IDs',
     query: `query AnimeByExternalIds {
   animeByExternalIds(ids: [{ site: "mal", id: "52991" }, { site: "tmdb", id: "movie/372058" }]) {
     id
@@ -16,7 +16,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'browse-genres',
     field: 'browseAnime',
-    title: 'Fantasy that is no comedy, by one studio',
+    title: 'Fantasy anime by one studio, without comedies',
     query: `query BrowseGenres {
   browseAnime(
     filter: { genres: { in: ["Fantasy"], not: ["Comedy"] }, studios: { in: ["Madhouse"] }, source: { in: [MANGA] } }
@@ -60,7 +60,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'person',
     field: 'person',
-    title: 'What somebody did, anime and manga together',
+    title: 'A person’s credits in anime and manga',
     query: `query Person {
   person(id: "44790dc5-cd2f-5970-ae9a-ce39cb3daab9") {
     name
@@ -83,7 +83,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'node',
     field: 'node',
-    title: 'Whatever has this id',
+    title: 'Any object by its ID',
     query: `query Node {
   node(id: "8f8ef296-fd54-5f74-8819-e88974765be3") {
     __typename
@@ -97,7 +97,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'nodes',
     field: 'nodes',
-    title: 'Several objects by their ids, whatever they are',
+    title: 'Several objects by their IDs',
     query: `query Nodes {
   nodes(ids: ["8f8ef296-fd54-5f74-8819-e88974765be3", "86810299-3bb2-51cd-bb02-58ed38891c29"]) {
     __typename
@@ -111,7 +111,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'genres',
     field: 'genres',
-    title: 'The genres there are, for a filter',
+    title: 'All genres, for a filter',
     query: `query Genres {
   genres {
     name
@@ -123,7 +123,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'tags',
     field: 'tags',
-    title: 'The tags there are',
+    title: 'All tags',
     query: `query Tags {
   tags {
     name
@@ -145,7 +145,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'mapping',
     field: 'mapping',
-    title: 'Which anime a show of TMDB is',
+    title: 'The anime that a TMDB show is mapped to',
     query: `query Mapping {
   mapping(kind: TMDB, level: SHOW, id: 209867) {
     rules {
@@ -166,7 +166,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'resolve-episode',
     field: 'resolveEpisode',
-    title: 'Which episode was watched',
+    title: 'Match an episode that was watched',
     query: `query ResolveEpisode {
   resolveEpisode(kind: TMDB, level: SHOW, id: 209867, season: 1, number: 5) {
     outcome
@@ -184,7 +184,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'add-mapping-rule',
     field: 'addMappingRule',
-    title: 'Say which anime a season of TVDB is (editors)',
+    title: 'Map a TVDB season to an anime (editors)',
     caller: 'editor',
     query: `mutation AddMappingRule {
   addMappingRule(
@@ -206,7 +206,7 @@ export const CATALOGUE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'remove-mapping-rule',
     field: 'removeMappingRule',
-    title: 'Take a rule out (editors)',
+    title: 'Remove a mapping rule (editors)',
     caller: 'editor',
     query: `mutation RemoveMappingRule {
   removeMappingRule(kind: TVDB, level: SHOW, externalId: 424536, rule: "a9f550ef-0fc6-5c4e-8d73-69ab5e82b44a")

@@ -17,7 +17,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'search',
     field: 'searchAnime',
-    title: 'Find a title, however it is typed',
+    title: 'Search for a title, typos included',
     query: `query Search {
   searchAnime(query: "frieren", first: 5) {
     totalCount
@@ -35,7 +35,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'native-search',
     field: 'searchAnime',
-    title: 'Find a title by a part of it in Japanese',
+    title: 'Search by part of a Japanese title',
     query: `query NativeSearch {
   searchAnime(query: "鬼滅", first: 3) {
     nodes {
@@ -56,7 +56,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'filtered-search',
     field: 'searchAnime',
-    title: 'Find a title among the films of some years',
+    title: 'Search among films of certain years',
     query: `query FilteredSearch {
   searchAnime(query: "kimetsu", filter: { format: { in: [MOVIE] }, seasonYear: { greater: 2015 } }) {
     nodes {
@@ -73,7 +73,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'anime',
     field: 'anime',
-    title: 'One work, with its ids elsewhere',
+    title: 'One anime, with its external IDs',
     query: `query Anime {
   anime(id: "8f8ef296-fd54-5f74-8819-e88974765be3") {
     titleNative
@@ -98,7 +98,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'animes',
     field: 'animes',
-    title: 'Several works at once',
+    title: 'Several anime by ID',
     query: `query Animes {
   animes(ids: ["8f8ef296-fd54-5f74-8819-e88974765be3"]) {
     titleRomaji
@@ -109,7 +109,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'anime-by-external-id',
     field: 'animeByExternalId',
-    title: 'A work by its id at another site',
+    title: 'An anime by an external ID',
     query: `query AnimeByExternalId {
   animeByExternalId(site: "mal", id: "52991") {
     id
@@ -125,7 +125,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'browse-anime',
     field: 'browseAnime',
-    title: 'The TV shows of a season',
+    title: 'The TV series of a season',
     query: `query BrowseAnime {
   browseAnime(
     filter: { season: { in: [FALL] }, seasonYear: { greater: 2022, less: 2024 }, format: { in: [TV] } }
@@ -152,7 +152,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'season',
     field: 'airingSchedule',
-    title: 'A season: one entry for each of its shows',
+    title: 'A season, with one entry for each anime',
     query: `query Season {
   airingSchedule(season: WINTER, year: 2026, first: 5) {
     totalCount
@@ -172,7 +172,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'schedule',
     field: 'airingSchedule',
-    title: 'Everything that airs between two moments',
+    title: 'Episodes that air between two times',
     query: `query Schedule {
   airingSchedule(from: "2026-01-10T00:00:00Z", to: "2026-01-11T00:00:00Z", first: 10) {
     edges {
@@ -221,7 +221,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'rate-limit',
     field: 'rateLimit',
-    title: 'What you may still ask',
+    title: 'Your remaining requests',
     caller: 'anybody',
     query: `query RateLimit {
   rateLimit {
@@ -241,7 +241,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'tiers',
     field: 'tiers',
-    title: 'What each tier gives',
+    title: 'The limits of each tier',
     query: `query Tiers {
   tiers {
     name
@@ -260,7 +260,7 @@ export const EXAMPLES: readonly ApiExample[] = [
   {
     name: 'data-sources',
     field: 'dataSources',
-    title: 'Where the facts come from',
+    title: 'The sources of the data',
     query: `query DataSources {
   dataSources {
     name

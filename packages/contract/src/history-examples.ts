@@ -5,7 +5,7 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'record-play',
     field: 'recordPlay',
-    title: 'Write down what you watched, and when',
+    title: 'Log a play with its date',
     caller: 'account',
     query: `mutation RecordPlay {
   recordPlay(input: { animeId: "8f8ef296-fd54-5f74-8819-e88974765be3", unit: 1, playedAt: "2025-12-30T20:00:00Z" }) {
@@ -21,7 +21,7 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'update-play',
     field: 'updatePlay',
-    title: 'Correct a play of the past',
+    title: 'Edit a play',
     caller: 'account',
     query: `mutation UpdatePlay {
   updatePlay(id: "0190a0a0-0000-7000-8000-000000000000", playedAt: "2025-12-29T20:00:00Z") {
@@ -35,7 +35,7 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'delete-plays',
     field: 'deletePlays',
-    title: 'Take plays back',
+    title: 'Delete plays',
     caller: 'account',
     query: `mutation DeletePlays {
   deletePlays(ids: ["0190a0a0-0000-7000-8000-000000000000"]) {
@@ -64,7 +64,7 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'update-custom-list',
     field: 'updateCustomList',
-    title: 'Rename it, or move it',
+    title: 'Rename or move a custom list',
     caller: 'account',
     query: `mutation UpdateCustomList {
   updateCustomList(id: "0190a0a0-0000-7000-8000-000000000000", name: "For sunny days", position: 1) {
@@ -80,7 +80,7 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'delete-custom-list',
     field: 'deleteCustomList',
-    title: 'Delete it',
+    title: 'Delete a custom list',
     caller: 'account',
     query: `mutation DeleteCustomList {
   deleteCustomList(id: "0190a0a0-0000-7000-8000-000000000000") {
@@ -93,7 +93,7 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'toggle-favourite',
     field: 'toggleFavourite',
-    title: 'Call a work a favourite, or no longer',
+    title: 'Add or remove a favourite',
     caller: 'account',
     query: `mutation ToggleFavourite {
   toggleFavourite(animeId: "8f8ef296-fd54-5f74-8819-e88974765be3") {
@@ -104,7 +104,7 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'up-next',
     field: 'viewer',
-    title: 'What to watch and read next, and how far behind you are',
+    title: 'Your next episodes and chapters, and how far behind you are',
     caller: 'account',
     query: `query UpNext {
   viewer {
@@ -132,7 +132,7 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'list-search',
     field: 'viewer',
-    title: 'Your list by score, of one status and format',
+    title: 'Your list, filtered and sorted by score',
     caller: 'account',
     query: `query MyBest {
   viewer {
@@ -170,7 +170,7 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'list-counts',
     field: 'viewer',
-    title: 'How many entries stand on each of your lists, and your tags',
+    title: 'The number of entries on each of your lists, and your tags',
     caller: 'account',
     query: `query MyCounts {
   viewer {
@@ -195,7 +195,7 @@ export const HISTORY_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'history',
     field: 'viewer',
-    title: 'What you watched and when, and what it adds up to',
+    title: 'Your history and stats',
     caller: 'account',
     query: `query MyHistory {
   viewer {

@@ -68,7 +68,7 @@ export const IMPORT_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'list-imports',
     field: 'viewer',
-    title: 'Your imports, and what waits for you in them',
+    title: 'Your imports, and the rows that need review',
     caller: 'account',
     query: `query ListImports {
   viewer {

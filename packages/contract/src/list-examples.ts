@@ -5,7 +5,7 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'save-anime-entry',
     field: 'saveAnimeListEntry',
-    title: 'Put an anime on your list, or change it',
+    title: 'Add or update an anime on your list',
     caller: 'account',
     query: `mutation SaveAnimeEntry {
   saveAnimeListEntry(
@@ -37,7 +37,7 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'save-manga-entry',
     field: 'saveMangaListEntry',
-    title: 'Put a manga on your list, at a chapter between two',
+    title: 'Add a manga with a chapter such as 10.5',
     caller: 'account',
     query: `mutation SaveMangaEntry {
   saveMangaListEntry(
@@ -55,7 +55,7 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'save-anime-entries',
     field: 'saveAnimeListEntries',
-    title: 'Save up to 200 entries at once',
+    title: 'Save up to 200 anime entries at once',
     caller: 'account',
     query: `mutation SaveAnimeEntries {
   saveAnimeListEntries(
@@ -81,7 +81,7 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'save-manga-entries',
     field: 'saveMangaListEntries',
-    title: 'The same for manga',
+    title: 'Save up to 200 manga entries at once',
     caller: 'account',
     query: `mutation SaveMangaEntries {
   saveMangaListEntries(inputs: [{ mangaId: "a730e7db-bdb8-5b3b-9d4f-1b9ab7ad2f48", status: PAUSED }]) {
@@ -95,7 +95,7 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'advance-anime-entry',
     field: 'advanceAnimeListEntry',
-    title: 'One episode further',
+    title: 'Increase progress by one episode',
     caller: 'account',
     query: `mutation AdvanceAnimeEntry {
   advanceAnimeListEntry(id: "0190a0a0-0000-7000-8000-000000000000") {
@@ -114,7 +114,7 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'start-anime-pass',
     field: 'startAnimePass',
-    title: 'Begin to rewatch',
+    title: 'Start a rewatch',
     caller: 'account',
     query: `mutation StartAnimePass {
   startAnimePass(id: "0190a0a0-0000-7000-8000-000000000000", startedOn: "2026-01-02") {
@@ -132,7 +132,7 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'finish-anime-pass',
     field: 'finishAnimePass',
-    title: 'End it, with a score of its own',
+    title: 'Finish a rewatch with its own score',
     caller: 'account',
     query: `mutation FinishAnimePass {
   finishAnimePass(id: "0190a0a0-0000-7000-8000-000000000000", score: 90) {
@@ -146,7 +146,7 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'delete-anime-entry',
     field: 'deleteAnimeListEntry',
-    title: 'Take an entry off the list',
+    title: 'Remove an anime from your list',
     caller: 'account',
     query: `mutation DeleteAnimeEntry {
   deleteAnimeListEntry(id: "0190a0a0-0000-7000-8000-000000000000") {
@@ -158,7 +158,7 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'delete-anime-entries',
     field: 'deleteAnimeListEntries',
-    title: 'Take up to 200 entries off the list at once',
+    title: 'Remove up to 200 anime from your list at once',
     caller: 'account',
     query: `mutation DeleteAnimeEntries {
   deleteAnimeListEntries(ids: ["0190a0a0-0000-7000-8000-000000000000"]) {
@@ -172,7 +172,7 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'delete-manga-entries',
     field: 'deleteMangaListEntries',
-    title: 'The same for manga',
+    title: 'Remove up to 200 manga from your list at once',
     caller: 'account',
     query: `mutation DeleteMangaEntries {
   deleteMangaListEntries(ids: ["0190a0a0-0000-7000-8000-000000000000"]) {
@@ -186,7 +186,7 @@ export const LIST_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'advance-manga-entry',
     field: 'advanceMangaListEntry',
-    title: 'One chapter further, with fragments that serve both lists',
+    title: 'Increase progress by one chapter, with fragments for both lists',
     caller: 'account',
     query: `mutation AdvanceMangaEntry {
   advanceMangaListEntry(id: "0190a0a0-0000-7000-8000-000000000000") {
@@ -214,7 +214,7 @@ fragment Standing on ListEntry {
   {
     name: 'start-manga-pass',
     field: 'startMangaPass',
-    title: 'Begin to reread',
+    title: 'Start a reread',
     caller: 'account',
     query: `mutation StartMangaPass {
   startMangaPass(id: "0190a0a0-0000-7000-8000-000000000000", startedOn: "2026-01-02") {
@@ -232,7 +232,7 @@ fragment Standing on ListEntry {
   {
     name: 'finish-manga-pass',
     field: 'finishMangaPass',
-    title: 'End it, with a score of its own',
+    title: 'Finish a reread with its own score',
     caller: 'account',
     query: `mutation FinishMangaPass {
   finishMangaPass(id: "0190a0a0-0000-7000-8000-000000000000", score: 90) {
@@ -246,7 +246,7 @@ fragment Standing on ListEntry {
   {
     name: 'delete-manga-entry',
     field: 'deleteMangaListEntry',
-    title: 'Take an entry off the list',
+    title: 'Remove a manga from your list',
     caller: 'account',
     query: `mutation DeleteMangaEntry {
   deleteMangaListEntry(id: "0190a0a0-0000-7000-8000-000000000000") {
@@ -258,7 +258,7 @@ fragment Standing on ListEntry {
   {
     name: 'mark-manga-read',
     field: 'markMangaReadUpTo',
-    title: 'Mark all chapters up to one as read',
+    title: 'Mark all chapters up to a number as read',
     caller: 'account',
     query: `mutation MarkMangaRead {
   markMangaReadUpTo(mangaId: "a730e7db-bdb8-5b3b-9d4f-1b9ab7ad2f48", chapter: 12, volume: 2) {
@@ -273,7 +273,7 @@ fragment Standing on ListEntry {
   {
     name: 'undo',
     field: 'undo',
-    title: 'Take back what a batch changed',
+    title: 'Undo a batch of changes',
     caller: 'account',
     query: `mutation Undo {
   undo(batch: "0190a0a0-0000-7000-8000-000000000000") {

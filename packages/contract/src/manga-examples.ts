@@ -5,7 +5,7 @@ export const MANGA_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'search-manga',
     field: 'searchManga',
-    title: 'Find a manga, with who made it and what was made from it',
+    title: 'Search for a manga, with its authors and adaptations',
     query: `query SearchManga {
   searchManga(query: "monster", first: 3) {
     nodes {
@@ -52,7 +52,7 @@ export const MANGA_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'mangas',
     field: 'mangas',
-    title: 'Several manga at once',
+    title: 'Several manga by ID',
     query: `query Mangas {
   mangas(ids: ["a730e7db-bdb8-5b3b-9d4f-1b9ab7ad2f48", "058123b1-58c7-54b1-8f6e-16de7f5aff1a"]) {
     titleEnglish
@@ -63,7 +63,7 @@ export const MANGA_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'manga-by-external-id',
     field: 'mangaByExternalId',
-    title: 'A manga by its id at another site',
+    title: 'A manga by an external ID',
     query: `query MangaByExternalId {
   mangaByExternalId(site: "anilist", id: "30001") {
     id
@@ -74,7 +74,7 @@ export const MANGA_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'manga-by-external-ids',
     field: 'mangaByExternalIds',
-    title: 'Several manga by their ids at other sites',
+    title: 'Several manga by external IDs',
     query: `query MangaByExternalIds {
   mangaByExternalIds(ids: [{ site: "anilist", id: "30001" }, { site: "mal", id: "3" }]) {
     id

@@ -31,7 +31,7 @@ export const PROFILE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'user',
     field: 'user',
-    title: 'Somebody by name, as far as they show themselves to you',
+    title: 'A user by name, as far as you can see the profile',
     query: `query User {
   user(username: "rin") {
     username
@@ -46,7 +46,7 @@ export const PROFILE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'update-preferences',
     field: 'updatePreferences',
-    title: 'Change what you prefer and who may see your list',
+    title: 'Update your preferences and privacy',
     caller: 'account',
     query: `mutation UpdatePreferences {
   updatePreferences(
@@ -73,7 +73,7 @@ export const PROFILE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'activity-feed',
     field: 'activityFeed',
-    title: 'What you and those you follow did of late',
+    title: 'Recent activity of you and the users you follow',
     caller: 'account',
     query: `query ActivityFeed {
   activityFeed(feed: FOLLOWING, first: 10) {
@@ -95,7 +95,7 @@ export const PROFILE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'mark-notices-read',
     field: 'markNoticesRead',
-    title: 'Mark the whole inbox as read',
+    title: 'Mark all notifications as read',
     caller: 'account',
     query: `mutation MarkNoticesRead {
   markNoticesRead {

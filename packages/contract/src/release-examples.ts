@@ -5,7 +5,7 @@ export const RELEASE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'chapter-releases',
     field: 'chapterReleases',
-    title: 'Chapters that come out these days',
+    title: 'Upcoming and recent chapters',
     mayBeEmpty: true,
     query: `query ChapterReleases {
   chapterReleases(language: "en", first: 10) {
@@ -26,7 +26,7 @@ export const RELEASE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'movie-releases',
     field: 'movieReleases',
-    title: 'Films by the day they came to the cinemas of a region',
+    title: 'Film release dates in a region',
     caller: 'paid',
     query: `query MovieReleases {
   movieReleases(region: "JP", from: "2016-08", to: "2016-08", first: 5) {

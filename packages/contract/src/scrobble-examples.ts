@@ -5,7 +5,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'delivery-log',
     field: 'viewer',
-    title: 'What your media servers told, and what became of it',
+    title: 'Events from your media servers, with their results',
     caller: 'account',
     query: `query DeliveryLog {
   viewer {
@@ -39,7 +39,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'replay-delivery',
     field: 'replayDelivery',
-    title: 'Work a delivery off once more',
+    title: 'Replay an event',
     caller: 'account',
     query: `mutation ReplayDelivery {
   replayDelivery(id: "4711001") {
@@ -50,7 +50,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'correct-delivery',
     field: 'correctDelivery',
-    title: '"This was that": say what was watched',
+    title: 'Fix the match of an event',
     caller: 'account',
     query: `mutation CorrectDelivery {
   correctDelivery(id: "4711001", animeId: "8f8ef296-fd54-5f74-8819-e88974765be3", episode: 5) {
@@ -65,7 +65,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'undo-delivery',
     field: 'undoDelivery',
-    title: 'Take back what a delivery wrote into the list',
+    title: 'Undo the list changes of an event',
     caller: 'account',
     query: `mutation UndoDelivery {
   undoDelivery(id: "4711001") {
@@ -87,7 +87,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'forget-correction',
     field: 'forgetDeliveryCorrection',
-    title: 'Forget what you said a show is',
+    title: 'Remove a fixed match',
     caller: 'account',
     query: `mutation ForgetCorrection {
   forgetDeliveryCorrection(id: "0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a47")
@@ -96,7 +96,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'ignore-show',
     field: 'ignoreDeliveryShow',
-    title: '"Not anime": ignore the show of a delivery',
+    title: 'Ignore a show that is not anime',
     caller: 'account',
     query: `mutation IgnoreShow {
   ignoreDeliveryShow(id: "4711001") {
@@ -117,7 +117,7 @@ export const SCROBBLE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'decide-mapping-proposal',
     field: 'decideMappingProposal',
-    title: 'Make a proposed rule one of this instance (editors)',
+    title: 'Accept a proposed rule (editors)',
     caller: 'editor',
     query: `mutation DecideMappingProposal {
   decideMappingProposal(id: "0199a7b0-5c1e-7d3a-9f00-3b1d5e8c2a48", isAccepted: true) {

@@ -5,7 +5,7 @@ export const TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'follow-anime',
     field: 'searchAnime',
-    title: 'Go on from where a page ended: each edge has its cursor',
+    title: 'Continue after a page: each edge has its cursor',
     query: `query FollowAnime {
   searchAnime(query: "gundam", first: 2) {
     edges {
@@ -27,7 +27,7 @@ export const TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'narrow-manga',
     field: 'browseManga',
-    title: 'Series of a magazine that ended in the nineties',
+    title: 'Manga of a magazine that ended in the nineties',
     mayBeEmpty: true,
     query: `query NarrowManga {
   browseManga(
@@ -73,7 +73,7 @@ export const TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'watchable-anime',
     field: 'browseAnime',
-    title: 'What can be watched at a service in a region',
+    title: 'Anime available on a streaming service in a region',
     caller: 'paid',
     mayBeEmpty: true,
     query: `query WatchableAnime {
@@ -96,7 +96,7 @@ export const TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'schedule-basis',
     field: 'airingSchedule',
-    title: 'How sure a time of the schedule is',
+    title: 'Whether an air time is confirmed or estimated',
     query: `query ScheduleBasis {
   airingSchedule(season: WINTER, year: 2026, first: 3) {
     edges {
@@ -115,7 +115,7 @@ export const TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'credits-by-cursor',
     field: 'person',
-    title: 'The works of somebody, page by page',
+    title: 'A person’s credits, page by page',
     query: `query CreditsByCursor {
   person(id: "44790dc5-cd2f-5970-ae9a-ce39cb3daab9") {
     credits(first: 2) {
@@ -140,7 +140,7 @@ export const TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'releases-by-cursor',
     field: 'chapterReleases',
-    title: 'Chapters by the day they come out, page by page',
+    title: 'Chapters by release date, page by page',
     mayBeEmpty: true,
     query: `query ReleasesByCursor {
   chapterReleases(first: 2) {
@@ -161,7 +161,7 @@ export const TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'films-by-cursor',
     field: 'movieReleases',
-    title: 'Films by the day, page by page',
+    title: 'Films by release date, page by page',
     caller: 'paid',
     query: `query FilmsByCursor {
   movieReleases(region: "JP", from: "2016-08", to: "2016-08", first: 2) {
@@ -180,7 +180,7 @@ export const TYPE_EXAMPLES: readonly ApiExample[] = [
   {
     name: 'external-place',
     field: 'mapping',
-    title: 'Which anime an episode of another database is',
+    title: 'The anime that an external episode is mapped to',
     query: `query ExternalPlace {
   mapping(kind: TMDB, level: EPISODE, id: 62085) {
     episode {

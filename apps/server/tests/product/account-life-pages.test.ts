@@ -46,7 +46,7 @@ const fillAccount = async (page: Page, name: string): Promise<void> => {
 it('the printed link makes the administrator, whose invitation lets somebody in', async () => {
   const page = await visit(pathOf((await createSetUpLink(test.app)) ?? ''));
   await fillAccount(page, 'boss');
-  await press(page, 'Create administrator');
+  await press(page, 'Create administrator account');
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   await page.goto(`${address}/admin/invitations`);
   await press(page, 'Create invitation');

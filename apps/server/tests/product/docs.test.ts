@@ -113,7 +113,7 @@ describe('a stranger on the first page of the docs', () => {
         .getByRole('navigation', { name: 'Site' })
         .getByRole('link', { name: 'API' })
         .click();
-      await page.getByRole('heading', { name: 'The API', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'API documentation', level: 1 }).waitFor();
       const command = await page.locator('pre').first().innerText();
       expect(command).toContain(`curl ${test.url}/graphql`);
       const { stdout } = await run('sh', ['-c', `${command} -s -w '\\n%{http_code}'`]);
@@ -146,7 +146,7 @@ describe('a stranger on the first page of the docs', () => {
   it('makes an account and a key by its links alone, and asks with it in the terminal and in the explorer', async () => {
     const { page, faults } = await openPage(browser, `${addressOf(test)}/docs`);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    await page.getByRole('link', { name: 'make one' }).click();
+    await page.getByRole('link', { name: 'Create an API key' }).click();
     await page.getByRole('link', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: 'Create account' }).waitFor();
     await page.getByLabel('Username').fill('stranger');

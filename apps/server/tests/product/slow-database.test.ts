@@ -72,7 +72,7 @@ it('a work of which one’s own entry does not come in time shows the rest', asy
   const answer = await page.goto(`${addressOf(test)}/anime/${anime}`);
   expect(answer?.status()).toBe(503);
   await page.getByText('Your entry couldn’t be loaded').waitFor();
-  await page.getByRole('heading', { name: 'Facts' }).waitFor();
+  await page.getByRole('heading', { name: 'Details' }).waitFor();
   await release();
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('button', { name: '+1' }).waitFor();

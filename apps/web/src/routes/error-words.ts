@@ -4,7 +4,7 @@ export const errorWords = words({
   en: {
     outOfOrder: 'Something went wrong',
     notHere: 'Not found',
-    ours: 'We’ve logged the error. It usually passes in a moment.',
+    ours: 'We’ve logged the error. Try again in a moment.',
     retry: 'Try again',
     home: 'Home',
     look: 'Search for a title instead.',
@@ -12,7 +12,7 @@ export const errorWords = words({
     seasons: 'This season',
   },
   ja: {
-    outOfOrder: '障害が発生しています',
+    outOfOrder: 'エラーが発生しました',
     notHere: 'ページが見つかりません',
     ours: 'エラーは記録されました。少し待ってからもう一度お試しください。',
     retry: 'もう一度試す',

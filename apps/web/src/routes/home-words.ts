@@ -17,7 +17,7 @@ export const homeWords = words({
     wholeSeason: 'View season',
     classics: 'All-time popular',
     all: 'All anime',
-    ways: 'What it does for you',
+    ways: 'What Tsuzuki does for you',
     way1: 'Your list updates itself',
     way1Text:
       'Plex, Jellyfin and the browser extension report what you finish, so you never type it in.',
@@ -41,17 +41,19 @@ export const homeWords = words({
     free: '無料・オープンソース・広告なし',
     week: '今週の放送',
     popular: (season: string) => `${season}の人気作`,
-    wholeSeason: 'シーズン一覧',
+    wholeSeason: 'シーズンを見る',
     classics: '歴代の人気作',
     all: 'すべてのアニメ',
     ways: 'Tsuzukiでできること',
     way1: '見れば、記録される',
-    way1Text: 'Plex、Jellyfin、ブラウザ拡張から視聴が届くので、入力の手間がありません。',
+    way1Text:
+      'Plex、Jellyfin、ブラウザ拡張機能が見終えた話を自動で記録するので、入力の手間がありません。',
     way2: '信頼できる放送時刻',
     way2Text: 'すべて現地時間で表示し、予測の時刻は予測と明記します。',
     way3: 'データはあなたのもの',
-    way3Text: 'いつでもエクスポートし、公開APIで利用し、自分のサーバーで動かすこともできます。',
-    unread: 'データを読み込めませんでした',
+    way3Text:
+      'いつでもすべてをエクスポートでき、公開APIからも利用できます。自分のサーバーで運用することもできます。',
+    unread: 'アニメとマンガを読み込めませんでした',
     again: 'もう一度読み込む',
   },
 });

@@ -31,7 +31,7 @@ export const preferenceWords = words({
     system: 'システム設定',
     light: 'ライト',
     dark: 'ダーク',
-    titles: '作品名の表記',
+    titles: 'タイトルの表記',
     romaji: 'ローマ字（Sousou no Frieren）',
     english: '英語（Frieren: Beyond Journey’s End）',
     native: '原題（葬送のフリーレン）',

@@ -8,7 +8,7 @@ export const aboutWords = words({
     about: 'About',
     apiLink: 'the API',
     covers:
-      'Titles without cover art get a generated cover: a traditional pattern, a colour and the title, set like on a Japanese book.',
+      'Titles without cover art get a generated cover: a traditional pattern, a colour and the title, laid out like a Japanese book.',
     data: 'Data sources',
     unread: 'The list of sources couldn’t be loaded',
     again: 'Reload',
@@ -29,7 +29,7 @@ export const aboutWords = words({
     about: 'このサイトについて',
     apiLink: 'API',
     covers:
-      '表紙画像のない作品には、伝統文様と色、和書のように組んだタイトルによる独自の表紙が自動で作られます。',
+      '表紙画像のない作品には、伝統文様と色、和書のように組んだタイトルで、表紙が自動的に作られます。',
     data: 'データの出典',
     unread: '出典の一覧を読み込めませんでした',
     again: '再読み込み',
@@ -42,6 +42,6 @@ export const aboutWords = words({
     whatItIs:
       '）は、アニメとマンガの視聴・読書を記録するサービスです。次の話の放送を知らせ、PlexやJellyfinで見終えた話を自動で記録し、データはいつでもエクスポートできます。',
     freeSoftware:
-      '自由ソフトウェアで、誰でも自分のサーバーを運用できます。アプリからも同じ作品情報を利用できます:',
+      'Tsuzukiは自由ソフトウェアです。このサイトはそのうちの1つで、誰でも自分のサーバーを運用できます。アプリからも同じ作品情報を利用できます:',
   },
 });

@@ -12,7 +12,7 @@ export const offlineWords = words({
   ja: {
     offline: 'オフライン',
     youAre: 'オフラインです',
-    unreached: 'このページに接続できませんでした',
+    unreached: 'このページを読み込めませんでした',
     nothingLost: '接続を確認して、もう一度お試しください。データは失われていません。',
     again: 'もう一度試す',
   },

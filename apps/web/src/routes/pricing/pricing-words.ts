@@ -6,7 +6,7 @@ export const pricingWords = words({
     title: 'API pricing',
     costs: 'API pricing',
     description:
-      'Compare the free and paid tiers of the Tsuzuki API: rates, daily limits and data.',
+      'Compare the free and paid plans of the Tsuzuki API: rate limits, daily limits and data.',
     lead: 'Tracking what you watch is free, and so is reading the catalogue. Paid plans are for apps that need higher rate limits, every field or webhooks.',
     tiers: 'Plans',
     unread: 'The plans couldn’t be loaded',

@@ -4,7 +4,7 @@ import { words } from '#lib/i18n/words.ts';
 export const scheduleWords = words({
   en: {
     schedule: 'Airing schedule',
-    lead: 'When anime air, in your time zone.',
+    lead: 'Anime episodes by day, in your time zone.',
     description:
       'This week’s anime episodes by day and time in your time zone, with estimated times marked.',
     earlier: 'Previous week',
@@ -12,7 +12,7 @@ export const scheduleWords = words({
     thisWeek: 'This week',
     weeks: 'Weeks',
     unread: 'The schedule couldn’t be loaded',
-    unreadText: 'The rest of the page works.',
+    unreadText: 'Try again in a moment.',
     again: 'Reload',
     empty: 'No episodes this week',
     emptyText:
@@ -25,11 +25,11 @@ export const scheduleWords = words({
     earlier: '前の週',
     later: '次の週',
     thisWeek: '今週',
-    weeks: '週',
+    weeks: '週の切り替え',
     unread: '放送予定を読み込めませんでした',
-    unreadText: 'ページのほかの部分は利用できます。',
+    unreadText: '少し待ってからもう一度お試しください。',
     again: '再読み込み',
-    empty: 'この週の放送は登録されていません',
+    empty: 'この週の放送はありません',
     emptyText: '放送予定は約2か月先までです。今日に近い週を選ぶか、シーズン一覧をご覧ください。',
   },
 });

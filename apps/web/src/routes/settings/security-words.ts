@@ -74,8 +74,7 @@ export const securityWords = words({
     appRemoved: '認証アプリを削除しました。',
     codesReplaced: '以前のコードは使えなくなりました。',
     sessions: 'ログイン中の端末',
-    sessionsText:
-      'あなたのアカウントでログイン中のブラウザです。ここでログアウトすると、すぐに使えなくなります。',
+    sessionsText: 'このアカウントにログイン中のブラウザです。',
     signedInNow: '現在ログイン中',
     signedInBrowsers: 'ログイン中のブラウザ',
     browser: 'ブラウザ',
@@ -85,7 +84,7 @@ export const securityWords = words({
     thisOne: 'この端末',
     signOut: 'ログアウト',
     signOutOthers: 'ほかの端末をすべてログアウト',
-    othersOut: 'ほかのブラウザをすべてログアウトしました。',
+    othersOut: 'ほかの端末をすべてログアウトしました。',
     programs: '連携アプリ',
     programsText:
       'ブラウザ拡張機能など、アカウントへのアクセスを許可したアプリです。パスワードが伝わることはありません。',
@@ -98,7 +97,7 @@ export const securityWords = words({
     since: '許可日',
     never: 'なし',
     shutOutAsk: '取り消す…',
-    shutOutText: 'アクセスはすぐにできなくなります。アプリからもう一度許可できます。',
+    shutOutText: 'アプリはすぐにアクセスできなくなります。アプリからもう一度許可できます。',
     shutOut: (name: string) => `${name}のアクセスを取り消す`,
   },
 });

@@ -72,7 +72,7 @@ export const settingsWords = words({
     sendLink: 'リンクを送る',
     takeData: 'データのエクスポート',
     takeDataAbout:
-      '保存されているすべてのデータ（リスト、履歴、キー、サーバー。秘密の値は除く）をJSONファイルのzipでダウンロードできます。',
+      '保存されているすべてのデータ（リスト、履歴、キー、サーバー。シークレットは除く）をJSONファイルのzipでダウンロードできます。',
     download: 'データをダウンロード',
     keepAccount: '削除の取り消し',
     keepMine: 'アカウントを残す',
@@ -83,7 +83,7 @@ export const settingsWords = words({
     deleteConfirm: 'はい、すべて削除します',
     deleteText: 'すぐにすべての端末からログアウトされ、APIキーも使えなくなります。',
     erasedThen: '削除されるまで、データはそのまま残ります。削除日:',
-    accountStays: 'アカウントを残しました。',
+    accountStays: '削除を取り消しました。アカウントはそのまま残ります。',
     letterSent: (email: string) =>
       `${email} にメールを送りました。記載のリンクを開くとアドレスが変更されます。`,
   },

@@ -7,7 +7,7 @@ export const fillingWords = words({
     again: 'Refresh',
   },
   ja: {
-    title: 'データベースを準備しています',
+    title: '作品データを準備しています',
     text: '最初の読み込みには1分ほどかかります。',
     again: '更新',
   },

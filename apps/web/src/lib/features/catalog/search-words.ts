@@ -38,14 +38,13 @@ export const searchWords = words({
             : `${count.toLocaleString('en')} results`;
       return query ? `${many} for “${query}”` : many;
     },
-    none: (query: string) =>
-      query ? `No results for “${query}”` : 'No results with these filters',
+    none: (query: string) => (query ? `No results for “${query}”` : 'No results for these filters'),
     noneTitle: 'Try another search',
     noneFewer: 'Try fewer words. The first word of a title is often enough.',
     noneOther: 'Japanese titles and romaji both work, and so do “2nd season”, “S2” and “II”.',
     noneFilters: 'Or remove some filters.',
     unread: 'Search isn’t working right now',
-    unreadText: 'This usually passes in a moment.',
+    unreadText: 'Try again in a moment.',
     again: 'Search again',
     more: 'Next',
     fromStart: 'Back to the first page',
@@ -87,12 +86,13 @@ export const searchWords = words({
     },
     none: (query: string) =>
       query ? `「${query}」は見つかりませんでした` : '条件に合う作品はありません',
-    noneTitle: '別の言葉でお試しください',
-    noneFewer: '言葉を減らすと見つかりやすくなります。タイトルの最初の語だけでも十分です。',
+    noneTitle: '別のキーワードでお試しください',
+    noneFewer:
+      'キーワードを減らすと見つかりやすくなります。タイトルの最初の単語だけでも検索できます。',
     noneOther: '続編は「第2期」「2nd season」「II」のどの書き方でも検索できます。',
     noneFilters: '絞り込みの条件を減らすこともできます。',
     unread: '検索できませんでした',
-    unreadText: '少し待つと直ることがあります。',
+    unreadText: '少し待ってからもう一度お試しください。',
     again: 'もう一度検索する',
     more: '次へ',
     fromStart: '最初のページ',

@@ -4,7 +4,7 @@ export const seasonWords = words({
   en: {
     anime: (season: string) => `${season} anime`,
     description: (season: string) =>
-      `All anime of ${season}: series, films, shorts and specials with scores, episode counts and air dates.`,
+      `All ${season} anime: series, films, shorts and specials, with scores, episode counts and air dates.`,
     seasons: 'Seasons',
     thisSeason: 'This season',
     count: (count: number) => (count === 1 ? '1 anime' : `${count} anime`),
@@ -32,18 +32,18 @@ export const seasonWords = words({
   ja: {
     anime: (season: string) => `${season}アニメ`,
     description: (season: string) =>
-      `${season}のアニメ一覧。テレビシリーズ、映画、短編、特別編を評価や話数、放送日とともに。`,
+      `${season}のアニメ一覧。TVシリーズ、映画、短編、特別編を、評価・話数・放送日とあわせて掲載しています。`,
     seasons: 'シーズン',
     thisSeason: '今期',
     count: (count: number) => `${count}作品`,
-    sort: '並べ替え',
+    sort: '並び順',
     popular: '人気順',
     score: '評価順',
     title: 'タイトル順',
     start: '開始日順',
-    empty: (season: string) => `${season}の作品は登録されていません`,
-    emptyText: '前後のシーズンを選んでください。',
-    newest: 'データのある最新のシーズン：',
+    empty: (season: string) => `${season}の作品はまだありません`,
+    emptyText: 'ほかのシーズンを選んでください。',
+    newest: 'データのある最新のシーズン:',
     searchTitle: 'タイトルで検索',
     unread: 'シーズンを読み込めませんでした',
     again: '再読み込み',

@@ -67,7 +67,7 @@ export const catalogWords = words({
         FINISHED: '放送終了',
         RELEASING: '放送中',
         NOT_YET_RELEASED: '放送前',
-        CANCELLED: '中止',
+        CANCELLED: '制作中止',
         HIATUS: '休止中',
       })[status] ?? status,
     mangaStatuses: (status: string) =>

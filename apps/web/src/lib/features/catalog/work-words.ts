@@ -1,7 +1,7 @@
 import { words } from '#lib/i18n/words.ts';
 
 const en = {
-  facts: 'Facts',
+  facts: 'Details',
   format: 'Format',
   status: 'Status',
   season: 'Season',
@@ -35,7 +35,7 @@ const en = {
       SERIES_COMPOSITION: 'Series composition',
       STORY: 'Story',
       STORY_AND_ART: 'Story and art',
-      VOICE_ACTOR: 'Voice',
+      VOICE_ACTOR: 'Voice actor',
     })[role] ?? '',
   otherTitles: 'Other titles',
   next: 'Next episode',
@@ -48,22 +48,22 @@ const en = {
   comma: ', ',
   andMore: (named: string, count: number) => `${named} and ${count} more`,
   elsewhere: 'In other regions',
-  noStreaming: 'No streaming services known.',
-  notInRegion: (region: string) => `No streaming services known for ${region}.`,
+  noStreaming: 'No streaming services listed.',
+  notInRegion: (region: string) => `No streaming services listed for ${region}.`,
   chooseRegion: 'Choose your region',
   airings: 'Episodes',
   earlierEpisodes: 'Aired',
   comingEpisodes: 'Upcoming',
-  noAirings: 'No air dates known.',
-  relations: 'Related works',
+  noAirings: 'No air dates listed.',
+  relations: 'Related titles',
   relation: (type: string) =>
     ({ SOURCE: 'Source', ADAPTATION: 'Adaptation' })[type] ??
     type.toLowerCase().replaceAll('_', ' '),
   links: 'External links',
   officialSite: 'Official site',
   track: 'Track your progress',
-  trackText: 'Sign in to add it to your list, count episodes and score it.',
-  trackMangaText: 'Sign in to add it to your list, count chapters and score it.',
+  trackText: 'Sign in to add it to your list, track episodes and give it a score.',
+  trackMangaText: 'Sign in to add it to your list, track chapters and give it a score.',
   entryUnread: 'Your entry couldn’t be loaded.',
   again: 'Try again',
   signIn: 'Sign in',
@@ -71,7 +71,7 @@ const en = {
   sources: 'Data sources',
   wrong: 'About this data',
   animeDescription: (title: string, facts: string) =>
-    `${title}: ${facts}. Air times in your zone, where to watch, related works, external IDs.`,
+    `${title}: ${facts}. Air times in your time zone, where to watch, related titles, external IDs.`,
   mangaDescription: (title: string, facts: string) =>
     `${title}: ${facts}. Volumes, magazine, related anime, external IDs.`,
 };
@@ -119,7 +119,7 @@ export const workWords = words({
         SERIES_COMPOSITION: 'シリーズ構成',
         STORY: '原作',
         STORY_AND_ART: '作者',
-        VOICE_ACTOR: '声の出演',
+        VOICE_ACTOR: '声優',
       })[role] ?? '',
     otherTitles: '別のタイトル',
     next: '次回の放送',
@@ -129,7 +129,7 @@ export const workWords = words({
     days: (days: number, hours: number) =>
       hours === 0 ? `あと${days}日` : `あと${days}日${hours}時間`,
     streaming: '配信サービス',
-    everywhere: '地域の記載なし',
+    everywhere: '地域不明',
     comma: '、',
     andMore: (named: string, count: number) => `${named} ほか${count}地域`,
     elsewhere: 'ほかの国・地域',
@@ -147,12 +147,12 @@ export const workWords = words({
     track: '記録する',
     trackText: 'ログインすると、リストへの追加、話数の記録、評価ができます。',
     trackMangaText: 'ログインすると、リストへの追加、巻数・話数の記録、評価ができます。',
-    entryUnread: 'あなたの記録を読み込めませんでした。',
+    entryUnread: 'マイリストの記録を読み込めませんでした。',
     again: 'もう一度読み込む',
     signIn: 'ログイン',
-    signUp: 'アカウント作成',
+    signUp: 'アカウントを作成',
     sources: 'データの出典',
-    wrong: 'データと利用許諾について',
+    wrong: 'このデータについて',
     animeDescription: (title: string, facts: string) =>
       `${title}（${facts}）の放送予定、配信サービス、関連作品。`,
     mangaDescription: (title: string, facts: string) =>

@@ -9,77 +9,97 @@ export interface Guide {
 /** Guides grouped by topic, in the order of the page. */
 export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[] = [
   {
-    title: 'Use it',
+    title: 'Using the API',
     guides: [
       {
         slug: 'authentication',
         title: 'Authentication',
-        about: 'Keys, scopes, and what is refused.',
+        about: 'API keys, scopes and rejected requests.',
       },
-      { slug: 'client', title: 'TypeScript client', about: 'Typed, tiny, waits for the limits.' },
+      {
+        slug: 'client',
+        title: 'TypeScript client',
+        about: 'Small, fully typed, and waits when you reach a limit.',
+      },
       { slug: 'pagination', title: 'Pagination', about: 'Cursors, totals and page sizes.' },
       {
         slug: 'limits',
         title: 'Limits and cost',
-        about: 'What each tier may ask, and what a request costs.',
+        about: 'The limits of each tier, and what a request costs.',
       },
-      { slug: 'errors', title: 'Errors', about: 'Every code, its status, and what to do.' },
+      {
+        slug: 'errors',
+        title: 'Errors',
+        about: 'Every error code with its status and what to do.',
+      },
       {
         slug: 'list-files',
         title: 'List files',
-        about: 'Bring a list from another service, and take yours with you.',
+        about: 'Import a list from another service, and export yours.',
       },
       {
         slug: 'feeds',
         title: 'Calendar and feeds',
-        about: 'What comes out, in your calendar or feed reader.',
+        about: 'New episodes in your calendar or feed reader.',
       },
       {
         slug: 'anilist',
         title: 'Coming from AniList',
-        about: 'What is called what, and what differs.',
+        about: 'How names map from AniList’s API, and what differs.',
       },
       {
         slug: 'anilist-compatibility',
         title: 'Apps made for AniList',
-        about: 'AniList’s own queries, answered from this instance.',
+        about: 'Run AniList queries against this instance.',
       },
       {
         slug: 'api-keys',
         title: 'API keys',
-        about: 'Making, replacing and revoking them.',
+        about: 'Create, rotate and revoke API keys.',
       },
     ],
   },
   {
     title: 'Webhooks',
     guides: [
-      { slug: 'webhooks', title: 'Webhooks', about: 'What comes in, and what will go out.' },
+      {
+        slug: 'webhooks',
+        title: 'Webhooks',
+        about: 'Incoming webhooks, and planned outgoing ones.',
+      },
       {
         slug: 'media-servers',
         title: 'Media servers',
-        about: 'How plays are matched, what the log says, what to do about it.',
+        about: 'How plays are matched, and what to do about each result in the log.',
       },
-      { slug: 'plex', title: 'Set up Plex', about: 'Step by step, with what to tick.' },
-      { slug: 'jellyfin', title: 'Set up Jellyfin', about: 'Step by step, with what to tick.' },
+      { slug: 'plex', title: 'Set up Plex', about: 'Step by step, with the options to select.' },
+      {
+        slug: 'jellyfin',
+        title: 'Set up Jellyfin',
+        about: 'Step by step, with the options to select.',
+      },
       {
         slug: 'other-players',
         title: 'Emby, Tautulli, Kodi',
-        about: 'And whatever scrobbles to Trakt.',
+        about: 'And other players that scrobble to Trakt.',
       },
       {
         slug: 'mapping',
-        title: 'The mapping of episodes',
-        about: 'How ids of TMDB and TVDB become episodes of ours.',
+        title: 'Episode mapping',
+        about: 'How TMDB and TVDB IDs are matched to episodes.',
       },
     ],
   },
   {
-    title: 'The contract',
+    title: 'Schema and versions',
     guides: [
-      { slug: 'data-tiers', title: 'Who may read what', about: 'The data tier of every field.' },
-      { slug: 'versioning', title: 'Versioning', about: 'What may change, and what may not.' },
-      { slug: 'changelog', title: 'Changelog', about: 'What changed in the schema, by release.' },
+      { slug: 'data-tiers', title: 'Data tiers', about: 'Who can read each field.' },
+      {
+        slug: 'versioning',
+        title: 'Versioning',
+        about: 'What can change in the API, and what stays the same.',
+      },
+      { slug: 'changelog', title: 'Changelog', about: 'Schema changes by release.' },
     ],
   },
 ];

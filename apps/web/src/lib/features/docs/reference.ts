@@ -11,7 +11,7 @@ export const isOperation = (word: string): word is Operation =>
 export const READERS: Readonly<Record<DataTier, string>> = {
   public: 'Anyone',
   core: 'Any API key or signed-in user',
-  full: 'Indie and Commercial',
+  full: 'Indie and Commercial plans',
 };
 
 /** The kinds of types, in the order of the page. */

@@ -5,7 +5,7 @@ type Kind = Feed['kind'];
 
 const en = {
   title: 'Feeds and sharing',
-  lead: 'Secret addresses for your calendar, your feed reader and your friends. Anyone who has one can read what is behind it, without an account.',
+  lead: 'Secret addresses for your calendar, your feed reader and your friends. Anyone with an address can open it, without an account.',
   name: (kind: Kind): string =>
     ({
       calendar: 'Calendar',
@@ -34,8 +34,8 @@ const en = {
       calendar:
         'In your calendar, choose “Subscribe by URL” and paste it. Calendars update every few hours.',
       atom: 'Paste it into your feed reader.',
-      'anime-list': 'Send it to whoever you want to show your list to.',
-      'manga-list': 'Send it to whoever you want to show your list to.',
+      'anime-list': 'Send it to anyone you want to share your list with.',
+      'manga-list': 'Send it to anyone you want to share your list with.',
     })[kind],
   since: 'Created',
   lastRead: 'Last opened',
@@ -52,14 +52,14 @@ const en = {
   removeAbout: (kind: Kind): string =>
     isLink(kind)
       ? 'Nobody can open the link any more. Your list stays as it is.'
-      : 'Apps that use it get nothing any more. Your list stays as it is.',
+      : 'Apps that use it stop getting updates. Your list stays as it is.',
   privacy:
     'Private entries are never included, and neither are your notes or dates. Calendar and feed leave out your scores, too. List links show public entries only, without adult titles. Times follow the schedule; those not confirmed yet are marked as tentative.',
 };
 
 const ja: typeof en = {
   title: 'フィードと共有',
-  lead: 'カレンダー、フィードリーダー、友だちのための秘密のアドレスです。知っている人は誰でも、アカウントなしで内容を見られます。',
+  lead: 'カレンダー、フィードリーダー、友だちとの共有に使う非公開のアドレスです。知っている人は誰でも、アカウントなしで内容を見られます。',
   name: (kind: Kind): string =>
     ({
       calendar: 'カレンダー',
@@ -92,7 +92,7 @@ const ja: typeof en = {
       'manga-list': 'リストを見せたい人に送ってください。',
     })[kind],
   since: '作成日',
-  lastRead: '最後に開かれた日時',
+  lastRead: '最終アクセス',
   never: 'まだありません',
   make: (kind: Kind): string => (isLink(kind) ? 'リンクを作成' : 'アドレスを作成'),
   renew: (kind: Kind): string => (isLink(kind) ? '新しいリンクを作成…' : '新しいアドレスを作成…'),
@@ -101,13 +101,13 @@ const ja: typeof en = {
   renewAbout: (kind: Kind): string =>
     isLink(kind)
       ? '古いリンクはすぐに使えなくなります。'
-      : '古いアドレスはすぐに使えなくなります。使っているところに新しいアドレスを入力してください。',
+      : '古いアドレスはすぐに使えなくなります。使用中のアプリに新しいアドレスを入力してください。',
   remove: (kind: Kind): string => (isLink(kind) ? '共有をやめる…' : '削除…'),
   removeConfirm: (kind: Kind): string => (isLink(kind) ? '共有をやめる' : 'アドレスを削除'),
   removeAbout: (kind: Kind): string =>
     isLink(kind)
       ? 'リンクは誰も開けなくなります。リストはそのままです。'
-      : 'このアドレスを使うアプリには何も届かなくなります。リストはそのままです。',
+      : 'このアドレスを使うアプリは更新されなくなります。リストはそのままです。',
   privacy:
     '非公開の作品、メモ、日付は含まれません。カレンダーとフィードには評価も含まれません。リストのリンクに表示されるのは全体に公開した作品だけで、成人向け作品は除かれます。時刻は放送予定によるもので、未確定のものは「仮」と表示されます。',
 };

@@ -15,7 +15,7 @@ export const authorizeWords = words({
     failedTitle: 'Authorization failed',
     failed: 'This app can’t be authorized',
     advice:
-      'The app didn’t get access to anything. If you followed a link someone sent you, close this page and don’t trust it. If you run this instance, its settings list the apps it accepts.',
+      'The app didn’t get access to anything. If you followed a link someone sent you, close this page and don’t trust it. If you run this instance, check the apps that its settings allow.',
     home: 'Go to the home page',
   },
   ja: {
@@ -27,7 +27,7 @@ export const authorizeWords = words({
     failedTitle: '許可できませんでした',
     failed: 'このアプリは許可できません',
     advice:
-      'アプリには何も許可されていません。他人から送られたリンクを開いた場合は、このページを閉じ、そのリンクを信用しないでください。このサーバーの管理者は、設定で許可するアプリを確かめてください。',
+      'アプリには何も許可されていません。他人から送られたリンクを開いた場合は、このページを閉じ、そのリンクを信用しないでください。このサーバーの運営者は、許可するアプリの設定を確認してください。',
     home: 'ホームへ戻る',
   },
 });

@@ -11,12 +11,12 @@ export const deviceWords = words({
       'No player is waiting for this code. Compare it with the screen; after ten minutes the player shows a new one.',
     next: 'Continue',
     ask: 'Let this player record what you watch?',
-    asked: 'Asked',
+    asked: 'Requested',
     player: 'Player',
     unnamed: 'Unnamed',
     network: 'Network',
     warning:
-      'Only allow it if you started this yourself and the code is on your own screen. Someone who sends you a code may be after your list.',
+      'Only authorize it if you started this yourself and the code is on your own screen. If someone sent you the code, cancel: they would get access to your list.',
     canDo: ['record what you watch', 'read and change your list'],
     cannotDo: ['see or change your password, email address or API keys', 'delete your account'],
     allowed: 'The player is connected',
@@ -40,7 +40,7 @@ export const deviceWords = words({
     unnamed: '名前なし',
     network: 'ネットワーク',
     warning:
-      '自分で接続を始め、コードが自分の画面に表示されている場合だけ許可してください。他人から送られてきたコードは、あなたのリストへの侵入を狙うものかもしれません。',
+      '自分で接続を始め、コードが自分の画面に表示されている場合だけ許可してください。他人から送られてきたコードを許可すると、その人がリストにアクセスできるようになります。',
     canDo: ['視聴の記録', 'リストの閲覧と変更'],
     cannotDo: ['パスワード、メールアドレス、APIキーの閲覧や変更', 'アカウントの削除'],
     allowed: 'プレーヤーを接続しました',

@@ -23,7 +23,7 @@ export const ownHomeWords = words({
     notToday: 'Nothing on your list airs today.',
     schedule: 'View schedule',
     notices: 'Notifications',
-    unknownNotice: 'There is news in your settings.',
+    unknownNotice: 'You have a new notification in settings.',
     answer: 'Respond',
     markRead: 'Mark as read',
     activity: 'From people you follow',
@@ -51,7 +51,7 @@ export const ownHomeWords = words({
   ja: {
     watching: '続きを見る',
     reading: '続きを読む',
-    wholeList: 'リスト全体',
+    wholeList: 'リストを見る',
     episode: (unit: number, of: string | null) =>
       `第${unit}話${of === null ? '' : `（全${of.replace('≈', '約')}話）`}`,
     chapter: (unit: number, of: string | null) =>
@@ -60,12 +60,12 @@ export const ownHomeWords = words({
     plus: (title: string) => `+1：${title}を1つ進める`,
     today: '今日の放送（マイリスト）',
     notToday: '今日はリストの作品の放送がありません。',
-    schedule: '放送予定',
+    schedule: '放送予定を見る',
     notices: '新着のお知らせ',
-    unknownNotice: '設定にお知らせがあります。',
+    unknownNotice: '設定に新しいお知らせがあります。',
     answer: '確認する',
     markRead: '既読にする',
-    activity: 'フォロー中の人の記録',
+    activity: 'フォロー中のユーザーのアクティビティ',
     act: (): string => 'さんが',
     acted: (kind: string, { units, isManga }: Units): string =>
       ({

@@ -17,7 +17,7 @@ const en = {
       'file-wins': 'The imported values',
       'newer-wins': 'Whichever was updated last',
       'fill-gaps': 'My list (only add what is missing)',
-      'replace-list': 'Nothing of mine: replace my list with the import',
+      'replace-list': 'The imported list (replaces mine)',
     })[policy],
   choose: 'File',
   limits: 'Up to 50 MB and 50,000 entries. Compressed files (.gz) work, too.',
@@ -58,7 +58,7 @@ const en = {
     })[state],
   export: 'Export',
   exportAbout:
-    'Our own formats contain both lists, complete. Most other services accept the MyAnimeList format: one file for anime, one for manga.',
+    'Our own formats contain both of your lists in full. Most other services accept the MyAnimeList format: one file for anime, one for manga.',
   exports: (name: string) =>
     ({
       json: 'Everything (JSON)',
@@ -87,7 +87,7 @@ const en = {
   undone: 'This import was undone.',
   waiting: 'Nothing is saved yet',
   waitingAbout:
-    'This is a preview. Skipped rows are not lost: they stay here, so you can still choose what they are.',
+    'This is a preview. Skipped rows are not lost: they stay here, and you can match them later.',
   emptyFile: 'The list in this file is empty. There is nothing to import.',
   besides: (lists: number, favourites: number) =>
     `The file also contains ${lists} custom ${lists === 1 ? 'list' : 'lists'} and ${favourites} ${favourites === 1 ? 'favourite' : 'favourites'}. Those you do not have yet are added after yours.`,
@@ -132,19 +132,19 @@ export const importWords = words({
   ja: {
     title: 'インポートとエクスポート',
     lead: 'ほかのサービスからリストをインポートしたり、いつでもダウンロードしたりできます。',
-    guide: '対応ファイルとインポートのしくみ',
+    guide: '対応ファイルとインポートの仕組み',
     file: 'ファイルをインポート',
     fileAbout: '保存前にすべての行をプレビューでき、30日間は元に戻せます。',
     from: 'インポート元',
     findOut: '自動で判別',
     believe: '自分のリストとファイルが異なる場合に残すもの',
-    believeList: '二つのリストが異なる場合に残すもの',
+    believeList: '2つのリストが異なる場合に残すもの',
     policies: (policy) =>
       ({
         'file-wins': 'インポートする内容',
         'newer-wins': '最後に更新された方',
         'fill-gaps': '自分のリスト（足りないものだけ追加）',
-        'replace-list': 'リストをインポートする内容に置き換える',
+        'replace-list': 'インポートするリスト（自分のリストを置き換え）',
       })[policy],
     choose: 'ファイル',
     limits: '50 MB・50,000件まで。圧縮ファイル（.gz）も使えます。',
@@ -204,12 +204,13 @@ export const importWords = words({
         skipped: 'スキップ',
         open: '要確認',
       })[word] ?? word,
-    progress: (done, all) => `${all}行中${done}行を書き込みました。このページを離れても続きます。`,
+    progress: (done, all) =>
+      `${all}行中${done}行をインポートしました。このページを離れても続きます。`,
     result: (counts, removed) =>
-      `追加 ${counts['added']}、更新 ${counts['updated']}、変更なし ${counts['unchanged']}、スキップ ${counts['skipped']}${removed > 0 ? `、外した作品 ${removed}` : ''}。`,
+      `追加 ${counts['added']}、更新 ${counts['updated']}、変更なし ${counts['unchanged']}、スキップ ${counts['skipped']}${removed > 0 ? `、削除 ${removed}` : ''}。`,
     notAll:
-      '書き込めない行があったため、途中で終わりました。書き込んだ分は、このインポートを取り消すまで残ります。印のある行は手で追加してください。',
-    undone: 'このインポートの書き込みはすべて取り消されました。',
+      '保存できない行があったため、インポートは完了していません。インポートした行は、元に戻すまで残ります。印のある行は手動で追加してください。',
+    undone: 'このインポートは元に戻されました。',
     waiting: 'まだ何も保存されていません',
     waitingAbout: 'これはプレビューです。スキップされた行も失われず、ここで後から作品を選べます。',
     emptyFile: 'ファイルのリストは空です。インポートするものはありません。',
@@ -220,12 +221,12 @@ export const importWords = words({
     replaceConfirm: '置き換える',
     replaceCount: (count) =>
       count === 0
-        ? 'リストから外れる作品はありません。'
-        : `ファイルにない${count}作品がリストから外れます。`,
+        ? 'リストから削除される作品はありません。'
+        : `ファイルにない${count}件がリストから削除されます。`,
     replaceAbout:
-      'ファイルにない作品はリストから外れます。今のリストはこのインポートと一緒に保存され、ダウンロードでき、30日間は元に戻せます。',
+      'ファイルにない作品はリストから削除されます。今のリストはこのインポートと一緒に保存され、ダウンロードでき、30日間は元に戻せます。',
     start: (added, updated) => `インポート: 追加 ${added}、更新 ${updated}`,
-    noChange: 'このファイルでリストが変わるところはありません。',
+    noChange: 'このファイルをインポートしても、リストは変わりません。',
     rows: '行',
     whichRows: '表示する行',
     rowsCaption: 'ファイルの行',
@@ -234,14 +235,14 @@ export const importWords = words({
     columnWhy: '理由',
     untitled: 'タイトルなし',
     line: (line) => `${line}行目`,
-    toWrite: '書き込み待ち',
+    toWrite: 'インポート待ち',
     noRows: '該当する行はありません。',
     further: '続きの行',
     takeBack: '元に戻す',
     backup: '以前のリストをダウンロード',
-    undoAsk: 'このインポートを取り消す…',
-    undoConfirm: '取り消す',
-    undoAbout: '書き込んだものはすべて元に戻ります。その後に自分で変えたものは残ります。',
+    undoAsk: 'このインポートを元に戻す…',
+    undoConfirm: 'インポートを元に戻す',
+    undoAbout: 'このインポートによる変更をすべて元に戻します。その後に自分で行った変更は残ります。',
     forget: 'このファイルを破棄',
     itIs: (title) => `「${title}」を選ぶ`,
     nothingCalled: (query) => `「${query}」は見つかりません。`,

@@ -5,7 +5,7 @@ export const notices: NoticeKinds = {
   EXPORT_FAILED: {
     says: {
       en: (name) => `Your list export failed: ${name}`,
-      ja: (name) => `リストのエクスポートに失敗しました：${name}`,
+      ja: (name) => `リストのエクスポートに失敗しました: ${name}`,
     },
     place: () => '/settings/import/schedule',
   },

@@ -79,7 +79,8 @@ export const scheduleWords = words({
         s3: 'S3 バケット（Amazon、MinIO、Backblaze、Cloudflare）',
         folder: 'このサーバーのデータフォルダー',
       })[word] ?? word,
-    folderHint: 'データフォルダーの「list-exports」に置かれ、サーバーの運営者が保管します。',
+    folderHint:
+      'このサーバーのデータフォルダーの「list-exports」に保存されます。運営者は内容を見ることができます。',
     davAddress: 'フォルダーのURL',
     davAddressHint: '存在しない場合は作成されます。',
     davName: 'ユーザー名',
@@ -97,7 +98,7 @@ export const scheduleWords = words({
     keepHint: '古いものから削除します。ほかのファイルには触れません。',
     save: '保存',
     saved: '保存しました。まもなく最初のエクスポートが行われます。',
-    state: '状況',
+    state: '状態',
     last: '前回',
     next: '次回',
     kept: '保存されている数',

@@ -145,7 +145,7 @@ export const personWords = words({
         from === to || from === null ? `第${to ?? ''}${unit}` : `第${from}〜${to}${unit}`;
       return (
         {
-          PROGRESS: `${units}を${isManga ? '読みました' : '視聴しました'}:`,
+          PROGRESS: `${units}を${isManga ? '読了' : '視聴'}:`,
           COMPLETED: isManga ? '読了:' : '視聴完了:',
           DROPPED: '中止:',
           PAUSED: '一時中断:',

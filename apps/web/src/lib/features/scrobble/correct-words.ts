@@ -4,7 +4,7 @@ const en = {
   back: 'Event log',
   title: 'Fix match',
   about:
-    'Choose the anime and the episode. The correct episode is recorded instead, later episodes of the show follow, and editors see the match as a proposal for everyone.',
+    'Choose the anime and the episode. The correct episode is recorded instead, later episodes of the show are matched the same way, and editors see your fix as a proposal for everyone.',
   which: 'Choose the anime',
   search: 'Title',
   find: 'Search',
@@ -27,11 +27,11 @@ export const correctWords = words({
     back: 'イベントログ',
     title: '作品を修正',
     about:
-      '作品と話数を選んでください。正しい話が記録され、この作品の以降の回にも使われます。編集者には全員向けの提案として届きます。',
+      '作品と話数を選んでください。正しい話が記録され、以降の話も同じように照合されます。修正は、全員向けの提案として編集者に届きます。',
     which: '作品を選ぶ',
     search: 'タイトル',
     find: '検索',
-    none: '見つかりません。言葉を減らすか、原題で探してください。',
+    none: '見つかりません。キーワードを減らすか、原題で探してください。',
     noneLike:
       '似たタイトルのアニメはありません。別のタイトルで検索するか、この番組を無視してください。',
     notAnime: 'アニメではありませんか？',

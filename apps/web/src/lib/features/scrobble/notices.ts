@@ -8,21 +8,21 @@ export const notices: NoticeKinds = {
   SCROBBLE_ASKED: {
     says: {
       en: (name) => `“${name}” needs your confirmation.`,
-      ja: (name) => `「${name}」が確認を待っています。`,
+      ja: (name) => `「${name}」を記録するか確認してください。`,
     },
     place: (notice) => `${serverOf(notice)}?outcome=TO_BE_ASKED#log`,
   },
   SERVER_SILENT: {
     says: {
-      en: (name) => `${name} has sent nothing for two weeks.`,
-      ja: (name) => `${name}から2週間受信がありません。`,
+      en: (name) => `${name} hasn’t sent any events for two weeks.`,
+      ja: (name) => `${name}からのイベントが2週間届いていません。`,
     },
     place: serverOf,
   },
   SERVER_FAILING: {
     says: {
       en: (name) => `${name}: the latest plays could not be recorded.`,
-      ja: (name) => `${name}の最近の視聴を記録できませんでした。`,
+      ja: (name) => `${name}の最近の再生を記録できませんでした。`,
     },
     place: serverOf,
   },

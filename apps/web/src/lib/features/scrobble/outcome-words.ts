@@ -16,8 +16,8 @@ const EN: Readonly<Record<Outcome, Said>> = {
   IGNORED_LIBRARY: ['Ignored library', 'You’ve set this library to be ignored.'],
   IGNORED_SHOW: ['Ignored show', 'You marked this show as not anime.'],
   LEARNED_SHOW: [
-    'Show learned',
-    'The server sent the IDs of this show. Later episodes match by them.',
+    'Show identified',
+    'The server sent the IDs of this show. Later episodes are matched by them.',
   ],
   NOT_ON_LIST: [
     'Not on your list',
@@ -67,14 +67,17 @@ const JA: Readonly<Record<Outcome, Said>> = {
   ],
   IGNORED_EVENT: ['記録対象外', '再生以外の通知です。何もする必要はありません。'],
   IGNORED_LIBRARY: ['記録しないライブラリ', 'このライブラリは記録しない設定です。'],
-  IGNORED_SHOW: ['無視した番組', 'アニメではないとした番組です。'],
-  LEARNED_SHOW: ['作品を学習', 'サーバーが作品のIDを知らせました。今後の回に使われます。'],
+  IGNORED_SHOW: ['無視した番組', 'アニメではないと指定した番組です。'],
+  LEARNED_SHOW: [
+    '番組を特定',
+    'サーバーからこの番組のIDが届きました。以降の話はこのIDで照合されます。',
+  ],
   NOT_ON_LIST: [
     'リストにない作品',
     'リストにある作品だけを記録する設定です。リストに追加して再処理してください。',
   ],
   TO_BE_ASKED: ['確認が必要', 'まだリストにない作品です。記録しますか？'],
-  DECLINED: ['記録しない', '「いいえ」と答えました。再処理すれば記録できます。'],
+  DECLINED: ['記録しない', '「記録しない」を選びました。再処理すれば記録できます。'],
   UNDONE: ['取り消し済み', '取り消しました。再処理するともう一度記録します。'],
   OTHER_USER: [
     '別のユーザー',
@@ -82,10 +85,10 @@ const JA: Readonly<Record<Outcome, Said>> = {
   ],
   NO_EXTERNAL_ID: [
     'IDなし',
-    'TMDBもTVDBのIDもありません。サーバー側で作品を照合するか、正しい作品を選んでください。以後の回にも使われます。',
+    'TMDBもTVDBのIDもありません。サーバー側で作品を照合するか、正しい作品を選んでください。以降の話にも使われます。',
   ],
   NO_MAPPING: [
-    '未対応',
+    '該当なし',
     'どの作品かまだ分かりません。対応表が増えると1日の間は自動で再試行します。正しい作品を選ぶこともできます。',
   ],
   AMBIGUOUS: [
@@ -98,9 +101,9 @@ const JA: Readonly<Record<Outcome, Said>> = {
   ],
   UNREADABLE: [
     '読み取れません',
-    '内容が壊れています。Jellyfinでは自作テンプレートの代わりに「Send All Properties」を有効にしてください。',
+    'ペイロードが正しくありません。Jellyfinでは自作テンプレートの代わりに「Send All Properties」を有効にしてください。',
   ],
-  FAILED: ['失敗', 'こちらの不具合で1日処理できませんでした。再処理してください。'],
+  FAILED: ['失敗', 'サーバー側のエラーで処理できませんでした。再処理してください。'],
 };
 
 /** The outcomes of deliveries, with what to do about each. */

@@ -39,9 +39,9 @@ const en = {
   removeDo: (name: string) => `Delete ${name}`,
   removeAbout: 'Its webhook URL stops working and its log is deleted. Your list stays as it is.',
   removePlayer:
-    'Its log, settings and fixes are deleted. Your list stays as it is. The player appears here again when it next reports a play; to stop it, revoke its API key or its access.',
+    'Its log, settings and fixes are deleted. Your list stays as it is. The player appears here again the next time it reports a play. To stop it, revoke its API key or connected app.',
   playerSteps:
-    'This player reports with an API key or with access you gave it. To stop it, revoke the key or the access:',
+    'This player reports plays with an API key or as a connected app. To stop it, revoke the key or the app:',
   keys: 'API keys',
   programs: 'Connected apps',
   players: 'Kodi and other players',
@@ -57,7 +57,7 @@ const en = {
   addressFor: (name: string) => `Webhook URL for ${name}`,
   theAddress: 'webhook URL',
   onlyHere:
-    'This URL only works on this machine. To use a server on another machine or in a container, whoever runs this instance must set BASE_URL and HOST first.',
+    'This URL only works on this machine. To use a server on another machine or in a container, the operator of this instance must set BASE_URL and HOST first.',
   next: 'Now play something for a moment and watch it arrive:',
   seeArrive: 'Test the connection',
   howTo: (kind: string) => `Set up ${kind}`,
@@ -83,10 +83,10 @@ export const serverWords = words({
       ],
     healthAdvice: (health: Health) =>
       ({
-        NEVER: 'まだ何も届いていません。下の手順で設定してから、接続テストをしてください。',
-        WORKING: '通知は届いており、記録できます。',
+        NEVER: 'まだイベントが届いていません。下の手順で設定してから、接続テストをしてください。',
+        WORKING: 'イベントは正常に届き、記録されています。',
         SILENT:
-          '2週間何も届いていません。その間に何か見たのなら、サーバー側のWebhook設定を確認してください。',
+          '2週間イベントが届いていません。その間に何か見た場合は、サーバー側のWebhook設定を確認してください。',
         FAILING: '最近の再生を記録できませんでした。理由と対処は下のログにあります。',
       })[health],
     open: 'ログと設定',
@@ -100,14 +100,14 @@ export const serverWords = words({
     removeDo: (name: string) => `${name}を削除`,
     removeAbout: 'Webhook URLは使えなくなり、ログも削除されます。リストはそのままです。',
     removePlayer:
-      'ログ・設定・修正を削除します。リストはそのままです。次に再生が報告されると、再びここに表示されます。報告を止めるには、APIキーかアクセスを取り消してください。',
+      'ログ・設定・修正を削除します。リストはそのままです。プレーヤーが次に再生を送信すると、再びここに表示されます。止めるには、APIキーか連携アプリのアクセスを取り消してください。',
     playerSteps:
-      'このプレーヤーは、APIキーか許可したアクセスで報告しています。止めるには、どちらかを取り消してください。',
+      'このプレーヤーは、APIキーまたは連携アプリとして再生を送信しています。止めるには、キーかアプリのアクセスを取り消してください:',
     keys: 'APIキー',
     programs: '連携アプリ',
     players: 'Kodiなどのプレーヤー',
     aboutPlayers:
-      'Traktに記録するプレーヤーやアドオンは、APIキーを使ってTsuzukiに報告できます。何かを再生すると、上の一覧に表示されます。',
+      'Traktに記録するプレーヤーやアドオンは、APIキーを使ってTsuzukiにも記録できます。何かを再生すると、上の一覧に表示されます。',
     playerGuide: 'プレーヤーの設定手順',
     add: 'サーバーを追加',
     kind: '種類',
@@ -118,7 +118,7 @@ export const serverWords = words({
     addressFor: (name: string) => `${name}のWebhook URL`,
     theAddress: 'Webhook URL',
     onlyHere:
-      'このURLはこのマシンからしか使えません。ほかのマシンやコンテナのサーバーから使うには、先に管理者がBASE_URLとHOSTを設定する必要があります。',
+      'このURLはこのマシンからしか使えません。ほかのマシンやコンテナのサーバーから使うには、先に運営者がBASE_URLとHOSTを設定する必要があります。',
     next: '何かを少し再生して、届くか確認しましょう:',
     seeArrive: '接続テスト',
     howTo: (kind: string) => `${kind}の設定手順`,

@@ -25,17 +25,17 @@ const JA: Readonly<Record<MadeServer['kind'], string>> = {
 サーバーの*Settings → Network*（詳細表示）で*Webhooks*にチェックを入れて保存します。
 Plex Webで*Account settings → Webhooks → Add Webhook*を開きます。
 Webhook URL全体を貼り付けて保存します。ほかに選ぶものはありません。
-何かを少し再生して止め、接続テストで*media.play*と*media.stop*が届くか見てください。
+何かを少し再生して止め、接続テストで*media.play*と*media.stop*が届くか確認してください。
 作品には*Plex Movie*または*Plex Series*（TheTVDB・TMDB・HAMAでも可）のエージェントが必要です。ローカルの情報だけではIDがなく照合できません。
 Webhookはご自身のアカウントが使うすべてのサーバーについて届きます。ほかの人の再生は記録しません。`,
-  server_b: `*Dashboard → Plugins → Catalog*で*Webhook*を入れ、Jellyfinを再起動します。
+  server_b: `*Dashboard → Plugins → Catalog*で*Webhook*をインストールし、Jellyfinを再起動します。
 *Dashboard → Plugins → Webhook → Settings*で*Add Generic Destination*を押します。
 Webhook URL全体を*Webhook Url*に貼り付けます。
 *Notification Type*で*Playback Stop*にチェックを入れます。新しい作品をIDで照合するなら*Item Added*にも入れます。
 *User Filter*でご自身を選びます。選ばないと全員の再生が記録されます。
 *Item Type*で*Movies*と*Episodes*にチェックを入れます（Item Addedを使うなら*Series*にも）。
 *Send All Properties (ignores template)*にチェックを入れて*Save*を押します。
-何かを少し再生して止め、接続テストで*PlaybackStop*が届くか見てください。`,
+何かを少し再生して止め、接続テストで*PlaybackStop*が届くか確認してください。`,
 };
 
 /** How to set up a media server, one line per step. */

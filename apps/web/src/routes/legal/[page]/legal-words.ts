@@ -19,12 +19,12 @@ export const legalWords = words({
     unwritten:
       'The operator of this instance hasn’t written this page yet. This is how the software works by default.',
     howTo: (file: string) =>
-      `As an administrator, you can write this page: save it as ${file} in the data folder (or the folder set by LEGAL_DIR). It shows at once.`,
+      `As an administrator, you can write this page: save it as ${file} in the data folder (or the folder set by LEGAL_DIR). It appears immediately.`,
   },
   ja: {
     privacy: 'プライバシー',
     privacyAbout: [
-      'このサーバーは広告や追跡のためのCookieを使わず、ほかのサイトから何も読み込みません。Cookieは、ログイン状態と表示の設定（言語、テーマ、タイトルの言語、タイムゾーン）の保存だけに使います。',
+      'このサーバーは広告や追跡のためのCookieを使わず、ほかのサイトから何も読み込みません。Cookieは、ログイン状態と表示の設定（言語、テーマ、タイトルの表記、タイムゾーン）の保存だけに使います。',
       'アカウントには、ユーザー名、メールアドレス、パスワード（ハッシュ化）、ログイン中の端末、リスト、履歴が保存されます。設定画面から、いつでもすべてをエクスポートしたり、アカウントを削除したりできます。削除したアカウントのデータは14日後に消去されます。',
       'サーバーのログには、エラーの調査のため、リクエストのアドレス・結果・時刻が記録されます。',
     ],
@@ -38,6 +38,6 @@ export const legalWords = words({
     unwritten:
       'このサーバーの運営者は、このページをまだ用意していません。以下はソフトウェアの標準の動作です。',
     howTo: (file) =>
-      `管理者はこのページの文章を用意できます。データフォルダ（またはLEGAL_DIRで指定したフォルダ）に${file}として保存すると、すぐに表示されます。`,
+      `管理者はこのページの文章を用意できます。データフォルダー（またはLEGAL_DIRで指定したフォルダー）に${file}として保存すると、すぐに表示されます。`,
   },
 });

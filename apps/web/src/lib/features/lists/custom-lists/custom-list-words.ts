@@ -36,7 +36,7 @@ export const customListWords = words({
       })[form] ?? '',
     taken: 'You already have a list with this name.',
     gone: 'This list no longer exists. Reload the page.',
-    signedOut: 'You are signed out. Sign in in another tab, then try again.',
+    signedOut: 'You’re signed out. Sign in from another tab, then try again.',
   },
   ja: {
     title: (isManga: boolean): string =>
@@ -57,7 +57,7 @@ export const customListWords = words({
     deleteText: (count: number) =>
       count === 0
         ? '作品は入っていません。削除したリストは元に戻せません。'
-        : `入っている${count}件は、進捗や評価とともにマイリストに残ります。リストそのものは元に戻せません。`,
+        : `入っている${count}件は、進捗や評価とともにマイリストに残ります。削除したリストは元に戻せません。`,
     make: '新しいリスト',
     makeIt: '作成',
     emptyTitle: 'カスタムリストはまだありません',
@@ -73,7 +73,7 @@ export const customListWords = words({
         delete: '削除しました。作品はマイリストに残っています。',
       })[form] ?? '',
     taken: '同じ名前のリストがすでにあります。',
-    gone: 'このリストはもうありません。ページを読み込み直してください。',
-    signedOut: 'ログアウトしています。別のタブでログインしてから、もう一度送信してください。',
+    gone: 'このリストはもうありません。ページを再読み込みしてください。',
+    signedOut: 'ログアウトしています。別のタブでログインしてから、もう一度お試しください。',
   },
 });

@@ -18,7 +18,7 @@ it('tells of each field what is wrong with it', () => {
   ).toEqual([
     'progress: Enter a number from 0 to 12.',
     'score: Enter a number, such as 12.',
-    'tags: At most 50 tags.',
+    'tags: Use at most 50 tags.',
   ]);
   expect(
     fieldsOf([
@@ -43,7 +43,9 @@ it('has nothing against what can be', () => {
 it('knows an end before its beginning, as far as both are dated', () => {
   const of = (startedOn: string, completedOn: string) =>
     fieldsOf([['completedOn', completedOn]], { dates: [startedOn, completedOn] });
-  expect(of('2026-01', '2025')).toEqual(['completedOn: The finish date is before the start date.']);
+  expect(of('2026-01', '2025')).toEqual([
+    'completedOn: The finish date must not be before the start date.',
+  ]);
   expect(of('2026-01', '2026')).toEqual([]);
   expect(of('', '2026')).toEqual([]);
   expect(fieldsOf([['notes', 'x']], { dates: ['2026', '2025'] })).toEqual([]);

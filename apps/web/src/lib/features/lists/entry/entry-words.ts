@@ -67,16 +67,16 @@ const en = {
   noWhole: 'Enter a whole number.',
   belowNothing: 'Enter 0 or more.',
   outside: (end: number) => `Enter a number from 0 to ${end}.`,
-  manyTags: (most: number) => `At most ${most} tags.`,
-  longTag: (tag: string, most: number) => `“${tag}” is longer than ${most} characters.`,
-  endsEarly: 'The finish date is before the start date.',
-  stale: 'This entry was changed elsewhere, so nothing was done. You now see the latest version.',
+  manyTags: (most: number) => `Use at most ${most} tags.`,
+  longTag: (tag: string, most: number) => `Shorten “${tag}” to at most ${most} characters.`,
+  endsEarly: 'The finish date must not be before the start date.',
+  stale: 'This entry was changed elsewhere, so nothing was saved. You now see the latest version.',
   staleForm:
     'This entry was changed elsewhere. What you typed is still here: save again to apply it to the latest version.',
   now: 'Latest version:',
   nothing: 'None',
   nowGone: 'This entry is no longer on your list.',
-  signedOut: 'You are signed out. Sign in in another tab, then try again.',
+  signedOut: 'You’re signed out. Sign in from another tab, then try again.',
 };
 
 /** What the entry editor says. */
@@ -85,7 +85,7 @@ export const entryWords = words({
   ja: {
     yours: 'マイリスト',
     add: 'リストに追加',
-    addMore: '詳しく追加',
+    addMore: '詳細を入力して追加',
     edit: '編集',
     statuses: (status: string, isManga: boolean) =>
       ({
@@ -146,14 +146,14 @@ export const entryWords = words({
     belowNothing: '0以上で入力してください。',
     outside: (end) => `0から${end}までで入力してください。`,
     manyTags: (most) => `タグは${most}個までです。`,
-    longTag: (tag, most) => `「${tag}」は${most}文字を超えています。`,
-    endsEarly: '完了日が開始日より前です。',
-    stale: 'ほかの場所で変更されていました。現在の内容を表示しています。何も変更していません。',
+    longTag: (tag, most) => `「${tag}」を${most}文字以内に短くしてください。`,
+    endsEarly: '完了日は開始日以降にしてください。',
+    stale: 'ほかの場所で変更されたため、保存されませんでした。最新の内容を表示しています。',
     staleForm:
-      'ほかの場所で変更されていました。入力した内容は残っています。もう一度保存すると反映され、ほかの項目は現在のままになります。',
+      'ほかの場所で変更されました。入力した内容は残っています。もう一度保存すると、最新の内容に反映されます。',
     now: '最新の内容:',
     nothing: 'なし',
     nowGone: 'すでにリストにありません。',
-    signedOut: 'ログアウトしています。別のタブでログインしてから、もう一度送信してください。',
+    signedOut: 'ログアウトしています。別のタブでログインしてから、もう一度お試しください。',
   },
 });

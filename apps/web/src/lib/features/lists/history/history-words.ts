@@ -24,7 +24,7 @@ export const historyWords = words({
         MEDIA_SERVER: name ? `from “${name}”` : '',
         PLAYER: name ? `by the player “${name}”` : 'by a player',
         SYNC: name ? `from ${name}` : 'from another service',
-        IMPORT: 'from a list file',
+        IMPORT: 'from an imported file',
       })[kind] ?? '',
     sources: (source: string): string =>
       ({
@@ -34,7 +34,7 @@ export const historyWords = words({
         JELLYFIN: 'from Jellyfin',
         EMBY: 'from Emby',
         EXTENSION: 'from the browser extension',
-        IMPORT: 'from a list file',
+        IMPORT: 'from an imported file',
         SYNC: 'from another service',
       })[source] ?? source.toLowerCase(),
     none: 'No history yet. Episodes and chapters you mark from now on appear here.',
@@ -59,7 +59,7 @@ export const historyWords = words({
     more: 'Earlier',
     latest: 'Latest',
     noNumber: 'Enter a number, such as 12.',
-    noRange: 'The first one must not be after the last one.',
+    noRange: 'The first number must not be higher than the last.',
     noTime: 'Enter a date and time.',
   },
   ja: {
@@ -80,7 +80,7 @@ export const historyWords = words({
         MEDIA_SERVER: name ? `「${name}」` : '',
         PLAYER: name ? `プレーヤー「${name}」` : 'プレーヤー',
         SYNC: name ?? 'ほかのサービス',
-        IMPORT: 'リストファイル',
+        IMPORT: 'インポートしたファイル',
       })[kind] ?? '',
     sources: (source: string): string =>
       ({
@@ -89,8 +89,8 @@ export const historyWords = words({
         PLEX: 'Plex',
         JELLYFIN: 'Jellyfin',
         EMBY: 'Emby',
-        EXTENSION: 'ブラウザ拡張',
-        IMPORT: 'リストファイル',
+        EXTENSION: 'ブラウザ拡張機能',
+        IMPORT: 'インポートしたファイル',
         SYNC: 'ほかのサービス',
       })[source] ?? source.toLowerCase(),
     none: 'まだ記録がありません。これから見た話・読んだ話がここに表示されます。',
@@ -99,7 +99,7 @@ export const historyWords = words({
     record: '記録する',
     edit: '編集…',
     save: '保存',
-    remove: '取り消す',
+    remove: '削除',
     fromUnit: (): string => '最初の話数（任意）',
     unit: (): string => '最後の話数',
     when: '日時',
