@@ -103,7 +103,7 @@ export type PageReason = keyof typeof PAGE_ERRORS;
 
 /** Shows the error page. */
 export function pageError(status: number, reason: PageReason): never {
-  error(status, { reason, message: PAGE_ERRORS[reason].en });
+  error(status, PAGE_ERRORS[reason].en, { reason });
 }
 
 type Said = Pick<App.Error, 'message' | 'reason' | 'values'>;

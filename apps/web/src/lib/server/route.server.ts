@@ -71,7 +71,7 @@ export async function readRoute<Body>(event: RequestEvent, path: string): Promis
 /** Shows the error page for a refusal of a route. It shows the route's words only if they are meant for people. */
 export function refuse({ status, detail, reason, ...values }: Problem): never {
   if (status >= 500) pageError(status, 'BROKEN');
-  error(status, { message: detail, ...(reason !== undefined && { reason, values }) });
+  error(status, detail, reason === undefined ? {} : { reason, values });
 }
 
 /** The address of sign-in that leads back to an address. */
