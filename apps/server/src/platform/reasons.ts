@@ -6,6 +6,7 @@ export const reasons = {
   CURSOR_INVALID:
     'A cursor is not one of this list. Take it from `pageInfo` or `edges.cursor` of the same query with the same arguments.',
   INVALID_ID: '"{id}" is not a valid id. Ids are UUIDs.',
+  INVALID_VARIABLE: 'The variable "{variable}" has an invalid value: {problem}',
   NODE_ID_INVALID: '"{id}" is not an id: give the "id" of an object as it was answered.',
   NUMBER_OUT_OF_RANGE: '"{field}" must be from {least} to {most}, not {value}.',
   OPERATION_TOO_SLOW:

@@ -11,9 +11,10 @@ import { tooCostly } from './complexity.ts';
 import type { RequestContext, RequestCost } from './context.ts';
 import { costFor, type Variables } from './cost.ts';
 import type { AcceptedDocument, OperationPlan } from './document.ts';
-import { errorOf, errorOfRequest, presentErrors } from './error.ts';
+import { errorOf, presentErrors } from './error.ts';
 import { WithheldFields } from './tier.ts';
 import { giveUp } from './write/unwritten.ts';
+import { errorsOfVariables } from './variable-error.ts';
 
 /** The operation to run, and its caller. */
 export interface Execution {
@@ -141,7 +142,7 @@ const interpret = (
     rootValue: run.withheld,
   });
   if (!('schema' in args)) {
-    const errors = args.map((error) => errorOfRequest(error, 'BAD_USER_INPUT'));
+    const errors = errorsOfVariables(schema, variables, args);
     return { errors, extensions: { cost } };
   }
   return whenThere(executeRootSelectionSet(args), (settled) => outcomeOf(settled, run));

@@ -12,6 +12,8 @@ export interface Problem {
   readonly reason?: string | undefined;
   /** The field of the input that is wrong. */
   readonly field?: string;
+  /** What is wrong with a variable, without its name. */
+  readonly problem?: string;
   /** Errors of single fields of the input. */
   readonly errors?: readonly FieldProblem[];
 }

@@ -33,11 +33,11 @@ const FIELDS: ReadonlySet<string> = new Set([
   'priority',
 ]);
 
-/** An error about one field is shown beside it. Variables name it by its path: `input.startedOn`. */
+/** An error about one field is shown beside it. Of an invalid variable only the problem is said, not its name. */
 const placed = (problem: Problem): Problem => {
-  const field = problem.field?.split('.').at(-1);
+  const { field, problem: detail = problem.detail } = problem;
   if (field === undefined || !FIELDS.has(field)) return problem;
-  return { ...problem, errors: [{ ...problem, field }] };
+  return { ...problem, errors: [{ ...problem, field, detail }] };
 };
 
 /** The values of a form that is shown again; by default, all that were sent. */
