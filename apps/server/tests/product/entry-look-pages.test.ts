@@ -149,7 +149,7 @@ it.each([
         );
     const before = await shape();
     await press(page, button);
-    await said(page, 'That didn’t work');
+    await said(page, 'Something went wrong');
     expect(await shape()).toEqual(before);
     await page.context().close();
   },

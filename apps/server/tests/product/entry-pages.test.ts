@@ -357,7 +357,7 @@ describe.each([
       );
     await save('score: 50');
     await press(page, '+1');
-    await page.getByText('This entry was changed elsewhere, so nothing was done.').waitFor();
+    await page.getByText('This entry was changed elsewhere, so nothing was saved.').waitFor();
     await open();
     const { saveAnimeListEntry } = await save('score: 60');
     await ask('mutation ($id: ID!) { deleteAnimeListEntry(id: $id) { outcome } }', {
