@@ -33,12 +33,17 @@ export const errorOfRefusal = ({ message, data }: Refusal): GraphQLFormattedErro
   extensions: data,
 });
 
+/** A message of the library, which may repeat what was sent, at the length that is sent back at most. */
+export const shortened = (message: string): string => {
+  const isLong = message.length > LIMITS.messageLength;
+  return isLong ? `${message.slice(0, LIMITS.messageLength).toWellFormed()}…` : message;
+};
+
 /** An error of the library about the request itself: its syntax, its validity, its variables. It repeats only a little of the request. */
 export const errorOfRequest = (error: GraphQLError, code: ErrorCode): GraphQLFormattedError => {
   const { message, locations, ...rest } = error.toJSON();
-  const isLong = message.length > LIMITS.messageLength;
   return {
-    message: isLong ? `${message.slice(0, LIMITS.messageLength).toWellFormed()}…` : message,
+    message: shortened(message),
     ...(locations && { locations: locations.slice(0, LIMITS.locations) }),
     ...rest,
     extensions: { code },

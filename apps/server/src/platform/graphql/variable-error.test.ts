@@ -40,3 +40,16 @@ it('gives each error its own field, in lists and nested inputs too', () => {
 it('names a variable that is missing', () => {
   expect(faultsOf({})).toMatchObject([{ reason: 'INVALID_VARIABLE', field: 'id' }]);
 });
+
+it('repeats only a little of what was sent', () => {
+  const [long] = faultsOf({ id: 'x'.repeat(100_000) });
+  expect(String(long?.['problem']).length).toBeLessThan(1_000);
+});
+
+it('reads no further than the errors it names', () => {
+  let read = 0;
+  const wrong = { toJSON: () => `wrong ${(read += 1)}` };
+  const tags = Array.from({ length: 100_000 }, () => wrong);
+  expect(faultsOf({ id: 1, input: { dates: { tags } } }).length).toBeLessThan(100);
+  expect(read).toBeLessThan(1_000);
+});
