@@ -58,3 +58,12 @@ export function withMoved(
   }
   return rows;
 }
+
+/** The part of a list that a page shows. */
+export interface ShownPart {
+  /** The address of the page, without its origin. */
+  readonly address: string;
+  readonly counts: ListCounts;
+  /** Whether the part has a row. */
+  readonly isHere: (row: Row) => boolean;
+}

@@ -1,6 +1,5 @@
-import { SvelteSet } from 'svelte/reactivity';
 import type { NewsBatches } from '#lib/live/news.ts';
-import { recounted, withMoved, type ListCounts } from './list-part.ts';
+import { recounted, withMoved, type ListCounts, type ShownPart } from './list-part.ts';
 import {
   editFields,
   guessed,
@@ -9,36 +8,17 @@ import {
   type RowEdit,
   type RowsOutcome,
 } from './list-row.ts';
+import { done, type ListNotice } from './list-notice.ts';
 import type { MoreRows, RowPage } from './own-list.ts';
 import { readRows } from './read-rows.ts';
+import { RowSelection } from './row-selection.svelte.ts';
 import { sendRows, type RowsAnswer } from './send-rows.ts';
 import { OwnNews } from './own-news.ts';
 import { ChangeNumbers, UndoStack } from './undo-stack.svelte.ts';
 
-/** The message about the last change. */
-export interface ListNotice {
-  readonly tone: 'good' | 'bad';
-  readonly kind: 'changed' | 'removed' | 'undone' | 'said' | 'offline';
-  readonly count: number;
-  /** The row, if only one was changed. */
-  readonly change?: { readonly number: number; readonly before: Row; readonly after: Row };
-  /** What the server said. */
-  readonly text: string;
-  readonly refused: RowsOutcome['refused'];
-}
-
 /** What the bulk forms take. */
 const MOST_AT_ONCE = 200;
 const MOST_UNDOS = 50;
-
-/** The kinds of pages, besides the list, that show rows. */
-interface Shown {
-  /** The address of the page, without its origin. */
-  readonly address: string;
-  readonly counts: ListCounts;
-  /** Whether the part of the list that is shown has a row. */
-  readonly isHere: (row: Row) => boolean;
-}
 
 /** All rows of the visitor's list in the browser. They are edited in place, and an edit is reverted if the server refuses it. */
 export class OwnRows {
@@ -51,11 +31,12 @@ export class OwnRows {
   notice = $state.raw<ListNotice | null>(null);
   /** The progress of a change of many rows. */
   working = $state.raw<{ done: number; of: number } | null>(null);
-  readonly selected = new SvelteSet<string>();
+  readonly #selection = new RowSelection();
+  readonly selected = this.#selection.ids;
   readonly #undos = new UndoStack(MOST_UNDOS);
   readonly #numbers = new ChangeNumbers();
   #address = '';
-  #isHere: Shown['isHere'] = () => true;
+  #isHere: ShownPart['isHere'] = () => true;
   #next: string | null = null;
   #reading = new AbortController();
   /** Edits of one row wait for each other, because each sends the version of the previous one. */
@@ -87,16 +68,12 @@ export class OwnRows {
   /** Replaces rows in place by their current state, and puts new rows before them. */
   merge(rows: readonly Row[]): void {
     const fresh = new Map(rows.map((row) => [row.id, row]));
-    const known = new Set(this.rows.map(({ id }) => id));
-    this.rows = [
-      ...rows.filter(({ id }) => !known.has(id)),
-      ...this.rows.map((row) => fresh.get(row.id) ?? row),
-    ];
+    this.rows = [...this.#unknown(rows), ...this.rows.map((row) => fresh.get(row.id) ?? row)];
     this.total = this.rows.length;
   }
 
   /** Shows a page as the server rendered it, and then reads the remaining rows. */
-  show(page: RowPage, { address, counts, isHere }: Shown): void {
+  show(page: RowPage, { address, counts, isHere }: ShownPart): void {
     this.#reading.abort();
     this.#reading = new AbortController();
     const isOther = address !== this.#address;
@@ -120,8 +97,7 @@ export class OwnRows {
     while (this.#next !== null && !signal.aborted) {
       const page = await readRows(this.#address, this.#next, signal);
       if (!page || signal.aborted) return;
-      const known = new Set(this.rows.map(({ id }) => id));
-      this.rows = [...this.rows, ...page.rows.filter(({ id }) => !known.has(id))];
+      this.rows = [...this.rows, ...this.#unknown(page.rows)];
       this.#next = page.next;
     }
     if (!signal.aborted) this.total = this.rows.length;
@@ -223,36 +199,32 @@ export class OwnRows {
       return;
     }
     await (this.#reread ? this.#reread() : this.refresh());
-    this.notice = { tone: 'good', kind: 'undone', count: 0, text: '', refused: [] };
+    this.notice = done('undone');
+  }
+
+  #unknown(rows: readonly Row[]): Row[] {
+    const known = new Set(this.rows.map(({ id }) => id));
+    return rows.filter(({ id }) => !known.has(id));
   }
 
   row(id: string): Row | undefined {
     return this.rows.find((row) => row.id === id);
   }
 
-  /** Selects or deselects a row, or with a range all rows from the keyboard position to this one. */
-  select(id: string, { isStretch = false } = {}): void {
-    const to = this.rows.findIndex((row) => row.id === id);
-    const from = isStretch && this.#lastSelected >= 0 ? this.#lastSelected : to;
-    const isOn = isStretch || !this.selected.has(id);
-    for (const row of this.rows.slice(Math.min(from, to), Math.max(from, to) + 1)) {
-      if (isOn) this.selected.add(row.id);
-      else this.selected.delete(row.id);
-    }
-    this.#lastSelected = to;
+  /** Selects or deselects a row, or with a range all rows from the one selected last. */
+  select(id: string, options?: { isStretch: boolean }): void {
+    this.#selection.toggle(this.rows, id, options);
   }
-  #lastSelected = -1;
 
   /** Also those that are not read yet. */
   async selectAll(): Promise<void> {
     await this.#whole;
-    for (const { id } of this.rows) this.selected.add(id);
+    this.#selection.addAll(this.rows);
   }
 
   #leave(): void {
-    this.selected.clear();
+    this.#selection.reset();
     this.at = -1;
-    this.#lastSelected = -1;
   }
 
   async #send(
@@ -276,7 +248,7 @@ export class OwnRows {
     const last = this.notice?.change;
     const from = last?.number === number ? last.before : before;
     const change = { number, before: from, after: now ?? from };
-    this.notice = { tone: 'good', kind: 'changed', count: 1, change, text: '', refused: [] };
+    this.notice = done('changed', { count: 1, change });
     return true;
   }
 
