@@ -3,6 +3,8 @@ import { makeCrowd, sendCrowd } from '../crowd.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const PEOPLE = 30;
+/** After so long a request without a connection is refused. */
+const GIVEN_UP_MS = 10_000;
 
 let test: TestApp;
 afterEach(() => test.close());
@@ -14,11 +16,8 @@ it.each(['10', '2'])(
   async (poolSize) => {
     const settings = { DATABASE_POOL_SIZE: poolSize, TRUSTED_PROXIES: '127.0.0.1' };
     test = await startTestApp({ template: 'catalogue', settings });
-    const [first, second, ...people] = await makeCrowd(test.app, 2 + PEOPLE);
-    await sendCrowd(test, [first!]);
-    const alone = await sendCrowd(test, [second!]);
-    const together = await sendCrowd(test, people);
-    // `npm run bench -- crowd` holds two seconds; this holds on a machine that does much else, too.
-    expect(together.answeredMs).toBeLessThan(PEOPLE * alone.answeredMs);
+    const { answeredMs } = await sendCrowd(test, await makeCrowd(test.app, PEOPLE));
+    // `npm run bench -- crowd` measures the two seconds. Here nobody may have waited until a connection was given up.
+    expect(answeredMs).toBeLessThan(GIVEN_UP_MS);
   },
 );
