@@ -11,7 +11,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Lets a request to a route beside GraphQL in, as `admit` does. @throws Refusal as `admit` does. */
+/** Admits a request to a route beside GraphQL, as `admit` does. @throws Refusal as `admit` */
 export const admitCaller = async (app: App, { request, reply }: Exchange): Promise<Caller> => {
   const lines: HeaderLines = [];
   try {
@@ -23,8 +23,8 @@ export const admitCaller = async (app: App, { request, reply }: Exchange): Promi
 };
 
 /**
- * As `admitCaller`, for what is an account's alone. Gives the account.
- * @throws Refusal as `admit` and `requireAccount` do.
+ * As `admitCaller`, for routes that need an account. @returns the account's id
+ * @throws Refusal as `admit` and `requireAccount`
  */
 export const admitAccount = async (app: App, exchange: Exchange, scope: Scope): Promise<string> =>
   requireAccount(await admitCaller(app, exchange), scope);

@@ -13,7 +13,7 @@ import { TIERS } from './rules/tier.ts';
 import { addHeaders } from './rules/report.ts';
 import { refusal } from './reasons.ts';
 
-/** All keys of an account share its bucket; who gives no name is known by the address. */
+/** All keys of an account share its bucket. An anonymous caller is identified by address. */
 const bucketOf = (
   { tiers, ownClient }: Limiter['quotas'],
   identity: Identity,
@@ -29,13 +29,13 @@ const bucketOf = (
   }
 };
 
-/** Why requests are too many: what takes longest to pass. */
+/** The reason why there are too many requests: the limit that takes longest to reset. */
 const limitReasonOf = (policies: readonly string[]) => {
   if (policies.includes('daily')) return 'DAILY_REQUESTS_EXHAUSTED';
   return policies.includes('refused') ? 'CREDENTIALS_REFUSED_TOO_OFTEN' : 'REQUESTS_TOO_FAST';
 };
 
-/** Adds a report to the headers of the answer. @throws Refusal `RATE_LIMITED` when it denies the request. */
+/** Adds a report to the headers of the response. @throws Refusal `RATE_LIMITED` if it denies the request */
 const apply = (lines: HeaderLines, report: LimitReport | null): void => {
   if (!report) return;
   addHeaders(lines, report);
@@ -48,7 +48,7 @@ const apply = (lines: HeaderLines, report: LimitReport | null): void => {
   });
 };
 
-/** Refused credentials draw from a bucket of their own, so that they neither cost a neighbour's requests nor come without end. */
+/** Refused credentials draw from their own bucket: they cost nobody at the same address a request, and they are limited too. */
 const refuseCredential = async (
   app: App,
   { ip, lines, error }: { ip: string; lines: HeaderLines; error: unknown },
@@ -70,7 +70,7 @@ const identified = (app: App, { headers, ip }: Visit, lines: HeaderLines): Event
   }
 };
 
-/** The context of a request that was drawn for. @throws Refusal `RATE_LIMITED` */
+/** The context of a request that has drawn from its bucket. @throws Refusal `RATE_LIMITED` */
 const admitted = (
   app: App,
   { identity, visit, lines }: { identity: Identity; visit: Visit; lines: HeaderLines },
@@ -93,9 +93,9 @@ const admitted = (
 };
 
 /**
- * Lets a request to the API in: finds out who asks, draws from the limits, and adds where the caller stands to the headers of the
- * answer. At once where the credential is remembered and the limits are counted in memory.
- * @throws Refusal `UNAUTHENTICATED`, `BAD_USER_INPUT`, `RATE_LIMITED`, now or later.
+ * Admits a request to the API: identifies the caller, draws from the limits, and adds the limits to the headers of the response. It returns
+ * without a promise if the credential is cached and limits are counted in memory.
+ * @throws Refusal `UNAUTHENTICATED`, `BAD_USER_INPUT`, `RATE_LIMITED`, thrown or as a rejection
  */
 export const admit = (app: App, visit: Visit, lines: HeaderLines): Eventual<RequestContext> =>
   whenThere(identified(app, visit, lines), (identity) => {

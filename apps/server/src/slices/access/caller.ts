@@ -11,7 +11,7 @@ import type { Account, KeyInForce } from './queries.ts';
 import { KEY_PREFIX } from './rules/key.ts';
 import { refusal } from './reasons.ts';
 
-/** Somebody without a credential: public metadata, never adult titles. */
+/** A caller without a credential: public metadata, never adult titles. */
 export const ANONYMOUS: Caller = {
   userId: null,
   username: null,
@@ -21,7 +21,7 @@ export const ANONYMOUS: Caller = {
   client: null,
 };
 
-/** A caller, and how it made itself known. */
+/** A caller, and how it identified itself. */
 export type Identity =
   | { by: 'nothing'; caller: Caller }
   | { by: 'key'; caller: Caller; userId: string; keyId: string }
@@ -35,7 +35,7 @@ const tokenOf = (header: string): string => {
   throw refusal('UNAUTHENTICATED', 'AUTHORIZATION_UNREADABLE', { prefix: KEY_PREFIX });
 };
 
-/** The account, unless it can do nothing. */
+/** The account, unless it is disabled. */
 const activeAccount = (app: App, userId: string): Eventual<Account | undefined> =>
   whenThere(app.get(directory).account(userId), (account) =>
     account?.isDisabled ? undefined : account,
@@ -43,7 +43,7 @@ const activeAccount = (app: App, userId: string): Eventual<Account | undefined> 
 
 const WEB: Client = { kind: 'web', name: null };
 
-/** What the tokens of our own programs, and of players that were let in, act as. */
+/** The client that a bearer token acts as: one of our own programs, or a player. */
 const BEARERS: Readonly<Record<BearerClaims['client'], Client>> = {
   web: WEB,
   extension: { kind: 'extension', name: null },
@@ -51,7 +51,7 @@ const BEARERS: Readonly<Record<BearerClaims['client'], Client>> = {
   device: { kind: 'player', name: null },
 };
 
-/** A signed-in user: may do with their own whatever there is. */
+/** A signed-in user, with all scopes for their own data. */
 const person = (
   app: App,
   { userId, username, tier, showsAdult }: Account,
@@ -65,7 +65,7 @@ const person = (
   client,
 });
 
-/** A player that was let in may do what it was let in for. */
+/** The caller of a bearer token. A player has only the scopes of its grant. */
 const bearerOf = (app: App, account: Account, { client, scopes }: BearerClaims): Caller => {
   const caller = person(app, account, BEARERS[client]);
   if (scopes === undefined) return caller;
@@ -84,7 +84,7 @@ const byToken = (app: App, token: string): Eventual<Identity> =>
     }),
   );
 
-/** The key and the account it speaks for; undefined when it is unknown, revoked or expired, or its account can do nothing. */
+/** The key and its account; undefined if the key is unknown, revoked or expired, or the account is disabled. */
 const holderOf = (
   app: App,
   text: string,
@@ -111,7 +111,7 @@ const byKey = (app: App, text: string): Eventual<Identity> => {
   });
 };
 
-/** Most clients can send a bearer token only, so a key is taken in its place: nothing else begins like one. */
+/** Most clients can only send bearer tokens, so a key is accepted in place of one. Only keys have this prefix. */
 const byAuthorization = (app: App, header: string): Eventual<Identity> => {
   const token = tokenOf(header);
   return token.startsWith(KEY_PREFIX) ? byKey(app, token) : byToken(app, token);
@@ -120,8 +120,8 @@ const byAuthorization = (app: App, header: string): Eventual<Identity> => {
 const NOBODY: Identity = { by: 'nothing', caller: ANONYMOUS };
 
 /**
- * The caller on whose behalf a request is made, at once if it is remembered. Cookies are never read here.
- * @throws Refusal `UNAUTHENTICATED` for a credential that is not valid (it never counts as anonymous), `BAD_USER_INPUT` for two at once.
+ * Identifies the caller of a request, without a promise if it is cached. It never reads cookies.
+ * @throws Refusal `UNAUTHENTICATED` for an invalid credential (which never counts as anonymous), `BAD_USER_INPUT` for two at once
  */
 export const identify = (app: App, headers: IncomingHttpHeaders): Eventual<Identity> => {
   const { authorization } = headers;
@@ -133,7 +133,7 @@ export const identify = (app: App, headers: IncomingHttpHeaders): Eventual<Ident
   return authorization === undefined ? NOBODY : byAuthorization(app, authorization);
 };
 
-/** The visitor of our own pages, whom the session cookie names. Only the web app uses it; the API never reads cookies. */
+/** The visitor of our own pages, identified by the session cookie. Only the web app uses it; the API never reads cookies. */
 export const callerOfVisitor = async (
   app: App,
   request: Pick<FastifyRequest, 'headers'>,

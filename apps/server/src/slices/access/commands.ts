@@ -19,11 +19,11 @@ import {
 import type { AccountTier } from './rules/tier.ts';
 import { reasons, refusal } from './reasons.ts';
 
-/** Keeps two requests from making the last key that is allowed. */
+/** Keeps concurrent requests from exceeding the limit of keys. */
 const KEYS_LOCK = 7_482_022;
 const DISPLAY_CHARACTERS = 13;
 
-/** A key that was just made: the only time the key itself is known. */
+/** A key that was just created. The key itself is known only now. */
 export interface MadeKey {
   id: string;
   key: string;
@@ -59,7 +59,7 @@ const insertKey = async (app: App, tx: Tx, settings: KeySettings): Promise<MadeK
   return { id, key, name, scopes, expiresAt };
 };
 
-/** Keys in force, without those that only overlap with their successor. */
+/** The number of valid keys, without those that overlap with their successor. */
 const countKeys = async (app: App, tx: Tx, userId: string): Promise<number> => {
   const { count } = await tx
     .selectFrom('access.key')
@@ -73,8 +73,8 @@ const countKeys = async (app: App, tx: Tx, userId: string): Promise<number> => {
 };
 
 /**
- * Makes an API key. Only its SHA-256 is kept.
- * @throws Refusal `BAD_USER_INPUT` naming every fault of the input, `CONFLICT` when the account has as many keys as it may have.
+ * Creates an API key and stores only its SHA-256.
+ * @throws Refusal `BAD_USER_INPUT` naming every fault of the input, `CONFLICT` if the account has as many keys as it may
  */
 export const createKey = async (
   app: App,
@@ -109,8 +109,8 @@ const lockKey = async (tx: Tx, key: SecretInHand) => {
 };
 
 /**
- * Revokes a key: it is refused from now on, everywhere. To revoke it again changes nothing.
- * @throws Refusal `NOT_FOUND`.
+ * Revokes a key, at once in every process. Revoking it again changes nothing.
+ * @throws Refusal `NOT_FOUND`
  */
 export const revokeKey = async (app: App, tx: Tx, key: SecretInHand): Promise<void> => {
   const { visitor = OPERATOR } = key;
@@ -134,8 +134,8 @@ const endKey = async (
 };
 
 /**
- * Revokes a key that somebody found where it should not be. To report it again changes nothing.
- * @returns whose it is, when there was something to revoke.
+ * Revokes a key that was found in public. Reporting it again changes nothing.
+ * @returns its owner, if there was something to revoke
  */
 export const revokeReported = async (
   app: App,
@@ -154,7 +154,7 @@ export const revokeReported = async (
   return row;
 };
 
-/** Why a key gets no successor; one in force was rotated before. */
+/** Why a key gets no successor. An active key without one can only have been rotated before. */
 const WHY_NOT_ROTATED = {
   active: 'KEY_ROTATED',
   expired: 'KEY_EXPIRED',
@@ -162,8 +162,8 @@ const WHY_NOT_ROTATED = {
 } as const;
 
 /**
- * Makes the successor of a key, with the same name, scopes and lifetime; the old one works on for the overlap.
- * @throws Refusal `NOT_FOUND`, `CONFLICT` when it is no longer in force or was rotated before.
+ * Creates the successor of a key, with the same name, scopes and lifetime. The old key works until the overlap ends.
+ * @throws Refusal `NOT_FOUND`, `CONFLICT` if the key is not valid or was rotated before
  */
 export const rotateKey = async (
   app: App,
@@ -196,10 +196,10 @@ export const rotateKey = async (
 };
 
 /**
- * Grants an account a tier, for all its keys and in every process at once. What it pays for stays beside it, and the better of the
- * two is in force.
- * @returns the tier in force.
- * @throws Refusal `CONFLICT` for a paid tier where data of the catalogue keeps those out.
+ * Grants an account a tier, for all its keys and at once in every process. A paid tier stays beside it, and the better of the two is in
+ * force.
+ * @returns the tier in force
+ * @throws Refusal `CONFLICT` for a paid tier if data of the catalogue forbids those
  */
 export const setTier = async (
   app: App,

@@ -8,43 +8,43 @@ import type { AuditAction } from '#platform/vocabulary.ts';
 import { audit, findUser, SERVICE, type Visitor } from '#slices/accounts/index.ts';
 import { credentialReported } from './events.ts';
 
-/** A secret of somebody's, such as an API key, and who does something with it. Without an owner it is an operator, with anybody's. */
+/** A secret of a user, such as an API key, and who acts on it. Without an owner id an operator acts, on anybody's secret. */
 export interface SecretInHand {
   id: string;
   ownerId?: string;
   visitor?: Visitor;
 }
 
-/** The condition that finds its row, in a table with the columns `id` and `user_id`; it finds none where the id cannot be one. */
+/** The condition that finds its row, in a table with the columns `id` and `user_id`. It finds none if the id is malformed. */
 export const rowInHand = ({ id, ownerId }: SecretInHand): RawBuilder<boolean> => {
   if (!isId(id)) return sql`false`;
   return ownerId === undefined ? sql`id = ${id}` : sql`id = ${id} and user_id = ${ownerId}`;
 };
 
-/** Lets secrets of one account be made or changed one after the other: two requests at once do not pass its limit. */
+/** Lets the secrets of one account be created or changed only one after another, so that concurrent requests do not exceed a limit. */
 export const lockSecrets = async (tx: Tx, lock: number, of: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(lock)}, hashtext(${of}))`.execute(tx);
 };
 
-/** A secret that was ended because it was found in public: whose it was, and what they call it. */
+/** A secret that was ended because it was found in public: its owner, and its name. */
 export interface EndedSecret {
   userId: string;
   name: string;
 }
 
-/** What a slice does about a secret of its own that was found in public. */
+/** What a slice does with a secret of its own that was found in public. */
 export interface ReportedSecret {
   /** The name of the job: `slice.verb-object`. */
   name: string;
-  /** Ends the secret with this hash, where there is one in force. Done again, it does nothing. */
+  /** Ends the secret with this hash, if it is valid. Idempotent. */
   end: (app: App, tx: Tx, hash: Buffer) => Promise<EndedSecret | undefined>;
-  /** What the audit says of it. */
+  /** The action in the audit. */
   action: AuditAction;
-  /** What its owner is sent. */
+  /** The letter to its owner. */
   letter: (app: App, to: string, name: string) => Mail;
 }
 
-/** Declares what is done when a secret was reported: it is ended, audited, and its owner gets a letter. */
+/** Declares the reaction to a reported secret: end it, write the audit, and send its owner a letter. */
 export const endWhenReported = ({ name, end, action, letter }: ReportedSecret): Reaction =>
   react(credentialReported, name, async (app, { sha256 }) => {
     await app.db.transaction().execute(async (tx) => {

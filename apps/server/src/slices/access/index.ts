@@ -1,4 +1,4 @@
-/** Access: who a request speaks for, what that allows, and how often. */
+/** Access: who makes a request, what they may do, and how often. */
 export { admit } from './admit.ts';
 export { admitAccount, admitCaller } from './admit-account.ts';
 export { callerOfVisitor } from './caller.ts';

@@ -4,7 +4,7 @@ import { forgetOldEvents } from './billing/index.ts';
 import { USAGE_KEPT_HOURS } from './rules/key.ts';
 import { utcDay } from './rules/quota.ts';
 
-/** Every day: usage past its keeping time, buckets of days that are over, and old events of Stripe. */
+/** Deletes old usage, buckets of past days, and old events of Stripe, once a day. */
 export const forgetOldUse = defineJob({
   name: 'access.forget-old',
   schema: z.object({}),
@@ -13,7 +13,7 @@ export const forgetOldUse = defineJob({
     const nowMs = app.clock.nowMs();
     const oldest = new Date(nowMs - USAGE_KEPT_HOURS * 3_600_000);
     await app.db.deleteFrom('access.key_usage').where('hour', '<', oldest).execute();
-    // An hour before the new day other clocks may still be in the old one.
+    // The clocks of other processes may still be in the old day for up to an hour.
     const today = utcDay(nowMs - 3_600_000);
     await app.db
       .deleteFrom('access.bucket')

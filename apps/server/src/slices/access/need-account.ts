@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/errors.ts';
 import { refusal } from './reasons.ts';
 
-/** The refusal of what an anonymous caller asks for. @param field the field of the query, where it is one. */
+/** The refusal of an anonymous caller. @param field the field of the query that needs an account, if it is one */
 export const accountNeeded = (field?: string): Refusal =>
   field === undefined
     ? refusal('UNAUTHENTICATED', 'ACCOUNT_NEEDED')

@@ -3,12 +3,12 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { refusal } from './reasons.ts';
 
-/** Keeps a paid tier and data that may not be paid for from coming in at once. */
+/** Keeps a paid tier and data that forbids paid use from being added at the same time. */
 const PAID_USE_LOCK = 7_482_025;
 
 const lock = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(PAID_USE_LOCK)})`.execute(tx);
 
-/** Whether anybody pays for the service: some data may not be used in a service that is paid for. */
+/** Whether anybody pays for the service. Some data may not be used in a paid service. */
 export const hasPaidAccounts = async (db: App['db'] | Tx): Promise<boolean> => {
   const row = await db
     .selectFrom('access.subscription')
@@ -20,8 +20,8 @@ export const hasPaidAccounts = async (db: App['db'] | Tx): Promise<boolean> => {
 };
 
 /**
- * Keeps paid tiers out from now on, because of data of a source.
- * @throws Refusal `CONFLICT` when accounts have one already.
+ * Forbids paid tiers from now on, because of the data of a source.
+ * @throws Refusal `CONFLICT` if accounts have one already
  */
 export const banPaidUse = async (app: App, tx: Tx, source: string): Promise<void> => {
   await lock(tx);
@@ -35,7 +35,7 @@ export const banPaidUse = async (app: App, tx: Tx, source: string): Promise<void
     .execute();
 };
 
-/** The source whose data keeps paid tiers out; undefined where none does. */
+/** The source whose data forbids paid tiers; undefined if there is none. */
 export const paidUseBan = async (db: App['db'] | Tx): Promise<string | undefined> => {
   const ban = await db
     .selectFrom('access.paid_use_ban')
@@ -46,11 +46,11 @@ export const paidUseBan = async (db: App['db'] | Tx): Promise<string | undefined
   return ban?.source;
 };
 
-/** Says that a source keeps paid tiers out. */
+/** The refusal that names the source whose data forbids paid tiers. */
 export const refusePaidUse = (source: string) =>
   refusal('CONFLICT', 'PAID_TIERS_KEPT_OUT', { source });
 
-/** Lets a paid tier in, until the transaction ends. @throws Refusal `CONFLICT` naming the data that keeps it out. */
+/** Makes sure that a paid tier is allowed until the transaction ends. @throws Refusal `CONFLICT` naming the source that forbids it */
 export const passPaidUse = async (tx: Tx): Promise<void> => {
   await lock(tx);
   const source = await paidUseBan(tx);

@@ -2,17 +2,17 @@ import type { Database } from '#platform/database/index.ts';
 import type { Caller } from '#platform/graphql/context.ts';
 import { clientOfGrant } from '#slices/accounts/index.ts';
 
-/** A program that speaks for an account, as its person knows it. */
+/** A program that acts for an account, under the name its user knows. */
 export interface Program {
-  /** Tells it from the other programs of the account, also after its credential was replaced. */
+  /** Identifies it among the programs of the account. It stays the same if its credential is replaced. */
   id: string;
   name: string;
 }
 
-/** What speaks without a key or a consent: our own pages. */
+/** Our own pages, which need neither a key nor a grant. */
 const OWN: Program = { id: 'own', name: 'Tsuzuki' };
 
-/** The program that sent a request: one with a key goes by the name of the key, one that was let in by what it is. */
+/** The program that sent a request. One with a key has the name of the key, one with a grant the name of its client. */
 export const programOf = async (
   db: Database,
   { credential }: Pick<Caller, 'credential'>,

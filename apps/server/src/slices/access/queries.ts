@@ -7,17 +7,17 @@ import { keyState, type KeyState } from './rules/key.ts';
 import type { AccountTier } from './rules/tier.ts';
 import { refusal } from './reasons.ts';
 
-/** A key that was not revoked: whose it is and what it may be used for. It may have expired. */
+/** A key that was not revoked, its owner and its scopes. It may have expired. */
 export interface KeyInForce {
   keyId: string;
   userId: string;
-  /** What its owner calls it. */
+  /** The name that its owner gave it. */
   name: string;
   scopes: readonly Scope[];
   expiresAt: Date | null;
 }
 
-/** The key with a hash; undefined when it is unknown or revoked. */
+/** The key with a hash; undefined if it is unknown or revoked. */
 export const keyByHash = async (db: Database, keyHash: Buffer): Promise<KeyInForce | undefined> => {
   const row = await db
     .selectFrom('access.key')
@@ -36,13 +36,13 @@ export const keyByHash = async (db: Database, keyHash: Buffer): Promise<KeyInFor
   );
 };
 
-/** An account as requests need it. */
+/** The part of an account that requests need. */
 export interface Account {
   userId: string;
   username: string;
   tier: AccountTier;
   showsAdult: boolean;
-  /** It can do nothing. */
+  /** Whether it is disabled. */
   isDisabled: boolean;
 }
 
@@ -101,7 +101,7 @@ export const countAccess = async (
   return { keys, tiers: Object.fromEntries(rows.map(({ tier, accounts }) => [tier, accounts])) };
 };
 
-/** A key as its owner sees it; the key itself is known only when it is made. */
+/** A key as its owner sees it. The key itself is known only when it is created. */
 export interface ApiKey {
   id: string;
   name: string;
@@ -111,7 +111,7 @@ export interface ApiKey {
   createdAt: Date;
   expiresAt: Date | null;
   lastUsedAt: Date | null;
-  /** The key it was rotated to. */
+  /** The key that it was rotated to. */
   replacedBy: string | null;
 }
 
@@ -146,7 +146,7 @@ export interface HourOfUse {
   errors: number;
 }
 
-/** What all keys of a user did since an instant. */
+/** The use of all keys of a user since an instant. */
 export const usageOfUser = async (
   db: Database,
   userId: string,
@@ -166,7 +166,7 @@ export const usageOfUser = async (
   return { requests: requests ?? 0, denials: denials ?? 0, errors: errors ?? 0 };
 };
 
-/** @throws Refusal `NOT_FOUND` when a key does not exist or is not of this owner. */
+/** @throws Refusal `NOT_FOUND` if a key does not exist or has another owner */
 export const requireOwnKey = async (
   db: Database,
   { id, ownerId }: { id: string; ownerId: string },
@@ -180,7 +180,7 @@ export const requireOwnKey = async (
   throw refusal('NOT_FOUND', 'KEY_NOT_FOUND');
 };
 
-/** What a key did since an instant, hour by hour; hours without use are left out. */
+/** The use of a key since an instant, by hour. Hours without use are left out. */
 export const usageOfKey = (db: Database, keyId: string, since: Date): Promise<HourOfUse[]> =>
   db
     .selectFrom('access.key_usage')

@@ -5,7 +5,7 @@ import { revokeReported } from './commands.ts';
 import { endWhenReported } from './held-secret.ts';
 import { reportedKeyLetter } from './letter.ts';
 
-/** Ends an API key that was found in public, and tells its owner. */
+/** Revokes an API key that was found in public, and notifies its owner. */
 export const revokeReportedKey = endWhenReported({
   name: 'access.revoke-reported-key',
   end: revokeReported,
@@ -13,7 +13,7 @@ export const revokeReportedKey = endWhenReported({
   letter: reportedKeyLetter,
 });
 
-/** Lets what a leaving account pays for end with the period that is paid: nobody pays through the period of grace. */
+/** Cancels the subscription of a leaving account at the end of the paid period, so that nobody pays during the period of grace. */
 export const endPlanOfLeaver = react(
   deletionAsked,
   'access.end-plan-of-leaver',

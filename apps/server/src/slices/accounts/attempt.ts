@@ -8,41 +8,43 @@ import { refusal } from './reasons.ts';
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-/** How many attempts a key has, in how many seconds. */
+/** The number of attempts a key has, and in how many seconds. */
 const LIMITS = {
-  /** Passwords tried from one address, for whatever account. */
+  /** Passwords tried from one address, for any account. */
   signInByAddress: { points: 60, duration: QUARTER_HOUR },
-  /** Passwords tried for one account from one address: a stranger does not lock the owner out from elsewhere. */
+  /** Passwords tried for one account from one address. A stranger cannot lock the owner out from elsewhere. */
   signInByPair: { points: 10, duration: QUARTER_HOUR },
   /** Passwords tried for one account from anywhere. */
   signInByAccount: { points: 50, duration: QUARTER_HOUR },
-  /** Second factors of one account that were wrong, from anywhere: with six digits and three steps, one in 17,000 windows is hit. */
+  /**
+   * Wrong second factors of one account, from anywhere. With six digits and three valid steps, a guesser succeeds in one of 17,000 windows.
+   */
   secondFactor: { points: 20, duration: 6 * HOUR },
-  /** Second factors tried from one address, for whatever account. */
+  /** Second factors tried from one address, for any account. */
   codeGuessByAddress: { points: 60, duration: QUARTER_HOUR },
-  /** Passkeys asked for or shown from one address. */
+  /** Passkey challenges and responses from one address. */
   passkeyByAddress: { points: 120, duration: QUARTER_HOUR },
-  /** Passwords and codes tried by somebody who is signed in. */
+  /** Passwords and codes tried by a signed-in user. */
   confirm: { points: 10, duration: QUARTER_HOUR },
-  /** Links opened from one address: guessing one of 2^256 is hopeless, this keeps it cheap for us. */
+  /** Links opened from one address. Nobody can guess one of 2^256 codes; this bounds what the attempts cost us. */
   codeByAddress: { points: 60, duration: QUARTER_HOUR },
-  /** Codes and refresh tokens presented from one address, behind which many people may sit. */
+  /** Codes and refresh tokens presented from one address, which many people may share. */
   tokenByAddress: { points: 600, duration: QUARTER_HOUR },
-  /** Codes players ask for from one address. */
+  /** Codes that players request from one address. */
   deviceByAddress: { points: 60, duration: HOUR },
-  /** Codes of players typed by one account that no player waits with. */
+  /** Device codes typed by one account that belong to no waiting player. */
   deviceGuess: { points: 20, duration: QUARTER_HOUR },
-  /** Answers of one account to programs that ask to act for it. */
+  /** Consent decisions of one account. */
   consent: { points: 30, duration: QUARTER_HOUR },
-  /** Mail asked for from one address, to whomever. */
+  /** Mail requested from one address, to any mailbox. */
   mailByAddress: { points: 20, duration: HOUR },
-  /** Mail sent to one mailbox, for each purpose apart: sign-ups by strangers leave the owner's reset its letters. */
+  /** Mail sent to one mailbox, counted by purpose, so that sign-ups by strangers do not use up the owner's password resets. */
   signUpByMailbox: { points: 5, duration: HOUR },
   resetByMailbox: { points: 5, duration: HOUR },
   newAddressByMailbox: { points: 5, duration: HOUR },
 } as const;
 
-/** A limit another slice has on what an account does. */
+/** A limit that another slice sets on what an account does. */
 export interface AttemptLimit {
   name: string;
   points: number;
@@ -55,15 +57,15 @@ export type AttemptKind = keyof typeof LIMITS | AttemptLimit;
 const limitOf = (kind: AttemptKind): AttemptLimit =>
   typeof kind === 'string' ? { name: kind, ...LIMITS[kind] } : kind;
 
-/** Counts attempts in PostgreSQL, for all processes; a key that is used up is refused from memory. */
+/** Counts attempts in PostgreSQL, for all processes. A used-up key is refused from memory. */
 export interface Attempts {
-  /** @returns the seconds to wait when there are no attempts left, otherwise undefined. */
+  /** @returns the seconds to wait if no attempts are left, otherwise undefined. */
   take(kind: AttemptKind, key: string): Promise<number | undefined>;
-  /** Takes one. @returns how many are left (-1: there was none to take), and the seconds until they are counted anew. */
+  /** Takes one attempt. @returns how many are left (-1: none was left to take), and the seconds until the count starts again. */
   draw(kind: AttemptKind, key: string): Promise<{ left: number; seconds: number }>;
-  /** Gives one back that was taken and turned out to be none. */
+  /** Returns an attempt that does not count after all. */
   giveBack(kind: AttemptKind, key: string): Promise<void>;
-  /** Forgets the attempts of a key, after a success. */
+  /** Deletes the counter of a key, after a success. */
   forget(kind: AttemptKind, key: string): Promise<void>;
 }
 
@@ -81,10 +83,10 @@ const createLimiter = (app: App, { name, points, duration }: AttemptLimit): Rate
     duration,
   });
 
-/** How far apart the clocks of two processes may be. */
+/** The largest difference between the clocks of two processes. */
 const MOST_SKEW_SECONDS = 60;
 
-/** The table holds no names and no addresses. */
+/** The table stores hashes, no names and no addresses. */
 const digest = (key: string): string => hashToken(key).toString('base64url');
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
@@ -109,7 +111,7 @@ const openAttempts = (app: App): Attempts => {
   const draw: Attempts['draw'] = async (kind, key) => {
     const drawn = await consume(kind, key);
     if (drawn.seconds <= limitOf(kind).duration + MOST_SKEW_SECONDS) return drawn;
-    // Counted by a clock that was ahead: it would lock somebody out for as long as that clock was wrong.
+    // A clock that was ahead wrote this counter. It would lock somebody out for as long as that clock was wrong.
     await limiterOf(kind).delete(digest(key));
     return consume(kind, key);
   };
@@ -129,7 +131,7 @@ export const attempts = defineResource<Attempts>({
   open: (app) => Promise.resolve(openAttempts(app)),
 });
 
-/** The refusal of what has no attempts left. */
+/** The refusal for a key without attempts left. */
 export const refuseAttempt = (
   retryAfterSeconds: number,
   reason: 'ATTEMPTS_EXHAUSTED' | 'WRONG_CODES_EXHAUSTED' = 'ATTEMPTS_EXHAUSTED',
@@ -142,7 +144,7 @@ export const refuseAttempt = (
 
 /**
  * Takes one attempt of each key.
- * @throws Refusal `RATE_LIMITED` with `retryAfterSeconds` when one of them has none left.
+ * @throws Refusal `RATE_LIMITED` with `retryAfterSeconds` if a key has none left.
  */
 export const takeAttempts = async (
   app: App,
@@ -156,7 +158,7 @@ export const takeAttempts = async (
   }
 };
 
-/** Forgets counters whose time has passed. */
+/** Deletes counters whose time has passed. */
 export const forgetAttempts = async (app: App): Promise<void> => {
   await app.db.deleteFrom('accounts.attempt').where('expire', '<', Date.now()).execute();
 };

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { requireDeclared, type AuditAction } from '#platform/vocabulary.ts';
 import { networkOf, type Visitor } from './visitor.ts';
 
-/** The visitor of what an operator does by command. */
+/** The visitor for what an operator does by command. */
 export const OPERATOR: Visitor = {
   actor: { kind: 'operator' },
   address: '',
@@ -11,7 +11,7 @@ export const OPERATOR: Visitor = {
   requestId: '-',
 };
 
-/** The visitor of what the service does by itself. */
+/** The visitor for what the service does by itself. */
 export const SERVICE: Visitor = {
   actor: { kind: 'service' },
   address: '',
@@ -19,7 +19,7 @@ export const SERVICE: Visitor = {
   requestId: '-',
 };
 
-/** Writes down one sensitive action on the account of `userId`, in the transaction that does it. */
+/** Records one sensitive action on the account of `userId`, in the transaction that performs it. */
 export const audit = async (
   app: App,
   tx: Tx,
@@ -43,7 +43,7 @@ export const audit = async (
     .execute();
 };
 
-/** Whether the same was written down before, of the same kind of browser. */
+/** Whether the same action was recorded before, from the same kind of browser. */
 export const hasAudited = async (
   tx: Tx,
   { userId, action, visitor }: { userId: string; action: AuditAction; visitor: Visitor },

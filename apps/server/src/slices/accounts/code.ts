@@ -6,7 +6,7 @@ import { credentialsOf, type Credentials } from './queries.ts';
 import { hashToken, randomToken } from './random-token.ts';
 import { refusal } from './reasons.ts';
 
-/** What the one-time code of a link is for, and how long it works. */
+/** What the one-time code of a link is for, and how many minutes it works. */
 const LIFE_MINUTES = {
   verify: 24 * 60,
   reset: 60,
@@ -20,11 +20,11 @@ export type CodePurpose = keyof typeof LIFE_MINUTES;
 interface NewCode {
   purpose: CodePurpose;
   userId?: string;
-  /** What using it does; kept sealed. */
+  /** The input of the action that the code allows; stored encrypted. */
   content?: object;
 }
 
-/** What codes carry. */
+/** Where the contents of codes are stored. */
 export const sealedCodes: SealedColumn = {
   table: 'accounts.code',
   key: 'code_hash',
@@ -34,7 +34,7 @@ export const sealedCodes: SealedColumn = {
 
 const placeOf = (hash: Buffer): string => sealedCodes.place(hash.toString('hex'));
 
-/** Makes a one-time code. @returns the code itself, which is kept nowhere. */
+/** Creates a one-time code. @returns the code itself, which we do not store */
 export const createCode = async (
   app: App,
   tx: Tx,
@@ -61,8 +61,8 @@ export const createCode = async (
 const unusable = () => refusal('BAD_USER_INPUT', 'LINK_EXPIRED');
 
 /**
- * Uses a code up, in the transaction that does what it is for: of two uses at once one finds it.
- * @throws Refusal `BAD_USER_INPUT` when there is no such code in force.
+ * Uses a code up, in the transaction of the action it allows. If a code is used twice at once, only one use finds it.
+ * @throws Refusal `BAD_USER_INPUT` if the code is not valid
  */
 export const useCode = async (
   app: App,
@@ -70,7 +70,7 @@ export const useCode = async (
   { code, purpose }: { code: string; purpose: CodePurpose },
 ): Promise<{ userId: string | null }> => (await takeCode(app, tx, { code, purpose })).row;
 
-/** Uses up a code that carries content. @throws as `useCode`. */
+/** Uses up a code that has content. @throws as `useCode` */
 export const useCodeWith = async <Content>(
   app: App,
   tx: Tx,
@@ -108,13 +108,13 @@ const codeInForce = (app: App, { code, purpose }: { code: string; purpose: CodeP
     .where('expires_at', '>', app.clock.now())
     .executeTakeFirst();
 
-/** Whether a code is in force; it stays so. */
+/** Whether a code is valid. It stays valid. */
 export const isCodeInForce = async (
   app: App,
   asked: { code: string; purpose: CodePurpose },
 ): Promise<boolean> => (await codeInForce(app, asked)) !== undefined;
 
-/** The account a code in force is of; the code stays so. */
+/** The account of a valid code, which stays valid. */
 export const holderOfCode = async (
   app: App,
   asked: { code: string; purpose: CodePurpose },
@@ -123,7 +123,7 @@ export const holderOfCode = async (
   return row?.user_id == null ? undefined : credentialsOf(app.db, { id: row.user_id });
 };
 
-/** Takes back the codes of a user, so that an older link cannot undo what was just done. */
+/** Revokes the codes of a user, so that an older link cannot undo what was just done. */
 export const dropCodes = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('accounts.code').where('user_id', '=', userId).execute();
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/events.ts';
 
-/** An account asked for its deletion, which follows after the period of grace unless it is cancelled. */
+/** A user asked to delete their account. It is erased after the period of grace unless they cancel. */
 export const deletionAsked = defineEvent({
   name: 'accounts.deletion-asked',
   schema: z.object({ userId: z.uuid() }),

@@ -4,21 +4,19 @@ import { sealPayload } from '#platform/secrets/index.ts';
 import { attempts } from './attempt.ts';
 import type { Pending } from './commands/sign-up.ts';
 
-/** Names of the jobs that do what a request must not show by its time. */
+/** Names of the jobs for work that the response time must not reveal. */
 export const SIGN_UP_JOB = 'accounts.begin-sign-up';
 export const RESET_JOB = 'accounts.begin-reset';
 
 export const resetSchema = z.object({ email: z.string() });
 
-/** What a letter is for, and the budget of its mailbox for that. */
+/** A kind of letter, and the limit of its mailbox. */
 interface LetterJob {
   job: string;
   budget: 'signUpByMailbox' | 'resetByMailbox';
 }
 
-/**
- * Mail to one mailbox is limited without a word: the answer is the same for everybody, and so is the work until here.
- */
+/** Mail to one mailbox is limited silently: everybody gets the same response, and the work up to here is the same. */
 const enqueue = async (
   app: App,
   { job, budget }: LetterJob,
@@ -30,10 +28,10 @@ const enqueue = async (
   await app.db.transaction().execute((tx) => app.jobs.enqueue(tx, job, sealed));
 };
 
-/** Leaves a sign-up to the queue: whether its address is known is found out there. */
+/** Queues a sign-up. The job finds out whether its address is known. */
 export const enqueueSignUp = (app: App, pending: Pending): Promise<void> =>
   enqueue(app, { job: SIGN_UP_JOB, budget: 'signUpByMailbox' }, pending);
 
-/** Leaves a forgotten password to the queue: whether its address is known is found out there. */
+/** Queues a password reset. The job finds out whether its address is known. */
 export const enqueueReset = (app: App, email: string): Promise<void> =>
   enqueue(app, { job: RESET_JOB, budget: 'resetByMailbox' }, { email });

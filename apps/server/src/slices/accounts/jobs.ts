@@ -32,7 +32,7 @@ export const beginResetJob = defineJob({
   },
 });
 
-/** Erases accounts whose grace is over, and forgets what has expired. */
+/** Erases accounts after their period of grace, and deletes what has expired. */
 export const tidyUp = defineJob({
   name: 'accounts.tidy-up',
   schema: z.object({}),
@@ -50,7 +50,7 @@ export const tidyUp = defineJob({
   },
 });
 
-/** Every day: one step of the signing keys' life, when one is due. */
+/** Takes the rotation steps of the signing keys that are due, once a day. */
 export const rotateKeys = defineJob({
   name: 'accounts.rotate-keys',
   schema: z.object({}),

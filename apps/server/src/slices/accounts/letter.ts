@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/index.ts';
 
-/** The letters of the service, each a plain function. */
+/** The letters of the service, a plain function each. */
 
 const ignorable = "If this wasn't you, you can ignore this email.";
 const alarm = "If this wasn't you, reset your password now.";

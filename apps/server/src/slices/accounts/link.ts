@@ -1,7 +1,7 @@
 import { baseUrl } from '#platform/address.ts';
 import type { App } from '#platform/app.ts';
 
-/** The pages of the web app that take one-time codes; their forms bring the code to the routes under `/auth`. */
+/** The pages of the web app that take one-time codes. Their forms send the code to the routes under `/auth`. */
 export type CodePage = 'verify' | 'reset-password' | 'confirm-email' | 'sign-up' | 'set-up';
 
 /** The address of a page with a one-time code. */

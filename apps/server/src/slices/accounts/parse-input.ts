@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Refusal, type Reasons, type RefusalCode } from '#platform/errors.ts';
 import { reasons, refusal, type AccountReason } from './reasons.ts';
 
-/** What is wrong with one field of an input, with the values of its reason; a form shows it beside the field. */
+/** What is wrong with one field of an input, with the values of its reason. A form shows it beside the field. */
 export interface FieldFault {
   readonly field: string;
   readonly reason: string;
@@ -13,7 +13,7 @@ export interface FieldFault {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A fault of a field, for a reason of this slice. */
+/** A fault of a field, with a reason of this slice. */
 export const faultOf = (field: string, reason: AccountReason, values: Values = {}): FieldFault => ({
   ...values,
   field,
@@ -21,7 +21,7 @@ export const faultOf = (field: string, reason: AccountReason, values: Values = {
   detail: fillMessage(reasons[reason], { ...values, field }),
 });
 
-/** The refusal of one field for what it says, such as a name that somebody else has. */
+/** The refusal of one field for its value, such as a name that somebody else has. */
 export const refuseField = (
   code: RefusalCode,
   fault: FieldFault,
@@ -36,7 +36,7 @@ export const refuseField = (
   });
 };
 
-/** The refusal of an input: `BAD_USER_INPUT` naming every fault, with its `fields` and the `errors` of each. */
+/** The refusal of an input: `BAD_USER_INPUT` with every fault, its `fields` and the `errors` of each. */
 export const faultyInput = (faults: readonly FieldFault[]): Refusal => {
   const details = [...new Set(faults.map(({ detail }) => detail))];
   const errors = faults.filter(({ field }) => field !== '');
@@ -48,7 +48,7 @@ export const faultyInput = (faults: readonly FieldFault[]): Refusal => {
   return refusal('BAD_USER_INPUT', 'INVALID_INPUT', { faults: details.join(' '), fields, errors });
 };
 
-/** What an issue says in values: the limit that was passed, the words there are to choose from, or what a rule of ours gives. */
+/** The values of an issue: the limit that was exceeded, the allowed choices, or what our own check gives. */
 const valuesOf = (issue: z.core.$ZodIssue): Values => {
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
@@ -56,7 +56,7 @@ const valuesOf = (issue: z.core.$ZodIssue): Values => {
   return issue.code === 'custom' ? (issue.params ?? {}) : {};
 };
 
-/** The message of an issue is a reason of the table, or the library's own sentence where a schema gives none. */
+/** The message of an issue is a reason of the table, or the library's own sentence if the schema has none. */
 const faultOfIssue = (issue: z.core.$ZodIssue, table: Reasons): FieldFault => {
   const { code, path, message } = issue;
   const field = path.join('.');
@@ -69,8 +69,8 @@ const faultOfIssue = (issue: z.core.$ZodIssue, table: Reasons): FieldFault => {
 };
 
 /**
- * Parses what a request brought. The messages of the schema are reasons of the table.
- * @throws Refusal as of `faultyInput`.
+ * Parses the input of a request. The messages of the schema are reasons of the table.
+ * @throws Refusal as `faultyInput`
  */
 export const parseInput = <Input>(
   schema: z.ZodType<Input>,

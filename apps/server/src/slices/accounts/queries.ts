@@ -11,7 +11,7 @@ export interface User {
   role: UserRole;
   createdAt: Date;
   showsAdult: boolean;
-  /** By an operator, or because the account is to be deleted: it can do nothing. */
+  /** Disabled by an operator, or because the account is to be deleted: it cannot do anything. */
   isDisabled: boolean;
 }
 
@@ -57,15 +57,15 @@ export const findUser = async (db: Database, id: string): Promise<User | undefin
   return row && userOf(row);
 };
 
-/** The user with an id who may do something, or undefined. */
+/** The user with an id, unless they are disabled, or undefined. */
 export const findActive = async (tx: Tx, id: string): Promise<User | undefined> => {
   const user = await findUser(tx, id);
   return user?.isDisabled ? undefined : user;
 };
 
 /**
- * The user with a name, in any case.
- * @throws Refusal `NOT_FOUND` naming the name.
+ * The user with a name, without regard to case.
+ * @throws Refusal `NOT_FOUND` with the name
  */
 export const userByName = async (db: Database, username: string): Promise<User> => {
   const row = await db
@@ -77,7 +77,7 @@ export const userByName = async (db: Database, username: string): Promise<User> 
   return userOf(row);
 };
 
-/** The refusals of what names a user who is not there, and of who was one. */
+/** The refusals for users that do not exist, or no longer exist. */
 export const userUnknown = () => refusal('NOT_FOUND', 'USER_ID_UNKNOWN');
 export const accountGone = (code: RefusalCode) => refusal(code, 'ACCOUNT_GONE');
 
@@ -108,7 +108,7 @@ export const countUsers = async (
 
 const MOST_USERS = 50;
 
-/** Users whose name or address contains a text, newest first, after the one with an id; `next` is undefined at the end. */
+/** A page of the users whose name or address contains a text, newest first, after the one with an id. `next` is undefined at the end. */
 export const pageOfUsers = async (
   db: Database,
   { query = '', after }: { query?: string | undefined; after?: string | undefined },
@@ -132,7 +132,7 @@ export const pageOfUsers = async (
   return { users, next: rows.length > MOST_USERS ? users.at(-1)?.id : undefined };
 };
 
-/** What signing in needs to know of an account. */
+/** What a sign-in needs to know about an account. */
 export interface Credentials {
   id: string;
   username: string;
@@ -155,7 +155,7 @@ const credentialColumns = [
   'deletion_due_at',
 ] as const;
 
-/** The account with a name, or an address when the text has an @, in any case; or the one with an id. */
+/** The account with a name, or with an address if the text has an @, without regard to case; or the one with an id. */
 export const credentialsOf = async (
   db: Database,
   login: string | { id: string },

@@ -6,10 +6,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const AUDIT_MS = 366 * DAY_MS;
 const NETWORK_MS = 30 * DAY_MS;
 
-/** Forgets sessions that have ended by themselves, names that were given up long ago, what was written down a year ago, and after thirty days the networks it came from. */
+/** Deletes sessions that ended by themselves, former names after their time, audit rows after a year, and networks after thirty days. */
 export const forgetOldRecords = async (app: App): Promise<void> => {
   const now = app.clock.nowMs();
-  // The audit lets go by its own clock, so that one that runs ahead takes nothing too early.
+  // The audit's trigger uses the database's clock, so a clock that runs ahead must not delete rows too early.
   const auditNow = Math.min(now, Date.now());
   await forgetSessions(app, now);
   await app.db

@@ -1,6 +1,6 @@
 import { defineResource } from '#platform/resource.ts';
 
-/** Tells what this process remembers of users that a transaction is about to change one; other processes hear of it when it commits. */
+/** Informs caches of this process that a transaction is about to change a user. Other processes learn of it when it commits. */
 export class UserChanges {
   readonly #followers: ((userId: string) => void)[] = [];
 
@@ -13,7 +13,7 @@ export class UserChanges {
   }
 }
 
-/** Opened by commands too; opening costs nothing. */
+/** Commands open it too; opening costs nothing. */
 export const userChanges = defineResource<UserChanges>({
   name: 'user changes',
   open: () => Promise.resolve(new UserChanges()),

@@ -16,7 +16,7 @@ export interface Visitor {
 
 const MOST_USER_AGENT_CHARACTERS = 256;
 
-/** Somebody who acts on their own account. */
+/** The visitor who acts on their own account. */
 export const visitorOf = ({ ip, headers, id }: FastifyRequest): Visitor => ({
   actor: { kind: 'user' },
   address: ip,
@@ -24,7 +24,7 @@ export const visitorOf = ({ ip, headers, id }: FastifyRequest): Visitor => ({
   requestId: id,
 });
 
-/** Somebody who acts on their own account through the API. */
+/** The visitor who acts on their own account through the API. */
 export const visitorOfContext = ({
   client,
   requestId,
@@ -35,13 +35,13 @@ export const visitorOfContext = ({
   requestId,
 });
 
-/** An administrator who acts on an account. */
+/** The administrator who acts on an account. */
 export const administratorOf = (request: FastifyRequest, id: string): Visitor => ({
   ...visitorOf(request),
   actor: { kind: 'administrator', id },
 });
 
-/** What stands in place of a network that is not known, or not any longer. */
+/** Replaces a network that is unknown, or was removed. */
 export const UNKNOWN_NETWORK = 'unknown';
 
 /** The first `groups` of the eight groups of an IPv6 address. */
@@ -63,14 +63,14 @@ const MAPPED_IPV4 = /^::ffff:(?<ipv4>\d+\.\d+\.\d+\.\d+)$/iu;
 const plainAddress = (address: string): string =>
   MAPPED_IPV4.exec(address)?.groups?.['ipv4'] ?? address;
 
-/** The network kept in place of an address: its /24, or the /48 of an IPv6 address. */
+/** The network that we store instead of an address: its /24, or the /48 of an IPv6 address. */
 export const networkOf = (address: string): string => {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
   return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : UNKNOWN_NETWORK;
 };
 
-/** What attempts are counted by: the address, or the /64 of an IPv6 address, which one household can fill at will. */
+/** The key that attempts are counted by: the address, or the /64 of an IPv6 address, because one household has all of its /64. */
 export const attemptKeyOf = (address: string): string => {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain;

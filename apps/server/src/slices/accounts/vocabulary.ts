@@ -1,4 +1,4 @@
-/** What is written down of an account's life by this slice. */
+/** The audits that this slice writes about an account. */
 export const audits = [
   'account-created',
   'signed-in',

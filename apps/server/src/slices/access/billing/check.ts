@@ -4,7 +4,7 @@ import { TIERS } from '../rules/tier.ts';
 import { SOLD_TIERS, type SoldTier } from './rules.ts';
 import { billing, type Billing } from './stripe.ts';
 
-/** What is wrong with the price that checkout sells for a tier; undefined when nothing is. */
+/** What is wrong with the price that checkout uses for a tier; undefined if nothing is. */
 const faultOfPrice = async (
   { stripe, prices }: Billing,
   tier: SoldTier,
@@ -21,7 +21,7 @@ const faultOfPrice = async (
   return `the price ${id} of ${title} is ${asked} ${currency}, but ${monthlyPrice} is told`;
 };
 
-/** Whether what is sold can be bought: Stripe is asked for the prices. */
+/** Checks that what we sell can be bought, by asking Stripe for the prices. */
 export const billingCheck: Check = {
   name: 'billing',
   run: async (app) => {

@@ -1,4 +1,4 @@
-/** Billing: tiers that are paid for through Stripe. */
+/** Billing: tiers that people pay for through Stripe. */
 export { billingCheck } from './check.ts';
 export { cancelPlan } from './commands/cancel-plan.ts';
 export { forgetOldEvents } from './commands/forget-old-events.ts';

@@ -5,7 +5,7 @@ import { endDeparted, readOverdue, settleTiers } from './commands/reconcile.ts';
 import { PROCESS_EVENT_JOB } from './job-name.ts';
 import { billing } from './stripe.ts';
 
-/** Where billing was turned off meanwhile events wait, and `reconcileBilling` takes them up once it is on again. */
+/** If billing was turned off in the meantime, events wait, and `reconcileBilling` processes them once it is on again. */
 export const processStripeEvent = defineJob({
   name: PROCESS_EVENT_JOB,
   schema: z.object({ eventId: z.string() }),
@@ -15,7 +15,7 @@ export const processStripeEvent = defineJob({
   },
 });
 
-/** Every quarter of an hour: whatever no event brought about. Tiers are settled first, as that needs no Stripe. */
+/** Catches up, every quarter of an hour, on what no event caused. It settles tiers first, because that does not need Stripe. */
 export const reconcileBilling = defineJob({
   name: 'access.reconcile-billing',
   schema: z.object({}),

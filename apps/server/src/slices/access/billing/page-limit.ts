@@ -3,8 +3,8 @@ import { limiter } from '../limiter/limiter.ts';
 import { refusal } from '../reasons.ts';
 
 /**
- * Takes one of the pages of Stripe that an account may open: each costs several requests there, of which Stripe grants us a number.
- * @throws Refusal `RATE_LIMITED`.
+ * Counts one of the Stripe pages that an account may open. Each page costs several requests to Stripe, which limits ours.
+ * @throws Refusal `RATE_LIMITED`
  */
 export const takePage = async (app: App, userId: string): Promise<void> => {
   const { quotas, draw } = app.get(limiter);

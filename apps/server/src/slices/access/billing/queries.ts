@@ -4,7 +4,7 @@ import { ACCOUNT_TIERS, type AccountTier } from '../rules/tier.ts';
 import { mainSubscription, subscribedTier, type Subscription } from './rules.ts';
 import { termsOf, type Billing } from './stripe.ts';
 
-/** An account as Stripe's customer. */
+/** A customer of Stripe, and its account. */
 export interface Customer {
   id: string;
   userId: string;
@@ -13,11 +13,11 @@ export interface Customer {
 
 const columns = ['id', 'user_id as userId', 'is_live as isLive'] as const;
 
-/** The customer with an id of Stripe's, of either mode. */
+/** The customer with an id of Stripe, in either mode. */
 export const findCustomer = (db: Database, id: string): Promise<Customer | undefined> =>
   db.selectFrom('access.stripe_customer').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** The customer an account is, in the mode Stripe is used in. */
+/** The customer of an account, in the current mode of Stripe. */
 export const customerOf = (
   db: Database,
   { isLive }: Billing,
@@ -46,27 +46,27 @@ const ofMode = (db: App['db'] | Tx, { isLive }: Billing) =>
     .where('customer.is_live', '=', isLive)
     .orderBy('subscription.id');
 
-/** All subscriptions that have not ended, in the mode Stripe is used in. */
+/** All subscriptions that have not ended, in the current mode of Stripe. */
 export const allSubscriptions = (
   db: Database,
   billing: Billing,
 ): Promise<(Subscription & { userId: string })[]> => ofMode(db, billing).execute();
 
-/** Those of one account. */
+/** The subscriptions of one account that have not ended, in the current mode of Stripe. */
 export const subscriptionsOf = (
   db: App['db'] | Tx,
   billing: Billing,
   userId: string,
 ): Promise<Subscription[]> => ofMode(db, billing).where('customer.user_id', '=', userId).execute();
 
-/** A customer, and the tier its account pays for as far as that was settled. */
+/** A customer, and the paid tier that was last settled. */
 export interface PaidCustomer {
   id: string;
   userId: string;
   paidTier: string | null;
 }
 
-/** Every customer, of either mode. */
+/** Every customer, in either mode. */
 export const paidCustomers = (db: Database): Promise<PaidCustomer[]> =>
   db
     .selectFrom('access.stripe_customer as customer')
@@ -77,22 +77,22 @@ export const paidCustomers = (db: Database): Promise<PaidCustomer[]> =>
 
 /** A subscription as its owner sees it. */
 export interface Plan {
-  /** What was subscribed to; the account has it while it is paid. */
+  /** The tier of the subscription. The account has it while it is paid. */
   tier: AccountTier;
-  /** Stripe's word: active, trialing, past_due, unpaid, paused or incomplete. */
+  /** Stripe's status: active, trialing, past_due, unpaid, paused or incomplete. */
   state: string;
-  /** When it is paid for again; null when it ends. */
+  /** When the next payment is due; null if the subscription ends. */
   renewsAt: Date | null;
-  /** When it ends; null when it renews. */
+  /** When it ends; null if it renews. */
   endsAt: Date | null;
   cancelAtPeriodEnd: boolean;
 }
 
-/** What an account has, and what it pays for. */
+/** The tier of an account, and what it pays for. */
 export interface AccountBilling {
-  /** The tier in force: the better of what was granted and what is paid. */
+  /** The tier in force: the better of the granted and the paid tier. */
   tier: AccountTier;
-  /** Whom the account has it from. */
+  /** Who gave the account that tier. */
   source: 'operator' | 'billing' | null;
   plan: Plan | null;
 }
@@ -111,7 +111,7 @@ const planOf = (subscription: Subscription, { prices }: Billing): Plan => {
 const asTier = (word: string | undefined): AccountTier =>
   ACCOUNT_TIERS.find((tier) => tier === word) ?? 'free';
 
-/** What an account has, and what it pays for, as far as Stripe has told. */
+/** The tier of an account, and what it pays for, as far as we know from Stripe. */
 export const billingOf = async (
   app: App,
   opened: Billing,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { hasEnded, type Subscription } from './rules.ts';
 import type { Billing } from './stripe.ts';
 
-/** A subscription as Stripe has it; since when it is overdue is for us to note. */
+/** A subscription as Stripe returns it. We record ourselves since when it is overdue. */
 export type ReadSubscription = Omit<Subscription, 'pastDueSince'>;
 
 /** More than a customer can have. */
@@ -24,7 +24,7 @@ const subscriptionOf = (subscription: Stripe.Subscription): ReadSubscription => 
   };
 };
 
-/** The subscriptions of a customer that have not ended, as they are at Stripe now; null when the customer was deleted there. */
+/** The subscriptions of a customer that have not ended, read from Stripe now; null if the customer was deleted there. */
 export const readSubscriptions = async (
   { stripe }: Billing,
   customer: string,

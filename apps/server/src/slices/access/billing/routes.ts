@@ -14,10 +14,10 @@ import { requireBilling } from './stripe.ts';
 import { askStripe } from './stripe-fault.ts';
 import { refusal } from '../reasons.ts';
 
-/** Stripe's events are a few kilobytes; those of invoices with many lines some hundred. */
+/** Stripe's events have a few kilobytes, or a few hundred for invoices with many lines. */
 const MOST_EVENT_BYTES = 512_000;
 
-/** On their way at once: what is refused Stripe sends again. */
+/** Concurrent events. Stripe sends an event again if we refuse it. */
 const MOST_EVENTS = { most: 16, mostOfOne: 4 };
 
 const checkoutInput = z.object({ tier: z.enum(SOLD_TIERS) });
@@ -31,7 +31,7 @@ const parseTier = ({ body }: FastifyRequest): SoldTier => {
   });
 };
 
-/** What people do about their plan, signed in on our own pages. */
+/** The routes for the plan of the signed-in user. */
 export const billingRoutes: AddRoutes = (plan, app) => {
   plan.get('/billing', async (request) => {
     const billing = await requireBilling(app);
@@ -61,17 +61,18 @@ const signatureOf = ({ headers }: FastifyRequest): string => {
   return typeof signature === 'string' ? signature : '';
 };
 
-/** `POST /billing/stripe`: what Stripe tells. It is kept before the 200; whatever else is answered, Stripe sends it again. */
+/** `POST /billing/stripe`: Stripe's events. An event is stored before the response 200. After any other response Stripe sends it again. */
 export const stripeRoutes = (server: FastifyInstance, app: App): void => {
   void server.register(async (hook) => {
     const events = new UnderWay(MOST_EVENTS);
     hook.removeAllContentTypeParsers();
-    // Who sends it is known when its signature is checked, which is of the whole: until then little is held of few.
+    // We know the sender only after checking the signature, which needs the whole body. Until then we hold few bodies, and fewer per
+    // address.
     hook.addHook('onRequest', async (request, reply) => {
       await requireBilling(app);
       events.begin({ owners: [addressBlock(request.ip)] }, reply.raw);
     });
-    // The signature is of the bytes as they were sent.
+    // The signature covers the bytes as they were sent.
     hook.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: MOST_EVENT_BYTES },

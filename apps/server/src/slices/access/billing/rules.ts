@@ -4,23 +4,23 @@ import { ACCOUNT_TIERS, type AccountTier } from '../rules/tier.ts';
 export const SOLD_TIERS = ['indie', 'commercial'] as const satisfies readonly AccountTier[];
 export type SoldTier = (typeof SOLD_TIERS)[number];
 
-/** Which Stripe prices give which tier; the first of a tier is the one that is sold. */
+/** The Stripe prices of each tier. The first price of a tier is the one that checkout uses. */
 export type PriceList = Readonly<Record<SoldTier, readonly string[]>>;
 
-/** A subscription as far as a tier follows from it. */
+/** The part of a subscription that decides its tier. */
 export interface Subscription {
   id: string;
-  /** Stripe's word for where it stands. */
+  /** Stripe's status. */
   status: string;
   priceIds: readonly string[];
   periodEndsAt: Date;
-  /** When it ends without being renewed; null: it renews. */
+  /** When it ends without renewal; null: it renews. */
   endsAt: Date | null;
-  /** Since when its payment is overdue, as far as we saw. */
+  /** Since when its payment is overdue, as far as we know. */
   pastDueSince: Date | null;
 }
 
-/** What the tier of a subscription depends on besides itself. */
+/** What decides the tier of a subscription besides itself. */
 export interface Terms {
   prices: PriceList;
   graceMs: number;
@@ -30,24 +30,24 @@ export interface Terms {
 const PAID_STATUSES = new Set(['active', 'trialing']);
 const ENDED_STATUSES = new Set(['canceled', 'incomplete_expired']);
 const PAST_DUE = 'past_due';
-/** A first payment that did not go through leaves nothing behind that would have to be settled first. */
+/** `incomplete` is not among them, because a failed first payment leaves nothing to settle before a new purchase. */
 const UNSETTLED_STATUSES = new Set([...PAID_STATUSES, PAST_DUE, 'unpaid', 'paused']);
 
-/** The best of some tiers; free when there are none. */
+/** The best of the given tiers; free if there are none. */
 export const bestTier = (tiers: readonly AccountTier[]): AccountTier =>
   ACCOUNT_TIERS.findLast((tier) => tiers.includes(tier)) ?? 'free';
 
-/** The tier a price was sold for; free when it is none of ours. */
+/** The tier that a price was sold for; free if the price is not ours. */
 const tierOfPrice = (prices: PriceList, priceId: string): AccountTier =>
   SOLD_TIERS.findLast((tier) => prices[tier].includes(priceId)) ?? 'free';
 
-/** The tier that was subscribed to, paid or not. */
+/** The tier of a subscription, paid or not. */
 export const subscribedTier = (
   { priceIds }: Pick<Subscription, 'priceIds'>,
   prices: PriceList,
 ): AccountTier => bestTier(priceIds.map((id) => tierOfPrice(prices, id)));
 
-/** Whether a subscription gives what was subscribed to. It may have been cancelled: it gives it until its period ends. */
+/** Whether a subscription is paid. A cancelled one counts as paid until its period ends. */
 const isPaid = (
   { status, pastDueSince }: Subscription,
   { graceMs, now }: Omit<Terms, 'prices'>,
@@ -64,18 +64,18 @@ export const paidTier = (subscriptions: readonly Subscription[], terms: Terms): 
       .map((each) => subscribedTier(each, terms.prices)),
   );
 
-/** Whether Stripe is done with a subscription. */
+/** Whether a subscription has ended at Stripe. */
 export const hasEnded = (status: string): boolean => ENDED_STATUSES.has(status);
 
-/** Whether a subscription stands in the way of buying another: it is to be changed, paid or resumed instead. */
+/** Whether a subscription prevents buying another. It should be changed, paid or resumed instead. */
 export const standsInTheWay = ({ status }: Pick<Subscription, 'status'>): boolean =>
   UNSETTLED_STATUSES.has(status);
 
-/** Since when a payment is overdue: what was seen first counts until it is paid. */
+/** Since when a payment is overdue: when we first saw it, until it is paid. */
 export const pastDueSince = (status: string, seen: Date | null, now: Date): Date | null =>
   status === PAST_DUE ? (seen ?? now) : null;
 
-/** The one subscription to show: of the best tier, and of those the one that lasts longest. */
+/** The one subscription to show: the one with the best tier, and of those the one that lasts longest. */
 export const mainSubscription = (
   subscriptions: readonly Subscription[],
   terms: Terms,
@@ -87,7 +87,7 @@ export const mainSubscription = (
   )[0];
 };
 
-/** Events that say a customer's subscriptions may have changed; all others are none of our business. */
+/** Whether an event says that a customer's subscriptions may have changed. We ignore all others. */
 export const isOfSubscriptions = (eventType: string): boolean =>
   eventType.startsWith('customer.subscription.') ||
   eventType === 'customer.deleted' ||

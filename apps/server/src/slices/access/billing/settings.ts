@@ -5,7 +5,7 @@ const PRICE_LIST = /^price_\w+(?: *, *price_\w+)*$/u;
 const MOST_GRACE_DAYS = 90;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The secret key travels in every request, so only this machine may be spoken to in plain text. */
+/** Every request contains the secret key, so plain text is allowed only to this machine. */
 const isConfidential = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || LOOPBACK.has(hostname);

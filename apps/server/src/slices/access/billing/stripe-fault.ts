@@ -2,13 +2,13 @@ import type { App } from '#platform/app.ts';
 import type { Billing } from './stripe.ts';
 import { refusal } from '../reasons.ts';
 
-/** Whether Stripe says that what was named does not exist. */
+/** Whether Stripe says that a named object does not exist. */
 export const isMissing = ({ stripe }: Billing, error: unknown): boolean =>
   error instanceof stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /**
- * Does what needs Stripe. Why Stripe would not is for the log and the operator; people are told to come back.
- * @throws Refusal `UNAVAILABLE` when Stripe does not answer or does not do what it is asked.
+ * Runs work that needs Stripe. The log says why Stripe failed; users are asked to come back later.
+ * @throws Refusal `UNAVAILABLE` if Stripe does not respond or refuses the request
  */
 export const askStripe = async <T>(
   app: App,

@@ -10,10 +10,10 @@ const DAY_MS = 86_400_000;
 const PATIENCE_MS = 10_000;
 const RETRIES = 2;
 
-/** Billing where it is configured. */
+/** Billing, if it is configured. */
 export interface Billing {
   stripe: Stripe;
-  /** Whether money is real: Stripe's live and test modes know nothing of each other. */
+  /** Whether the money is real. Stripe's live and test modes share nothing. */
   isLive: boolean;
   prices: PriceList;
   graceMs: number;
@@ -30,7 +30,7 @@ const configurationOf = (settings: Settings) => {
   return { secretKey, webhookSecret, prices, graceMs: graceDays * DAY_MS, apiUrl: new URL(apiUrl) };
 };
 
-/** The library is loaded only where it is configured: it is big, and most instances sell nothing. */
+/** The library is loaded only if billing is configured, because it is large and most instances sell nothing. */
 export const billing = defineResource<Billing | null>({
   name: 'billing',
   open: async ({ settings }) => {
@@ -51,14 +51,14 @@ export const billing = defineResource<Billing | null>({
   },
 });
 
-/** @throws Refusal `NOT_FOUND` where nothing is sold. */
+/** @throws Refusal `NOT_FOUND` if this instance sells nothing */
 export const requireBilling = async (app: App): Promise<Billing> => {
   const opened = await app.open(billing);
   if (opened) return opened;
   throw refusal('NOT_FOUND', 'PLANS_NOT_SOLD');
 };
 
-/** What the tier of subscriptions depends on, now. */
+/** What decides the tier of subscriptions, now. */
 export const termsOf = (app: App, { prices, graceMs }: Billing): Terms => ({
   prices,
   graceMs,

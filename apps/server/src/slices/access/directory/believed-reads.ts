@@ -1,12 +1,12 @@
 import { BoundedMap } from '#platform/bounded-map.ts';
 import type { Clock } from '#platform/clock.ts';
 
-/** How long a process believes what it read, should news of a change be lost. */
+/** How long a read is trusted, in case the notification of a change is lost. */
 const BELIEVED_MS = 30_000;
-/** How long after a change of ours nothing of that user is kept: the change may not be committed yet. */
+/** How long reads of a user are not stored after this process began to change them, because the change may not be committed yet. */
 const UNSETTLED_MS = 5_000;
 const MOST_KNOWN = 20_000;
-/** What does not exist has a place of its own, so that noise drives nothing out. */
+/** Names that do not exist have a map of their own, so that invalid requests evict nothing. */
 const MOST_UNKNOWN = 5_000;
 
 interface Entry<V> {
@@ -14,7 +14,7 @@ interface Entry<V> {
   readAtMs: number;
 }
 
-/** What was read of users, by name; it is believed for half a minute or until it changes. */
+/** Reads of users, by name. A read is trusted for half a minute or until the user changes. */
 export class BelievedReads<V extends { userId: string }> {
   readonly #clock: Clock;
   readonly #readNow: (name: string) => Promise<V | undefined>;
@@ -22,7 +22,7 @@ export class BelievedReads<V extends { userId: string }> {
   readonly #unknown = new BoundedMap<string, Entry<V>>({ entries: MOST_UNKNOWN });
   readonly #reading = new Map<string, Promise<V | undefined>>();
   readonly #unsettled = new Map<string, NodeJS.Timeout>();
-  /** Counts the news: what was read before the latest is not kept. */
+  /** Counts changes. A read that began before the latest change is not stored. */
   #news = 0;
 
   constructor(clock: Clock, readNow: (name: string) => Promise<V | undefined>) {
@@ -30,19 +30,19 @@ export class BelievedReads<V extends { userId: string }> {
     this.#readNow = readNow;
   }
 
-  /** What has a name, or undefined when nothing has. */
+  /** The value of a name, or undefined if it has none. */
   find(name: string): V | undefined | Promise<V | undefined> {
     const nowMs = this.#clock.nowMs();
     const entry = this.#known.get(name) ?? this.#unknown.get(name);
     if (entry && Math.abs(nowMs - entry.readAtMs) < BELIEVED_MS) return entry.value;
-    // What began to be read before a change was committed does not answer for those who ask after it.
+    // A read that began before a change was committed must not serve requests that come after it.
     const isSettled = this.#unsettled.size === 0;
     const reading = (isSettled && this.#reading.get(name)) || this.#read(name);
     this.#reading.set(name, reading);
     return reading;
   }
 
-  /** Forgets a user: something of them changes, or has changed. */
+  /** Drops the reads of a user who changes, or has changed. */
   forget(userId: string): void {
     this.#news += 1;
     for (const [name, { value }] of this.#known) {
@@ -52,7 +52,7 @@ export class BelievedReads<V extends { userId: string }> {
     this.#reading.clear();
   }
 
-  /** Forgets a user in a transaction that changes them: until it surely has ended, every request reads the database. */
+  /** Drops the reads of a user whom a transaction is about to change. Until it has surely ended, every request reads the database. */
   unsettle(userId: string): void {
     this.forget(userId);
     clearTimeout(this.#unsettled.get(userId));
@@ -60,7 +60,7 @@ export class BelievedReads<V extends { userId: string }> {
     this.#unsettled.set(userId, setTimeout(settle, UNSETTLED_MS).unref());
   }
 
-  /** Forgets everything. */
+  /** Drops everything. */
   clear(): void {
     this.#news += 1;
     this.#known.clear();

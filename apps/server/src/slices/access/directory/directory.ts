@@ -5,7 +5,7 @@ import { userChanges } from '#slices/accounts/index.ts';
 import { accountOf, keyByHash, type Account, type KeyInForce } from '../queries.ts';
 import { BelievedReads } from './believed-reads.ts';
 
-/** The keys and accounts that credentials name, so that a caller who comes again costs no look at the database. */
+/** The keys and accounts behind credentials, cached so that a returning caller needs no query. */
 export class Directory {
   readonly #keys: BelievedReads<KeyInForce>;
   readonly #accounts: BelievedReads<Account>;
@@ -17,36 +17,36 @@ export class Directory {
     this.#accounts = new BelievedReads(app.clock, (userId) => accountOf(app.db, userId));
   }
 
-  /** What is known of a key, which must have the form of one; undefined when it is unknown or revoked. */
+  /** A key by its text, which must have the form of a key; undefined if it is unknown or revoked. */
   key(key: string): KeyInForce | undefined | Promise<KeyInForce | undefined> {
     return this.#keys.find(hashCredential(key).toString('base64'));
   }
 
-  /** What is known of an account. */
+  /** An account by its user id. */
   account(userId: string): Account | undefined | Promise<Account | undefined> {
     return this.#accounts.find(userId);
   }
 
-  /** Another process has changed a user or their keys. */
+  /** Call it when another process has changed a user or their keys. */
   forget(userId: string): void {
     this.#keys.forget(userId);
     this.#accounts.forget(userId);
   }
 
-  /** A transaction of this process changes a user or their keys; to be told before it commits. */
+  /** Call it before a transaction of this process that changes a user or their keys commits. */
   unsettle(userId: string): void {
     this.#keys.unsettle(userId);
     this.#accounts.unsettle(userId);
   }
 
-  /** Anything may have changed. */
+  /** Call it when anything may have changed. */
   clear(): void {
     this.#keys.clear();
     this.#accounts.clear();
   }
 }
 
-/** Opened by commands too, so that a process never believes what it has changed itself; opening costs nothing. */
+/** Commands open it too, so that a process never trusts reads that it has itself outdated. Opening costs nothing. */
 export const directory = defineResource<Directory>({
   name: 'directory',
   open: async (app) => {

@@ -2,10 +2,10 @@ import { listen } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 import { directory } from './directory.ts';
 
-/** The triggers of the migration tell it the id of the user who changed. */
+/** Triggers (see the migrations) send the id of the user who changed. */
 const CHANNEL = 'access_change';
 
-/** Follows what other processes change of keys, tiers and accounts. */
+/** Listens for the changes that other processes make to keys, tiers and accounts. */
 export const accessFeed = defineResource<{ stop(): Promise<void> }>({
   name: 'access feed',
   open: async (app) => {

@@ -15,12 +15,12 @@ interface Use {
   lastUsedMs: number;
 }
 
-/** What can be said of a request: a denied one is a request too. */
+/** What a request counts as. A denied one is a request too. */
 export type UseKind = 'request' | 'denial' | 'error';
 
 const COUNTER = { request: 'requests', denial: 'denials', error: 'errors' } as const;
 
-/** Collects what keys do, so that requests write nothing; one statement a minute keeps it. */
+/** Counts the use of keys in memory, so that requests write nothing. One statement a minute stores the counts. */
 export class KeyUse {
   readonly #app: App;
   #uses = new Map<string, Use>();
@@ -37,7 +37,7 @@ export class KeyUse {
     use.lastUsedMs = nowMs;
   }
 
-  /** Writes what was collected so far. */
+  /** Stores the counts so far. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
@@ -71,7 +71,7 @@ export class KeyUse {
   }
 }
 
-/** Rows are locked in the order of their ids, so that two processes do not wait for each other; keys deleted meanwhile are left out. */
+/** Rows are locked in the order of their ids, so that two processes do not deadlock. Keys deleted in the meantime are left out. */
 const writeUses = async (app: App, uses: readonly Use[]): Promise<void> => {
   const column = <K extends keyof Use>(name: K): Use[K][] => uses.map((use) => use[name]);
   const instants = (name: 'hourMs' | 'lastUsedMs') => column(name).map((ms) => new Date(ms));
@@ -102,7 +102,7 @@ interface RunningKeyUse {
   timer: NodeJS.Timeout;
 }
 
-/** What keys do in this process, kept each minute and at the end. */
+/** The use of keys in this process, stored each minute and when the process stops. */
 export const keyUse = defineResource<RunningKeyUse>({
   name: 'key use',
   open: async (app) => {

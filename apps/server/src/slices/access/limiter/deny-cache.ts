@@ -17,8 +17,8 @@ interface Denial {
 }
 
 /**
- * Remembers who was denied and answers for the store until that is over: a flood costs the shared store one draw for each time it
- * would be let in.
+ * Remembers denied buckets and denies for the store until they may draw again, so that a flood costs the shared store only one draw for
+ * each request it could get through.
  */
 export const withDenyCache = (store: LimitStore): LimitStore => {
   const denials = new BoundedMap<string, Denial>({ entries: MOST_DENIED });
@@ -27,7 +27,7 @@ export const withDenyCache = (store: LimitStore): LimitStore => {
     if (!known) return undefined;
     const standing = standingAt(known.standing, quota, nowMs);
     const isDenied = violatedBy(standing, quota, nowMs).length > 0;
-    // Another tier has another quota: what was denied before the change says nothing.
+    // Another tier has another quota, so a denial from before the change does not apply.
     if (isDenied && known.quota === quota) return { isAllowed: false, standing };
     denials.delete(bucket);
     return undefined;

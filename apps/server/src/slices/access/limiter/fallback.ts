@@ -3,7 +3,7 @@ import type { Decision } from '../rules/quota.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { LimitStore } from './store.ts';
 
-/** A shared store that takes longer is treated as lost. */
+/** A shared store that takes longer counts as unavailable. */
 const PATIENCE_MS = 500;
 const TELL_EVERY_MS = 60_000;
 
@@ -13,7 +13,7 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** While the shared store is away this process limits for itself: reads go on, and nobody gets in without a limit. */
+/** While the shared store is unavailable, this process counts limits itself, so that reads continue and nobody is without a limit. */
 export const withFallback = (
   store: LimitStore,
   log: Log,

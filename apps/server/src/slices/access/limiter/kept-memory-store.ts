@@ -4,7 +4,7 @@ import { utcDay, type Standing } from '../rules/quota.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import type { LimitStore } from './store.ts';
 
-/** What a crash may lose of the daily counts. */
+/** How much of the daily counts a crash may lose. */
 const KEEP_EVERY_MS = 1_000;
 /** Rows of one statement. */
 const BATCH = 5_000;
@@ -44,7 +44,7 @@ const keepChanged = async (app: App, store: MemoryStore): Promise<void> => {
   }
 };
 
-/** Buckets in memory whose counts outlive the process: written each second, read again at start. */
+/** Buckets in memory that survive a restart: changes are written each second, and read again at start. */
 export const openKeptMemoryStore = async (app: App): Promise<LimitStore> => {
   const store = createMemoryStore(await readStandings(app));
   let keeping = Promise.resolve();

@@ -19,14 +19,14 @@ import { refusal } from '../reasons.ts';
 /** Draws requests from buckets. */
 export interface Limiter {
   quotas: Quotas;
-  /** What the limits say of one more request; null where they are off. */
+  /** The report on one more request; null if limits are off. */
   draw: (bucket: string, quota: Quota) => Eventual<LimitReport | null>;
-  /** Requests that were drawn from a bucket in this UTC day; null where limits are off. */
+  /** Requests drawn from a bucket in this UTC day; null if limits are off. */
   usedToday: (bucket: string) => Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** Where the limits of a process are counted. */
+/** Where a process counts its limits. */
 export const storeKind = (settings: Settings): 'memory' | 'postgres' | 'redis' => {
   const { store, redisUrl } = settings.of(limitSettings);
   if (store !== 'auto') return store;
@@ -34,7 +34,7 @@ export const storeKind = (settings: Settings): 'memory' | 'postgres' | 'redis' =
   return settings.of(databaseSettings).url === undefined ? 'memory' : 'postgres';
 };
 
-/** Its client is loaded where it is used: it takes megabytes. */
+/** The client is loaded only when needed, because it takes megabytes. */
 const openRedis = async (url: string, log: Log): Promise<LimitStore> => {
   const { openRedisStore } = await import('./redis-store.ts');
   return openRedisStore(url, log);

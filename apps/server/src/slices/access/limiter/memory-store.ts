@@ -2,16 +2,16 @@ import type { Decision, Standing } from '../rules/quota.ts';
 import { draw } from '../rules/quota.ts';
 import type { Draw, LimitStore } from './store.ts';
 
-/** Buckets of one process. Above this those nobody drew from again are forgotten in the order they came: some 100 bytes each. */
+/** Buckets of one process, some 100 bytes each. Above this the oldest are evicted, unless they were used again. */
 const MOST_BUCKETS = 300_000;
-/** Second chances given for one bucket more. */
+/** How many buckets with a second chance are passed over to evict one. */
 const MOST_PASSED_OVER = 100;
 
-/** A standing is changed in place: another object in it with each request would be work for the garbage collector. */
+/** A standing is changed in place, because a new object for each request would be work for the garbage collector. */
 interface Bucket extends Standing {
-  /** Drawn from again since eviction last passed it over. */
+  /** Whether it was drawn from since eviction last passed it over. */
   isUsed: boolean;
-  /** Drawn from since its keeper last asked. */
+  /** Whether it was drawn from since changes were last taken. */
   isChanged: boolean;
 }
 
@@ -34,16 +34,16 @@ const move = (bucket: Bucket, { tatMs, day, used }: Standing): void => {
   bucket.used = used;
 };
 
-/** A store in memory, with what its keeper on disk needs. */
+/** A store in memory, with what storing it on disk needs. */
 export interface MemoryStore extends LimitStore {
   draw: (draw: Draw) => Decision;
   /** The standings that changed since the last call. */
   takeChanged(): Map<string, Standing>;
-  /** Puts changes back that could not be kept, unless they changed again. */
+  /** Puts back changes that could not be stored, unless the buckets changed again. */
   returnChanged(changed: ReadonlyMap<string, Standing>): void;
 }
 
-/** Buckets in this process alone: it must be the only one that answers. */
+/** Buckets of this process alone, which must be the only one that serves requests. */
 export const createMemoryStore = (
   known: ReadonlyMap<string, Standing> = new Map(),
   mostBuckets: number = MOST_BUCKETS,
@@ -59,7 +59,7 @@ export const createMemoryStore = (
     for (const [name, bucket] of buckets) {
       buckets.delete(name);
       if (!bucket.isUsed || passedOver === MOST_PASSED_OVER) return;
-      // A second chance, behind all others.
+      // A second chance: it moves behind all others.
       bucket.isUsed = false;
       buckets.set(name, bucket);
       passedOver += 1;

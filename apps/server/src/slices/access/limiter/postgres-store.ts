@@ -19,8 +19,8 @@ interface Row {
 const standingOf = ({ tat_ms: tatMs, day, used }: Row): Standing => ({ tatMs, day, used });
 
 /**
- * `rules/quota.ts` as one statement: the row lock of the conflict makes it atomic, and its `where` is read again once the lock is there.
- * No row comes back for a denied draw. The commit does not wait for the disk: a crash of the server may forgive a few requests.
+ * `rules/quota.ts` as one statement. The row lock of the conflict makes it atomic, and its `where` is evaluated again once it has the lock.
+ * A denied draw returns no row. The commit does not wait for the disk, so a crash of the server may forget a few requests.
  */
 const drawRow = async (
   db: Database,
@@ -54,7 +54,7 @@ const readStanding = async (db: Database, bucket: string): Promise<Standing | un
   return row && standingOf(row);
 };
 
-/** Buckets in the database, shared by all processes on it. */
+/** Buckets in the database, shared by all its processes. */
 export const createPostgresStore = (db: Database): LimitStore => ({
   draw: async (draw): Promise<Decision> => {
     const { bucket, quota, nowMs } = draw;

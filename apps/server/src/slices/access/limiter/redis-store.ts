@@ -8,7 +8,7 @@ const PREFIX = 'tsuzuki:limit:';
 const RETRY_MS = 1_000;
 const START_PATIENCE_MS = 2_000;
 
-/** `rules/quota.ts` as a script: Redis runs one at a time. Answers {isAllowed, tatMs, used}. */
+/** `rules/quota.ts` as a script, because Redis runs one script at a time. It returns {isAllowed, tatMs, used}. */
 const SCRIPT = `
 local now, interval, passing, possible, day, cap =
   tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5], tonumber(ARGV[6])
@@ -45,7 +45,7 @@ const drawScript = defineScript({
   transformReply: (reply: unknown): [number, string, number] => reply as [number, string, number],
 });
 
-/** A client that never queues: while Redis is away every command fails at once. */
+/** A client that never queues: every command fails at once while Redis is unavailable. */
 const clientOf = (url: string) =>
   createClient({
     url,
@@ -54,7 +54,7 @@ const clientOf = (url: string) =>
     socket: { connectTimeout: RETRY_MS, reconnectStrategy: RETRY_MS },
   });
 
-/** Buckets in Redis or Valkey, shared by all processes on it. It connects by itself, and again when the connection is lost. */
+/** Buckets in Redis or Valkey, shared by all its processes. The client reconnects by itself. */
 export const openRedisStore = async (url: string, log: Log): Promise<LimitStore> => {
   const client = clientOf(url);
   let isAway = false;
@@ -68,7 +68,7 @@ export const openRedisStore = async (url: string, log: Log): Promise<LimitStore>
     if (isAway) log.info('Redis is back: the limits are shared again');
     isAway = false;
   });
-  // A Redis that is away does not keep the process from starting.
+  // The process starts even if Redis is unavailable.
   const connected = client.connect().catch(() => {});
   await Promise.race([connected, delay(START_PATIENCE_MS, undefined, { ref: false })]);
   return {

@@ -9,12 +9,12 @@ export interface Draw {
 }
 
 /**
- * Where buckets are kept. A draw is one atomic step: of any number at once, in any number of processes, no more pass than the quota
- * grants, and a denied one changes nothing.
+ * Where buckets are stored. A draw is one atomic step: concurrent draws, in any number of processes, never exceed the quota, and a denied
+ * draw changes nothing.
  */
 export interface LimitStore {
   draw(draw: Draw): Eventual<Decision>;
-  /** What a bucket remembers; looking changes nothing. */
+  /** The standing of a bucket, without a draw. */
   find(bucket: string): Promise<Standing | undefined>;
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ const inputs = {
   }),
 };
 
-/** The accounts of an instance with their tiers, for administrators. */
+/** The accounts of an instance and their tiers, for administrators. */
 export const adminRoutes = (server: FastifyInstance, app: App): void => {
   server.get('/admin/users', async (request) => {
     requireAdmin(await signedIn(app, request));

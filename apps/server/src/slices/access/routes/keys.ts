@@ -32,7 +32,7 @@ const inputs = {
   }),
 };
 
-/** A key as the form of the page sends it, its end in words. */
+/** The form of a new key as the page sends it, with its expiry as text. */
 const keyForm = ({ vocabulary }: App) =>
   newKeySchema(vocabulary.scopes).extend({
     expiresAt: z.string().max(40).nullable().default(null),
@@ -48,7 +48,7 @@ const expiryOf = (text: string | null, now: Date): Date | null => {
   });
 };
 
-/** The API keys of whoever is signed in. What makes a key known needs a confirmation; to revoke one does not. */
+/** The API keys of the signed-in user. Creating or rotating a key needs a confirmation, because it shows a key; revoking one does not. */
 export const keyRoutes = (server: FastifyInstance, app: App): void => {
   server.get('/account/keys', async (request) => {
     const { account } = await signedIn(app, request);

@@ -29,9 +29,8 @@ const drawFrom = async (app: App, ip: string, reply: FastifyReply): Promise<void
 };
 
 /**
- * Takes the report of a credential that was found in public. Every report of something that has the form of one gets the same answer
- * after the same work, whether it works or ever did: what becomes of it is done by the queue. Whoever has it could use it anyway,
- * so no proof is asked for.
+ * Accepts reports of credentials that were found in public. Every report of something that has the form of one gets the same response after
+ * the same work, whether or not it is valid; a job acts on it. We ask for no proof, because whoever has the credential could use it anyway.
  */
 export const leakedKeyRoutes = (server: FastifyInstance, app: App): void => {
   server.post('/security/leaked-key', { bodyLimit: MOST_BYTES }, async (request, reply) => {

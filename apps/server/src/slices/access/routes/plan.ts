@@ -9,7 +9,7 @@ import { TIERS } from '../rules/tier.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What an account has, and what it drew of it in this UTC day. */
+/** The tier of an account, and how many requests it made in this UTC day. */
 const standingOf = async (app: App, userId: string) => {
   const nowMs = app.clock.nowMs();
   const tier = await tierOf(app.db, userId);
@@ -27,7 +27,7 @@ const standingOf = async (app: App, userId: string) => {
   };
 };
 
-/** What the signed-in person's account pays for and gets, and how much of it was used. */
+/** The plan of the signed-in user, and how much of it they used. */
 export const planRoutes = (server: FastifyInstance, app: App): void => {
   server.get('/account/plan', async (request) => {
     const { account } = await signedIn(app, request);

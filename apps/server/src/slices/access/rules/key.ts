@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Scope } from '#platform/vocabulary.ts';
 import { because } from '../reasons.ts';
 
-/** The prefix the specification gives keys. */
+/** The prefix of keys, from the specification. */
 export const KEY_PREFIX = 'svc_live_';
 
-/** Keys in force that one account may have. */
+/** Valid keys that one account may have. */
 export const MOST_KEYS = 5;
 
 /** Hours for which the usage of a key is kept. */
 export const USAGE_KEPT_HOURS = 90 * 24;
 
-/** For how long a key that was rotated still works beside its successor. */
+/** For how long a rotated key still works beside its successor. */
 export const OVERLAPS = ['0s', '1h', '24h', '7d', '30d'] as const;
 export type Overlap = (typeof OVERLAPS)[number];
 
@@ -25,7 +25,7 @@ export const durationMs = (text: string): number | undefined => {
   return count && unit ? Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS] : undefined;
 };
 
-/** A moment as people write one: a duration from now (`90d`) or a date or time (`2027-01-31`). Undefined when it is neither. */
+/** A moment as people write it: a duration from now (`90d`) or a date or time (`2027-01-31`). Undefined if it is neither. */
 export const momentOf = (text: string, now: Date): Date | undefined => {
   const ms = durationMs(text);
   if (ms !== undefined) return new Date(now.getTime() + ms);
@@ -40,7 +40,7 @@ const scopesSchema = (known: readonly Scope[]) =>
     .default(['read:public'])
     .transform((scopes): Scope[] => known.filter((scope) => scopes.includes(scope)));
 
-/** What is needed to make a key. @param scopes those that the slices declare. */
+/** The input for a new key. @param scopes those that the slices declare */
 export const newKeySchema = (scopes: readonly Scope[]) =>
   z.object({
     name: z
@@ -54,10 +54,10 @@ export const newKeySchema = (scopes: readonly Scope[]) =>
   });
 export type NewKey = z.input<ReturnType<typeof newKeySchema>>;
 
-/** Where a key stands. */
+/** The state of a key. */
 export type KeyState = 'active' | 'expired' | 'revoked';
 
-/** Whether a key works. */
+/** The state of a key at a moment. */
 export const keyState = (
   { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date | null },
   now: Date,
@@ -66,13 +66,13 @@ export const keyState = (
   return expiresAt && expiresAt <= now ? 'expired' : 'active';
 };
 
-/** When a key ends that is rotated now: after the overlap, or earlier if it was to end before. */
+/** When a key ends that is rotated now: after the overlap, or earlier if it would have ended before. */
 export const endOfOverlap = (expiresAt: Date | null, overlap: Overlap, now: Date): Date => {
   const end = now.getTime() + (durationMs(overlap) ?? 0);
   return new Date(Math.min(end, expiresAt?.getTime() ?? Infinity));
 };
 
-/** When the successor of a key ends: it lives as long as its predecessor was meant to. */
+/** When the successor of a key ends: it lives as long as its predecessor was created to live. */
 export const endOfSuccessor = (
   { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date | null },
   now: Date,

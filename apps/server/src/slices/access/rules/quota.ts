@@ -1,10 +1,10 @@
-/** How often one bucket may be drawn from: a rate by GCRA, and a count for each UTC day. */
+/** How often a bucket may be drawn from: a rate by GCRA, and a count for each UTC day. */
 export interface Quota {
-  /** What the headers call the rate. */
+  /** The name of the rate in headers. */
   rateName: 'burst' | 'refused';
-  /** Milliseconds in which one request comes back. */
+  /** Milliseconds until one request comes back. */
   intervalMs: number;
-  /** Requests that may come at once after a pause; 1 holds to the interval literally. */
+  /** Requests that may come at once after a pause. 1 allows exactly one per interval. */
   burst: number;
   dailyCap: number | null;
 }
@@ -12,7 +12,7 @@ export interface Quota {
 /** The bucket that all keys of an account share. */
 export const accountBucket = (userId: string): string => `account:${userId}`;
 
-/** What a bucket remembers. */
+/** The state of a bucket. */
 export interface Standing {
   /** GCRA's theoretical arrival time: when the bucket is full again. */
   tatMs: number;
@@ -22,7 +22,7 @@ export interface Standing {
   used: number;
 }
 
-/** Whether a request may pass, and the standing after it; a denied one changes nothing. */
+/** Whether a request is allowed, and the standing after it. A denied one changes nothing. */
 export interface Decision {
   isAllowed: boolean;
   standing: Standing;
@@ -33,18 +33,18 @@ const DAY_MS = 86_400_000;
 /** The UTC day of an instant. */
 export const utcDay = (ms: number): number => Math.floor(ms / DAY_MS);
 
-/** How far ahead the clocks of two processes may be of each other. A standing beyond that was written by a clock that was wrong. */
+/** How far ahead the clocks of two processes may be of each other. A standing beyond that was written by a wrong clock. */
 const MOST_SKEW_MS = 60_000;
 
-/** The latest arrival time that lets a request pass. */
+/** The latest arrival time with which a request is allowed. */
 export const latestPassing = ({ intervalMs, burst }: Quota, nowMs: number): number =>
   nowMs + intervalMs * (burst - 1);
 
-/** Arrival times after this one are impossible and count as none, lest a clock once wrong locks somebody out for years. */
+/** Later arrival times are impossible and are ignored, so that a clock that was once wrong cannot lock somebody out for years. */
 export const latestPossible = ({ intervalMs, burst }: Quota, nowMs: number): number =>
   nowMs + intervalMs * burst + MOST_SKEW_MS;
 
-/** The standing as it is now: a past arrival time is now, a past day's count is nothing. */
+/** The standing now: an arrival time in the past becomes now, and the count of a past day becomes 0. */
 export const standingAt = (
   standing: Standing | undefined,
   quota: Quota,
@@ -59,12 +59,12 @@ export const standingAt = (
   };
 };
 
-/** What a caller may run into: the rate, by its name, or the count of a day. */
+/** The limits of a caller: the rate, by its name, or the count of a day. */
 export type LimitName = Quota['rateName'] | 'daily';
 
 const NONE: readonly LimitName[] = [];
 
-/** Which of its limits a standing has reached. */
+/** The limits that a standing has reached. */
 export const violatedBy = (
   { tatMs, used }: Standing,
   quota: Quota,

@@ -19,7 +19,7 @@ const tierQuota = (tier: TierName, burst: number): Quota => ({
   dailyCap: TIERS[tier].dailyCap,
 });
 
-/** The quotas the tiers have with the bursts of an instance. */
+/** The quotas of the tiers, with the bursts of an instance. */
 export const quotasOf = (bursts: Readonly<Record<TierName, number>>): Quotas => ({
   tiers: {
     anonymous: tierQuota('anonymous', bursts.anonymous),

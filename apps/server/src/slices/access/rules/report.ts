@@ -18,7 +18,7 @@ const rateReport = (quota: Quota, tatMs: number, nowMs: number): PolicyReport =>
   const { rateName: name, intervalMs, burst } = quota;
   const room = latestPassing(quota, nowMs) - tatMs;
   const remaining = room < 0 ? 0 : Math.floor(room / intervalMs) + 1;
-  // The next request comes back when the room grows by what is missing to a whole interval.
+  // The next request comes back when the room has grown to a whole interval.
   const untilNextMs = room < 0 ? -room : intervalMs - (room % intervalMs);
   return {
     name,
@@ -30,7 +30,7 @@ const rateReport = (quota: Quota, tatMs: number, nowMs: number): PolicyReport =>
   };
 };
 
-/** The texts of quotas are remembered, because there are few quotas and every response reports one. */
+/** The texts of quotas are cached, because there are few quotas and every response reports one. */
 const policyTexts = new WeakMap<Quota, string>();
 
 const policyTextOf = (quota: Quota, policies: readonly PolicyReport[]): string => {
@@ -44,7 +44,7 @@ const policyTextOf = (quota: Quota, policies: readonly PolicyReport[]): string =
   return text;
 };
 
-/** What a decision tells its caller. Resets are whole seconds, rounded up: who waits that long is not early. */
+/** The report of a decision to its caller. Resets are whole seconds, rounded up, so that a client that waits that long is not early. */
 export const reportOf = (quota: Quota, decision: Decision, nowMs: number): LimitReport => {
   const standing = standingAt(decision.standing, quota, nowMs);
   const policies = [rateReport(quota, standing.tatMs, nowMs)];
@@ -66,7 +66,7 @@ export const reportOf = (quota: Quota, decision: Decision, nowMs: number): Limit
   return { policies, policyText, violated, retryAfterSeconds };
 };
 
-/** The policy that stops a caller next: the one with least left, and of those the one that takes longest. */
+/** The policy that will stop a caller first: the one with the fewest requests left, and of those the one that takes longest to reset. */
 export const tightest = (policies: readonly PolicyReport[]): PolicyReport | undefined => {
   let [found] = policies;
   for (const policy of policies) {
@@ -78,8 +78,8 @@ export const tightest = (policies: readonly PolicyReport[]): PolicyReport | unde
 };
 
 /**
- * Adds the headers of a report: `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11, and the `X-RateLimit-*` of
- * older clients, which know one policy and so are told the tightest. `X-RateLimit-Reset` is in seconds since 1970.
+ * Adds the headers of a report: `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-11, and `X-RateLimit-*` for
+ * older clients. Those know one policy, so they get the tightest. `X-RateLimit-Reset` is in seconds since 1970.
  */
 export const addHeaders = (
   lines: HeaderLines,

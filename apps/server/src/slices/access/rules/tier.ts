@@ -2,7 +2,7 @@ import type { Caller } from '#platform/graphql/context.ts';
 import type { Tier as FieldTier } from '#platform/graphql/field-extension.ts';
 import type { Allowance } from '#platform/graphql/limits.ts';
 
-/** What callers are, by what they pay: `anonymous` without a key or an account, `free` with one. */
+/** The tiers of callers: `anonymous` without a key or an account, `free` with one, and the paid ones. */
 export type TierName = Caller['tier'];
 
 /** The tiers an account can have. */
@@ -12,15 +12,15 @@ export type AccountTier = (typeof ACCOUNT_TIERS)[number];
 /** What one tier gives. */
 export interface TierTerms {
   title: string;
-  /** Price a month; null: nothing to pay. */
+  /** Price per month; null: free of charge. */
   monthlyPrice: string | null;
-  /** So many requests in so many seconds. */
+  /** A number of requests in a number of seconds. */
   rate: { requests: number; seconds: number };
-  /** Requests a UTC day; null: as many as the rate allows. */
+  /** Requests per UTC day; null: limited only by the rate. */
   dailyCap: number | null;
-  /** What one request may ask for. */
+  /** The limits of one request. */
   allowance: Allowance;
-  /** Which fields it may read: those of this tier and below. */
+  /** The fields it may read: those of this tier and of lower ones. */
   dataAccess: FieldTier;
   hasStreamingLinks: boolean;
   hasMovieReleases: boolean;
@@ -48,7 +48,7 @@ const unpaid = {
   uptimeTarget: null,
 } as const;
 
-/** The tiers as section 8 of the specification has them. Limits, headers, docs and the pricing page come from here. */
+/** The tiers of section 8 of the specification. Limits, headers, docs and the pricing page read them here. */
 export const TIERS: Readonly<Record<TierName, TierTerms>> = {
   anonymous: {
     title: 'Anonymous',
@@ -70,11 +70,11 @@ export const TIERS: Readonly<Record<TierName, TierTerms>> = {
   commercial: { title: 'Commercial', monthlyPrice: '29.99', ...paid },
 };
 
-/** Our own web app and extension, which sign in with a bearer token: generous, or their pages would break at once. */
+/** Our own web app and extension, which use a bearer token. The rate is generous, because their pages send many requests at once. */
 export const OWN_CLIENT = { rate: { requests: 120, seconds: 60 }, burst: 30 } as const;
 
-/** Credentials that are refused, by address: enough for mistakes, too few for guessing. */
+/** Refused credentials, by address: enough for mistakes, too few for guessing. */
 export const REFUSED_CREDENTIALS = { rate: { requests: 30, seconds: 60 }, burst: 30 } as const;
 
-/** Pages of the payment service, by account: enough for changes of mind. */
+/** Pages of the payment service, by account: enough for people who change their mind. */
 export const PAYMENT_PAGES = { rate: { requests: 20, seconds: 600 }, burst: 10 } as const;

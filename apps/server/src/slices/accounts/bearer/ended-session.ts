@@ -3,13 +3,13 @@ import type { App } from '#platform/app.ts';
 import { follow, type FollowedChannel, type Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 
-/** Carries the id of a session. */
+/** The payload is the id of a session. */
 export const ENDED_CHANNEL = 'accounts_session_ended';
-/** Longer than an access token lives, by enough for one issued while its session was ending. */
+/** Longer than an access token lives, because one can be issued while its session ends. */
 const KEPT_MS = 15 * 60_000;
 const POLL_MS = 3_000;
 
-/** Ends the access tokens of sessions, in the transaction that ends the sessions; every process knows when it commits. */
+/** Ends the access tokens of sessions, in the transaction that ends the sessions. Every process learns of it when it commits. */
 export const endSessions = async (app: App, tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   const now = app.clock.now();
@@ -21,7 +21,7 @@ export const endSessions = async (app: App, tx: Tx, ids: readonly string[]): Pro
   for (const id of ids) await sql`select pg_notify(${sql.lit(ENDED_CHANNEL)}, ${id})`.execute(tx);
 };
 
-/** Forgets sessions whose last token has long expired. */
+/** Deletes sessions whose last token expired long ago. */
 export const forgetEndedSessions = async (app: App): Promise<void> => {
   await app.db
     .deleteFrom('accounts.ended_session')
@@ -29,10 +29,10 @@ export const forgetEndedSessions = async (app: App): Promise<void> => {
     .execute();
 };
 
-/** The sessions that ended a short time ago, in memory: asked about at every request with a bearer token. */
+/** The sessions that ended recently, in memory, because every request with a bearer token checks them. */
 export interface EndedSessions {
   has(sessionId: string): boolean;
-  /** Waits until this process knows of everything committed before the call. */
+  /** Waits until this process knows everything that was committed before the call. */
   catchUp(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const readEnded = async (app: App): Promise<Set<string>> => {
 
 const openEnded = (app: App, start: Set<string>): Following => {
   let ended = start;
-  /** Notified while a reading was under way, whose snapshot may be older. */
+  /** Ids notified during a read, whose snapshot may be older. */
   let news: string[] = [];
   const followed = follow(app, {
     channel: ENDED_CHANNEL,

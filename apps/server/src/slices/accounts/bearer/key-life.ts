@@ -1,16 +1,16 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a key is published before it signs: longer than anybody keeps the key set (its `max-age` is five minutes). */
+/** How long a key is published before it signs: longer than clients keep the key set (its `max-age` is five minutes). */
 export const PUBLISHED_AHEAD_MS = 60 * MINUTE_MS;
-/** How long a key is known after it signed: the life of its last token, and five minutes for clocks. */
+/** How long a key is kept after it signed: the life of its last token, and five minutes for clocks that differ. */
 const RETIRED_MS = 15 * MINUTE_MS;
-/** A key signs this long before the scheduled rotation brings the next one. */
+/** How long a key signs before the scheduled rotation promotes the next one. */
 const CURRENT_MS = 30 * DAY_MS;
 
 export type KeyState = 'next' | 'current' | 'retired';
 
-/** A signing key's place in its life. */
+/** The state of a signing key, and since when. */
 export interface KeyLife {
   kid: string;
   state: KeyState;
@@ -18,12 +18,12 @@ export interface KeyLife {
 }
 
 /**
- * `scheduled`: when the current key is old. `asked`: whatever its age. `emergency`: the private key may be known to others, so
- * everything signed with it is refused from now on.
+ * `scheduled`: if the current key is old. `asked`: at any age. `emergency`: others may know the private key, so every token it signed is
+ * refused from now on.
  */
 export type RotationMode = 'scheduled' | 'asked' | 'emergency';
 
-/** One step of a rotation: `create` makes the very first key or replaces a lost one; `stage` publishes the next. */
+/** One step of a rotation. `create` makes the first key or replaces a lost one; `stage` publishes the next. */
 export type RotationStep =
   | { step: 'create' }
   | { step: 'stage' }
@@ -33,7 +33,7 @@ export type RotationStep =
 
 const ageMs = ({ since }: KeyLife, now: Date): number => now.getTime() - since.getTime();
 
-/** What to do with the keys now, in this order. */
+/** The steps to take now, in this order. */
 export const planRotation = (
   keys: readonly KeyLife[],
   now: Date,

@@ -7,15 +7,15 @@ import { advanceKeys, KEYS_CHANNEL, sealPlace } from './rotation.ts';
 /** A public key as the JWT library takes it. */
 export type VerificationKey = Awaited<ReturnType<typeof importJWK>>;
 
-/** The keys tokens are signed and verified with. Verifying needs the public halves alone, and no master key. */
+/** The keys that sign and verify tokens. Verifying needs only the public halves, and no master key. */
 export interface SigningKeys {
-  /** Public key by `kid`; undefined when no such key exists (asked of the database at most once a second). */
+  /** The public key with a `kid`; undefined if there is none (the database is asked at most once a second). */
   publicKey(kid: string): Promise<VerificationKey | undefined>;
   /** Whether a key is known and was not withdrawn. */
   has(kid: string): boolean;
-  /** The key new tokens are signed with; made at first use. */
+  /** The key that signs new tokens, made at first use. */
   signingKey(): Promise<{ kid: string; key: VerificationKey }>;
-  /** Public keys in JWKS form: those that sign, those that will, and those whose tokens may still be in force. */
+  /** Public keys as a JWKS: those that sign, those that will sign, and those whose tokens may still be valid. */
   jwks(): Promise<{ keys: JWK[] }>;
 }
 
@@ -74,7 +74,7 @@ const openKeys = (app: App): SigningKeys & { load: () => Promise<void> } => {
 
 type Following = SigningKeys & FollowedChannel;
 
-/** Follows the keys through every rotation, in whichever process it happens. */
+/** Reads the keys again after every rotation, in any process. */
 const followKeys = async (app: App): Promise<Following> => {
   const { load, ...keys } = openKeys(app);
   await load();

@@ -5,12 +5,12 @@ import type { Tx } from '#platform/database/index.ts';
 import type { SealedColumn } from '#platform/secrets/index.ts';
 import { planRotation, type KeyLife, type RotationMode, type RotationStep } from './key-life.ts';
 
-/** Told when the keys change, so that every process reads them again. */
+/** Notified when the keys change, so that every process reads them again. */
 export const KEYS_CHANNEL = 'accounts_keys';
-/** Processes that start or rotate at once agree on one set of keys. */
+/** Processes that start or rotate at the same time agree on one set of keys. */
 const ROTATION_LOCK = 7_482_020;
 
-/** Where a private key lives, for its seal. */
+/** The place of a private key, which its seal includes. */
 export const sealPlace = (kid: string): string => `accounts.signing_key/${kid}`;
 
 /** The private keys. */
@@ -75,7 +75,7 @@ const readLives = async (tx: Tx): Promise<KeyLife[]> => {
   }));
 };
 
-/** Moves the signing keys on as far as the time allows. @returns the steps that were taken, and the keys after them. */
+/** Takes the rotation steps that are due. @returns those steps, and the keys after them. */
 export const advanceKeys = (
   app: App,
   mode: RotationMode,

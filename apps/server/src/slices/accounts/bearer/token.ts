@@ -8,17 +8,17 @@ import { signingKeys, type VerificationKey } from './keys.ts';
 import { VerifiedTokens, type Verified } from './verified-tokens.ts';
 import { refusal } from '../reasons.ts';
 
-/** RFC 9068: the type keeps an access token apart from every other JWT. */
+/** RFC 9068: the type distinguishes an access token from every other JWT. */
 const TYPE = 'at+jwt';
 const ISSUER = 'tsuzuki';
 const AUDIENCE = 'tsuzuki-api';
 const LIFETIME_SECONDS = 600;
-/** The clocks of two machines of one instance differ by less. */
+/** The largest difference between the clocks of two machines of one instance. */
 const CLOCK_SKEW_SECONDS = 5;
-/** Longer than any token we issue; a longer one is refused unread. */
+/** Longer than any token we issue. A longer one is refused without decoding it. */
 const MOST_CHARACTERS = 4_096;
 
-/** What a token is for: one of our own programs, or a player that was let in. */
+/** Who holds a token: one of our own programs, or a player with a grant. */
 const CLIENTS = ['web', 'extension', 'cli', 'device'] as const;
 export type Client = (typeof CLIENTS)[number];
 
@@ -30,18 +30,18 @@ const claimsSchema = z.object({
   scope: z.string().optional(),
 });
 
-/** The user for whom a valid token was issued. */
+/** The claims of a valid token. */
 export interface BearerClaims {
   userId: string;
   sessionId: string;
   client: Client;
-  /** What it may be used for; left out where it may do what its person may. */
+  /** What the token allows; left out if it allows everything that its user may do. */
   scopes?: readonly string[];
 }
 
 /**
- * Issues an ES256 access token of ten minutes for one of our own clients.
- * @param sessionId the session it belongs to and ends with; without one it ends by itself alone.
+ * Issues an ES256 access token, valid for ten minutes, for one of our own clients.
+ * @param sessionId the session that it belongs to and ends with; by default it belongs to none
  */
 export const issueBearer = (
   app: App,
@@ -51,7 +51,7 @@ export const issueBearer = (
 ): Promise<{ accessToken: string; expiresAt: Date }> =>
   issueScopedBearer(app, { userId, client, sessionId, scopes: null });
 
-/** As `issueBearer`, for some scopes alone where they are named. */
+/** As `issueBearer`, limited to `scopes` unless they are null. */
 export const issueScopedBearer = async (
   app: App,
   {
@@ -88,7 +88,7 @@ export const verifiedTokens = defineResource<VerifiedTokens>({
   open: () => Promise.resolve(new VerifiedTokens()),
 });
 
-/** The key a token names. @throws Refusal `UNAUTHENTICATED` when it is not one of ours. */
+/** The key that a token names. @throws Refusal `UNAUTHENTICATED` if it is not one of ours */
 const keyOf = async (app: App, token: string) => {
   let kid: string | undefined;
   try {
@@ -116,7 +116,7 @@ const verifySignature = async (app: App, token: string): Promise<Verified> => {
   };
 };
 
-/** Anything that is wrong with a token is the same to its bearer. */
+/** The bearer gets the same refusal for everything that can be wrong with a token. */
 const claimsOf = async (app: App, token: string, key: VerificationKey) => {
   try {
     const { payload } = await verifyJwt(app, token, key);
@@ -138,15 +138,15 @@ const verifyJwt = (app: App, token: string, key: VerificationKey) =>
     currentDate: app.clock.now(),
   });
 
-/** What can change while a token is in force: the time, the withdrawal of its key, the end of its session. */
+/** Checks what can change after a signature was verified: the time, the withdrawal of the key, the end of the session. */
 const isStillGood = (app: App, { claims, kid, expiresAtMs }: Verified): boolean =>
   app.clock.nowMs() < expiresAtMs &&
   app.get(signingKeys).has(kid) &&
   !app.get(endedSessions).has(claims.sessionId);
 
 /**
- * Verifies an access token with the public key its header names.
- * @throws Refusal `UNAUTHENTICATED` for anything but a token of ours that is in force.
+ * Verifies an access token with the public key that its header names.
+ * @throws Refusal `UNAUTHENTICATED` unless it is a valid token of ours
  */
 export const verifyBearer = async (app: App, token: string): Promise<BearerClaims> => {
   if (token.length > MOST_CHARACTERS) throw invalid();

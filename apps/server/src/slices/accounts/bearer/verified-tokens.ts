@@ -2,22 +2,22 @@ import { BoundedMap } from '#platform/bounded-map.ts';
 import { hashToken } from '../random-token.ts';
 import type { BearerClaims } from './token.ts';
 
-/** What a token said, and until when it may be believed. */
+/** The claims of a token, and when it expires. */
 export interface Verified {
   claims: BearerClaims;
   kid: string;
   expiresAtMs: number;
 }
 
-/** Some 300 bytes each: ten thousand people at once cost three megabytes. */
+/** Some 300 bytes each, so ten thousand people cost three megabytes. */
 const MOST_TOKENS = 10_000;
 
 /**
- * Tokens whose signature was verified, by their hash. A verification costs a quarter of a millisecond; who uses this still asks
- * at every request whether the token has expired, its session ended or its key was withdrawn.
+ * Tokens whose signature was verified, by their hash. Verifying takes a quarter of a millisecond. For a token found here, the caller still
+ * checks at every request that it has not expired, its session has not ended and its key was not withdrawn.
  */
 export class VerifiedTokens {
-  /** The token kept first expires first. */
+  /** The oldest entry expires first. */
   readonly #byHash = new BoundedMap<string, Verified>({ entries: MOST_TOKENS });
 
   get(token: string): Verified | undefined {

@@ -10,7 +10,7 @@ import type { Visitor } from '../visitor.ts';
 import { conflictOf } from './create-user.ts';
 import { refusal } from '../reasons.ts';
 
-/** Mails a link to the new address; whether somebody has it already is told to its holder alone. */
+/** Mails a link to the new address. If somebody has it already, only they are notified. */
 export const beginEmailChange = async (
   app: App,
   tx: Tx,
@@ -26,8 +26,8 @@ export const beginEmailChange = async (
 };
 
 /**
- * Makes a verified address that of the account, and tells the old one.
- * @throws Refusal `BAD_USER_INPUT` when the code is not in force, `CONFLICT` when another account has the address.
+ * Gives the account its new, verified address, and notifies the old one.
+ * @throws Refusal `BAD_USER_INPUT` if the code is not valid, `CONFLICT` if another account has the address
  */
 export const finishEmailChange = async (
   app: App,

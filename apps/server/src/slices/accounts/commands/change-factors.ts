@@ -8,14 +8,14 @@ import { factorsResetLetter, type Letter } from '../factor/letter.ts';
 import { replaceToken, revokeSessions, type Session } from '../session/sessions.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Somebody who changes the factors of their own account. */
+/** A user who changes the factors of their own account. */
 export interface Owner {
   account: { id: string; username: string; email: string };
   session: Session;
   visitor: Visitor;
 }
 
-/** Writes down and tells the owner that a factor changed. */
+/** Records that a factor changed, and notifies the owner. */
 export const recordChange = async (
   app: App,
   tx: Tx,
@@ -26,7 +26,7 @@ export const recordChange = async (
   await enqueueMail(app, tx, input.letter(account.email));
 };
 
-/** Records that a factor came or went; all other sessions end. @returns the new token of this one. */
+/** Records that a factor was added or removed, and ends all other sessions. @returns the new token of this one */
 export const settleChange = async (
   app: App,
   tx: Tx,
@@ -39,7 +39,7 @@ export const settleChange = async (
   return replaceToken(tx, id);
 };
 
-/** Removes every second factor of somebody who is locked out, by an operator's hand; all their sessions end. */
+/** Removes every second factor of somebody who is locked out, for an operator. All their sessions end. */
 export const resetFactors = async (
   app: App,
   tx: Tx,

@@ -12,7 +12,7 @@ import { revokeSessions, rotateSession, type Session } from '../session/sessions
 import type { Visitor } from '../visitor.ts';
 import { refusal } from '../reasons.ts';
 
-/** Mails the link that lets the holder of an address choose a new password; nobody else hears whether there is one. */
+/** Mails a link with which the holder of an address chooses a new password. Nobody else learns whether the address has an account. */
 export const beginReset = async (app: App, tx: Tx, email: string): Promise<void> => {
   const account = await credentialsOf(tx, email);
   if (!account || account.isDisabled) return;
@@ -20,7 +20,7 @@ export const beginReset = async (app: App, tx: Tx, email: string): Promise<void>
   await enqueueMail(app, tx, resetLetter(account.email, codeLink(app, 'reset-password', code)));
 };
 
-/** Writes a new password, tells its owner, takes back every link that was mailed before and every program that was let in. */
+/** Stores a new password, notifies its owner, and revokes every link mailed before and every grant. */
 const setPassword = async (
   app: App,
   tx: Tx,
@@ -40,7 +40,7 @@ const setPassword = async (
 
 /**
  * Gives the account of a reset link a new password and ends all its sessions.
- * @throws Refusal `BAD_USER_INPUT` when the code is not in force.
+ * @throws Refusal `BAD_USER_INPUT` if the code is not valid
  */
 export const resetPassword = async (
   app: App,
@@ -54,7 +54,7 @@ export const resetPassword = async (
   await audit(app, tx, { userId, action: 'password-reset', visitor: input.visitor });
 };
 
-/** Changes the password of somebody who just gave the old one; all other sessions end. @returns the new token of this one. */
+/** Changes the password of a user who just entered the old one, and ends all other sessions. @returns the new token of this one */
 export const changePassword = async (
   app: App,
   tx: Tx,

@@ -9,8 +9,9 @@ import { conflictOf, refuseKeptName } from './create-user.ts';
 import { faultOf, refuseField } from '../parse-input.ts';
 
 /**
- * Gives an account another name. The old one leads to it for thirty days and is nobody else's; so long the new one stays too.
- * @throws Refusal `CONFLICT` when the name is taken, or changed too short a time ago.
+ * Gives an account another name. The old one leads to the account for thirty days, and nobody else can take it. The new one cannot change
+ * for as long.
+ * @throws Refusal `CONFLICT` if the name is taken, or the last change was too recent
  */
 export const changeUsername = async (
   app: App,
@@ -25,7 +26,7 @@ export const changeUsername = async (
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (old === username) return;
-  // Another case of the same name is no other name.
+  // A change of case is not a new name.
   const isSameName = old.toLowerCase() === username.toLowerCase();
   if (!isSameName) refuseTooSoon(changedAt, now);
   (await app.open(userChanges)).tell(userId);

@@ -7,7 +7,7 @@ import { newUserSchema, type NewUser, type UserRole } from '../rules.ts';
 import type { Visitor } from '../visitor.ts';
 import { faultOf, parseInput, refuseField } from '../parse-input.ts';
 
-/** What PostgreSQL says of a row that already exists. */
+/** PostgreSQL's error for a row that already exists. */
 interface UniqueViolation {
   code: '23505';
   constraint: string;
@@ -22,7 +22,7 @@ const emailTaken = (email: string) =>
 const usernameTaken = (username: string) =>
   refuseField('CONFLICT', faultOf('username', 'USERNAME_TAKEN', { username }));
 
-/** The refusal for a name or an address that somebody else has; every other error as it is. */
+/** The refusal for a name or an address that somebody else has; every other error unchanged. */
 export const conflictOf = (
   error: unknown,
   { username = '', email = '' }: { username?: string; email?: string },
@@ -33,8 +33,8 @@ export const conflictOf = (
 };
 
 /**
- * Somebody may have given the name up for another a moment ago: asked after the name is written, when that is known.
- * @throws Refusal `CONFLICT` for a name that is kept for somebody else.
+ * Somebody may have given the name up a moment ago. We check after the name is written, because a concurrent change is visible then.
+ * @throws Refusal `CONFLICT` for a name that is kept for somebody else
  */
 export const refuseKeptName = async (
   app: App,
@@ -53,8 +53,8 @@ interface Account {
 }
 
 /**
- * Writes an account whose parts were checked.
- * @throws Refusal `CONFLICT` when the name or address is taken.
+ * Creates an account from checked input.
+ * @throws Refusal `CONFLICT` if the name or address is taken
  */
 export const insertUser = async (
   app: App,
@@ -78,8 +78,8 @@ export const insertUser = async (
 };
 
 /**
- * Makes an account by an operator's hand, whose address counts as verified.
- * @throws Refusal `BAD_USER_INPUT` naming every fault of the input, `CONFLICT` when the name or address is taken.
+ * Creates an account for an operator. Its address counts as verified.
+ * @throws Refusal `BAD_USER_INPUT` naming every fault of the input, `CONFLICT` if the name or address is taken
  */
 export const createUser = async (
   app: App,

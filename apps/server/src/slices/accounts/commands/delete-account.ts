@@ -13,7 +13,7 @@ import { revokeSessions } from '../session/sessions.ts';
 import { userChanges } from '../user-changes.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Marks an account for deletion: its sessions, tokens and links end at once, its data after the period of grace. */
+/** Schedules an account for deletion. Its sessions, tokens and links end at once, its data is erased after the period of grace. */
 export const askDeletion = async (
   app: App,
   tx: Tx,
@@ -36,7 +36,7 @@ export const askDeletion = async (
   return dueAt;
 };
 
-/** Keeps an account that was to be deleted. */
+/** Cancels the deletion of an account. */
 export const cancelDeletion = async (
   app: App,
   tx: Tx,
@@ -51,7 +51,7 @@ export const cancelDeletion = async (
   await audit(app, tx, { userId, action: 'deletion-cancelled', visitor });
 };
 
-/** Erases the accounts whose time has come, with everything that belongs to them and what the queue remembers. @returns how many. */
+/** Erases the accounts that are due, everything that belongs to them, and their queued jobs. @returns how many */
 export const eraseDueAccounts = (app: App): Promise<number> =>
   app.db.transaction().execute(async (tx) => {
     const erased = await tx

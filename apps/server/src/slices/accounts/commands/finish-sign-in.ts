@@ -24,8 +24,8 @@ const noteRecovery = async (
 };
 
 /**
- * Signs somebody in whose password and code were right; the pending sign-in is used up.
- * @throws Refusal `UNAUTHENTICATED` when it was already, or its password has been changed: the code then stays unused.
+ * Signs in somebody whose password and code were right, and uses the pending sign-in up.
+ * @throws Refusal `UNAUTHENTICATED` if it is used up already, or the password has changed; then the code stays unused
  */
 export const finishWithCode = async (
   app: App,

@@ -5,10 +5,10 @@ import { codeLink } from '../link.ts';
 import { hashToken } from '../random-token.ts';
 import { refusal } from '../reasons.ts';
 
-/** The hash of a code with 256 random bits tells nothing of it. */
+/** The hash of a code with 256 random bits reveals nothing about it. */
 const idOf = (hash: Buffer): string => hash.toString('hex');
 
-/** Makes an invitation for one account. */
+/** Creates an invitation for one account. */
 export const createInvitation = async (
   app: App,
   tx: Tx,
@@ -17,14 +17,14 @@ export const createInvitation = async (
   return { id: idOf(hashToken(code)), code, url: codeLink(app, 'sign-up', code), expiresAt };
 };
 
-/** An invitation that was not used yet; the link itself is known only when it is made. */
+/** An unused invitation. Its link is known only when it is created. */
 export interface Invitation {
   id: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
-/** The invitations in force, oldest first. */
+/** The valid invitations, oldest first. */
 export const listInvitations = async (app: App): Promise<Invitation[]> => {
   const rows = await app.db
     .selectFrom('accounts.code')
@@ -41,7 +41,7 @@ export const listInvitations = async (app: App): Promise<Invitation[]> => {
   }));
 };
 
-/** Takes an invitation back. @throws Refusal `NOT_FOUND` when it is not in force. */
+/** Withdraws an invitation. @throws Refusal `NOT_FOUND` if it is not valid */
 export const withdrawInvitation = async (tx: Tx, id: string): Promise<void> => {
   const { numDeletedRows } = await tx
     .deleteFrom('accounts.code')

@@ -20,7 +20,7 @@ const change = async (
   if (!result?.numUpdatedRows) throw userUnknown();
 };
 
-/** Gives a user another role, by the hand of an operator or administrator. @throws Refusal `NOT_FOUND`. */
+/** Gives a user another role, for an operator or administrator. @throws Refusal `NOT_FOUND` */
 export const setRole = async (
   app: App,
   tx: Tx,

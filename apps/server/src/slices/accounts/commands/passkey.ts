@@ -13,15 +13,15 @@ export const MOST_PASSKEYS = 10;
 
 const none = () => refusal('NOT_FOUND', 'PASSKEY_NOT_FOUND');
 
-/** @throws Refusal `CONFLICT` when an account has as many passkeys as it may. */
+/** @throws Refusal `CONFLICT` if the account has as many passkeys as it may */
 export const refuseOneTooMany = (present: number): void => {
   if (present < MOST_PASSKEYS) return;
   throw refusal('CONFLICT', 'PASSKEYS_EXHAUSTED', { most: MOST_PASSKEYS });
 };
 
 /**
- * Adds a verified passkey; other sessions end.
- * @throws Refusal `CONFLICT` when it is known already, or one too many.
+ * Adds a verified passkey and ends other sessions.
+ * @throws Refusal `CONFLICT` if it is known already, or there are too many
  */
 export const addPasskey = async (
   app: App,
@@ -29,7 +29,7 @@ export const addPasskey = async (
   { owner, name, passkey }: { owner: Owner; name: string; passkey: NewPasskey },
 ): Promise<{ id: string; token: string }> => {
   const userId = owner.account.id;
-  // Additions of one account take turns, so that none slips past the limit.
+  // Additions to one account run one after another, so that none exceeds the limit.
   await tx
     .selectFrom('accounts.user')
     .select('id')
@@ -64,7 +64,7 @@ export const addPasskey = async (
   return { id, token: await settleChange(app, tx, change) };
 };
 
-/** Removes a passkey; other sessions end. @throws Refusal `NOT_FOUND`, also for somebody else's. */
+/** Removes a passkey and ends other sessions. @throws Refusal `NOT_FOUND`, also for somebody else's passkey */
 export const removePasskey = async (
   app: App,
   tx: Tx,
@@ -81,7 +81,7 @@ export const removePasskey = async (
   return settleChange(app, tx, { owner, action: 'passkey-removed', letter });
 };
 
-/** Gives a passkey another name. @throws Refusal `NOT_FOUND`, also for somebody else's. */
+/** Renames a passkey. @throws Refusal `NOT_FOUND`, also for somebody else's passkey */
 export const renamePasskey = async (
   app: App,
   tx: Tx,
@@ -101,8 +101,8 @@ export const renamePasskey = async (
 };
 
 /**
- * Notes a use. An authenticator that counts counts upwards (WebAuthn §6.1.1): a count that does not is a copy's, or a replay.
- * @returns whether the count is one of the passkey itself.
+ * Records a use. If an authenticator counts, its count rises (WebAuthn §6.1.1); a count that does not rise comes from a copy or a replay.
+ * @returns whether the count is plausible for the passkey itself
  */
 export const usePasskey = async (
   app: App,
@@ -124,7 +124,7 @@ export const usePasskey = async (
   return used !== undefined;
 };
 
-/** Writes down and tells the owner that a passkey may have been copied. */
+/** Records that a passkey may have been copied, and notifies its owner. */
 export const reportCopy = async (
   app: App,
   tx: Tx,

@@ -5,7 +5,7 @@ import { hashRecoveryCode, newRecoveryCode, RECOVERY_CODES } from '../factor/rec
 import { recordChange, type Owner } from './change-factors.ts';
 import { refusal } from '../reasons.ts';
 
-/** Makes new recovery codes; those before are void. @returns the codes, of which only hashes are kept. */
+/** Creates new recovery codes, which replace the earlier ones. @returns the codes, of which we store only hashes */
 export const replaceRecoveryCodes = async (app: App, tx: Tx, userId: string): Promise<string[]> => {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const created_at = app.clock.now();
@@ -27,7 +27,7 @@ export const dropRecoveryCodes = async (tx: Tx, userId: string): Promise<void> =
   await tx.deleteFrom('accounts.recovery_code').where('user_id', '=', userId).execute();
 };
 
-/** Uses a recovery code up: of two uses at once one finds it. @returns whether it was in force. */
+/** Uses a recovery code up. If it is used twice at once, only one use finds it. @returns whether it was valid */
 export const useRecoveryCode = async (
   tx: Tx,
   { userId, code }: { userId: string; code: string },
@@ -42,11 +42,11 @@ export const useRecoveryCode = async (
 };
 
 /**
- * Gives somebody new recovery codes for their authenticator app.
- * @throws Refusal `CONFLICT` when they have no app, for which the codes would stand in.
+ * Gives a user new recovery codes for their authenticator app.
+ * @throws Refusal `CONFLICT` if they have no app, which the codes replace
  */
 export const renewRecoveryCodes = async (app: App, tx: Tx, owner: Owner): Promise<string[]> => {
-  // Two renewals at once take turns, so that the codes of one of them are in force.
+  // Concurrent renewals run one after another, so that the codes of only one of them are valid.
   const totp = await tx
     .selectFrom('accounts.totp')
     .select('user_id')

@@ -11,13 +11,13 @@ import { useRecoveryCode } from './recovery-codes.ts';
 import { acceptTotp } from './totp.ts';
 import { refusal } from '../reasons.ts';
 
-/** A code somebody gives for an account. */
+/** A user's attempt to give a code of an account. */
 export interface Guess {
   account: { id: string; email: string };
   visitor: Visitor;
 }
 
-/** Takes a code of the app or a recovery code, each once. @returns which it was; undefined when it was wrong. */
+/** Accepts a code of the app or a recovery code, each once. @returns which it was; undefined if it was wrong */
 export const acceptCode = async (
   app: App,
   tx: Tx,
@@ -40,10 +40,10 @@ const announceLock = async (app: App, { account, visitor }: Guess, seconds: numb
 };
 
 /**
- * One guess of an account's second factor, in a transaction of its own. Guesses are counted before they are looked at, so that
- * many at once get no more of them; what was right is given back. The last wrong one locks codes and is told to the owner.
- * @param prove what the guess is for; it writes nothing and returns undefined when the code is wrong.
- * @throws Refusal `UNAUTHENTICATED` when it is, `RATE_LIMITED` when there were too many.
+ * One guess of an account's second factor, in its own transaction. A guess is counted before it is checked, so that concurrent guesses do
+ * not exceed the limit; a right one is uncounted. The last wrong guess locks codes and notifies the owner.
+ * @param prove does what the guess is for; it writes nothing and returns undefined if the code is wrong
+ * @throws Refusal `UNAUTHENTICATED` for a wrong code, `RATE_LIMITED` after too many
  */
 export const guessSecondFactor = async <T>(
   app: App,

@@ -11,7 +11,7 @@ import { refusal } from '../reasons.ts';
 /** If two people open the first link at once, one of them becomes the administrator. */
 const SET_UP_LOCK = 7_482_022;
 
-/** The one-time link that makes the first administrator; undefined once there is any account. */
+/** The one-time link that creates the first administrator; undefined once there is any account. */
 export const createSetUpLink = async (app: App): Promise<string | undefined> => {
   if (await hasUsers(app.db)) return undefined;
   const { code } = await app.db
@@ -21,8 +21,8 @@ export const createSetUpLink = async (app: App): Promise<string | undefined> => 
 };
 
 /**
- * Makes the first account, an administrator.
- * @throws Refusal `BAD_USER_INPUT` for a code that is not in force, `CONFLICT` when there is an account already.
+ * Creates the first account, an administrator.
+ * @throws Refusal `BAD_USER_INPUT` if the code is not valid, `CONFLICT` if there is an account already
  */
 export const setUp = async (
   app: App,

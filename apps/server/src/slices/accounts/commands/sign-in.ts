@@ -8,8 +8,8 @@ import type { Visitor } from '../visitor.ts';
 import { refusal } from '../reasons.ts';
 
 /**
- * The account of a name or address and its password. An unknown one costs the same work and gets the same answer.
- * @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` for a disabled account whose password was right.
+ * The account with this name or address and password. An unknown one takes the same work and gets the same refusal.
+ * @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` for a disabled account with the right password
  */
 export const checkPassword = async (
   app: App,
@@ -36,7 +36,7 @@ const rehash = async (app: App, id: string, password: string): Promise<void> => 
     .execute();
 };
 
-/** Begins a session for somebody who proved who they are, be it with a second factor; the one their browser had before ends. */
+/** Begins a session for somebody who proved who they are, with a second factor or without. The earlier session of their browser ends. */
 export const signIn = async (
   app: App,
   tx: Tx,

@@ -11,7 +11,10 @@ import type { Visitor } from '../visitor.ts';
 import { insertUser } from './create-user.ts';
 import { refusal } from '../reasons.ts';
 
-/** What a sign-up leaves until its address is verified: there is no account before, so that nobody can hold a name or an address that is not theirs. */
+/**
+ * A sign-up whose address is not verified yet. The account does not exist before, so that nobody can hold a name or an address that is not
+ * theirs.
+ */
 export const pendingSchema = z.object({
   username: z.string(),
   email: z.string(),
@@ -21,8 +24,8 @@ export const pendingSchema = z.object({
 export type Pending = z.infer<typeof pendingSchema>;
 
 /**
- * Whether the instance takes a new account.
- * @throws Refusal `FORBIDDEN` when registration is closed, or by invitation and the code is not in force.
+ * Checks that the instance accepts a new account.
+ * @throws Refusal `FORBIDDEN` if registration is closed, or needs an invitation and the code is not valid
  */
 export const mayRegister = async (app: App, invite: string | null): Promise<void> => {
   const { registration } = app.settings.of(accountSettings);
@@ -34,7 +37,7 @@ export const mayRegister = async (app: App, invite: string | null): Promise<void
   throw refusal('FORBIDDEN', 'INVITATION_NEEDED');
 };
 
-/** Mails the link that finishes a sign-up, or tells the holder of an address that they have an account. */
+/** Mails the link that finishes a sign-up, or informs the holder of an address that they have an account. */
 export const beginSignUp = async (app: App, tx: Tx, pending: Pending): Promise<void> => {
   const { email } = pending;
   if (await credentialsOf(tx, email)) {
@@ -46,9 +49,9 @@ export const beginSignUp = async (app: App, tx: Tx, pending: Pending): Promise<v
 };
 
 /**
- * Makes the account of a sign-up whose address is verified now.
- * @param input.username another name, should the first have been taken meanwhile.
- * @throws Refusal `CONFLICT` when name or address is taken; the code then still works.
+ * Creates the account of a sign-up whose address was just verified.
+ * @param input.username another name, if somebody took the first one in the meantime
+ * @throws Refusal `CONFLICT` if the name or address is taken; the code then still works
  */
 export const finishSignUp = async (
   app: App,

@@ -14,7 +14,7 @@ import { refusal } from '../reasons.ts';
 
 const placeOf = (userId: string): string => `accounts.totp/${userId}`;
 
-/** Where the secrets of authenticator apps are kept. */
+/** Where the secrets of authenticator apps are stored. */
 export const sealedTotpSecrets: SealedColumn = {
   table: 'accounts.totp',
   key: 'user_id',
@@ -23,8 +23,8 @@ export const sealedTotpSecrets: SealedColumn = {
 };
 
 /**
- * Makes the secret of an authenticator app, which counts for nothing until the app has shown a code.
- * @throws Refusal `CONFLICT` when there is an app already.
+ * Creates the secret of an authenticator app. It has no effect until the app has given a code.
+ * @throws Refusal `CONFLICT` if there is an app already
  */
 export const beginTotp = async (
   app: App,
@@ -50,7 +50,7 @@ export const beginTotp = async (
   return { secret, otpauthUrl: otpauthUrl(secret, username) };
 };
 
-/** The row of a user, locked, so that of two uses of one code at once the second sees the first. */
+/** Locks the row of a user. If a code is used twice at once, the second use sees the first. */
 const lockTotp = async (app: App, tx: Tx, userId: string) => {
   const row = await tx
     .selectFrom('accounts.totp')
@@ -68,9 +68,9 @@ const lockTotp = async (app: App, tx: Tx, userId: string) => {
 };
 
 /**
- * Makes an authenticator app a second factor, once it has shown a code; other sessions end.
- * @returns the recovery codes and the new token of this session; undefined when the code was wrong.
- * @throws Refusal `CONFLICT` when none was begun.
+ * Enables an authenticator app after its first code, and ends other sessions.
+ * @returns the recovery codes and the new token of this session; undefined if the code was wrong
+ * @throws Refusal `CONFLICT` if no app was begun
  */
 export const enableTotp = async (
   app: App,
@@ -96,7 +96,7 @@ export const enableTotp = async (
   return { recoveryCodes, token: await settleChange(app, tx, change) };
 };
 
-/** Accepts a code of the authenticator app, once. @returns whether it was right and not used before. */
+/** Accepts a code of the authenticator app, once. @returns whether it was right and unused */
 export const acceptTotp = async (
   app: App,
   tx: Tx,
@@ -114,13 +114,13 @@ export const acceptTotp = async (
   return true;
 };
 
-/** The refusal of what needs an authenticator app. */
+/** The refusal for actions that need an authenticator app. */
 export const noTotp = () => refusal('CONFLICT', 'TOTP_MISSING');
 
 /**
- * Removes the authenticator app and its recovery codes; other sessions end.
- * @returns the new token of this session.
- * @throws Refusal `CONFLICT` when there is none.
+ * Removes the authenticator app and its recovery codes, and ends other sessions.
+ * @returns the new token of this session
+ * @throws Refusal `CONFLICT` if there is no app
  */
 export const disableTotp = async (app: App, tx: Tx, owner: Owner): Promise<string> => {
   const userId = owner.account.id;

@@ -13,15 +13,15 @@ import type { Visitor } from '../visitor.ts';
 
 const OF_PRIVACY = ['profileVisibility', 'listVisibility', 'activityVisibility'] as const;
 
-/** What a change did. */
+/** The preferences before and after a change. */
 export interface PreferencesChanged {
   before: Preferences;
   after: Preferences;
 }
 
 /**
- * Changes some preferences of an account; the others stay.
- * @throws Refusal `BAD_USER_INPUT` naming every fault, `NOT_FOUND` when the account is gone.
+ * Changes the given preferences of an account.
+ * @throws Refusal `BAD_USER_INPUT` naming every fault, `NOT_FOUND` if the account is gone
  */
 export const updatePreferences = async (
   app: App,

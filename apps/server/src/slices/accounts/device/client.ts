@@ -1,2 +1,2 @@
-/** As what grants of players are kept; they come with ids of their own, which say nothing here. */
+/** The client of all grants of players. Players send client ids of their own, which we ignore. */
 export const DEVICE_CLIENT_ID = 'device';

@@ -8,12 +8,12 @@ import { DEVICE_CLIENT_ID } from './client.ts';
 import { loginOfDevice, noteLogin } from './logins.ts';
 import { judgePoll, type PollOutcome } from './rules.ts';
 
-/** What a player is told: its tokens, or why there are none. */
+/** The response to a player: its tokens, or why it gets none. */
 export type Polled =
   | Extract<Outcome, { isIssued: true }>
   | { isIssued: false; why: Exclude<PollOutcome, 'allowed'> | 'unknown' };
 
-/** Exchanges a device code for a grant, once its person has allowed it. */
+/** Exchanges a device code for a grant, once its user has allowed it. */
 export const pollLogin = async (
   app: App,
   tx: Tx,

@@ -12,7 +12,7 @@ export const isDeviceCode = (text: string): boolean => isCredential(text, PREFIX
 const makeUserCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
-/** Notes that a player asks to be let in. @returns its two codes, of which only the hashes are kept. */
+/** Begins the sign-in of a player. @returns its two codes, of which we store only the hashes */
 export const beginLogin = async (
   app: App,
   tx: Tx,
@@ -33,7 +33,7 @@ export const beginLogin = async (
   return { deviceCode, userCode };
 };
 
-/** A player's question, as it stands. */
+/** A player's sign-in, locked by this transaction. */
 export interface HeldLogin extends DeviceLogin {
   hash: Buffer;
   userId: string | null;
@@ -41,7 +41,7 @@ export interface HeldLogin extends DeviceLogin {
   network: string;
 }
 
-/** Finds a question by one of its codes and holds it until the transaction ends. */
+/** Finds a sign-in by one of its codes and locks it until the transaction ends. */
 const holdLogin = async (
   tx: Tx,
   column: 'device_hash' | 'user_code_hash',
@@ -67,11 +67,11 @@ const holdLogin = async (
   );
 };
 
-/** The question of a player that asks what became of it. */
+/** The sign-in of a player that polls. */
 export const loginOfDevice = (tx: Tx, deviceCode: string): Promise<HeldLogin | undefined> =>
   holdLogin(tx, 'device_hash', deviceCode);
 
-/** The question somebody typed the code of, while it can be answered. */
+/** The sign-in whose code somebody typed, while it can still be allowed or denied. */
 export const waitingLogin = async (
   app: App,
   tx: Tx,
@@ -83,7 +83,7 @@ export const waitingLogin = async (
 
 type Change = { polled_at: Date } | { user_id: string; is_allowed: boolean } | { grant_id: string };
 
-/** Notes what became of a question. */
+/** Records the outcome of a sign-in. */
 export const noteLogin = async (tx: Tx, hash: Buffer, change: Change): Promise<void> => {
   await tx
     .updateTable('accounts.device_login')
@@ -92,15 +92,15 @@ export const noteLogin = async (tx: Tx, hash: Buffer, change: Change): Promise<v
     .execute();
 };
 
-/** Takes back what a user allowed and no player has fetched yet. */
+/** Deletes the sign-ins that a user allowed and whose tokens no player has fetched yet. */
 export const endLogins = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('accounts.device_login').where('user_id', '=', userId).execute();
 };
 
-/** So long a player is told what became of its code. */
+/** How long a player can still learn what happened to its code. */
 const TOLD_MS = 24 * 3_600_000;
 
-/** Forgets codes that nobody asks for any more. */
+/** Deletes sign-ins whose players have stopped polling. */
 export const forgetOldLogins = async (app: App): Promise<void> => {
   const before = new Date(app.clock.nowMs() - LOGIN_MS - TOLD_MS);
   await app.db.deleteFrom('accounts.device_login').where('created_at', '<', before).execute();

@@ -2,7 +2,7 @@ import { ZipFile } from 'yazl';
 import type { App } from '#platform/app.ts';
 import { ownedTables, readOwnedRows } from './owned-rows.ts';
 
-/** Everything the database holds about a user, as a zip with one JSON file a table; secrets and their hashes left out. */
+/** Everything the database stores about a user, as a zip with one JSON file per table, without secrets and their hashes. */
 export const exportAccount = async (app: App, userId: string): Promise<NodeJS.ReadableStream> => {
   const zip = new ZipFile();
   const mtime = app.clock.now();

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '#platform/app.ts';
 
-/** A table that holds what belongs to users, and how a row leads to its user. */
+/** A table whose rows belong to users, and how to find the user of a row. */
 export interface OwnedTable {
   schema: string;
   name: string;
-  /** Columns that may be shown. */
+  /** The columns that the export includes. */
   columns: readonly string[];
-  /** Condition on a row, given the user. */
+  /** The condition that a row belongs to the user. */
   ownedBy: (userId: string) => RawBuilder<boolean>;
 }
 
@@ -21,8 +21,8 @@ interface Reference {
 }
 
 /**
- * Every foreign key of one column that leads to a user or further on. A row belongs to the user its `user_id` names; columns such as
- * a reviewer's are about somebody else's row.
+ * All foreign keys of one column, by which tables lead to a user. A row belongs to the user in its `user_id`; other columns, such as a
+ * reviewer's, refer to somebody else.
  */
 const readReferences = async (app: App): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
@@ -38,7 +38,7 @@ const readReferences = async (app: App): Promise<Reference[]> => {
   return rows;
 };
 
-/** Hashes, sealed boxes and every other secret are bytes; the password's hash is the one that is text. */
+/** Hashes, sealed boxes and all other secrets are bytes, except the hash of the password, which is text. */
 const readColumns = async (app: App, schema: string, name: string): Promise<string[]> => {
   const { rows } = await sql<{ column: string }>`
     select column_name as column from information_schema.columns
@@ -51,7 +51,7 @@ const readColumns = async (app: App, schema: string, name: string): Promise<stri
 const isSame = (table: OwnedTable, schema: string, name: string): boolean =>
   table.schema === schema && table.name === name;
 
-/** The tables of all slices that hold rows of users, found by walking the foreign keys, so that none can be forgotten. */
+/** The tables of all slices with rows of users. They are found by following the foreign keys, so that none is forgotten. */
 export const ownedTables = async (app: App): Promise<OwnedTable[]> => {
   const references = await readReferences(app);
   const tables: OwnedTable[] = [
@@ -62,7 +62,7 @@ export const ownedTables = async (app: App): Promise<OwnedTable[]> => {
       ownedBy: (userId) => sql<boolean>`id = ${userId}`,
     },
   ];
-  // The list grows while it is walked: tables that belong to a table that belongs to a user.
+  // The loop also visits the tables that it adds, because a table can belong to a user through another table.
   for (const parent of tables) {
     const isUser = isSame(parent, 'accounts', 'user');
     const children = references.filter(

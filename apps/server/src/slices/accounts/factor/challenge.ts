@@ -2,9 +2,9 @@ import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { hashToken, randomToken } from '../random-token.ts';
 
-/** What a challenge is for, and how long it can be answered. */
+/** What a challenge is for, and for how many minutes it can be answered. */
 const LIFE_MINUTES = {
-  /** The password was right; a second factor has to follow. */
+  /** The password was right, and a second factor must follow. */
   'second-factor': 10,
   'passkey-registration': 5,
   'passkey-sign-in': 5,
@@ -13,16 +13,16 @@ const LIFE_MINUTES = {
 
 type ChallengePurpose = keyof typeof LIFE_MINUTES;
 
-/** Whom a challenge was given to. Nobody is known yet who signs in by a passkey. */
+/** Who got a challenge. Somebody who signs in with a passkey is not known yet. */
 interface Addressee {
   userId?: string;
   sessionId?: string;
 }
 
-/** Seconds a browser keeps the cookie of a sign-in that waits for its second factor. */
+/** How many seconds a browser keeps the cookie of a sign-in that waits for its second factor. */
 export const PENDING_SECONDS = LIFE_MINUTES['second-factor'] * 60;
 
-/** Makes a random value to be answered once. @returns the value itself, which is kept nowhere. */
+/** Creates a random value that can be answered once. @returns the value itself, which we do not store */
 export const createChallenge = async (
   app: App,
   purpose: ChallengePurpose,
@@ -49,7 +49,7 @@ interface Given {
   purpose: ChallengePurpose;
 }
 
-/** Whom a challenge in force was given to; it stays in force. */
+/** Who got a valid challenge, which stays valid. */
 export const findChallenge = async (
   app: App,
   { challenge, purpose }: Given,
@@ -64,7 +64,7 @@ export const findChallenge = async (
   return row && { userId: row.user_id };
 };
 
-/** Uses a challenge up; of two answers at once one finds it. @returns undefined when there is no such one in force. */
+/** Uses a challenge up. If it is answered twice at once, only one answer finds it. @returns undefined if it is not valid */
 export const takeChallenge = async (
   app: App,
   db: Database | Tx,
@@ -80,7 +80,7 @@ export const takeChallenge = async (
   return row && { userId: row.user_id, sessionId: row.session_id };
 };
 
-/** Takes back what a user was asked, so that a sign-in begun with an old password cannot be finished. */
+/** Deletes the challenges of a user, so that a sign-in begun with an old password cannot finish. */
 export const dropChallenges = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('accounts.challenge').where('user_id', '=', userId).execute();
 };

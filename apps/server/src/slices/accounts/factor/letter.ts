@@ -9,7 +9,7 @@ const note =
   (to: string) =>
     ({ to, subject, paragraphs }) satisfies Mail;
 
-/** A letter that waits for its address. */
+/** A letter without its address. */
 export type Letter = (to: string) => Mail;
 
 export const totpEnabledLetter: Letter = note(

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/index.ts';
 import type { StoredPasskey } from './webauthn.ts';
 
-/** A second factor that a sign-in with the password can be finished with. */
+/** A second factor that can finish a sign-in by password. */
 export type SecondFactor = 'totp' | 'recovery' | 'passkey';
 
 /** A passkey as its owner sees it. */
@@ -52,7 +52,7 @@ export const factorsOf = async (db: Database, userId: string): Promise<Factors> 
   };
 };
 
-/** What a sign-in with the password of a user asks for as well: nothing without an authenticator app. */
+/** The second factors that a sign-in by password asks for: none without an authenticator app. */
 export const secondFactorsOf = async (db: Database, userId: string): Promise<SecondFactor[]> => {
   const { totp, recoveryCodesLeft, passkeys } = await factorsOf(db, userId);
   if (!totp) return [];
@@ -63,7 +63,7 @@ export const secondFactorsOf = async (db: Database, userId: string): Promise<Sec
   ];
 };
 
-/** The passkeys of a user as authenticators know them. */
+/** The passkeys of a user, in the form authenticators need. */
 export const storedPasskeys = async (db: Database, userId: string): Promise<StoredPasskey[]> => {
   const rows = await db
     .selectFrom('accounts.passkey')
@@ -78,7 +78,7 @@ export const storedPasskeys = async (db: Database, userId: string): Promise<Stor
   }));
 };
 
-/** The passkey an authenticator names, with its owner. */
+/** The passkey with this credential id, and its owner. */
 export const findPasskey = async (
   db: Database,
   credentialId: Buffer,

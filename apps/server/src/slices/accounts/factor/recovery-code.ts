@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '../random-token.ts';
 
-/** Crockford's base32: no letter that passes for a digit. */
+/** Crockford's base32, which has no letter that looks like a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CHARACTERS = 16;
 const CODE = new RegExp(`^[${ALPHABET}]{${CHARACTERS}}$`, 'u');
 
-/** How many codes a person gets. */
+/** How many codes a user gets. */
 export const RECOVERY_CODES = 10;
 
-/** A new code of 80 random bits, `k3vd-8m2x-q0ht-7w5n`: too many to guess even from its hash. */
+/** A new code of 80 random bits, `k3vd-8m2x-q0ht-7w5n`. That is too many to guess, even for somebody who has its hash. */
 export const newRecoveryCode = (): string => {
   const letters = [...randomBytes(CHARACTERS)].map((byte) => ALPHABET.charAt(byte & 31));
   return letters.join('').replaceAll(/(?<=^(?:.{4})+)(?=.)/gu, '-');
 };
 
-/** The code somebody typed, however they grouped it; undefined when it cannot be one. */
+/** The code that a user typed, however they grouped it; undefined if it cannot be one. */
 export const parseRecoveryCode = (text: string): string | undefined => {
   const code = text
     .toLowerCase()
@@ -25,6 +25,6 @@ export const parseRecoveryCode = (text: string): string | undefined => {
   return CODE.test(code) ? code : undefined;
 };
 
-/** What is kept of a code: a hash of its user's own. */
+/** What we store of a code: a hash that includes its user. */
 export const hashRecoveryCode = (userId: string, code: string): Buffer =>
   hashToken(`${userId}/${parseRecoveryCode(code) ?? ''}`);

@@ -5,27 +5,27 @@ import type { App } from '#platform/app.ts';
 import type { Refusal } from '#platform/errors.ts';
 import { refusal } from '../reasons.ts';
 
-/** The library takes a third of a second to load; commands and people without passkeys do without. */
+/** The library takes a third of a second to load, so it is loaded only for passkeys. */
 const load = () => import('@simplewebauthn/server');
 
-/** Ed25519, ES256, RS256: what every browser's authenticators can do. */
+/** Ed25519, ES256, RS256: each browser's authenticators support one of them. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = 5 * 60_000;
 
-/** A passkey as authenticators and the library name it. */
+/** A passkey in the form that authenticators and the library use. */
 export interface StoredPasskey {
   credentialId: Buffer;
   publicKey: Buffer;
   transports: string[];
 }
 
-/** A passkey that has just been made. */
+/** A passkey that was just created. */
 export interface NewPasskey extends StoredPasskey {
   signCount: number;
   isBackedUp: boolean;
 }
 
-/** Passkeys belong to the host name of the public address and are used from its pages alone. */
+/** Passkeys belong to the host name of the public address, and only its pages may use them. */
 const relyingParty = (app: App): { id: string; origin: string } => {
   const { hostname, origin } = new URL(baseUrl(app.settings));
   return { id: hostname, origin };
@@ -36,7 +36,7 @@ const descriptorOf = ({ credentialId, transports }: StoredPasskey) => ({
   transports,
 });
 
-/** What a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
+/** What a browser needs to create a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
 export const registrationOptions = async (
   app: App,
   input: {
@@ -62,7 +62,7 @@ export const registrationOptions = async (
   });
 };
 
-/** What a browser needs to use a passkey (`PublicKeyCredentialRequestOptionsJSON`); without `allowed`, any that it has for us. */
+/** What a browser needs to use a passkey (`PublicKeyCredentialRequestOptionsJSON`). Without `allowed`, it may use any passkey for us. */
 export const authenticationOptions = async (
   app: App,
   { challenge, allowed = [] }: { challenge: string; allowed?: readonly StoredPasskey[] },
@@ -82,7 +82,7 @@ const clientDataSchema = z.object({
   crossOrigin: z.literal(false).optional(),
 });
 
-/** The challenge a browser says it answers; undefined when it says none, or speaks from a frame of another site. */
+/** The challenge that a browser answered; undefined if there is none, or the browser answered from a frame of another site. */
 export const challengeOf = (clientDataJSON: string): string | undefined => {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8');
@@ -92,11 +92,11 @@ export const challengeOf = (clientDataJSON: string): string | undefined => {
   }
 };
 
-/** The one answer to whatever is wrong with a passkey; operators read the reason in the log. */
+/** The refusal for everything that can be wrong with a passkey. Operators find the reason in the log. */
 export const passkeyRefused = (app: App): Refusal =>
   refusal('UNAUTHENTICATED', 'PASSKEY_NOT_ACCEPTED', { origin: relyingParty(app).origin });
 
-/** The library throws whatever is wrong with a response as a plain error. */
+/** The library throws a plain error for everything that is wrong with a response. */
 const verified = async <T>(app: App, verify: () => Promise<T>): Promise<T> => {
   try {
     return await verify();
@@ -106,7 +106,7 @@ const verified = async <T>(app: App, verify: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Verifies what a browser made. @throws Refusal `UNAUTHENTICATED` for anything that is not a new passkey for us. */
+/** Verifies what a browser created. @throws Refusal `UNAUTHENTICATED` unless it is a new passkey for us */
 export const verifyRegistration = async (
   app: App,
   { response, challenge }: { response: RegistrationResponseJSON; challenge: string },
@@ -134,7 +134,7 @@ export const verifyRegistration = async (
   };
 };
 
-/** Verifies what a passkey signed. @throws Refusal `UNAUTHENTICATED` for anything it did not sign for us now. */
+/** Verifies what a passkey signed. @throws Refusal `UNAUTHENTICATED` unless the passkey signed it now and for us */
 export const verifyAuthentication = async (
   app: App,
   input: { response: AuthenticationResponseJSON; challenge: string; passkey: StoredPasskey },
@@ -149,7 +149,7 @@ export const verifyAuthentication = async (
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
-      // The counter is compared where it is written, so that of two uses at once one is refused.
+      // The statement that writes the counter compares it, so that one of two concurrent uses is refused.
       credential: {
         id: passkey.credentialId.toString('base64url'),
         publicKey: new Uint8Array(passkey.publicKey),

@@ -10,7 +10,7 @@ const PREFIX = 'svc_code_';
 
 export const isAuthorizationCode = (text: string): boolean => isCredential(text, PREFIX);
 
-/** Makes the code a client exchanges for its tokens. @returns the code itself, of which only the hash is kept. */
+/** Creates the code that a client exchanges for its tokens. @returns the code itself, of which we store only the hash */
 export const createAuthorizationCode = async (
   app: App,
   tx: Tx,
@@ -32,21 +32,21 @@ export const createAuthorizationCode = async (
   return secret;
 };
 
-/** A code that was presented. */
+/** A code that a client presented. */
 export interface PresentedCode {
   hash: Buffer;
   userId: string;
   clientId: string;
   redirectUri: string;
   codeChallenge: string;
-  /** What an earlier use of it began. */
+  /** The grant that an earlier use of the code began. */
   grantId: string | null;
   isUsed: boolean;
-  /** Whether it is not a minute old and the browser that allowed it is still signed in. */
+  /** Whether it is less than a minute old and the browser that allowed it is still signed in. */
   isInTime: boolean;
 }
 
-/** Uses a code up, whatever comes of it: one that is presented wrongly has fallen into the wrong hands. */
+/** Uses a code up, even if the exchange fails: a code that is presented wrongly may have been stolen. */
 export const presentCode = async (
   app: App,
   tx: Tx,
@@ -76,7 +76,7 @@ export const presentCode = async (
   };
 };
 
-/** Notes what a code was exchanged for. */
+/** Records which grant a code was exchanged for. */
 export const noteExchange = (
   tx: Tx,
   { hash, grantId }: { hash: Buffer; grantId: string },

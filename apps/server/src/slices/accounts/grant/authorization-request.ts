@@ -6,25 +6,25 @@ import { need, refuseAbuse, valueOf, type Parameters } from './parameters.ts';
 import { isChallenge } from './pkce.ts';
 import { refusal } from '../reasons.ts';
 
-/** Where an answer goes. */
+/** Where the response to a client goes. */
 interface Destination {
   client: Client;
   redirectUri: string;
   state: string | undefined;
 }
 
-/** What a client asks a person for (RFC 6749 §4.1.1, RFC 7636 §4.3). */
+/** What a client asks a user for (RFC 6749 §4.1.1, RFC 7636 §4.3). */
 export interface AuthorizationRequest extends Destination {
   codeChallenge: string;
 }
 
-/** A request that can be shown to a person, or the address the client is told at what is wrong with it. */
+/** A request to show to a user, or a redirect that informs the client of its error. */
 export type ReadRequest =
   { isGood: true; request: AuthorizationRequest } | { isGood: false; redirectTo: string };
 
 /**
- * Before the client and its address are known to belong together nothing is sent there.
- * @throws Refusal `BAD_USER_INPUT`.
+ * Nothing is redirected to an address before we know that it belongs to the client.
+ * @throws Refusal `BAD_USER_INPUT`
  */
 const destinationOf = (app: App, parameters: Parameters): Destination => {
   const client = findClient(app, valueOf(parameters, 'client_id'));
@@ -52,7 +52,7 @@ const refuseUnsupported = (parameters: Parameters): void => {
 
 const challengeOf = (parameters: Parameters): string => {
   const challenge = need(parameters, 'code_challenge');
-  // Without a method RFC 7636 means "plain", which gives the verifier to whoever reads the address.
+  // Without a method RFC 7636 means "plain", which shows the verifier to everybody who sees the address.
   if (valueOf(parameters, 'code_challenge_method') !== 'S256') {
     throw new OAuthError('invalid_request', 'The code_challenge_method must be S256.');
   }
@@ -63,8 +63,8 @@ const challengeOf = (parameters: Parameters): string => {
 };
 
 /**
- * Reads what came to the authorization endpoint.
- * @throws Refusal `BAD_USER_INPUT` for a person to read, when it is not known who asks or where to answer.
+ * Reads a request to the authorization endpoint.
+ * @throws Refusal `BAD_USER_INPUT` for the user to read, if the client or its address is unknown
  */
 export const readRequest = (app: App, parameters: Parameters): ReadRequest => {
   const destination = destinationOf(app, parameters);
@@ -81,7 +81,7 @@ export const readRequest = (app: App, parameters: Parameters): ReadRequest => {
   }
 };
 
-/** The `iss` tells a client of several services which of them answers (RFC 9207). */
+/** `iss` tells a client of several services which of them responds (RFC 9207). */
 const answer = (app: App, to: Destination, parameters: Record<string, string>): string => {
   const url = new URL(to.redirectUri);
   const state = to.state === undefined ? {} : { state: to.state };
@@ -90,10 +90,10 @@ const answer = (app: App, to: Destination, parameters: Record<string, string>): 
   return url.href;
 };
 
-/** The address that brings a client its code. */
+/** The address that takes the code to the client. */
 export const answerCode = (app: App, to: Destination, code: string): string =>
   answer(app, to, { code });
 
-/** The address that tells a client why there is none. */
+/** The address that takes an error to the client. */
 export const answerError = (app: App, to: Destination, error: OAuthError): string =>
   answer(app, to, { error: error.code, error_description: error.message });

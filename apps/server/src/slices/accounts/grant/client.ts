@@ -3,15 +3,15 @@ import type { App } from '#platform/app.ts';
 import { DEVICE_CLIENT_ID } from '../device/client.ts';
 import { extensionSettings } from './settings.ts';
 
-/** A program of ours that people let act for them: public (it keeps no secret), so that where it is answered is what it is known by. */
+/** A program of ours that users let act for them. It is public (it keeps no secret), so its redirect URI identifies it. */
 export interface Client {
   id: string;
   name: string;
-  /** Whether codes may be sent there: compared character by character (RFC 9700 §4.1.3). */
+  /** Whether codes may be sent to a URI: an exact comparison (RFC 9700 §4.1.3). */
   isRedirectUri(uri: string): boolean;
 }
 
-/** Chromium and Firefox hand what is sent to these hosts to the extension; no server answers there. */
+/** Chromium and Firefox pass requests for these hosts to the extension; no server responds there. */
 const extensionUris = (app: App): string[] => {
   const { chromeIds, firefoxIds } = app.settings.of(extensionSettings);
   const firefoxHosts = firefoxIds.map((id) => createHash('sha1').update(id).digest('hex'));
@@ -21,7 +21,7 @@ const extensionUris = (app: App): string[] => {
   ];
 };
 
-/** RFC 8252 §7.3: a literal loopback address, whose port is the one that was free. */
+/** RFC 8252 §7.3: a literal loopback address with any free port. */
 const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|\[::1\]):[1-9]\d{0,4}\/callback$/u;
 
 const isLoopback = (uri: string): boolean => LOOPBACK.test(uri) && URL.canParse(uri);
@@ -48,24 +48,24 @@ const CLIENTS: readonly {
     id: DEVICE_CLIENT_ID,
     name: 'Player or add-on',
     isOffered: () => true,
-    // It has no browser to come back to.
+    // It has no browser that could return to it.
     isRedirectUri: () => false,
   },
 ];
 
-/** The client with an id, when this instance has it. */
+/** The client with an id, if this instance offers it. */
 export const findClient = (app: App, id: string | undefined): Client | undefined => {
   const client = CLIENTS.find((each) => each.id === id && each.isOffered(app));
   return client && { ...client, isRedirectUri: (uri) => client.isRedirectUri(app, uri) };
 };
 
-/** What players that were let in with a code are, whatever they call themselves. */
+/** The client of players with a device code, whatever id they send. */
 export const deviceClient = (app: App): Client => {
   const client = findClient(app, DEVICE_CLIENT_ID);
   if (!client) throw new Error('Players are always offered.');
   return client;
 };
 
-/** What people call a client, also one that is offered no more. */
+/** The name of a client, even if it is no longer offered. */
 export const clientName = (id: string): string =>
   CLIENTS.find((client) => client.id === id)?.name ?? id;

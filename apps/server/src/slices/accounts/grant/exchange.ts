@@ -13,10 +13,10 @@ import { isVerifierOf } from './pkce.ts';
 import { holdRefreshToken, repeatRefreshToken, rotateRefreshToken } from './refresh-token.ts';
 import { isGrantInForce, judgeUse } from './rules.ts';
 
-/** What came of a code or a refresh token. A "no" is no error here: what it ended must be committed. */
+/** The result of presenting a code or a refresh token. A refusal is not an error here, because what it ended must be committed. */
 export type Outcome = Issued | { isIssued: false };
 
-/** A grant in force, and what its client is given to use it. */
+/** A valid grant, and what its client gets to use it. */
 export interface Issued {
   isIssued: true;
   userId: string;
@@ -27,7 +27,7 @@ export interface Issued {
 
 const REFUSED: Outcome = { isIssued: false };
 
-/** Ends a grant of which somebody else has a copy, and tells its owner. */
+/** Ends a grant that somebody else has a copy of, and notifies its owner. */
 const endMisused = async (
   app: App,
   tx: Tx,
@@ -40,7 +40,7 @@ const endMisused = async (
   if (user) await enqueueMail(app, tx, grantMisusedLetter(user.email, clientName(clientId)));
 };
 
-/** What a client presents with its code. */
+/** What a client presents together with its code. */
 interface CodeProof {
   code: string;
   verifier: string;
@@ -55,7 +55,7 @@ const isProven = (code: PresentedCode, { client, redirectUri, verifier }: CodePr
   code.redirectUri === redirectUri &&
   isVerifierOf(code.codeChallenge, verifier);
 
-/** Exchanges a code for a grant. A code that comes twice ends what its first use began (RFC 6749 §4.1.2). */
+/** Exchanges a code for a grant. A code that is presented twice ends the grant of its first use (RFC 6749 §4.1.2). */
 export const exchangeCode = async (app: App, tx: Tx, proof: CodeProof): Promise<Outcome> => {
   const { client, visitor } = proof;
   const code = await presentCode(app, tx, proof.code);
@@ -82,7 +82,7 @@ interface Beginning {
   scopes: readonly Scope[] | null;
 }
 
-/** Begins a grant that its person allowed, and tells them where it is used from a place that is new. */
+/** Begins a grant that its user allowed, and notifies them if it is used from a new place. */
 export const beginGrant = async (
   app: App,
   tx: Tx,
@@ -96,7 +96,10 @@ export const beginGrant = async (
   return { isIssued: true, userId, scopes, ...begun };
 };
 
-/** Exchanges a refresh token for the next. One that comes again later than a lost answer explains ends the grant (RFC 9700 §4.14.2). */
+/**
+ * Exchanges a refresh token for the next one. A used token that comes again, later than a lost response explains, ends the grant (RFC 9700
+ * §4.14.2).
+ */
 export const refreshGrant = async (
   app: App,
   tx: Tx,

@@ -8,7 +8,7 @@ import { clientName } from './client.ts';
 import { createRefreshToken } from './refresh-token.ts';
 import { ABSOLUTE_MS, CODE_MS, IDLE_MS, isGrantInForce, type GrantTimes } from './rules.ts';
 
-/** What a person allowed one installation of a client. Its id is the `sid` of its access tokens. */
+/** What a user allowed one installation of a client. Its id is the `sid` of its access tokens. */
 export interface Grant extends GrantTimes {
   id: string;
   clientId: string;
@@ -50,7 +50,7 @@ export const createGrant = async (
   return { grantId, refreshToken: await createRefreshToken(app, tx, grantId) };
 };
 
-/** Notes that a grant is used, and from where. */
+/** Records that a grant was used, and from where. */
 export const touchGrant = async (
   app: App,
   tx: Tx,
@@ -67,7 +67,7 @@ export const touchGrant = async (
     .execute();
 };
 
-/** The grants of a user that are in force, last used first. */
+/** The valid grants of a user, last used first. */
 export const listGrants = async (app: App, userId: string): Promise<Grant[]> => {
   const rows = await app.db
     .selectFrom('accounts.client_grant')
@@ -87,7 +87,7 @@ export const listGrants = async (app: App, userId: string): Promise<Grant[]> => 
   return grants.filter((grant) => isGrantInForce(grant, app.clock.now()));
 };
 
-/** Whose grant it is, if it is one of a client. */
+/** The owner of a grant, if it belongs to the client. */
 export const ownerOfGrant = async (
   app: App,
   { grantId, clientId }: { grantId: string; clientId: string },
@@ -101,7 +101,7 @@ export const ownerOfGrant = async (
   return row?.user_id;
 };
 
-/** The client a grant was given to; undefined where the id is not one of a grant. */
+/** The client of a grant; undefined if no grant has the id. */
 export const clientOfGrant = async (
   db: Database,
   grantId: string,
@@ -114,7 +114,7 @@ export const clientOfGrant = async (
   return row && { id: row.id, name: clientName(row.id) };
 };
 
-/** Ends one grant with its refresh tokens and, at once and everywhere, its access tokens. @returns whether there was one. */
+/** Ends one grant with its refresh tokens and, at once in every process, its access tokens. @returns whether there was one */
 export const endGrant = async (
   app: App,
   tx: Tx,
@@ -130,7 +130,7 @@ export const endGrant = async (
   return ended !== undefined;
 };
 
-/** Ends all grants of a user, and the codes that would become some. */
+/** Ends all grants of a user, and the codes that could still become grants. */
 export const endGrants = async (app: App, tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('accounts.authorization_code').where('user_id', '=', userId).execute();
   await endLogins(tx, userId);
@@ -146,7 +146,7 @@ export const endGrants = async (app: App, tx: Tx, userId: string): Promise<void>
   );
 };
 
-/** Forgets grants that have ended by themselves, codes that were never exchanged, and tokens used so long ago that no grant knows them. */
+/** Deletes expired grants, codes that were never exchanged, and tokens that were used before any idle limit. */
 export const forgetOldGrants = async (app: App): Promise<void> => {
   const now = app.clock.nowMs();
   const idleSince = new Date(now - IDLE_MS);

@@ -1,4 +1,4 @@
-/** The errors of RFC 6749 §4.1.2.1 and §5.2 that are used. */
+/** The errors of RFC 6749 §4.1.2.1 and §5.2 that we use. */
 export type OAuthErrorCode =
   | 'access_denied'
   | 'invalid_client'
@@ -10,7 +10,7 @@ export type OAuthErrorCode =
   | 'unsupported_grant_type'
   | 'unsupported_response_type';
 
-/** An expected "no" of the OAuth endpoints, in the words of their standard. */
+/** An expected "no" of the OAuth endpoints, with the error codes of their standard. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError';
   readonly code: OAuthErrorCode;

@@ -3,7 +3,7 @@ import { OAuthError } from './oauth-error.ts';
 /** Parameters of a query or a form, by name. */
 export type Parameters = ReadonlyMap<string, readonly string[]>;
 
-/** Longer than any value we know, shorter than what would be a burden. */
+/** Longer than any value we know, and short enough to be cheap. */
 const MOST_CHARACTERS = 2_048;
 
 /** Reads `application/x-www-form-urlencoded` text. */
@@ -15,7 +15,7 @@ export const readParameters = (text: string): Parameters => {
   return found;
 };
 
-/** Reads the members of a JSON object that are texts or numbers. @throws OAuthError `invalid_request` for anything else than an object. */
+/** Reads the strings and numbers of a JSON object. @throws OAuthError `invalid_request` for anything but an object */
 export const readJsonParameters = (text: string): Parameters => {
   const found = new Map<string, string[]>();
   for (const [name, value] of Object.entries(jsonObject(text))) {
@@ -29,18 +29,18 @@ const jsonObject = (text: string): object => {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Told below.
+    // The error is thrown below.
   }
   throw new OAuthError('invalid_request', 'The body is no JSON object.');
 };
 
-/** The one value of a parameter; an empty one counts as left out, and of several there is none (RFC 6749 §3.1). */
+/** The value of a parameter. An empty value counts as missing, and so does a repeated parameter (RFC 6749 §3.1). */
 export const valueOf = (parameters: Parameters, name: string): string | undefined => {
   const [value, another] = parameters.get(name) ?? [];
   return another === undefined && value ? value : undefined;
 };
 
-/** @throws OAuthError `invalid_request` for a parameter that came twice, or is longer than any of ours. */
+/** @throws OAuthError `invalid_request` for a parameter that comes twice, or is longer than any of ours */
 export const refuseAbuse = (parameters: Parameters): void => {
   for (const [name, values] of parameters) {
     if (values.length > 1) {
@@ -52,7 +52,7 @@ export const refuseAbuse = (parameters: Parameters): void => {
   }
 };
 
-/** @throws OAuthError `invalid_request` naming a parameter that is not there. */
+/** @throws OAuthError `invalid_request` naming a missing parameter */
 export const need = (parameters: Parameters, name: string): string => {
   const value = valueOf(parameters, name);
   if (value === undefined) {

@@ -10,7 +10,7 @@ const PREFIX = 'svc_refresh_';
 
 export const isRefreshToken = (text: string): boolean => isCredential(text, PREFIX);
 
-/** Makes a refresh token of a grant. @returns the token itself, of which only the hash is kept. */
+/** Creates a refresh token of a grant. @returns the token itself, of which we store only the hash */
 export const createRefreshToken = async (app: App, tx: Tx, grantId: string): Promise<string> => {
   const { secret, hash } = issueCredential(PREFIX);
   await tx
@@ -24,13 +24,13 @@ export const createRefreshToken = async (app: App, tx: Tx, grantId: string): Pro
   return secret;
 };
 
-/** What follows a token is sealed with that token: who does not hold it, this instance included, cannot read it. */
+/** The successor of a token is encrypted with that token, so that nobody without the token can read it, this instance included. */
 const sealedBy = (token: string): Secrets =>
   createSecrets([createHmac('sha256', token).update('successor').digest()]);
 
 const placeOf = (hash: Buffer): string => `accounts.refresh_token/${hash.toString('hex')}`;
 
-/** A refresh token and its grant, which no other transaction changes until this one ends. */
+/** A refresh token and its grant, both locked by this transaction. */
 export interface HeldToken extends TokenState, GrantTimes {
   hash: Buffer;
   grantId: string;
@@ -40,7 +40,7 @@ export interface HeldToken extends TokenState, GrantTimes {
   successor: Buffer | null;
 }
 
-/** Finds a refresh token and locks its grant, so that of two uses at once the second sees what the first did. */
+/** Finds a refresh token and locks its grant. If a token is used twice at once, the second use sees what the first did. */
 export const holdRefreshToken = async (tx: Tx, token: string): Promise<HeldToken | undefined> => {
   const hash = hashCredential(token);
   const grant = await tx
@@ -74,7 +74,7 @@ export const holdRefreshToken = async (tx: Tx, token: string): Promise<HeldToken
   );
 };
 
-/** Uses a token up. @returns the one that follows it. */
+/** Uses a token up. @returns its successor */
 export const rotateRefreshToken = async (
   app: App,
   tx: Tx,
@@ -96,7 +96,7 @@ export const rotateRefreshToken = async (
   return next;
 };
 
-/** The token that follows one which was used a moment ago. */
+/** The successor of a token that was used a moment ago. */
 export const repeatRefreshToken = (token: string, { hash, successor }: HeldToken): string => {
   if (!successor) throw new Error('A token that was superseded has no successor to repeat.');
   return sealedBy(token).open(successor, placeOf(hash));

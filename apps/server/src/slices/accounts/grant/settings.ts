@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setting, settingSchema, settingsGroup } from '#platform/settings.ts';
 
-/** A list in one variable, comma separated. */
+/** A list in one variable, separated by commas. */
 const listOf = (form: RegExp, message: string) =>
   z
     .string()

@@ -7,15 +7,15 @@ import { NEWS_CHANNEL } from './tell.ts';
 import { NEWS_TOPICS } from './topic.ts';
 import { refusal } from '../reasons.ts';
 
-/** Pages one user may have open at once, over all browsers; they are told when they are in sight only. */
+/** Pages that one user may have open at once, in all browsers. Only pages in sight have a stream. */
 const MOST_OF_USER = 12;
 /** The streams of all users in one process. */
 const MOST = 5_000;
-/** Keeps proxies from closing what is silent, and finds browsers that went away. */
+/** Keeps proxies from closing silent connections, and finds browsers that went away. */
 const HEARTBEAT_MS = 20_000;
-/** After that the browser asks anew, and is looked at anew. */
+/** After this the browser reconnects, and is authenticated again. */
 const LIFE_MS = 15 * 60_000;
-/** A reader that is this far behind is none. */
+/** A client that is this far behind does not read. */
 const MOST_UNREAD_BYTES = 16_384;
 
 /** One open page. */
@@ -26,7 +26,7 @@ interface Stream {
   openedMs: number;
 }
 
-/** The pages of users that wait for news in this process. */
+/** The open pages of users that wait for updates in this process. */
 export class NewsStreams {
   readonly #app: App;
   readonly #byUser = new Map<string, Set<Stream>>();
@@ -44,7 +44,7 @@ export class NewsStreams {
     ];
   }
 
-  /** @throws Refusal `RATE_LIMITED` where too many are open already. */
+  /** @throws Refusal `RATE_LIMITED` if too many are open already */
   requireRoom(userId: string): void {
     const own = this.#byUser.get(userId)?.size ?? 0;
     if (this.#isClosed || own >= MOST_OF_USER || this.#count >= MOST) {
@@ -61,7 +61,7 @@ export class NewsStreams {
     response.once('close', () => this.#remove(stream));
   }
 
-  /** Lets the server stop: an open page would hold it. */
+  /** Ends all streams, which would keep the server from stopping. */
   endAll(): void {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
@@ -73,7 +73,7 @@ export class NewsStreams {
     await Promise.all(this.#hearing.map((each) => each.stop()));
   }
 
-  /** Without a payload some news may have been missed. */
+  /** No payload means that notifications may have been lost. */
   #hear(payload: string | undefined): void {
     if (payload === undefined) {
       for (const user of this.#byUser.keys())
@@ -84,12 +84,12 @@ export class NewsStreams {
     this.#tell(user, news.join(' '));
   }
 
-  /** @param news a topic, and the id of the batch where there is one. */
+  /** @param news a topic, and the id of the batch if there is one */
   #tell(userId: string, news: string): void {
     for (const stream of this.#byUser.get(userId) ?? []) send(stream, `data: ${news}\n\n`);
   }
 
-  /** Ends the pages of a session that has just ended, and of all that did before. */
+  /** Ends the pages of a session that just ended, and of all sessions that ended before. */
   #endLapsed(id?: string): void {
     const ended = this.#app.get(endedSessions);
     for (const { sessionId, response } of this.#all()) {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import type { NewsTopic } from './topic.ts';
 
-/** Carries `<user id> <topic>`, and the id of the batch where there is one. */
+/** The payload is `<user id> <topic>`, and the id of the batch if there is one. */
 export const NEWS_CHANNEL = 'accounts_news';
 
 /**
- * Tells the open pages of a user, in every process, that there is something new to read of a topic: when the transaction
- * commits, and once however often it is told. `batchId` lets the page that made a change know its own.
+ * Sends a topic with new data to the open pages of a user, in every process, when the transaction commits. Repeated calls send it once.
+ * `batchId` lets the page that made a change recognise its own.
  */
 export const tellAccount = async (
   tx: Tx,

@@ -22,7 +22,7 @@ const SELECTED = Object.entries(PREFERENCE_COLUMNS) as [
   (typeof PREFERENCE_COLUMNS)[keyof Preferences],
 ][];
 
-/** What a user prefers. @throws Refusal `NOT_FOUND` when the account is gone. */
+/** The preferences of a user. @throws Refusal `NOT_FOUND` if the account is gone */
 export const preferencesOf = async (db: Database, userId: string): Promise<Preferences> => {
   const row = await db
     .selectFrom('accounts.user')
@@ -30,15 +30,15 @@ export const preferencesOf = async (db: Database, userId: string): Promise<Prefe
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!row) throw accountGone('NOT_FOUND');
-  // The checks of the table vouch for the words.
+  // The checks of the table allow only these values.
   return row as unknown as Preferences;
 };
 
-/** The zone whose days are the user's; UTC until they name one. */
+/** The time zone of a user; UTC until they choose one. */
 export const timeZoneOf = async (db: Database, userId: string): Promise<string> =>
   (await preferencesOf(db, userId)).timeZone ?? 'UTC';
 
-/** When a user last took another name; null: never. */
+/** When a user last changed their name; null: never. */
 export const nameChangedAt = async (db: Database, userId: string): Promise<Date | null> => {
   const row = await db
     .selectFrom('accounts.user')
@@ -48,7 +48,7 @@ export const nameChangedAt = async (db: Database, userId: string): Promise<Date 
   return row?.username_changed_at ?? null;
 };
 
-/** Who had a name that was given up and is kept for them; undefined: nobody. */
+/** The user for whom a former name is kept; undefined: nobody. */
 export const holderOfFormerName = async (
   db: Database,
   { username, now }: { username: string; now: Date },

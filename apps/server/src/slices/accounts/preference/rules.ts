@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { because } from '../reasons.ts';
 
-/** In which language titles are shown where there is one. */
+/** The language of titles, if a work has a title in it. */
 export const TITLE_LANGUAGES = ['ROMAJI', 'ENGLISH', 'NATIVE'] as const;
 
 /** How scores are shown and typed: out of 100, 20, 10 with a decimal, 10, 5 stars, four grades, three faces. */
@@ -21,13 +21,13 @@ export const LOCALES = ['en', 'ja'] as const;
 
 export const THEMES = ['SYSTEM', 'LIGHT', 'DARK'] as const;
 
-/** Who may see something of somebody: anybody, those whom they let follow them, nobody else. */
+/** Who may see something of a user: anybody, the followers they accepted, nobody else. */
 export const VISIBILITIES = ['PUBLIC', 'FOLLOWERS', 'PRIVATE'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 const MOST_BIO_CHARACTERS = 2_000;
 
-/** What CLDR names beside the countries and territories of ISO 3166-1. */
+/** Codes that CLDR has names for, but that are no countries or territories of ISO 3166-1. */
 const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -35,7 +35,7 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'non
 export const isRegion = (code: string): boolean =>
   /^[A-Z]{2}$/u.test(code) && !NO_COUNTRY.has(code) && regionNames.of(code) !== undefined;
 
-/** The IANA zone of a name as this runtime spells it, or undefined. */
+/** The IANA zone with this name, in the spelling of this runtime, or undefined. */
 export const zoneOf = (name: string): string | undefined => {
   if (!/^[A-Za-z][\w+\-/]{0,63}$/u.test(name)) return undefined;
   try {
@@ -61,7 +61,7 @@ const region = z
   .transform((code) => code.toUpperCase())
   .refine(isRegion, because('REGION_UNKNOWN'));
 
-/** NUL cannot be stored; other control characters but line ends and tabs have no place in a text. */
+/** PostgreSQL cannot store NUL. Other control characters, except line ends and tabs, have no place in a text. */
 const CONTROL = /[\p{Cc}\p{Cs}]/gu;
 const KEPT = new Set(['\n', '\t']);
 
@@ -82,15 +82,15 @@ const bio = z.string().transform((text, context) => {
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, because('CHOICE_UNKNOWN'));
 
-/** What somebody prefers, and who may see what of them. */
+/** A user's preferences, and who may see what of them. */
 export const preferencesSchema = z.object({
   titleLanguage: oneOf(TITLE_LANGUAGES),
   scoreFormat: oneOf(SCORE_FORMATS),
-  /** Null: as the browser says. */
+  /** Null: what the browser asks for. */
   timeZone: zone.nullable(),
-  /** Where titles are streamed; null: not known. */
+  /** Where titles are streamed; null: unknown. */
   region: region.nullable(),
-  /** Null: as the browser says. */
+  /** Null: what the browser asks for. */
   locale: oneOf(LOCALES).nullable(),
   theme: oneOf(THEMES),
   showsAdult: z.boolean(),
@@ -101,18 +101,18 @@ export const preferencesSchema = z.object({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** A change of some preferences; what is not there stays. */
+/** A change of some preferences. The others stay. */
 export const preferenceChangeSchema = preferencesSchema.partial();
 export type PreferenceChange = z.input<typeof preferenceChangeSchema>;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long a name that was given up is kept for who had it, and how long until the next change. */
+/** How long a former name is kept for its user, and how long until they can change their name again. */
 export const NAME_KEPT_DAYS = 30;
 
-/** Until when a name that is given up now leads to who had it. */
+/** Until when a name that is given up now leads to its former user. */
 export const nameKeptUntil = (now: Date): Date => new Date(now.getTime() + NAME_KEPT_DAYS * DAY_MS);
 
-/** When a name may be changed again; null: now. */
+/** When a user may change their name again; null: now. */
 export const nextNameChangeAt = (changedAt: Date | null, now: Date): Date | null => {
   const next = changedAt && nameKeptUntil(changedAt);
   return next && next > now ? next : null;

@@ -11,10 +11,10 @@ import { inputs } from './input.ts';
 import { parseInput } from '../parse-input.ts';
 import { confirmedIn, settleRevocation, signedIn, takeCookie } from './signed-in.ts';
 
-/** An export is made in memory, of all that somebody ever did. */
+/** An export of everything about a user is made in memory. */
 const MOST_EXPORTS = { most: 2, mostOfOne: 1 };
 
-/** What happens to an account as a whole. */
+/** The routes that change or export the account as a whole. */
 export const accountRoutes = (auth: FastifyInstance, app: App): void => {
   auth.post('/auth/change-email', async (request, reply) => {
     const { email } = parseInput(inputs.email, request.body);

@@ -14,7 +14,7 @@ import { because } from '../reasons.ts';
 const roleSchema = z.object({ role: z.enum(ROLES, because('ROLE_UNKNOWN')) });
 const idSchema = z.object({ id: z.string() });
 
-/** Whom a request of an administrator is about, who is somebody else: nobody locks themselves out. */
+/** The user that an administrator's request is about. Administrators cannot change themselves, so that nobody locks themselves out. */
 const otherUser = async (
   app: App,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ const otherUser = async (
   throw refusal('CONFLICT', 'OWN_ACCOUNT');
 };
 
-/** What administrators do with the accounts of others. */
+/** The routes by which administrators change other accounts. */
 export const adminUserRoutes = (server: FastifyInstance, app: App): void => {
   server.post('/admin/users/:id/role', async (request) => {
     const { userId, visitor } = await otherUser(app, request);

@@ -19,7 +19,7 @@ import { signedIn, type SignedIn } from './signed-in.ts';
 
 const CONFIRMED = { message: 'Confirmed for ten minutes.' };
 
-/** Proving once more who one is, before what is sensitive. */
+/** The routes by which users prove again who they are, before sensitive actions. */
 export const confirmRoutes = (auth: FastifyInstance, app: App): void => {
   const note = async (
     tx: Tx,

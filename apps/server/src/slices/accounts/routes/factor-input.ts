@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { presented } from './input.ts';
 import { because } from '../reasons.ts';
 
-/** Codes of apps and recovery codes, however they are grouped. */
+/** Codes of apps and recovery codes, in any grouping. */
 const code = z
   .string(because('CODE_MISSING'))
   .min(6, because('CODE_WRONG_LENGTH'))
@@ -22,7 +22,7 @@ const credential = {
   id: bytes(1023),
   rawId: bytes(1023),
   type: z.literal('public-key'),
-  /** No extension is asked for, and none is heard. */
+  /** We ask for no extension, and ignore all results. */
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 const clientDataJSON = bytes(4096);

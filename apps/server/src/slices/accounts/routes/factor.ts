@@ -12,7 +12,7 @@ import { parseInput } from '../parse-input.ts';
 import { confirmedIn, giveCookie, settleRevocation, signedIn } from './signed-in.ts';
 import { refusal } from '../reasons.ts';
 
-/** The second factors of the signed-in person: what there is, the authenticator app, recovery codes. */
+/** The second factors of the signed-in user: a summary, the authenticator app, recovery codes. */
 export const factorRoutes = (auth: FastifyInstance, app: App): void => {
   auth.get('/auth/factors', async (request) => {
     const { account } = await signedIn(app, request);

@@ -13,8 +13,8 @@ const isOwnOrigin = (app: App, origin: string, host: string | undefined): boolea
 };
 
 /**
- * Refuses what another site makes a browser send. Every browser says where a request comes from (Fetch Metadata, or Origin);
- * programs say neither, and have no cookies that are not their own.
+ * Refuses requests that another site makes a browser send. Every browser says where a request comes from (Fetch Metadata, or Origin).
+ * Programs send neither, and have only their own cookies.
  */
 const refuseOtherSites = (app: App, { headers, method }: FastifyRequest): void => {
   const site = headers['sec-fetch-site'];
@@ -30,7 +30,7 @@ const BRINGS_INPUT: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 const isOfType = (expected: string, type: string | undefined): boolean =>
   type?.split(';')[0]?.trim().toLowerCase() === expected;
 
-/** What every route for our own pages refuses: other sites, other forms of body; and nothing of it is kept by a cache. */
+/** The defences of every route for our own pages: it refuses other sites and other types of body, and lets no cache store the response. */
 const defend = (auth: FastifyInstance, app: App, bodyType: string): void => {
   auth.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -40,27 +40,27 @@ const defend = (auth: FastifyInstance, app: App, bodyType: string): void => {
   });
 };
 
-/** The defences every route for our own pages has: JSON alone, from our own pages, never kept by a cache. */
+/** Accepts only JSON from our own pages, and lets no cache store the response. */
 export const guardAuth = (auth: FastifyInstance, app: App): void => {
   const parse = auth.getDefaultJsonParser('error', 'error');
   auth.removeAllContentTypeParsers();
   auth.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    // A route without input takes an empty body.
+    // A route without input accepts an empty body.
     (request, body, done) => (body === '' ? done(null, {}) : parse(request, String(body), done)),
   );
   defend(auth, app, 'application/json');
 };
 
-/** How forms that bring a file are taken. */
+/** How a form with a file is accepted. */
 export interface UploadOptions {
   mostBytes: number;
-  /** Says before a byte of the form is read whether it may come: throws, or answers itself, where it may not. */
+  /** Decides, before any byte of the form is read, whether it may be sent. It throws or responds itself if not. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** The same for forms that bring a file: multipart alone, handed over as bytes. */
+/** The same for forms with a file: only multipart, passed on as bytes. */
 export const guardUploads = (
   uploads: FastifyInstance,
   app: App,

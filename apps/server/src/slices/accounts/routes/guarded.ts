@@ -6,8 +6,8 @@ import { guardAuth, guardUploads, type UploadOptions } from './guard.ts';
 export type AddRoutes = (server: FastifyInstance, app: App) => void;
 
 /**
- * Adds routes for our own pages: JSON alone, never from another site, never kept by a cache.
- * Who asks is known by the session cookie and nothing else (`signedIn`, `confirmedIn`): neither API keys nor access tokens count here.
+ * Adds routes for our own pages: only JSON, never from another site, never stored by a cache. Only the session cookie identifies the caller
+ * (`signedIn`, `confirmedIn`): API keys and access tokens do not count here.
  */
 export const guardedRoutes = (
   server: FastifyInstance,
@@ -21,8 +21,8 @@ export const guardedRoutes = (
 };
 
 /**
- * Adds routes that take a form with a file from our own pages, of some bytes at most: multipart alone, `body` is a Buffer. Who sends it is
- * asked before a byte of it is read.
+ * Adds routes that accept a form with a file from our own pages, up to a size: only multipart, and `body` is a Buffer. `admit` runs before
+ * any byte is read.
  */
 export const guardedUploads = (
   server: FastifyInstance,

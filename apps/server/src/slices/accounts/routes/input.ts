@@ -10,12 +10,12 @@ import {
 import { faultOf, faultyInput } from '../parse-input.ts';
 import { because } from '../reasons.ts';
 
-/** One-time codes are 43 characters of base64url; anything of that size is looked up. */
+/** One-time codes are 43 characters of base64url. Any text up to this size is looked up. */
 const code = z
   .string(because('CODE_MISSING'))
   .min(1, because('CODE_MISSING'))
   .max(128, because('CODE_INVALID'));
-/** A password that is only compared: whatever was once accepted must stay usable. */
+/** A password that is only compared. All passwords accepted in the past must stay usable. */
 export const presented = z
   .string(because('PASSWORD_MISSING'))
   .min(1, because('PASSWORD_MISSING'))
@@ -46,7 +46,7 @@ export const inputs = {
   sessionId: z.object({ id: z.uuid(because('SESSION_ID_INVALID')) }),
 };
 
-/** @throws Refusal `BAD_USER_INPUT` for a password that guessers try first. */
+/** @throws Refusal `BAD_USER_INPUT` for a password that guessers try first */
 export const refuseWeakPassword = async (
   password: string,
   account?: { username: string; email: string },
@@ -59,7 +59,7 @@ export const refuseWeakPassword = async (
   }
 };
 
-/** @throws Refusal `BAD_USER_INPUT` for a name that is kept for the service. */
+/** @throws Refusal `BAD_USER_INPUT` for a name that is kept for the service */
 export const refuseReservedName = (username: string): void => {
   if (!isReservedName(username)) return;
   throw faultyInput([faultOf('username', 'USERNAME_RESERVED', { username })]);

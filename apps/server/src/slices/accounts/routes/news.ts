@@ -3,10 +3,10 @@ import type { App } from '#platform/app.ts';
 import { newsStreams } from '../live/streams.ts';
 import { signedIn } from './signed-in.ts';
 
-/** How soon a browser asks again that was cut off. */
+/** How soon a disconnected browser reconnects. */
 const RETRY_MS = 3_000;
 
-/** What open pages wait at: server-sent events, each the topic of which there is news. */
+/** The stream that open pages read: server-sent events, each with the topic that has new data. */
 export const newsRoutes = (auth: FastifyInstance, app: App): void => {
   const streams = app.get(newsStreams);
   auth.addHook('preClose', async () => streams.endAll());
@@ -18,9 +18,9 @@ export const newsRoutes = (auth: FastifyInstance, app: App): void => {
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream',
-      // Nothing else comes over it: kept alive after its end it would hold the server when that stops.
+      // Nothing else uses this connection. Kept alive after the stream, it would delay the stop of the server.
       connection: 'close',
-      // Proxies that buffer would keep the news to themselves.
+      // Proxies must not buffer the stream.
       'x-accel-buffering': 'no',
     });
     streams.add(account.id, session.id, reply.raw);

@@ -23,7 +23,7 @@ import { showPasskey } from './show-passkey.ts';
 import { confirmedIn, giveCookie, settleRevocation, signedIn } from './signed-in.ts';
 import { refusal } from '../reasons.ts';
 
-/** Signing in with a passkey alone: the authenticator knows whose it is, and asked for a finger or a PIN. */
+/** Sign-in with only a passkey: the authenticator knows its user, and checked a finger or a PIN. */
 export const passkeySignInRoutes = (auth: FastifyInstance, app: App): void => {
   auth.post('/auth/passkey-sign-in/begin', async (request) => {
     await takeAttempts(app, [['passkeyByAddress', attemptKeyOf(request.ip)]]);
@@ -51,7 +51,7 @@ export const passkeySignInRoutes = (auth: FastifyInstance, app: App): void => {
   });
 };
 
-/** The passkeys of the signed-in person. */
+/** The passkeys of the signed-in user. */
 export const passkeyRoutes = (auth: FastifyInstance, app: App): void => {
   auth.post('/auth/passkeys/begin', async (request) => {
     const { account, session } = await confirmedIn(app, request);

@@ -15,7 +15,7 @@ import { refusal } from '../reasons.ts';
 
 /** The second step of a sign-in, with a code. */
 export const secondFactorRoutes = (auth: FastifyInstance, app: App): void => {
-  /** Who gave the right password a short time ago, and the token that says so. */
+  /** The account that gave the right password recently, and the token of that sign-in. */
   const pendingOf = async (cookie: string | undefined): Promise<[string, Credentials]> => {
     const challenge = pendingTokenOf(cookie);
     const found = challenge && (await findChallenge(app, { challenge, purpose: 'second-factor' }));

@@ -10,7 +10,7 @@ import { presentAccount, presentSession } from './present.ts';
 import { requireActive, settleRevocation, signedIn } from './signed-in.ts';
 import { refusal } from '../reasons.ts';
 
-/** The signed-in person's sessions, and the access tokens issued from one. */
+/** The signed-in user's sessions, and the access tokens issued from one. */
 export const sessionRoutes = (auth: FastifyInstance, app: App): void => {
   auth.get('/auth/session', async (request) => {
     const { account, session } = await signedIn(app, request);

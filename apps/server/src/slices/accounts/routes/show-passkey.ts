@@ -17,7 +17,7 @@ interface Shows {
 }
 
 /**
- * The user id that an authenticator kept with a passkey must be its owner's. Where nobody is signed in it has to say one
+ * The user id that an authenticator stored with a passkey must be its owner's. If nobody is signed in, the authenticator must send it
  * (WebAuthn §7.2, step 6).
  */
 const isOwner = ({ response, purpose }: Shows, userId: string): boolean => {
@@ -27,8 +27,8 @@ const isOwner = ({ response, purpose }: Shows, userId: string): boolean => {
 };
 
 /**
- * Whose passkey signed a challenge of ours, which is used up whatever comes of it, and whose session the challenge was given to.
- * @throws Refusal `UNAUTHENTICATED`, the same for whatever is wrong.
+ * The owner of the passkey that signed our challenge, and the session that got the challenge. The challenge is used up even if this fails.
+ * @throws Refusal `UNAUTHENTICATED`, the same for everything that can be wrong
  */
 export const showPasskey = async (
   app: App,

@@ -17,12 +17,12 @@ import { parseInput } from '../parse-input.ts';
 import { presentAccount } from './present.ts';
 import { giveCookie, settleRevocation, signedIn, takeCookie } from './signed-in.ts';
 
-/** Signing in and out. */
+/** The routes to sign in and out. */
 export const signInRoutes = (auth: FastifyInstance, app: App): void => {
   auth.post('/auth/sign-in', async (request, reply) => {
     const { login, password } = parseInput(inputs.signIn, request.body);
     const address = attemptKeyOf(request.ip);
-    // Its name and its address are one account, whoever types which.
+    // Attempts by name and by address count for the same account.
     const account = (await credentialsOf(app.db, login))?.id ?? login.toLowerCase();
     const pair = `${address} ${account}`;
     await takeAttempts(app, [
@@ -56,7 +56,7 @@ export const signInRoutes = (auth: FastifyInstance, app: App): void => {
   });
 };
 
-/** Choosing a new password, with the old one or with a mailed link. */
+/** The routes to choose a new password, with the old one or with a mailed link. */
 export const passwordRoutes = (auth: FastifyInstance, app: App): void => {
   auth.post('/auth/forgot-password', async (request, reply) => {
     const { email } = parseInput(inputs.email, request.body);

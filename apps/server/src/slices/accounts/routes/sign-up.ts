@@ -15,7 +15,7 @@ import { giveCookie } from './signed-in.ts';
 
 const CHECK_MAIL = { message: 'Check your mail: it says how to go on.' };
 
-/** Making an account: every answer is the same whether name and address are free or not. */
+/** The routes to create an account. Every response is the same whether or not the name and address are free. */
 export const signUpRoutes = (auth: FastifyInstance, app: App): void => {
   auth.get('/auth/registration', () => ({
     registration: app.settings.of(accountSettings).registration,

@@ -7,13 +7,13 @@ import { isConfirmed } from '../session/rules.ts';
 import { findSession, type Session } from '../session/sessions.ts';
 import { refusal } from '../reasons.ts';
 
-/** A request of somebody who is signed in. */
+/** The session and account of a signed-in request. */
 export interface SignedIn {
   session: Session;
   account: Credentials;
 }
 
-/** Who is signed in, if anybody is. */
+/** The signed-in user, if there is one. */
 export const signedInOrNobody = async (
   app: App,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -23,7 +23,7 @@ export const signedInOrNobody = async (
   return account && !account.isDisabled ? { session, account } : undefined;
 };
 
-/** Who is signed in. @throws Refusal `UNAUTHENTICATED` when nobody is. */
+/** The signed-in user. @throws Refusal `UNAUTHENTICATED` if nobody is signed in */
 export const signedIn = async (
   app: App,
   request: Pick<FastifyRequest, 'headers'>,
@@ -34,8 +34,8 @@ export const signedIn = async (
 };
 
 /**
- * Who is signed in and proved it a short time ago.
- * @throws Refusal `CONFIRMATION_REQUIRED` when that was longer than ten minutes ago.
+ * The signed-in user, if they proved who they are in the last ten minutes.
+ * @throws Refusal `CONFIRMATION_REQUIRED` otherwise
  */
 export const confirmedIn = async (app: App, request: FastifyRequest): Promise<SignedIn> => {
   const who = await signedIn(app, request);
@@ -43,25 +43,28 @@ export const confirmedIn = async (app: App, request: FastifyRequest): Promise<Si
   throw refusal('CONFIRMATION_REQUIRED', 'CONFIRMATION_NEEDED');
 };
 
-/** @throws Refusal `FORBIDDEN` for everybody but administrators. */
+/** @throws Refusal `FORBIDDEN` unless the user is an administrator */
 export const requireAdmin = ({ account }: SignedIn): void => {
   if (account.role !== 'admin') throw refusal('FORBIDDEN', 'ADMINISTRATOR_NEEDED');
 };
 
-/** @throws Refusal `FORBIDDEN` while an account waits for its deletion. */
+/** @throws Refusal `FORBIDDEN` while the account is to be deleted */
 export const requireActive = ({ account }: SignedIn): void => {
   if (account.deletionDueAt) {
     throw refusal('FORBIDDEN', 'ACCOUNT_BEING_DELETED');
   }
 };
 
-/** Gives the browser its session. */
+/** Sets the session cookie of the browser. */
 export const giveCookie = (reply: FastifyReply, token: string): FastifyReply =>
   reply.header('set-cookie', sessionCookie(token));
 
-/** Takes the session away from the browser. */
+/** Removes the session cookie of the browser. */
 export const takeCookie = (reply: FastifyReply): FastifyReply =>
   reply.header('set-cookie', endedCookie());
 
-/** After sessions were revoked: the answer leaves when this process refuses their tokens. The others hear at the same time. */
+/**
+ * Call it after revoking sessions: the response is sent only when this process refuses their tokens. Other processes learn of it at the
+ * same time.
+ */
 export const settleRevocation = (app: App): Promise<void> => app.get(endedSessions).catchUp();

@@ -8,7 +8,7 @@ import { visitorOf } from '../visitor.ts';
 import { inputs, refuseReservedName } from './input.ts';
 import { confirmedIn, requireActive, signedIn } from './signed-in.ts';
 
-/** The name of the account, and taking another. */
+/** The routes to read and change the username. */
 export const usernameRoutes = (auth: FastifyInstance, app: App): void => {
   auth.get('/auth/username', async (request) => {
     const { account } = await signedIn(app, request);

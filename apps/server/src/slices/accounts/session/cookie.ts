@@ -2,8 +2,8 @@ import { PENDING_SECONDS } from '../factor/challenge.ts';
 import { ABSOLUTE_MS } from './rules.ts';
 
 /**
- * `__Host-` ties the cookie to this host, the whole site and a secure connection. Browsers take localhost for secure; any other
- * address needs HTTPS in front.
+ * `__Host-` binds the cookie to this host, all paths and a secure connection. Browsers treat localhost as secure; any other address needs
+ * HTTPS in front.
  */
 const SESSION = '__Host-sid';
 /** The cookie of a sign-in with the right password. It opens only the second step. */
@@ -21,25 +21,25 @@ const tokenOf = (name: string, header: string | undefined): string | undefined =
   return tokens.length === 1 && token !== undefined && TOKEN.test(token) ? token : undefined;
 };
 
-/** The session token of a `Cookie` header; undefined when there is none, or two. */
+/** The session token of a `Cookie` header; undefined if there is none, or two. */
 export const sessionTokenOf = (header: string | undefined): string | undefined =>
   tokenOf(SESSION, header);
 
-/** The token of a sign-in that waits for its second factor; undefined when there is none, or two. */
+/** The token of a sign-in that waits for its second factor; undefined if there is none, or two. */
 export const pendingTokenOf = (header: string | undefined): string | undefined =>
   tokenOf(PENDING, header);
 
 const give = (name: string, token: string, seconds: number): string =>
   `${name}=${token}; Max-Age=${seconds}; ${ATTRIBUTES}`;
 
-/** `Set-Cookie` that gives a browser its session. */
+/** The `Set-Cookie` of a session. */
 export const sessionCookie = (token: string): string => give(SESSION, token, ABSOLUTE_MS / 1000);
 
-/** `Set-Cookie` that takes it away. */
+/** The `Set-Cookie` that removes it. */
 export const endedCookie = (): string => give(SESSION, '', 0);
 
-/** `Set-Cookie` that lets a browser go on with the second factor. */
+/** The `Set-Cookie` of a sign-in that waits for its second factor. */
 export const pendingCookie = (token: string): string => give(PENDING, token, PENDING_SECONDS);
 
-/** `Set-Cookie` that takes it away. */
+/** The `Set-Cookie` that removes it. */
 export const endedPendingCookie = (): string => give(PENDING, '', 0);

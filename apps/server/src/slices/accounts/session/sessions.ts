@@ -12,7 +12,7 @@ export interface Session extends SessionTimes {
   userId: string;
   userAgent: string;
   network: string;
-  /** When its holder last proved a second factor, or used a passkey. */
+  /** When its user last proved a second factor, or used a passkey. */
   factorAt: Date | null;
 }
 
@@ -49,7 +49,7 @@ const sessionOf = (row: SessionRow): Session => ({
   factorAt: row.factor_at,
 });
 
-/** Begins a session. @returns the token for its cookie, known to nobody else. */
+/** Begins a session. @returns the token for its cookie, which nobody else knows */
 export const createSession = async (
   app: App,
   tx: Tx,
@@ -75,7 +75,7 @@ export const createSession = async (
   return { id, token };
 };
 
-/** The session in force that a `Cookie` header carries; its use is noted. */
+/** The valid session of a `Cookie` header. Its use is recorded. */
 export const findSession = async (
   app: App,
   cookie: string | undefined,
@@ -100,7 +100,7 @@ export const findSession = async (
   return session;
 };
 
-/** The sessions of a user that are in force, last used first. */
+/** The valid sessions of a user, last used first. */
 export const listSessions = async (app: App, userId: string): Promise<Session[]> => {
   const rows = await app.db
     .selectFrom('accounts.session')
@@ -112,7 +112,7 @@ export const listSessions = async (app: App, userId: string): Promise<Session[]>
   return rows.map(sessionOf).filter((session) => isInForce(session, app.clock.now()));
 };
 
-/** Gives a session a new token; the old one is worth nothing from then on. */
+/** Gives a session a new token. The old one becomes invalid. */
 export const replaceToken = async (tx: Tx, id: string): Promise<string> => {
   const token = randomToken();
   await tx
@@ -123,13 +123,13 @@ export const replaceToken = async (tx: Tx, id: string): Promise<string> => {
   return token;
 };
 
-/** The same for a session whose holder has just proved who they are. */
+/** The same for a session whose user has just proved who they are. */
 export const rotateSession = async (app: App, tx: Tx, id: string): Promise<string> => {
   await confirmSession(app, tx, { id });
   return replaceToken(tx, id);
 };
 
-/** Notes that the holder of a session has proved who they are, be it with a second factor or a passkey. */
+/** Records that the user of a session has proved who they are, with a second factor or passkey if `withFactor`. */
 export const confirmSession = async (
   app: App,
   tx: Tx,
@@ -144,8 +144,8 @@ export const confirmSession = async (
 };
 
 /**
- * Ends sessions of a user and, at once and everywhere, the access tokens issued from them.
- * @returns the ids of those that ended.
+ * Ends sessions of a user and, at once in every process, the access tokens issued from them.
+ * @returns the ids of the ended sessions
  */
 export const revokeSessions = async (
   app: App,

@@ -5,9 +5,9 @@ import { askStripe } from '../stripe-fault.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /**
- * Lets what an account pays for end with the period that is paid, such as when it asks for its deletion. Idempotent.
- * @returns how many subscriptions were cancelled; 0 where nothing is sold.
- * @throws Refusal `UNAVAILABLE` when Stripe is away.
+ * Cancels the subscriptions of an account at the end of the paid period, for example when it asks for its deletion. Idempotent.
+ * @returns how many subscriptions were cancelled; 0 if this instance sells nothing
+ * @throws Refusal `UNAVAILABLE` if Stripe is down
  */
 export const cancelPlan = async (app: App, userId: string): Promise<number> => {
   const opened = await app.open(billing);

@@ -10,10 +10,10 @@ import type { Billing } from '../stripe.ts';
 import { syncCustomer } from './sync-customer.ts';
 import { refusal } from '../../reasons.ts';
 
-/** Where people come back to from Stripe's pages. */
+/** The page that Stripe's pages lead back to. */
 export const planPage = (app: App): string => `${baseUrl(app.settings)}/settings/plan`;
 
-/** The customer an account is; made when it first buys. Of two made at once the later one is taken back. */
+/** The Stripe customer of an account, created when it first buys. If two are created at once, the later one is deleted. */
 const ensureCustomer = async (app: App, billing: Billing, userId: string): Promise<Customer> => {
   const known = await customerOf(app.db, billing, userId);
   if (known) return known;
@@ -35,7 +35,7 @@ const ensureCustomer = async (app: App, billing: Billing, userId: string): Promi
   return ensureCustomer(app, billing, userId);
 };
 
-/** The page that is still open for a price; pages for others are closed, so that nobody pays twice. */
+/** The page that is already open for a price. Pages for other prices are closed, so that nobody pays twice. */
 const openPageFor = async (
   { stripe }: Billing,
   sessions: readonly Stripe.Checkout.Session[],
@@ -63,7 +63,7 @@ const sessionParams = (
   metadata: { price },
 });
 
-/** The same for requests that know the same pages: a second click in the same moment opens no second page. */
+/** The same key for requests that know the same pages, so that a double click does not open a second page. */
 const pageKey = (params: object, latest: string | undefined): string => {
   const digest = createHash('sha256').update(JSON.stringify([params, latest]));
   return `checkout-${digest.digest('hex')}`;
@@ -71,9 +71,9 @@ const pageKey = (params: object, latest: string | undefined): string => {
 
 /**
  * Opens Stripe's page on which an account subscribes to a tier.
- * @returns its address.
- * @throws Refusal `CONFLICT` when the account has a subscription already: that one is changed in the portal; and where
- * data of the catalogue keeps paid tiers out.
+ * @returns its address
+ * @throws Refusal `CONFLICT` if the account has a subscription already (the portal changes that one), or if data of the catalogue forbids
+ * paid tiers
  */
 export const openCheckout = async (
   app: App,

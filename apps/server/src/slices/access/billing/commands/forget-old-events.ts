@@ -1,9 +1,9 @@
 import type { App } from '#platform/app.ts';
 
-/** Stripe sends an event again for three days, and by hand for thirty. */
+/** Stripe repeats an event for three days automatically, and for thirty by hand. */
 const KEPT_MS = 60 * 86_400_000;
 
-/** Forgets events that cannot come again. */
+/** Deletes events that cannot come again. */
 export const forgetOldEvents = async (app: App): Promise<void> => {
   await app.db
     .deleteFrom('access.stripe_event')

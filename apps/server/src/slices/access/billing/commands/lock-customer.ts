@@ -2,8 +2,8 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Customer } from '../queries.ts';
 
 /**
- * Locks a customer, after its account: that is the order in which the deletion of an account locks them.
- * @returns the number of the last read that was kept; undefined when the customer is gone.
+ * Locks the account and then the customer, in the same order as the deletion of an account.
+ * @returns the number of the last stored read; undefined if the customer is gone
  */
 export const lockCustomer = async (
   tx: Tx,

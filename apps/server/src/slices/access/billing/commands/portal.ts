@@ -5,9 +5,9 @@ import { planPage } from './checkout.ts';
 import { refusal } from '../../reasons.ts';
 
 /**
- * Opens Stripe's page on which an account changes, pays and ends its plan and finds its invoices.
- * @returns its address.
- * @throws Refusal `CONFLICT` when the account never bought anything.
+ * Opens Stripe's page on which an account changes, pays and cancels its plan and finds its invoices.
+ * @returns its address
+ * @throws Refusal `CONFLICT` if the account never bought anything
  */
 export const openPortal = async (app: App, billing: Billing, userId: string): Promise<string> => {
   const customer = await customerOf(app.db, billing, userId);

@@ -5,8 +5,8 @@ import { askStripe } from '../stripe-fault.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /**
- * Does what an event asks for: the customer is read anew, unless a read that began after the event came was kept before.
- * @throws Refusal `UNAVAILABLE` when Stripe is away; the event then waits.
+ * Processes an event: reads the customer again, unless a read that began after the event is stored.
+ * @throws Refusal `UNAVAILABLE` if Stripe is down; the event then waits
  */
 export const processEvent = async (app: App, billing: Billing, eventId: string): Promise<void> => {
   const event = await app.db
@@ -18,7 +18,7 @@ export const processEvent = async (app: App, billing: Billing, eventId: string):
   if (!event) return;
   const customer = await findCustomer(app.db, event.customer_id);
   if (customer) {
-    // The other mode's customers cannot be read now: their events wait until it is used again.
+    // Customers of the other mode cannot be read now. Their events wait until that mode is used again.
     if (customer.isLive !== billing.isLive) return;
     return void (await askStripe(app, billing, () => syncCustomer(app, billing, customer)));
   }

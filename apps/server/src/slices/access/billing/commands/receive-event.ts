@@ -7,7 +7,7 @@ import type { Billing } from '../stripe.ts';
 import { refusal } from '../../reasons.ts';
 import type { Refusal } from '#platform/errors.ts';
 
-/** What we take of an event: whose it is. The rest depends on the API version of the endpoint, and may be out of date. */
+/** The part of an event that we read: whose it is. The rest depends on the API version of the endpoint, and may be out of date. */
 const eventSchema = z.object({
   id: z.string().startsWith('evt_').max(255),
   type: z.string().max(255),
@@ -23,7 +23,7 @@ const eventSchema = z.object({
 
 export type StripeEvent = z.infer<typeof eventSchema>;
 
-/** Stripe's own tolerance for clocks and for deliveries under way. */
+/** Stripe's own tolerance for different clocks and slow deliveries. */
 const TOLERANCE_SECONDS = 300;
 
 const refuse = (app: App, refused: Refusal): never => {
@@ -33,7 +33,7 @@ const refuse = (app: App, refused: Refusal): never => {
 
 /**
  * Reads an event that Stripe signed.
- * @throws Refusal `BAD_USER_INPUT` when the signature is wrong or old, or the event is of the other mode.
+ * @throws Refusal `BAD_USER_INPUT` if the signature is wrong or old, or the event is of the other mode
  */
 export const verifyEvent = (
   app: App,
@@ -70,8 +70,8 @@ const customerIdOf = ({ type, data: { object } }: StripeEvent): string | null | 
 };
 
 /**
- * Keeps an event and queues its processing, both or neither. One that was kept before, and one that is none of our business, is
- * left out.
+ * Stores an event and queues its processing in one transaction. It ignores events that are stored already, and those that do not concern
+ * subscriptions.
  */
 export const keepEvent = async (app: App, tx: Tx, event: StripeEvent): Promise<void> => {
   const { id, type, created } = event;

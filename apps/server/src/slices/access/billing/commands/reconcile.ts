@@ -8,13 +8,13 @@ import { settleTier } from './settle-tier.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 const MINUTE_MS = 60_000;
-/** An event is usually processed within seconds; the queue gives up after some twenty minutes. */
+/** An event is usually processed within seconds. The queue gives up after some twenty minutes. */
 const OVERDUE_EVENT_MS = 5 * MINUTE_MS;
-/** Stripe renews or ends a subscription within the hour after its period. */
+/** Stripe renews or ends a subscription within an hour after its period. */
 const OVERDUE_PERIOD_MS = 60 * MINUTE_MS;
 const MOST_READ = 200;
 
-/** Customers of whom Stripe must have told, or must have wanted to tell, something we do not know. */
+/** Customers with an unprocessed event, or a period that ended without one. */
 const overdueCustomers = (app: App, { isLive }: Billing): Promise<Customer[]> => {
   const nowMs = app.clock.nowMs();
   const eventBefore = new Date(nowMs - OVERDUE_EVENT_MS);
@@ -48,7 +48,7 @@ const overdueCustomers = (app: App, { isLive }: Billing): Promise<Customer[]> =>
     .execute();
 };
 
-/** Stripe forgets no customer of its own: what it does not know belongs to another Stripe account, and is left as it is. */
+/** Stripe never forgets its own customers. A customer that it does not know belongs to another Stripe account, and stays unchanged. */
 const syncUnlessMissing = async (app: App, billing: Billing, customer: Customer): Promise<void> => {
   try {
     await syncCustomer(app, billing, customer);
@@ -61,14 +61,14 @@ const syncUnlessMissing = async (app: App, billing: Billing, customer: Customer)
   }
 };
 
-/** Reads anew what no event told us of, or what could not be read when one did. */
+/** Reads the customers again whose events were lost or could not be processed. */
 export const readOverdue = async (app: App, billing: Billing): Promise<void> => {
   for (const customer of await overdueCustomers(app, billing)) {
     await askStripe(app, billing, () => syncUnlessMissing(app, billing, customer));
   }
 };
 
-/** Customers whose paid tier is not what their subscriptions pay for now. */
+/** Customers whose paid tier differs from what their subscriptions pay for now. */
 const unsettledCustomers = async (app: App, billing: Billing): Promise<PaidCustomer[]> => {
   const bySubscriber = Map.groupBy(await allSubscriptions(app.db, billing), ({ userId }) => userId);
   const terms = termsOf(app, billing);
@@ -79,7 +79,7 @@ const unsettledCustomers = async (app: App, billing: Billing): Promise<PaidCusto
   );
 };
 
-/** Settles every tier that is paid: time ends the grace of overdue payments, and settings change prices and the mode. */
+/** Settles every paid tier. Time ends the grace of overdue payments, and settings change prices and the mode. */
 export const settleTiers = async (app: App, billing: Billing): Promise<void> => {
   for (const customer of await unsettledCustomers(app, billing)) {
     await app.db.transaction().execute(async (tx) => {
@@ -90,7 +90,7 @@ export const settleTiers = async (app: App, billing: Billing): Promise<void> => 
   }
 };
 
-/** Deletes the customers of accounts that are gone at Stripe too, which ends their subscriptions at once. */
+/** Deletes the customers of deleted accounts at Stripe too, which ends their subscriptions at once. */
 export const endDeparted = async (app: App, billing: Billing): Promise<void> => {
   const departed = await app.db
     .selectFrom('access.departed_customer')

@@ -8,8 +8,8 @@ import { paidTier } from '../rules.ts';
 import { termsOf, type Billing } from '../stripe.ts';
 
 /**
- * Makes the tier that is paid what the account's subscriptions pay for now. What an operator granted stays beside it.
- * The caller holds the lock of the customer.
+ * Sets the paid tier to what the account's subscriptions pay for now. A tier that an operator granted stays. The caller must hold the lock
+ * of the customer.
  */
 export const settleTier = async (
   app: App,
@@ -34,7 +34,7 @@ export const settleTier = async (
   await audit(app, tx, { userId, action: 'tier-changed', visitor: SERVICE });
   app.log.info({ userId, from: before, to: paid }, 'an account pays for another tier');
   const banning = paid === 'free' ? undefined : await paidUseBan(tx);
-  // People who paid on a page that was already open get what they paid for. The operator must choose between the two.
+  // People who paid on a page that was already open get what they paid for. The operator has to decide between the two.
   if (banning !== undefined) {
     app.log.error({ userId }, `an account pays although the licence of ${banning} forbids it`);
   }

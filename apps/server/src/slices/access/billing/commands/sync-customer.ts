@@ -10,7 +10,7 @@ import { settleTier } from './settle-tier.ts';
 /** A read of Stripe that has begun. */
 interface Begun {
   number: number;
-  /** Events that came before it: it sees what they tell of. */
+  /** Events that came before the read, which therefore includes what they announce. */
   eventIds: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const begin = async (app: App, customer: Customer): Promise<Begun> => {
   return { number, eventIds: events.map(({ id }) => id) };
 };
 
-/** Locks the customer for what a read tells. @returns false when that is out of date: one that began later was kept before. */
+/** Locks the customer to store a read. @returns false if the read is out of date, because a later one is stored */
 const claim = async (tx: Tx, customer: Customer, { number }: Begun): Promise<boolean> => {
   const lastKept = await lockCustomer(tx, customer);
   if (lastKept === undefined || lastKept >= number) return false;
@@ -89,10 +89,10 @@ const forgetCustomer = async (tx: Tx, { id }: Customer): Promise<void> => {
 };
 
 /**
- * Asks Stripe what a customer subscribes to, and makes that what we know and what the tier follows from. Since the answer is the
- * newest state and never an event's content, it does not matter in which order or how often events come. Of reads that overlap the
- * one that began last is kept; no transaction is open while Stripe is asked.
- * @returns the subscriptions that have not ended.
+ * Reads from Stripe what a customer subscribes to, stores it, and settles the tier. We read the current state and ignore the content of
+ * events, so their order and repetition do not matter. Of concurrent reads, the one that began last is stored. No transaction is open while
+ * we wait for Stripe.
+ * @returns the subscriptions that have not ended
  */
 export const syncCustomer = async (
   app: App,

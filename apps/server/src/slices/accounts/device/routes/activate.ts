@@ -17,7 +17,7 @@ const findSchema = z.object({ code });
 const decisionSchema = z.object({
   code,
   decision: z.enum(['allow', 'deny']),
-  // The name the page showed: somebody else may have signed in since, in another tab.
+  // The username that the page showed. Somebody else may have signed in since, in another tab.
   username: z.string().max(64),
 });
 
@@ -29,7 +29,7 @@ interface Typed {
   text: string;
 }
 
-/** Does something with the question a code belongs to. Guesses are counted before they are looked at, and given back when right. */
+/** Runs `work` on the sign-in of a typed code. A guess is counted before it is checked, and uncounted if it is right. */
 const withLogin = async (
   app: App,
   { request, who, text }: Typed,
@@ -51,7 +51,7 @@ const withLogin = async (
   return found;
 };
 
-/** What the page `/activate` asks and answers: which player shows a code, and whether it is let in. */
+/** The routes of the page `/activate`: which player shows a code, and whether its user allows it. */
 export const activateRoutes = (auth: FastifyInstance, app: App): void => {
   auth.get('/auth/device', async (request) => {
     const { account } = await signedIn(app, request);

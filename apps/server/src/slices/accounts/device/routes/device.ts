@@ -11,7 +11,7 @@ import { INTERVAL_SECONDS, LOGIN_MS, shownCode } from '../rules.ts';
 
 type Refused = Extract<Polled, { isIssued: false }>['why'];
 
-/** The status codes players know from Trakt, with the words of RFC 8628 §3.5 and what they mean. */
+/** The status codes that players know from Trakt, with the errors of RFC 8628 §3.5 and their meaning. */
 const REFUSALS: Readonly<Record<Refused, readonly [status: number, error: string, why: string]>> = {
   pending: [
     400,
@@ -31,7 +31,7 @@ const refuse = (reply: FastifyReply, why: Refused): FastifyReply => {
   return reply.code(status).send({ error, error_description: description });
 };
 
-/** How players without a browser are let in, in Trakt's form. Whatever client they say they are, they are players. */
+/** How players without a browser sign in, in Trakt's form. Every client here is a player, whatever client id it sends. */
 export const deviceRoutes = (oauth: FastifyInstance, app: App): void => {
   oauth.post('/oauth/device/code', async (request) => {
     const parameters = parametersOf(request);

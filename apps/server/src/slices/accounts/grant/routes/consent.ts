@@ -19,7 +19,7 @@ import { refusal } from '../../reasons.ts';
 
 const decisionSchema = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('deny') }),
-  // The name the page showed: somebody else may have signed in since, in another tab.
+  // The username that the page showed. Somebody else may have signed in since, in another tab.
   z.object({ decision: z.literal('allow'), username: z.string().max(64) }),
 ]);
 
@@ -51,8 +51,8 @@ const allow = async (
 const DENIED = new OAuthError('access_denied', 'The person said no.');
 
 /**
- * What the page `/oauth/authorize` asks and answers; the query of both is what the client sent to that page. `redirectTo` is where
- * the browser goes next; a refusal is for the person to read, and nobody is sent anywhere.
+ * The routes of the page `/oauth/authorize`. Their query is what the client sent to that page. `redirectTo` is the address the browser
+ * opens next. A refusal is for the user to read, and redirects nobody.
  */
 export const consentRoutes = (auth: FastifyInstance, app: App): void => {
   auth.get('/auth/authorization', async (incoming) => {

@@ -17,7 +17,7 @@ const presentGrant = (grant: Grant) => ({
   endsAt: grantEndsAt(grant),
 });
 
-/** The programs a signed-in person lets act for them. */
+/** The grants of the signed-in user. */
 export const grantRoutes = (auth: FastifyInstance, app: App): void => {
   auth.get('/auth/grants', async (request) => {
     const { account } = await signedIn(app, request);

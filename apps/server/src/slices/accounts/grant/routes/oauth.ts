@@ -10,7 +10,7 @@ import { tokenRoutes } from './token.ts';
 /** More than any request of a client needs. */
 const MOST_BYTES = 8_192;
 
-/** Any origin may ask, as no cookie is ever read here: what counts is the secret in the request. */
+/** Any origin may send requests, because these routes read no cookie: only the secret in the request counts. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Retry-After, X-Request-Id',
@@ -24,7 +24,7 @@ const PREFLIGHT = {
 
 const PATHS = ['/oauth/token', '/oauth/revoke', '/oauth/device/code', '/oauth/device/token'];
 
-/** RFC 6749 §5.1: tokens are in no cache. */
+/** RFC 6749 §5.1: caches must not store tokens. */
 const UNCACHED = { 'cache-control': 'no-store', pragma: 'no-cache' } as const;
 
 const answerOf = (error: FastifyError | Error): { status: number; error: string } => {
@@ -44,14 +44,14 @@ const sendError = (app: App, reply: FastifyReply, error: Error): FastifyReply =>
   if (status === 500) app.log.error({ err: error, requestId }, 'an OAuth route failed');
   const wait = error instanceof Refusal ? error.details['retryAfterSeconds'] : undefined;
   if (typeof wait === 'number') reply.header('retry-after', wait);
-  // RFC 6749 §5.2 asks for the scheme; a public client has none that would help.
+  // RFC 6749 §5.2 asks for a scheme, although none would help a public client.
   if (status === 401) reply.header('www-authenticate', 'Basic realm="tsuzuki"');
   const description =
     status === 500 ? `Something broke on our side (${requestId}).` : error.message;
   return reply.code(status).send({ error: code, error_description: description });
 };
 
-/** What programs that act for a person ask: their tokens, and where to ask for them (RFC 6749, 7009, 8414). */
+/** The routes for programs that act for a user: their tokens, and where to find the endpoints (RFC 6749, 7009, 8414). */
 export const oauthRoutes = (server: FastifyInstance, app: App): void => {
   server.get('/.well-known/oauth-authorization-server', (_request, reply) =>
     reply

@@ -16,13 +16,13 @@ import { isVerifier } from '../pkce.ts';
 import { grantOfToken, isRefreshToken } from '../refresh-token.ts';
 import { isPlayer, issueTokens, parametersOf } from './tokens.ts';
 
-/** What a client sent, and which client it says it is. */
+/** The parameters a client sent, and the client it claims to be. */
 interface Asked {
   parameters: Parameters;
   client: Client;
 }
 
-/** @throws OAuthError for what no client of ours sends. Ours keep no secret, so that one who shows one is somebody else. */
+/** @throws OAuthError for a request that no client of ours sends. Ours have no secret, so one that sends a secret is somebody else */
 const readAsked = (app: App, request: FastifyRequest): Asked => {
   const { headers } = request;
   const parameters = parametersOf(request);
@@ -39,7 +39,7 @@ const readAsked = (app: App, request: FastifyRequest): Asked => {
 const noGrant = () =>
   new OAuthError('invalid_grant', 'It is not known, was used or has expired. Sign in again.');
 
-/** Noise is told by its form and costs no look at the database. */
+/** A malformed token is refused before any query. */
 const present = async (app: App, request: FastifyRequest, isWellFormed: boolean): Promise<void> => {
   if (!isWellFormed) throw noGrant();
   await takeAttempts(app, [['tokenByAddress', attemptKeyOf(request.ip)]]);
@@ -86,7 +86,7 @@ const outcomeOf = (app: App, request: FastifyRequest, asked: Asked): Promise<Out
   }
 };
 
-/** The grant an access token belongs to; none for one that is not, or no longer, ours. */
+/** The grant of an access token; undefined if the token is not valid. */
 const grantOfBearer = async (app: App, token: string): Promise<string | undefined> => {
   try {
     return (await verifyBearer(app, token)).sessionId;
@@ -99,7 +99,7 @@ const grantOfBearer = async (app: App, token: string): Promise<string | undefine
 const grantOf = (app: App, token: string): Promise<string | undefined> =>
   isRefreshToken(token) ? grantOfToken(app, token) : grantOfBearer(app, token);
 
-/** The two endpoints clients ask by themselves. */
+/** The endpoints for tokens, which clients call directly. */
 export const tokenRoutes = (oauth: FastifyInstance, app: App): void => {
   oauth.post('/oauth/token', async (request) => {
     const outcome = await outcomeOf(app, request, readAsked(app, request));
@@ -110,7 +110,7 @@ export const tokenRoutes = (oauth: FastifyInstance, app: App): void => {
     return issueTokens(app, outcome);
   });
 
-  // RFC 7009 §2.2: what is not in force is revoked already.
+  // RFC 7009 §2.2: a token that is not valid counts as revoked.
   oauth.post('/oauth/revoke', async (request, reply) => {
     const { parameters, client } = readAsked(app, request);
     const token = need(parameters, 'token');

@@ -6,13 +6,13 @@ import { readParameters, type Parameters } from '../parameters.ts';
 
 const isParameters = (body: unknown): body is Parameters => body instanceof Map;
 
-/** What a program sent, as a form or as JSON. */
+/** The parameters of a request, sent as a form or as JSON. */
 export const parametersOf = ({ body }: FastifyRequest): Parameters =>
   isParameters(body) ? body : readParameters('');
 
 /**
- * Whether a player sent it, which has its refresh token from a code: those made for Trakt send JSON, our own programs forms.
- * @throws with status 415 for any other JSON.
+ * Whether a player sent the request with the refresh token of a device code. Players made for Trakt send JSON, our own programs send forms.
+ * @throws with status 415 for any other JSON
  */
 export const isPlayer = (request: FastifyRequest, parameters: Parameters): boolean => {
   if (!/^application\/json\b/iu.test(request.headers['content-type'] ?? '')) return false;
@@ -22,7 +22,7 @@ export const isPlayer = (request: FastifyRequest, parameters: Parameters): boole
   });
 };
 
-/** The tokens of a grant, as RFC 6749 §5.1 writes them. */
+/** The tokens of a grant, in the form of RFC 6749 §5.1. */
 export const issueTokens = async (
   app: App,
   { userId, grantId: sessionId, refreshToken, scopes }: Issued,
