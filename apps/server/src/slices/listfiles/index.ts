@@ -1,4 +1,4 @@
-/** List files: lists in from files and other services, and out to files. */
+/** List files: imports from files and other services, and exports to files. */
 export { LIST_FORMATS, type ListFormat } from './formats/list-format.ts';
 export { EXPORT_FORMATS, exportList, type ExportFormat } from './list-export/write.ts';
 export { importListFile, type FileImportReport } from './list-import/import-file.ts';

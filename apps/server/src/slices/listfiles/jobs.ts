@@ -6,14 +6,14 @@ import { RUN_LIST_IMPORT } from './list-import/job-name.ts';
 import { forgetOldImports } from './list-import/forget.ts';
 import { runImport } from './list-import/run.ts';
 
-/** Writes an import somebody started. Told twice, or begun again after an end in the middle, it goes on where it stopped. */
+/** Writes a started import. If it is queued twice, or interrupted and run again, it continues where it stopped. */
 export const runListImport = defineJob({
   name: RUN_LIST_IMPORT,
   schema: z.object({ id: z.uuid() }),
   run: (app, { id }) => runImport(app, id),
 });
 
-/** Every night: imports that can no longer be undone go. */
+/** Deletes imports that can no longer be undone, every night. */
 export const forgetListImports = defineJob({
   name: 'listfiles.forget-lists',
   schema: z.object({}),
@@ -21,7 +21,7 @@ export const forgetListImports = defineJob({
   run: forgetOldImports,
 });
 
-/** Every few minutes: lists that are due are written to their places. */
+/** Writes the scheduled exports that are due, every few minutes. */
 export const exportLists = defineJob({
   name: 'listfiles.export-lists',
   schema: z.object({}),
@@ -29,7 +29,7 @@ export const exportLists = defineJob({
   run: runDueExports,
 });
 
-/** Every night: what erased accounts left in the data folder goes. */
+/** Deletes what erased accounts left in the data folder, every night. */
 export const forgetExports = defineJob({
   name: 'listfiles.forget-exports',
   schema: z.object({}),

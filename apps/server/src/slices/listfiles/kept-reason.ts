@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/errors.ts';
 import { storableText } from '#platform/text.ts';
 
-/** Why something was refused, as it is kept beside the message: what it takes to say it in another language. */
+/** A stored reason of a refusal, beside its message: what translating it needs. */
 export interface KeptReason {
   reason: string;
   /** The values of the message, and the field that is wrong. */
@@ -15,7 +15,7 @@ const storable = (value: unknown): string | number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** A refusal as it is kept; null for one without a reason. */
+/** The reason of a refusal to store; null for one without a reason. */
 export const keptReason = ({ reason, details }: Refusal): KeptReason | null => {
   if (reason === undefined) return null;
   const values = Object.entries(details).flatMap(([name, value]) => {
@@ -25,6 +25,6 @@ export const keptReason = ({ reason, details }: Refusal): KeptReason | null => {
   return { reason, details: Object.fromEntries(values) };
 };
 
-/** The column of a kept reason. */
+/** The column of a stored reason. */
 export const reasonColumn = (kept: KeptReason | null): string | null =>
   kept && JSON.stringify(kept);

@@ -2,7 +2,7 @@ import { react } from '#platform/events.ts';
 import { batchUndone } from '#slices/lists/index.ts';
 import { markUndone } from './list-import/undo.ts';
 
-/** An import whose batch was undone from the list is undone. */
+/** Marks an import as undone when its batch is undone from the list. */
 export const markUndoneImport = react(
   batchUndone,
   'listfiles.mark-undone',

@@ -20,16 +20,16 @@ import {
 } from '#slices/exchange/index.ts';
 import { listReader } from './reader/list-reader.ts';
 
-/** A list file as somebody brought it. */
+/** A list file that a user sent. */
 export interface BroughtFile {
   userId: string;
   format: ListFormat | 'auto';
   bytes: Uint8Array;
-  /** Takes the one work of the same title for rows without an id that is known, without asking. */
+  /** Accepts the only work with the same title for rows without a known id, without asking. */
   trustTitles?: boolean;
 }
 
-/** What a file came to: rows about entries, matched or not, and what becomes no entry. */
+/** The content of a file: rows of entries, matched or not, and rows that become no entry. */
 export interface ReadList {
   format: ListFormat;
   rows: MatchedRow[];
@@ -60,7 +60,7 @@ const sorted = (readings: readonly Reading[]): Sorted => {
   return read;
 };
 
-/** Rows that are matched before others have their turn. */
+/** Rows that are matched before other requests get their turn. */
 const STRETCH = 500;
 
 const inStretches = async <Row, Result>(
@@ -77,7 +77,7 @@ const inStretches = async <Row, Result>(
 
 /**
  * Reads a list file and finds the works of its rows.
- * @throws Refusal for a file that cannot be read or is beyond the limits; single rows never fail it.
+ * @throws Refusal for a file that cannot be read or is beyond the limits. Single rows never throw
  */
 export const readList = async (
   app: App,

@@ -21,7 +21,7 @@ const CustomLists = z
 
 const Text = z.string().nullish();
 
-/** Of a work, whatever somebody asked for: there is no one query. */
+/** A work. Which members it has depends on the query that the user sent. */
 const Media = z.object({
   id: z.int().nullish(),
   idMal: z.int().nullish(),
@@ -57,7 +57,7 @@ export const AniListEntry = z.object({
 });
 export type AniListEntry = z.infer<typeof AniListEntry>;
 
-/** Turns a score as it is written into 0–100. */
+/** Converts a score of the file to 0–100. */
 export type ScoreReader = (score: number | null | undefined) => Said<'score'>;
 
 const dateOf = (date: AniListEntry['startedAt'], today: string): ReadDate =>
@@ -73,7 +73,7 @@ const customListsOf = (lists: AniListEntry['customLists']): string[] =>
     ? lists.filter(({ enabled }) => enabled).map(({ name }) => name)
     : Object.entries(lists ?? {}).flatMap(([name, isOn]) => (isOn ? [name] : []));
 
-/** The ids of its work; AniList's own comes first. */
+/** The ids of its work. AniList's own comes first. */
 export const idsOf = ({ media, mediaId }: AniListEntry): Record<string, string> => {
   const own = media?.id ?? mediaId;
   return {
@@ -87,7 +87,7 @@ const titleOf = (title: z.infer<typeof Media>['title']): string | null =>
     ? readTitle(title)
     : readTitle(title?.romaji ?? title?.english ?? title?.native ?? title?.userPreferred);
 
-/** Members that are there or not, without a way of their own to be wrong. */
+/** Members that cannot be malformed, only missing. */
 const readFlags = (
   entry: AniListEntry,
 ): Said<'visibility' | 'isHiddenFromStatusLists' | 'customLists'> => ({
@@ -103,7 +103,7 @@ const readFlags = (
   },
 });
 
-/** Where an entry stands, and what its collection says of all. */
+/** The position of an entry, and the values of its collection. */
 export interface EntryPlace {
   line: number;
   today: string;
@@ -112,7 +112,7 @@ export interface EntryPlace {
   warnings: readonly string[];
 }
 
-/** An entry as a row. */
+/** Converts an entry to a row. */
 export const readEntry = (entry: AniListEntry, place: EntryPlace): Reading => {
   const { line, today, kind, scoreOf, warnings } = place;
   const isAnime = kind === 'anime';
@@ -140,7 +140,7 @@ export const readEntry = (entry: AniListEntry, place: EntryPlace): Reading => {
   });
 };
 
-/** A score as each display format writes it; scores beyond its most were asked for out of 100. */
+/** Reads scores in the given display format. If a score exceeds the format's maximum, the file was requested with scores out of 100. */
 export const scoreReader = (format: string | null | undefined, highest: number): ScoreReader => {
   const most = MOST[format ?? ''];
   if (most === undefined || highest > most) return (score) => readScore(score, 100);
@@ -158,5 +158,5 @@ const MOST: Readonly<Record<string, number>> = {
   POINT_5: 5,
   POINT_3: 3,
 };
-/** AniList stands smileys, as stars, for the middles of ranges. */
+/** AniList maps each smiley, like each star, to the middle of a range. */
 const SMILEYS: readonly number[] = [0, 35, 60, 85];

@@ -39,7 +39,7 @@ const File = z.object({
   favourites: z.array(z.unknown()).nullish().catch(null),
 });
 
-/** Whether JSON is what AniList gives of an account ("download my data"), rather than an answer of its API. */
+/** Whether JSON is AniList's export of an account ("download my data"), and not a response of its API. */
 export const isAniListExport = (json: unknown): boolean => {
   const { data } = File.safeParse(json);
   if (!data) return false;
@@ -48,11 +48,11 @@ export const isAniListExport = (json: unknown): boolean => {
 };
 
 const KINDS: readonly WorkKind[] = ['anime', 'manga'];
-/** In the order of AniList's own words. */
+/** In the order of AniList's status numbers. */
 const STATUSES = ['current', 'planning', 'completed', 'dropped', 'paused', 'repeating'] as const;
 const FAVOURITES: Readonly<Record<number, WorkKind>> = { 1: 'anime', 2: 'manga' };
 
-/** `20180402`; what is not known of a date is 0. */
+/** `20180402`; unknown parts of a date are 0. */
 const dateOf = (number: number | null | undefined, today: string): ReadDate => {
   if (number === undefined) return {};
   const whole = Math.trunc(number ?? 0);
@@ -61,7 +61,7 @@ const dateOf = (number: number | null | undefined, today: string): ReadDate => {
   return dateOfParts({ year, month, day: whole % 100 }, today);
 };
 
-/** Instants without a zone are those of UTC. */
+/** Instants without a zone are in UTC. */
 const instantOf = (text: string | null | undefined, today: string) =>
   readInstant(text?.replace(/^(\S+) (\S+)$/u, '$1T$2Z'), today);
 
@@ -73,7 +73,10 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
-/** Lists of a row: their names, their places in the account's order, or a flag for each in that order; as JSON in a text, or not. */
+/**
+ * The custom lists of a row: their names, their positions in the account's order, or a flag for each in that order; as JSON, or as JSON in
+ * a string.
+ */
 const customListsOf = (value: unknown, names: readonly string[]): string[] => {
   const listed = typeof value === 'string' ? parsedJson(value) : value;
   if (!Array.isArray(listed)) return [];
@@ -143,7 +146,7 @@ const collectionsOf = (
   }),
 });
 
-/** AniList's own export: both lists, custom lists and favourites in their order. Works go by their ids, without titles. */
+/** AniList's own export: both lists, custom lists and favourites in their order. Works have ids and no titles. */
 export function* readAniListExport(json: unknown, today: string): Generator<Reading> {
   const file = File.parse(json);
   const lists = file.user?.custom_lists;

@@ -8,7 +8,7 @@ const kindOfWord = (word: string): WorkKind | undefined => {
   return /anime|watch/iu.test(word) ? 'anime' : undefined;
 };
 
-/** What an entry tells of its kind: in so many words, or by what only one kind has. */
+/** The kind of an entry: stated, or derived from members that only one kind has. */
 export const kindOfEntry = ({ media, progressVolumes }: AniListEntry): WorkKind | undefined => {
   if (!media) return progressVolumes ? 'manga' : undefined;
   if (media.type) return kindOfWord(media.type);
@@ -19,7 +19,7 @@ export const kindOfEntry = ({ media, progressVolumes }: AniListEntry): WorkKind 
   return media.episodes == null ? undefined : 'anime';
 };
 
-/** What the names around a collection tell of it: its own in the answer, and those of its lists. */
+/** The kind that the names around a collection suggest: its own name in the response, and those of its lists. */
 export const kindOfNames = (
   names: readonly (string | null | undefined)[],
 ): WorkKind | undefined => {

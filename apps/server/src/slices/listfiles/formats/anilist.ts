@@ -16,9 +16,9 @@ const Lists = z.object({
 
 const Page = z.object({ mediaList: z.array(z.unknown()) });
 
-/** Entries that belong together: of one person, and but for pages of one kind. */
+/** Entries that belong together: of one user, and of one kind unless it is a page. */
 interface Collection {
-  /** Of the member it stands in, and of its lists. */
+  /** The names of its member in the response, and of its lists. */
   names: readonly (string | null | undefined)[];
   scoreFormat?: string | null | undefined;
   entries: readonly unknown[];
@@ -35,7 +35,7 @@ const collectionOf = (value: unknown, name: string): Collection[] => {
   return page ? [{ names: [name], entries: page.mediaList }] : [];
 };
 
-/** The collections of an answer: under any alias, with or without the envelope of GraphQL, or the entries alone. */
+/** The collections of a response: under any alias, with or without the envelope of GraphQL, or only the entries. */
 const collectionsOf = (json: unknown): Collection[] => {
   if (Array.isArray(json)) return [{ names: [], entries: json }];
   const answer = z.object({ data: z.record(z.string(), z.unknown()) }).safeParse(json);
@@ -51,14 +51,14 @@ interface CollectionPlace {
   from: number;
 }
 
-/** Of what kind the entries of a collection are that do not say it: as its names tell, or as its other entries do. */
+/** The kind of entries that do not state it: the one that the names suggest, or that of other entries in the collection. */
 const kindOfCollection = (
   { names }: Collection,
   entries: readonly AniListEntry[],
 ): WorkKind | undefined =>
   kindOfNames(names) ?? entries.map(kindOfEntry).find((kind) => kind !== undefined);
 
-/** An entry stands once for each list it is in, and may stand in custom lists only: each is read once. */
+/** An entry is repeated in each list that contains it, and may be only in custom lists. It is read once. */
 function* readCollection(
   collection: Collection,
   { today, from }: CollectionPlace,
@@ -80,13 +80,13 @@ function* readCollection(
     const key = JSON.stringify([told, id]);
     if (id && seen.has(key)) continue;
     seen.add(key);
-    // Most lists are of anime; what it is stands with each row to be looked at.
+    // Most lists are of anime. The warning asks the user to check each row.
     const warnings = told ? [] : ['kind-not-said-anime-taken'];
     yield readEntry(entry, { line, today, kind: told ?? 'anime', scoreOf, warnings });
   }
 }
 
-/** AniList's own export, or an answer of its API about lists (`MediaListCollection`, `Page.mediaList`), of anime, manga or both. */
+/** AniList's own export, or a response of its API with lists (`MediaListCollection`, `Page.mediaList`), of anime, manga or both. */
 export const readAniList: FormatReader = function* ({ bytes, today }) {
   const json = jsonOf(bytes);
   if (isAniListExport(json)) {

@@ -27,7 +27,7 @@ const File = z.object({
   entries: z.array(z.unknown()),
 });
 
-/** How often somebody came back: it counts the first time too. */
+/** How often somebody repeated a work. The site's count includes the first time. */
 const repeatsOf = (times: unknown): number | undefined => {
   const count = readNumber(times);
   return count === null ? undefined : Math.max(0, count - 1);
@@ -55,7 +55,7 @@ const readEntry = (
   );
 };
 
-/** Anime-Planet's export of anime or of manga: works go by their names there, without ids. */
+/** Anime-Planet's export of anime or of manga. Works have their names there and no ids. */
 export const readAnimePlanet: FormatReader = function* ({ bytes, today }) {
   const { data: file } = File.safeParse(jsonOf(bytes));
   if (!file) throw notBy('Anime-Planet');

@@ -3,14 +3,14 @@ import { beyondBounds } from '#platform/json-shape.ts';
 import { refusal } from '../reasons.ts';
 import { LIMITS, spoken } from './limits.ts';
 
-/** The encoding a file begins to say by its byte order mark; undefined where it has none, or that of UTF-8. */
+/** The encoding of the byte order mark; undefined if there is none, or that of UTF-8. */
 export const byteOrderMark = ([a, b]: Uint8Array): string | undefined => {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   return undefined;
 };
 
-/** A decoder for the encoding of the bytes: by byte order mark, else as declared, else UTF-8. @throws Refusal for an unknown name. */
+/** A decoder for the bytes: by their byte order mark, otherwise as declared, otherwise UTF-8. @throws Refusal for an unknown encoding */
 export const decoderOf = (bytes: Uint8Array, declared?: string): TextDecoder => {
   const label = byteOrderMark(bytes) ?? declared ?? 'utf-8';
   try {
@@ -20,7 +20,7 @@ export const decoderOf = (bytes: Uint8Array, declared?: string): TextDecoder => 
   }
 };
 
-/** The text of a decoder. @throws Refusal for bytes that are not of its encoding. */
+/** The text of a decoder. @throws Refusal for bytes that are not in its encoding */
 export const decoded = (decoder: TextDecoder, bytes?: Uint8Array): string => {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
@@ -44,7 +44,9 @@ const BEYOND = {
 
 const parsed = new WeakMap<Uint8Array, unknown>();
 
-/** The JSON of a file, not yet looked at; parsed once a file. @throws Refusal for what is not JSON, or of a shape no list has. */
+/**
+ * The JSON of a file, not yet validated; parsed once per file. @throws Refusal for text that is not JSON, or has a shape that no list has
+ */
 export const jsonOf = (bytes: Uint8Array): unknown => {
   if (parsed.has(bytes)) return parsed.get(bytes);
   const text = textOf(bytes);

@@ -1,13 +1,13 @@
-/** A first line that tells spreadsheets what separates the cells, as some of them write it. */
+/** A first line that names the separator, as some spreadsheets write it. */
 export const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n?|\n)/iu;
 
-/** What a spreadsheet would run as a formula; apostrophes before it are counted in, so that unpacking is exact. */
+/** Text that a spreadsheet would run as a formula. Apostrophes before it are included, so that unguarding is exact. */
 const FORMULA = /^'*[=+\-@\t\r]/u;
 
-/** A cell as a spreadsheet shows it without running it. */
+/** A cell that a spreadsheet shows without running it. */
 export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** What stood in a cell before it was guarded. */
+/** The text of a cell before it was guarded. */
 export const unguardCell = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 

@@ -4,7 +4,7 @@ import { textOf } from './bytes.ts';
 import { SEPARATOR_LINE } from './csv-cell.ts';
 import { LIMITS, spoken } from './limits.ts';
 
-/** One line of a table, by the names of its columns. */
+/** One row of a table, by the names of its columns. */
 export interface CsvRow {
   line: number;
   cells: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ const countOf = (text: string, sign: string): number => {
   return count;
 };
 
-/** Counted before anything is parted: a table may be nothing but separators. @throws Refusal for a shape no list has. */
+/** Counts separators before the text is split, because a table may have nothing else. @throws Refusal for a shape that no list has */
 const refuseShape = (text: string, header: string, delimiter: string): void => {
   if (header.length > LONGEST_HEADER || countOf(header, delimiter) >= LIMITS.columns)
     throw refusal('BAD_USER_INPUT', 'CSV_HEADER_TOO_LONG');
@@ -26,7 +26,10 @@ const refuseShape = (text: string, header: string, delimiter: string): void => {
     throw refusal('BAD_USER_INPUT', 'CSV_HAS_TOO_MANY_CELLS', { most: spoken(LIMITS.cells) });
 };
 
-/** The lines of a table with a header, separated by commas or semicolons, or as its first line says. @throws Refusal for what is none, or lacks a column. */
+/**
+ * The rows of a table with a header, separated by commas or semicolons, or as its first line says. @throws Refusal for text that is not a
+ * table, or lacks a column
+ */
 export const readCsvRows = (bytes: Uint8Array, required: readonly string[]): CsvRow[] => {
   const whole = textOf(bytes);
   const told = SEPARATOR_LINE.exec(whole)?.[1];

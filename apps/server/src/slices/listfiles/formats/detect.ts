@@ -8,8 +8,8 @@ import { isZip } from './zip.ts';
 const HEAD = 64 * 1024;
 
 /**
- * Texts of any encoding but UTF-16 have no such byte, save a stray one in somebody's title; each work of a backup begins with three:
- * the tags of its first fields.
+ * Text in any encoding except UTF-16 has no control bytes, apart from a stray one in a title. Each work of a backup begins with three: the
+ * tags of its first fields.
  */
 const isMessage = (bytes: Uint8Array): boolean =>
   byteOrderMark(bytes) === undefined &&
@@ -24,8 +24,8 @@ const ofTable = (text: string): ListFormat | undefined => {
 };
 
 /**
- * The form of an unpacked file by what it holds; undefined where nothing gives it away.
- * @throws Refusal for JSON that cannot be read.
+ * The format of an unpacked file by its content; undefined if nothing identifies it.
+ * @throws Refusal for JSON that cannot be read
  */
 export const detectFormat = (bytes: Uint8Array): ListFormat | undefined => {
   if (isZip(bytes)) return 'trakt';

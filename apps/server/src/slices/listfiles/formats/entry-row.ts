@@ -1,20 +1,20 @@
 import type { EntryStatement, ListRow, Reading, Said } from '#slices/exchange/words.ts';
 import { readStatus } from './status.ts';
 
-/** What a row is about, where it stands, and when it was changed. */
+/** The work of a row, its position, and when it was changed. */
 export type About = Pick<ListRow, 'line' | 'kind' | 'ids' | 'title'> &
   Partial<Omit<ListRow, 'says' | 'warnings'>>;
 
-/** What a file says of an entry, part by part. */
+/** The statement of a file about an entry, part by part. */
 export interface Parts {
-  /** The status by its word. */
+  /** The status in the file's own word. */
   word: string | null | undefined;
   counted: Said<'progress'>;
   more: readonly Said<keyof EntryStatement>[];
   warnings?: readonly string[];
 }
 
-/** A row of its parts; one of a status nobody knows is left out. */
+/** Combines the parts of a row. A row with an unknown status is skipped. */
 export const entryRow = (about: About, { word, counted, more, warnings = [] }: Parts): Reading => {
   const { status, warnings: ofStatus } = readStatus(word, counted.says.progress);
   const { line, kind, title, ids } = about;

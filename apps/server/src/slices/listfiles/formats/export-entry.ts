@@ -1,16 +1,16 @@
 import type { WorkKind } from '#slices/catalog/words.ts';
 import type { EntryStatement } from '#slices/exchange/words.ts';
 
-/** An entry of a list on its way out, with what files say of its work. */
+/** An entry to export, and its work. */
 export interface ExportEntry {
   kind: WorkKind;
   /** Our id of the work. */
   workId: string;
   ids: Readonly<Record<string, string>>;
   title: string;
-  /** The work's format in AniList's words. */
+  /** The work's format, as AniList names it. */
   format: string;
-  /** Episodes or chapters of the work; null while unknown. */
+  /** Episodes or chapters of the work; null if unknown. */
   total: number | null;
   totalVolumes: number | null;
   says: Required<EntryStatement>;
@@ -19,22 +19,22 @@ export interface ExportEntry {
   updatedAt: string;
 }
 
-/** A work its owner likes most, on the list or not. */
+/** A favourite work, on the list or not. */
 export type Favourite = Pick<ExportEntry, 'kind' | 'workId' | 'ids' | 'title'>;
 
-/** What stands at the head of a file. */
+/** The head of a file. */
 export interface ExportHead {
   username: string;
   /** RFC 3339. */
   exportedAt: string;
-  /** Entries by status, of what is written. */
+  /** The number of exported entries by status. */
   counts: Readonly<Record<string, number>>;
-  /** Custom lists and favourites in their order, also those that no entry tells of. */
+  /** Custom lists and favourites in their order, including those without an entry. */
   customLists: readonly { kind: WorkKind; name: string }[];
   favourites: readonly Favourite[];
 }
 
-/** Writes a list, piece by piece, so that its length does not matter. */
+/** Writes a list piece by piece, so that its length does not matter. */
 export type FormatWriter = (
   entries: AsyncIterable<ExportEntry>,
   head: ExportHead,

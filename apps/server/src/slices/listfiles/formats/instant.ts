@@ -1,15 +1,15 @@
 const DAY_MS = 86_400_000;
-/** Nothing on a list is older. */
+/** No instant of a list can be older. */
 const FIRST = Date.parse('1900-01-01T00:00:00Z');
 const SHAPE = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/u;
 
-/** What an instant of a file came to, RFC 3339 in UTC. */
+/** The result of reading an instant, RFC 3339 in UTC. */
 export interface ReadInstant {
   at: string | null;
   fault?: 'invalid' | 'future';
 }
 
-/** A day as long as the calendar has it: `Date.parse` makes a day of March of 30 February. */
+/** Checks the calendar, because `Date.parse` turns 30 February into a day of March. */
 const isDay = (day: string): boolean => {
   const ms = Date.parse(day);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
@@ -22,8 +22,8 @@ const msOf = (value: string | number): number => {
 };
 
 /**
- * An instant as files write it: RFC 3339, a day, milliseconds since 1970, or nothing. Those before 1900 and those of the future are
- * not believed; clocks may run ahead of ours, but not by more than a day.
+ * Reads an instant: RFC 3339, a day, milliseconds since 1970, or nothing. Instants before 1900 and in the future are invalid, but a clock
+ * may be up to a day ahead of ours.
  */
 export const readInstant = (
   value: string | number | null | undefined,
@@ -37,7 +37,7 @@ export const readInstant = (
   return { at: new Date(ms).toISOString() };
 };
 
-/** When a row was last changed, with a warning where that is not believed. */
+/** When a row was last changed, with a warning if that is not plausible. */
 export const readChange = (
   value: string | number | null | undefined,
   today: string,

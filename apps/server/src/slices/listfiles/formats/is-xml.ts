@@ -1,12 +1,12 @@
 const HEAD = 64;
 
-/** How a file begins, one character a byte; UTF-16 of Latin letters reads as they do. */
+/** The beginning of a file, one character per byte. UTF-16 with Latin letters gives the same characters. */
 const headOf = (plain: Uint8Array): string =>
   Buffer.from(plain.subarray(0, HEAD)).toString('latin1').replaceAll('\0', '');
 
-/** Whether a file begins as XML does, whatever stands before it. */
+/** Whether a file begins like XML, after any other characters. */
 export const isXml = (plain: Uint8Array): boolean => /^[^{["\w]*</u.test(headOf(plain));
 
-/** Whether nothing but a byte order mark and blanks stands before its first tag: so no message of another form begins. */
+/** Whether only a byte order mark and blanks come before its first tag. No message of another format begins like that. */
 export const isMarkup = (plain: Uint8Array): boolean =>
   /^(?:ï»¿|ÿþ|þÿ)?\s*<[?!a-z]/iu.test(headOf(plain));

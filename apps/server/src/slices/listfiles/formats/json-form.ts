@@ -6,13 +6,13 @@ type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The members of a value, none of what has none. */
+/** The members of a value; empty if it is not an object. */
 const membersOf = (value: unknown): Members => (isMembers(value) ? value : {});
 
-/** Entries that are looked at to tell what a list is of: the first may be odd. */
+/** How many entries are checked to identify a list, because the first may be malformed. */
 const LOOKED_AT = 100;
 
-/** Whether a list has an entry with one of some members. */
+/** Whether a list has an entry with one of the given members. */
 const listsWith = (list: unknown, ...names: string[]): boolean =>
   Array.isArray(list) &&
   list
@@ -42,7 +42,7 @@ const isRyot = (json: unknown): boolean =>
 
 const MAL = ['list_status', 'anime_num_episodes', 'manga_num_chapters'];
 
-/** Pages of the API, one or several. */
+/** One page of the API, or several. */
 const isMalJson = (json: unknown): boolean =>
   [json, membersOf(json)['data'], ...(Array.isArray(json) ? json.slice(0, 1) : [])].some(
     (list) => listsWith(list, ...MAL) || listsWith(membersOf(list)['data'], ...MAL),
@@ -66,7 +66,7 @@ const isKitsu = (json: unknown): boolean => {
   );
 };
 
-/** What gives JSON away, by its shape alone. */
+/** Identifies JSON by its shape alone. */
 const FORMS: readonly (readonly [ListFormat, (json: unknown) => boolean])[] = [
   ['tsuzuki', isTsuzuki],
   ['shikimori', (json) => listsWith(json, 'target_id', 'target_type', 'target_title')],
@@ -80,7 +80,7 @@ const FORMS: readonly (readonly [ListFormat, (json: unknown) => boolean])[] = [
   ['anilist', (json) => isAniList(json) || listsWith(json, 'media', 'mediaId')],
 ];
 
-/** The form of a JSON file; undefined where nothing gives it away. @throws Refusal for what is no JSON. */
+/** The format of a JSON file; undefined if nothing identifies it. @throws Refusal for text that is not JSON */
 export const formOfJson = (bytes: Uint8Array): ListFormat | undefined => {
   const json = jsonOf(bytes);
   return FORMS.find(([, isOf]) => isOf(json))?.[0];

@@ -70,7 +70,7 @@ const includedOf = (values: readonly unknown[]): Included =>
     }),
   );
 
-/** The ids of a work elsewhere, by its mappings (`myanimelist/anime` → `mal`), and Kitsu's own. */
+/** The ids of a work on other sites, from its mappings (`myanimelist/anime` → `mal`), and Kitsu's own. */
 const idsOf = (included: Included, work: { type: string; id: string }): Record<string, string> => {
   const mappings = included.get(`${work.type}/${work.id}`)?.relationships?.mappings?.data ?? [];
   const ids: Record<string, string> = {};
@@ -87,7 +87,7 @@ const workOf = ({ relationships: { anime, manga } }: LibraryEntry) => {
   return manga?.data ? { kind: 'manga' as WorkKind, ...manga.data } : undefined;
 };
 
-/** Instants become days: Kitsu writes those of its own clock. */
+/** Converts instants to days. Kitsu writes instants of its own clock. */
 const spanOf = ({ startedAt, finishedAt }: LibraryEntry['attributes'], today: string) =>
   readSpan(readDate(startedAt, today), readDate(finishedAt, today));
 
@@ -144,7 +144,7 @@ const readEntry = (
   };
 };
 
-/** Kitsu: its export in MyAnimeList's form, or its API's answer about library entries with what it includes. */
+/** Kitsu's export in MyAnimeList's format, or a response of its API with library entries and what it includes. */
 export const readKitsu: FormatReader = function* ({ bytes, today }) {
   if (isXml(bytes)) {
     yield* readMalXml({ bytes, today }) as Iterable<Reading>;

@@ -1,4 +1,4 @@
-/** The forms a list file may have. */
+/** The formats of list files. */
 export const LIST_FORMATS = [
   'mal-xml',
   'mal-json',
@@ -17,7 +17,7 @@ export const LIST_FORMATS = [
 ] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
 
-/** What each is, for people. */
+/** The names of the formats, for people. */
 export const FORMAT_NAMES: Readonly<Record<ListFormat, string>> = {
   'mal-xml': 'MyAnimeList XML',
   'mal-json': 'MyAnimeList JSON',

@@ -11,7 +11,7 @@ import { readNotes, readTags, readTitle, textOfHtml } from './text.ts';
 const Count = z.number().nullish();
 const Text = z.string().nullish();
 
-/** An entry as the API has it. */
+/** An entry of the API. */
 const ApiItem = z.object({
   node: z.object({
     id: z.int().positive(),
@@ -41,7 +41,7 @@ const ApiItem = z.object({
 });
 type ApiItem = z.infer<typeof ApiItem>;
 
-/** An entry as the pages of the site load it; its dates are in the order its owner likes, so that nobody can tell what they say. */
+/** An entry as the site's own pages load it. Its dates are in the order that its owner prefers, so they are ambiguous. */
 const PageItem = z.object({
   anime_id: z.int().positive().optional(),
   manga_id: z.int().positive().optional(),
@@ -60,7 +60,7 @@ const PageItem = z.object({
   updated_at: Count,
 });
 
-/** The words of the API for the numbers of pages. */
+/** The API's words for the status numbers of pages. */
 const STATUSES: Readonly<Record<number, string>> = {
   1: 'current',
   2: 'completed',
@@ -151,7 +151,7 @@ const readAny = (value: unknown, line: number, today: string): Reading => {
   return readItem(item, line, today);
 };
 
-/** Answers of the API come page by page, and people put several into one list. */
+/** The API returns pages, and people put several into one list. */
 const itemsOf = (json: unknown): unknown[] => {
   if (Array.isArray(json)) return json.flatMap((one) => pageOf(one) ?? [one]);
   return pageOf(json) ?? [];
@@ -160,7 +160,7 @@ const itemsOf = (json: unknown): unknown[] => {
 const pageOf = (value: unknown): unknown[] | undefined =>
   z.object({ data: z.array(z.unknown()) }).safeParse(value).data?.data;
 
-/** MyAnimeList's lists as its API answers them, or as its pages load them. */
+/** MyAnimeList's lists, as responses of its API or as its own pages load them. */
 export const readMalJson: FormatReader = function* ({ bytes, today }) {
   for (const [index, item] of itemsOf(jsonOf(bytes)).entries())
     yield readAny(item, index + 1, today);

@@ -26,7 +26,7 @@ const PRIORITIES: Readonly<Record<string, Priority>> = {
 
 const isYes = (text: string | undefined): boolean => /^(?:1|yes|true)$/iu.test(text ?? '');
 
-/** A manga's id has had two names. */
+/** The tag of a manga's id has had two names. */
 const idOf = (kind: WorkKind, fields: Fields): string | null => {
   const text =
     kind === 'anime'
@@ -36,7 +36,7 @@ const idOf = (kind: WorkKind, fields: Fields): string | null => {
   return id !== null && Number.isInteger(id) && id > 0 ? String(id) : null;
 };
 
-/** A rewatch says "Completed" and a flag; its own count of episodes is not written by everybody. */
+/** During a rewatch the status is "Completed" and a flag is set. Not every writer gives the episode count of the rewatch. */
 const readPass = (kind: WorkKind, fields: Fields) => {
   const isAnime = kind === 'anime';
   const isAgain = isYes(fields[isAnime ? 'my_rewatching' : 'my_rereading']);
@@ -52,7 +52,7 @@ const readPriority = (text: string | undefined): { priority?: Priority } => {
   return priority ? { priority } : {};
 };
 
-/** Only what the file has a tag for: Kitsu and Shikimori write fewer of them. */
+/** Reads only tags that the file has, because Kitsu and Shikimori write fewer of them. */
 const readRest = (kind: WorkKind, fields: Fields, today: string) => {
   const repeats = readRepeats(fields[kind === 'anime' ? 'my_times_watched' : 'my_times_read']);
   const comments = fields['my_comments'];
@@ -120,13 +120,13 @@ const readEntry = (kind: WorkKind, record: XmlRecord, today: string): Reading =>
   };
 };
 
-/** By the kind a file says it is of. */
+/** By the kind that a file states. */
 const WRONG_KIND = {
   anime: 'FILE_SAYS_ANIME',
   manga: 'FILE_SAYS_MANGA',
 } as const satisfies Record<WorkKind, string>;
 
-/** MyAnimeList's export of anime or manga, and what Kitsu and Shikimori write in its form. */
+/** MyAnimeList's export of anime or manga, and the exports of Kitsu and Shikimori in its format. */
 export const readMalXml: FormatReader = function* ({ bytes, today }: ListFile) {
   let declared: WorkKind | undefined;
   for (const record of readXmlRecords(bytes, 'myanimelist')) {

@@ -3,13 +3,13 @@ import type { WorkKind } from '#slices/catalog/words.ts';
 import { refusal } from '../reasons.ts';
 import { LIMITS, spoken } from './limits.ts';
 
-/** What is read of a backup of Mihon and its kin; the field numbers are those of its messages. */
+/** The parts of a backup of Mihon and related apps that we read. The field numbers are those of its messages. */
 export interface BackupWork {
   kind: WorkKind;
   title: string;
-  /** Whether it is in the library; undefined where that is not written. */
+  /** Whether it is in the library; undefined if the field is missing. */
   isFavorite: boolean | undefined;
-  /** The highest number of a chapter, or episode, that was read. */
+  /** The highest number of a chapter or episode that was read. */
   lastRead: number;
   tracking: BackupTracking[];
   categories: number[];
@@ -24,7 +24,7 @@ export interface BackupTracking {
   totalChapters: number;
   score: number;
   status: number;
-  /** Milliseconds since 1970; 0 where there is none. */
+  /** Milliseconds since 1970; 0 if there is none. */
   startedAt: number;
   finishedAt: number;
   isPrivate: boolean;
@@ -38,11 +38,11 @@ export interface BackupCategory {
 
 export interface Backup {
   works: BackupWork[];
-  /** Each kind has categories of its own. */
+  /** Each kind has its own categories. */
   categories: Record<WorkKind, BackupCategory[]>;
 }
 
-/** What to do with a field, by its number; every other field is left out. */
+/** The readers of fields by their numbers. Every other field is skipped. */
 type Fields<Message> = Readonly<
   Record<number, (message: Message, reader: BinaryReader, wire: WireType) => void>
 >;
@@ -58,7 +58,7 @@ const read = <Message>(bytes: Uint8Array, empty: Message, fields: Fields<Message
   return empty;
 };
 
-/** 64-bit numbers arrive as bigint; ids and times are far below what a number holds. */
+/** 64-bit numbers arrive as bigint. Ids and times are small enough for a number. */
 const long = (reader: BinaryReader): number => Number(reader.int64());
 
 const emptyTracking = (): BackupTracking => ({
@@ -98,7 +98,7 @@ const UNIT: Fields<Unit> = {
   9: (m, r) => void (m.number = r.float()),
 };
 
-/** A repeated number is packed into one field, or written once each. */
+/** A repeated number is packed into one field, or each is written separately. */
 const longs = (reader: BinaryReader, wire: WireType): number[] => {
   if (wire !== WireType.LengthDelimited) return [long(reader)];
   const end = reader.uint32() + reader.pos;
@@ -110,14 +110,14 @@ const longs = (reader: BinaryReader, wire: WireType): number[] => {
   return numbers;
 };
 
-/** Categories and trackers beyond it are left out: nobody has as many. */
+/** Categories and trackers beyond this are skipped: nobody has that many. */
 const MOST_PARTS = 1_000;
 
 const add = <Part>(parts: Part[], more: readonly Part[]): void => {
   if (parts.length + more.length <= MOST_PARTS) parts.push(...more);
 };
 
-/** Chapters are not kept: a message of three bytes would become an object each. */
+/** Chapters are not stored, because each message of three bytes would become an object. */
 const readUnit = (work: BackupWork, bytes: Uint8Array): void => {
   const { isRead, number } = read(bytes, { number: 0, isRead: false }, UNIT);
   if (isRead && number > work.lastRead) work.lastRead = number;
@@ -130,7 +130,7 @@ const WORK: Fields<BackupWork> = {
   18: (m, r) => add(m.tracking, [read(r.bytes(), emptyTracking(), TRACKING)]),
   100: (m, r) => void (m.isFavorite = r.bool()),
   110: (m, r) => void (m.notes = r.string()),
-  // What somebody called it, of forks that let them.
+  // The user's own title, in forks that allow one.
   800: (m, r) => void (m.title ||= r.string()),
 };
 
@@ -165,7 +165,7 @@ const takeCategory =
   (m, r) =>
     add(m.categories[kind], [read(r.bytes(), { name: '', order: 0, id: 0 }, CATEGORY)]);
 
-/** Aniyomi adds anime, in two places so far. */
+/** Aniyomi adds anime, under two field numbers so far. */
 const BACKUP: Fields<Backup> = {
   1: takeWork('manga'),
   2: takeCategory('manga'),
@@ -175,6 +175,6 @@ const BACKUP: Fields<Backup> = {
   502: takeCategory('anime'),
 };
 
-/** Reads the one message of a backup. @throws for bytes that are none. */
+/** Reads the one message of a backup. @throws for bytes that are not a backup */
 export const readBackup = (bytes: Uint8Array): Backup =>
   read<Backup>(bytes, { works: [], categories: { anime: [], manga: [] } }, BACKUP);

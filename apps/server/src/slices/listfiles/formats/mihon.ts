@@ -8,7 +8,7 @@ import { readProgress, readScore, readTotal } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
 import { readNotes, readTitle, readWords } from './text.ts';
 
-/** A tracker of Mihon: its site, its scores, and what its numbers of a status mean. */
+/** A tracker of Mihon: its site, its highest score, and the meaning of its status numbers. */
 interface Tracker {
   site: string;
   mostScore: number;
@@ -45,7 +45,7 @@ const TRACKERS: Readonly<Record<number, Tracker>> = {
     mostScore: 10,
     statuses: { 1: 'CURRENT', 2: 'COMPLETED', 3: 'PAUSED', 4: 'DROPPED', 5: 'PLANNING' },
   },
-  // The ids of Shikimori are MyAnimeList's.
+  // Shikimori uses the ids of MyAnimeList.
   4: {
     site: 'mal',
     mostScore: 10,
@@ -70,7 +70,7 @@ const TRACKERS: Readonly<Record<number, Tracker>> = {
   },
 };
 
-/** Known trackers of a work, the one followed first in front. */
+/** The known trackers of a work, in the order of their ids in Mihon. The first one decides. */
 const trackedBy = (work: BackupWork) =>
   work.tracking
     .flatMap((tracking) => {
@@ -79,10 +79,10 @@ const trackedBy = (work: BackupWork) =>
     })
     .sort((a, b) => a.tracking.syncId - b.tracking.syncId);
 
-/** Numbers of chapters are 32-bit floats. */
+/** Chapter numbers are 32-bit floats. */
 const roundUnit = (number: number): number => Math.max(0, Math.round(number * 100) / 100);
 
-/** Mihon keeps days as midnights in UTC. */
+/** Mihon stores days as midnights in UTC. */
 const dayOf = (ms: number): string | null =>
   ms > 0 && ms < 8.64e15 ? new Date(ms).toISOString().slice(0, 10) : null;
 
@@ -97,7 +97,7 @@ const firstOf = <T>(
   return null;
 };
 
-/** A work names its categories by their order; some versions by their id. */
+/** A work refers to its categories by their order, or by their id in some versions. */
 const categoryNames = (
   { works, categories }: Backup,
   kind: WorkKind,
@@ -115,14 +115,14 @@ const categoryNames = (
 type Tracked = ReturnType<typeof trackedBy>;
 
 const progressOf = ({ kind, lastRead }: BackupWork, tracked: Tracked) => {
-  // Sources number recaps between two episodes.
+  // Sources give recaps a number between two episodes.
   const last = kind === 'anime' ? Math.floor(lastRead) : roundUnit(lastRead);
   if (tracked.length === 0) return { progress: last, disagree: false };
   const all = tracked.map(({ tracking }) => roundUnit(tracking.lastChapterRead));
   return { progress: Math.max(...all), disagree: new Set(all).size > 1 };
 };
 
-/** What Aniyomi adds to the number of a status where it is one of anime alone. */
+/** Aniyomi adds this to status numbers that only anime have. */
 const OF_ANIME = 10;
 
 const statusOf = ([first]: Tracked, progress: number): ListStatus | null => {
@@ -144,7 +144,7 @@ const spanOf = (trackings: readonly BackupTracking[], today: string) =>
     ),
   );
 
-/** Where a work stands, and what its backup says of all. */
+/** The position of a work, and the values of its backup. */
 interface Place {
   line: number;
   today: string;
@@ -204,8 +204,8 @@ const readWork = (work: BackupWork, { line, today, names, isKept }: Place): Read
 };
 
 /**
- * What is at its default is not written. Mihon's own default is "in the library"; other writers have that of the wire, "not", and write
- * it of those that are.
+ * Writers omit defaults. Mihon's own default is "in the library". Other writers use the default of the wire format, "not in it", and write
+ * the field for works that are.
  */
 const libraryOf = ({ works }: Backup): ((work: BackupWork) => boolean) => {
   const isDefault = works.every(({ isFavorite }) => isFavorite !== true);
@@ -221,7 +221,7 @@ const backupOf = (bytes: Uint8Array): Backup => {
   }
 };
 
-/** A backup of Mihon, Tachiyomi, Aniyomi or another of that family: what its trackers say first, the chapters that were read second. */
+/** A backup of Mihon, Tachiyomi, Aniyomi or a related app. Its trackers come first, the chapters that were read second. */
 export const readMihon: FormatReader = function* ({ bytes, today }) {
   const backup = backupOf(bytes);
   const names = { anime: categoryNames(backup, 'anime'), manga: categoryNames(backup, 'manga') };

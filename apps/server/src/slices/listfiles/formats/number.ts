@@ -2,22 +2,22 @@ import type { WorkKind } from '#slices/catalog/words.ts';
 import { MOST_UNITS } from '#slices/lists/words.ts';
 import type { Said } from '#slices/exchange/words.ts';
 
-/** A number as files write it; null when there is none. */
+/** A number of a file; null if there is none. */
 export const readNumber = (value: unknown): number | null => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || !/^\s*[-+]?\d{1,9}(?:\.\d{1,9})?\s*$/u.test(value)) return null;
   return Number(value);
 };
 
-/** Whether a member is there and says that there is nothing. */
+/** Whether a member is present and empty. */
 const isNone = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Whether there can be such an episode or chapter: episodes are whole. */
+/** Whether an episode or chapter can have this number. Episodes are whole. */
 export const isUnitOf = (kind: WorkKind, unit: number): boolean =>
   unit <= MOST_UNITS && (kind === 'manga' || Number.isInteger(unit));
 
-/** How far somebody got, in episodes or chapters. */
+/** The progress in episodes or chapters. */
 export const readProgress = (value: unknown, kind: WorkKind): Said<'progress'> => {
   if (value === undefined) return { says: {}, warnings: [] };
   const given = isNone(value) ? 0 : readNumber(value);
@@ -29,7 +29,7 @@ export const readProgress = (value: unknown, kind: WorkKind): Said<'progress'> =
     : { says: { progress }, warnings: [] };
 };
 
-/** How many volumes somebody finished. */
+/** The number of finished volumes. */
 export const readVolumes = (value: unknown): Said<'progressVolumes'> => {
   if (value === undefined) return { says: {}, warnings: [] };
   const volumes = isNone(value) ? 0 : readNumber(value);
@@ -38,16 +38,16 @@ export const readVolumes = (value: unknown): Said<'progressVolumes'> => {
   return { says: { progressVolumes: Math.floor(volumes) }, warnings: [] };
 };
 
-/** A total as the file says it: 0 means it does not know. */
+/** A total of the file. 0 means that it is unknown. */
 export const readTotal = (value: unknown): number | null => {
   const total = readNumber(value);
   return total !== null && total > 0 && total <= MOST_UNITS ? total : null;
 };
 
-/** Older exports write 255 for a count that ran over; nobody gets near it. */
+/** Older exports write 255 for a counter that overflowed. Nobody has that many. */
 const OVERFLOW = 255;
 
-/** How often somebody came back. */
+/** How often somebody repeated a work. */
 export const readRepeats = (value: unknown): Said<'repeatCount'> => {
   if (value === undefined) return { says: {}, warnings: [] };
   const count = Math.trunc(isNone(value) ? 0 : (readNumber(value) ?? -1));
@@ -57,7 +57,7 @@ export const readRepeats = (value: unknown): Said<'repeatCount'> => {
   return { says: { repeatCount: count }, warnings: [] };
 };
 
-/** A score out of `most` as 0–100, null where it stands for "none" (0 or nothing). */
+/** A score out of `most` as 0–100; null for "no score" (0 or nothing). */
 export const readScore = (value: unknown, most: number): Said<'score'> => {
   if (value === undefined) return { says: {}, warnings: [] };
   const given = isNone(value) ? 0 : readNumber(value);
@@ -65,7 +65,7 @@ export const readScore = (value: unknown, most: number): Said<'score'> => {
   if (given < 0) return { says: {}, warnings: ['negative-score-ignored'] };
   if (given === 0) return { says: { score: null }, warnings: [] };
   if (given > most) return { says: { score: 100 }, warnings: [`score-over-${most}-clamped`] };
-  // Scores of 32-bit floats (8.69999981) are meant to one decimal of a tenth.
+  // Scores stored as 32-bit floats (8.69999981) are meant to have one decimal.
   const percent = Math.round(((given * 100) / most) * 1000) / 1000;
   return { says: { score: Math.max(1, Math.round(percent)) }, warnings: [] };
 };
@@ -73,10 +73,10 @@ export const readScore = (value: unknown, most: number): Said<'score'> => {
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-/** A score of our own files: what our lists can hold stands as it is, 0 too; anything else is read like those of other files. */
+/** A score of our own files. A value that our lists allow stays as it is, even 0; anything else is read like a score of other files. */
 export const exactScore = (value: unknown): Said<'score'> =>
   isCount(value, 100) ? { says: { score: value }, warnings: [] } : readScore(value, 100);
 
-/** How often somebody came back, of our own files. */
+/** How often somebody repeated a work, in our own files. */
 export const exactRepeats = (value: unknown): Said<'repeatCount'> =>
   isCount(value, 10_000) ? { says: { repeatCount: value }, warnings: [] } : readRepeats(value);

@@ -8,13 +8,13 @@ const daysIn = (year: number, month: number): number =>
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** What a date of a file came to: null says "none"; no date says nothing, and the fault why. */
+/** The result of reading a date. Null means "no date"; undefined means that the file does not say, or `fault` why it cannot be read. */
 export interface ReadDate {
   date?: string | null;
   fault?: 'invalid' | 'future';
 }
 
-/** A date of numbers, as far as they are known (null or 0: not known). */
+/** A date from numbers; null or 0 is unknown. */
 export const dateOfParts = (
   parts: { year: number | null; month: number | null; day: number | null },
   today: string,
@@ -33,7 +33,7 @@ export const dateOfParts = (
   return date > today.slice(0, date.length) ? { fault: 'future' } : { date };
 };
 
-/** A date as files write it: `2014-05-02`, `2014-05-00`, `0000-00-00`, an instant, or nothing. Days of the future are not believed. */
+/** Reads a date: `2014-05-02`, `2014-05-00`, `0000-00-00`, an instant, or nothing. Days in the future are invalid. */
 export const readDate = (text: string | null | undefined, today: string): ReadDate => {
   if (text === undefined) return {};
   const trimmed = text?.trim() ?? '';
@@ -44,11 +44,14 @@ export const readDate = (text: string | null | undefined, today: string): ReadDa
   return dateOfParts(parts, today);
 };
 
-/** A date of our own files: what our lists can hold stands as it is, days of the future too; anything else is read like those of other files. */
+/**
+ * A date of our own files. A value that our lists allow stays as it is, even in the future; anything else is read like a date of other
+ * files.
+ */
 export const exactDate = (text: string | null | undefined, today: string): ReadDate =>
   typeof text === 'string' && isPartialDate(text) ? { date: text } : readDate(text, today);
 
-/** The two dates of an entry, with a warning for each that was not believed. */
+/** The two dates of an entry, with a warning for each that is not plausible. */
 export const readSpan = (start: ReadDate, finish: ReadDate): Said<'startedOn' | 'completedOn'> => {
   const warnings: string[] = [];
   if (start.fault) warnings.push(`${start.fault}-start-date-ignored`);

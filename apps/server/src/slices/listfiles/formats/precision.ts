@@ -1,7 +1,7 @@
 import type { Precision } from '#slices/exchange/index.ts';
 import type { ListFormat } from './list-format.ts';
 
-/** Says what we say, but for what it has no word for. */
+/** As precise as our lists, except for what it cannot express. */
 const EXACT: Precision = {
   scoreStep: 1,
   wholeUnits: false,
@@ -10,7 +10,7 @@ const EXACT: Precision = {
 };
 const MAL: Precision = { scoreStep: 10, wholeUnits: true, knowsRepeating: true, lowIsNone: true };
 
-/** How fine each form tells what entries say; null for our own, which repeat nothing in coarser words. */
+/** How precisely each format states an entry; null for our own formats, which are never coarser than the list. */
 export const PRECISION: Readonly<Record<ListFormat, Precision | null>> = {
   'mal-xml': MAL,
   'mal-json': MAL,

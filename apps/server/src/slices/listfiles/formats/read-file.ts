@@ -8,25 +8,25 @@ import { emptyFile, unknownFormat } from './unknown-format.ts';
 import type { Reading } from '#slices/exchange/words.ts';
 import { unpack } from './unpack.ts';
 
-/** A file as somebody brought it. */
+/** A file that a user sent. */
 export interface BroughtBytes {
-  /** `auto`: what it is is to be found out. */
+  /** `auto`: detect the format. */
   format: ListFormat | 'auto';
   bytes: Uint8Array;
-  /** `YYYY-MM-DD`: dates after it are not believed. */
+  /** `YYYY-MM-DD`. Later dates are invalid. */
   today: string;
 }
 
-/** A file whose form is known, read piece by piece. */
+/** A file with a known format, read piece by piece. */
 export interface OpenedFile {
   format: ListFormat;
   readings: AsyncGenerator<Reading>;
 }
 
-/** Bytes: blanks and marks beside nothing. */
+/** Bytes that a file of only blanks and marks may have. */
 const MOST_OF_NOTHING = 1024;
 
-/** Whether there is nothing in a file of no known form: no text, or JSON without a member. */
+/** Whether a file of unknown format is empty: no text, or JSON without members. */
 const isEmpty = (plain: Uint8Array): boolean => {
   const text = new TextDecoder(byteOrderMark(plain)).decode(plain.subarray(0, MOST_OF_NOTHING));
   return plain.length < MOST_OF_NOTHING && /^\s*(?:\[\s*\]|\{\s*\}|null)?\s*$/u.test(text);
@@ -41,12 +41,12 @@ const empty = (format: ListFormat) =>
 const playsIn = (reading: Reading): number =>
   'media' in reading ? 1 : 'row' in reading ? (reading.row.says.plays?.length ?? 0) : 0;
 
-/** Whether there is anything in what a file says beside its rows. */
+/** Whether a file has anything besides its rows. */
 const saysMore = (reading: Reading): boolean =>
   'collections' in reading &&
   reading.collections.customLists.length + reading.collections.favourites.length > 0;
 
-/** Holds what a file says to the limits of all forms. @throws Refusal also where it says nothing. */
+/** Enforces the limits of all formats. @throws Refusal also for a file without content */
 async function* counted(
   readings: Iterable<Reading> | AsyncIterable<Reading>,
   format: ListFormat,
@@ -65,7 +65,7 @@ async function* counted(
 
 /**
  * Unpacks a list file and begins to read it.
- * @throws Refusal for a file nobody can read; single rows never fail it.
+ * @throws Refusal for a file that cannot be read. Single rows never throw
  */
 export const openFile = async ({ format, bytes, today }: BroughtBytes): Promise<OpenedFile> => {
   const plain = await unpack(bytes);

@@ -15,7 +15,7 @@ import { readTsuzukiCsv } from './tsuzuki-csv.ts';
 import { readWatcharr } from './watcharr.ts';
 import { readYamtrack } from './yamtrack.ts';
 
-/** One reader a form; they are given what is unpacked already. */
+/** The reader of each format. Readers get unpacked bytes. */
 export const READERS: Readonly<Record<ListFormat, FormatReader>> = {
   'mal-xml': readMalXml,
   'mal-json': readMalJson,

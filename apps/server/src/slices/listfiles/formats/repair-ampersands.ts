@@ -1,14 +1,14 @@
 const CDATA_START = '<![CDATA[';
 const CDATA_END = ']]>';
-/** What XML itself does not know as an entity; such an ampersand is meant as the character. */
+/** An ampersand that does not begin an entity of XML is meant as the character. */
 const BARE = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/u;
 /** The longest entity or mark that the end of a chunk may cut. */
 const HELD = 10;
 
-/** Gets the text bit by bit; `isMended` says that this bit is an ampersand that stood bare. */
+/** Receives the text in pieces. `isMended` says that this piece is a repaired ampersand. */
 export type TextSink = (text: string, isMended: boolean) => void;
 
-/** Mends the one fault old exports of MyAnimeList have, bare ampersands outside CDATA, chunk by chunk. */
+/** Repairs the one fault of old exports of MyAnimeList, bare ampersands outside CDATA, chunk by chunk. */
 export class AmpersandRepair {
   readonly #sink: TextSink;
   #isInCdata = false;
@@ -18,7 +18,7 @@ export class AmpersandRepair {
     this.#sink = sink;
   }
 
-  /** Passes on what is safe to say; what may be cut is held back until more comes. */
+  /** Passes on the text that cannot be a cut mark, and holds the rest until more comes. */
   write(chunk: string): void {
     const text = this.#skipSections(this.#held + chunk);
     const safe = this.#safeLength(text);

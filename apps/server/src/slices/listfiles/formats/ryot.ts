@@ -34,7 +34,7 @@ const Review = z.object({
   show_episode_number: Count,
 });
 
-/** Names of collections, which later versions put into objects. */
+/** Names of collections. Later versions put them into objects. */
 const CollectionName = z.union([
   z.string(),
   z.object({ collection_name: z.string() }).transform((one) => one.collection_name),
@@ -62,7 +62,7 @@ const snakeKeys = (value: unknown): unknown => {
   return Object.fromEntries(members) as unknown;
 };
 
-/** `Manga Updates`, `MangaUpdates` and `manga_updates` are one word. */
+/** `Manga Updates`, `MangaUpdates` and `manga_updates` are the same source. */
 const plainWord = (word: string | null | undefined): string =>
   (word ?? '').toLowerCase().replaceAll(/[^a-z\d]/gu, '');
 
@@ -73,7 +73,7 @@ const SITES: Readonly<Record<string, string>> = {
   mangaupdates: 'mangaupdates',
 };
 
-/** Collections that come with every account and say where somebody stands. */
+/** The built-in collections of every account, which are statuses. */
 const WORDS: Readonly<Record<string, string>> = {
   completed: 'completed',
   inprogress: 'current',
@@ -96,7 +96,7 @@ const isWhole = ({ progress }: Seen): boolean => (readNumber(progress) ?? 100) >
 const highest = (numbers: readonly (number | null)[]): number =>
   Math.max(0, ...numbers.filter((number) => number !== null));
 
-/** How far the history goes, and how often to its end. */
+/** The furthest progress of the history, and how often it reached the end. */
 const progressOf = (seen: readonly Seen[], kind: WorkKind) => {
   const unitOf = (one: Seen): number | null =>
     readNumber(kind === 'anime' ? one.anime_episode_number : one.manga_chapter_number);
@@ -183,7 +183,7 @@ const mediaOf = (item: Item, seen?: Seen): WatchedMedia => {
   };
 };
 
-/** Films and shows go by ids of film databases; the mapping of the catalogue tells which of them are anime. */
+/** Films and shows have ids of film databases. The mapping of the catalogue says which of them are anime. */
 function* readMedia(item: Item, { line, today }: Place): Generator<Reading> {
   const title = readTitle(item.source_id);
   const row = (seen: Seen | undefined, says: MediaRow['says']): Reading => ({
@@ -221,7 +221,7 @@ const File = z.object({
   media: z.array(z.unknown()).nullish(),
 });
 
-/** Ryot's export, whole or of its media alone. */
+/** Ryot's export, whole or only its media. */
 export const readRyot: FormatReader = function* ({ bytes, today }) {
   const json = jsonOf(bytes);
   const file = Array.isArray(json) ? { media: json } : File.safeParse(json).data;

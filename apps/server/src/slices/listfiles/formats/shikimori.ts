@@ -27,7 +27,7 @@ const readRate = (value: unknown, line: number): Reading => {
   const rate = parsed.data;
   const isAnime = rate.target_type === 'Anime';
   const title = readTitle(rate.target_title);
-  // The ids of Shikimori are MyAnimeList's.
+  // Shikimori uses the ids of MyAnimeList.
   const ids = rate.target_id && rate.target_id > 0 ? { mal: String(rate.target_id) } : {};
   const kind = isAnime ? 'anime' : 'manga';
   const counted = readProgress(isAnime ? rate.episodes : rate.chapters, kind);
@@ -66,7 +66,7 @@ const readRate = (value: unknown, line: number): Reading => {
   };
 };
 
-/** Shikimori's own export: JSON, or XML in MyAnimeList's form with a status of its own. */
+/** Shikimori's own export: JSON, or XML in MyAnimeList's format with a status tag of its own. */
 export const readShikimori: FormatReader = function* ({ bytes, today }) {
   if (isXml(bytes)) {
     yield* readMalXml({ bytes, today }) as Iterable<Reading>;

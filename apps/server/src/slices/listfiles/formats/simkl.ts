@@ -24,7 +24,7 @@ const Item = z.object({
 });
 type Item = z.infer<typeof Item>;
 
-/** Sites of which the catalogue may know the id, the surest first. */
+/** Sites whose ids the catalogue may know, the most reliable first. */
 const SITES = ['mal', 'anilist', 'anidb', 'kitsu'] as const;
 
 const idsOf = (ids: Item['show']['ids']): Record<string, string> =>
@@ -76,7 +76,7 @@ const readItem = (value: unknown, line: number, today: string): Reading => {
   };
 };
 
-/** Simkl's answer to "all items" of anime, and the same part of its backup. */
+/** Simkl's response to "all items" of anime, and the same part of its backup. */
 export const readSimkl: FormatReader = function* ({ bytes, today }) {
   const answer = z.object({ anime: z.array(z.unknown()) }).safeParse(jsonOf(bytes));
   if (!answer.success) throw notBy('Simkl');

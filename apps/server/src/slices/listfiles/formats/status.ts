@@ -1,6 +1,6 @@
 import type { ListStatus } from '#slices/lists/words.ts';
 
-/** Words trackers use for where somebody stands, without case, spaces and signs; numbers are MyAnimeList's old ones. */
+/** Statuses in the words of trackers, without case, spaces and signs. The numbers are MyAnimeList's old ones. */
 const WORDS: Readonly<Record<string, ListStatus>> = {
   current: 'CURRENT',
   watching: 'CURRENT',
@@ -34,13 +34,13 @@ const WORDS: Readonly<Record<string, ListStatus>> = {
   rereading: 'REPEATING',
 };
 
-/** What a status came to: null where the word is not known. */
+/** The result of reading a status; null if the word is unknown. */
 export interface ReadStatus {
   status: ListStatus | null;
   warnings: string[];
 }
 
-/** A status by its word; where none is written it follows from the progress. */
+/** Reads a status. If the file has none, it is derived from the progress. */
 export const readStatus = (word: string | null | undefined, progress = 0): ReadStatus => {
   const key = word?.toLowerCase().replaceAll(/[^a-z\d]/gu, '') ?? '';
   if (key !== '') return { status: WORDS[key] ?? null, warnings: [] };

@@ -2,13 +2,13 @@ import { storableText } from '#platform/text.ts';
 import { LONGEST_TAG, MOST_TAGS } from '#slices/lists/words.ts';
 import type { Said } from '#slices/exchange/words.ts';
 
-/** As long as notes may be in our lists. */
+/** The longest notes that our lists store. */
 const MOST_NOTES = 10_000;
 const MOST_TITLE = 500;
 const MOST_WORD = 100;
 const MOST_WORDS = 100;
 
-/** Notes as they are kept; nothing is null. */
+/** Notes as our lists store them; empty notes are null. */
 export const readNotes = (text: string | null | undefined): Said<'notes'> => {
   if (text === undefined) return { says: {}, warnings: [] };
   const notes = text ?? '';
@@ -20,17 +20,17 @@ export const readNotes = (text: string | null | undefined): Said<'notes'> => {
   };
 };
 
-/** A title, or null where none is written. */
+/** A title; null if it is empty. */
 export const readTitle = (text: string | null | undefined): string | null =>
   storableText(text?.trim() ?? '', MOST_TITLE) || null;
 
-/** Names of lists: trimmed, each once, no empty ones. */
+/** Names of lists: trimmed, without duplicates and empty ones. */
 export const readWords = (words: readonly string[]): string[] => {
   const kept = words.map((word) => storableText(word.trim(), MOST_WORD)).filter(Boolean);
   return [...new Set(kept)].slice(0, MOST_WORDS);
 };
 
-/** Tags as they are kept: trimmed, each once, no empty ones, as long and as many as an edit takes. */
+/** Tags as our lists store them: trimmed, without duplicates and empty ones, within the limits of an edit. */
 export const readTags = (tags: readonly string[] | null | undefined): Said<'tags'> => {
   if (tags === undefined) return { says: {}, warnings: [] };
   const given = (tags ?? []).map((tag) => tag.trim());
@@ -54,7 +54,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Comments of MyAnimeList hold HTML: line breaks and entities become text, everything else stays as it is written. */
+/** Comments of MyAnimeList contain HTML. Line breaks and entities become text; everything else stays. */
 export const textOfHtml = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>\r?\n?/giu, '\n')

@@ -33,7 +33,7 @@ const idsOf = ({ ids }: z.infer<typeof Work>, level: 'movie' | 'show'): WatchedM
     return id ? [{ kind, level, id }] : [];
   });
 
-/** A show or a season stands for its first episode: the entry that one belongs to. */
+/** A show or season stands for its first episode, and so for the entry of that episode. */
 const mediaOf = (item: Item): WatchedMedia | undefined => {
   const nothing = { episodeEnd: null, airDate: null };
   if (item.movie) {
@@ -62,13 +62,13 @@ const mediaOf = (item: Item): WatchedMedia | undefined => {
   };
 };
 
-/** Imports of plays whose time nobody knew are filed under the beginning of time. */
+/** Trakt dates plays at an unknown time to 1970. */
 const timeOf = (text: string | null | undefined, today: string): string | null => {
   const { at } = readInstant(text, today);
   return at !== null && Date.parse(at) > 0 ? at : null;
 };
 
-/** What an item is: files of an archive say it by their name, an answer of the API by its members. */
+/** What an item is. Files of an archive say it by their name, responses of the API by their members. */
 const aboutOf = (name: string, item: Item): MediaRow['says']['about'] => {
   if (name.includes('watched-history')) return 'play';
   if (name.includes('lists-watchlist')) return 'plan';
@@ -80,7 +80,7 @@ const saysOf = (name: string, item: Item, today: string): MediaRow['says'] | und
   const about = aboutOf(name, item);
   if (about === 'play') return { about, at: timeOf(item.watched_at, today) };
   if (about === 'plan') return { about, notes: readNotes(item.notes).says.notes ?? null };
-  // Scores of single episodes are not one of the anime.
+  // The score of a single episode is not a score of the anime.
   const { score } = item.type === 'episode' ? {} : readScore(item.rating, 10).says;
   return score == null ? undefined : { about, score };
 };
@@ -112,7 +112,7 @@ const Watched = z.object({
   seasons: Seasons.nullish(),
 });
 
-/** "Watched" of the API names a show or film once, with what was seen of it; everything else is an item as it stands. */
+/** "Watched" of the API lists each show or film once, with its watched episodes. Everything else is one item each. */
 const itemsOf = (value: unknown): unknown[] => {
   const { data } = Watched.safeParse(value);
   if (!data || data.last_watched_at === undefined) return [value];
@@ -133,7 +133,7 @@ const membersOf = async (bytes: Uint8Array): Promise<ReadonlyMap<string, Uint8Ar
   throw refusal('BAD_USER_INPUT', 'TRAKT_ARCHIVE_EMPTY');
 };
 
-/** Trakt's own export, a zip (history, ratings of shows, seasons and films, the watchlist), or one of its files, or an answer of its API. */
+/** Trakt's own export, a zip (history, ratings of shows, seasons and films, the watchlist), one of its files, or a response of its API. */
 export const readTrakt: FormatReader = async function* ({ bytes, today }) {
   let line = 0;
   for (const [name, content] of await membersOf(bytes)) {

@@ -4,7 +4,7 @@ import type { FormatReader } from '#slices/exchange/words.ts';
 import { readNumber } from './number.ts';
 import { readTsuzukiEntry } from './tsuzuki.ts';
 
-/** The columns of our table, in the order they are written. Ids beside those of MyAnimeList and AniList stand as `site:id` in `ids`. */
+/** The columns of our table, in their order. Ids of other sites than MyAnimeList and AniList are in `ids`, as `site:id`. */
 export const COLUMNS = [
   'kind',
   'id',
@@ -31,10 +31,10 @@ export const COLUMNS = [
   'created_at',
   'updated_at',
 ] as const;
-/** `private` is what other tables say for `visibility`. */
+/** Other tables have the column `private` instead of `visibility`. */
 type Column = (typeof COLUMNS)[number] | 'private';
 
-/** Words are separated by semicolons; a backslash takes the next character as it is. */
+/** Words are separated by semicolons. A backslash escapes the next character. */
 export const joinWords = (words: readonly string[]): string =>
   words.map((word) => word.replaceAll(/[\\;]/gu, String.raw`\$&`)).join(';');
 
@@ -58,7 +58,7 @@ const parsedCell = (cell: string): unknown => {
   }
 };
 
-/** A cell by its column: undefined where the table has no such column, null where the cell is empty. */
+/** Reads cells by column: undefined if the table lacks the column, null if the cell is empty. */
 const cellReader = ({ cells }: CsvRow) => {
   const text = (column: Column) => {
     const cell = cells[column];
@@ -74,7 +74,7 @@ const cellReader = ({ cells }: CsvRow) => {
       const cell = text(column);
       return cell === undefined ? undefined : splitWords(cell ?? '');
     },
-    /** A list in JSON; what is none stays as it is, to be refused as such. */
+    /** A list in JSON. Other text stays as it is, and is refused later. */
     json: (column: Column) => {
       const cell = text(column);
       return cell === undefined ? undefined : cell === null ? [] : parsedCell(cell);

@@ -4,7 +4,7 @@ import { MOST_UNITS, PASS_STATES, type Pass } from '#slices/lists/words.ts';
 import { isUnitOf } from './number.ts';
 import { exactDate } from './partial-date.ts';
 
-/** Rewatches or rereads one entry of a file may have. */
+/** Rewatches or rereads that one entry of a file may have. */
 export const MOST_PASSES = 1000;
 
 const Units = z
@@ -34,11 +34,11 @@ export const PassForms = z
   .max(MOST_PASSES)
   .refine((passes) => passes.slice(0, -1).every(({ state }) => state !== 'OPEN'));
 
-/** Whether a date lies before another, as far as both are known. */
+/** Whether a date is before another, as far as both are known. */
 const isBefore = (date: string, other: string): boolean =>
   date.slice(0, other.length) < other.slice(0, date.length);
 
-/** Rewatches as our lists keep them, numbered by their order. */
+/** Rewatches in the form of our lists, numbered in their order. */
 export const readPasses = (
   forms: z.output<typeof PassForms>,
   kind: WorkKind,
@@ -75,7 +75,7 @@ export const readPasses = (
   return { passes, warnings: [...warnings] };
 };
 
-/** A rewatch or reread as our files say it; only manga have volumes. */
+/** A rewatch or reread in the form of our files. Only manga have volumes. */
 export const passForm = (pass: Pass, kind: WorkKind): z.input<typeof PassForm> => ({
   state: pass.state.toLowerCase(),
   progress: pass.progress,

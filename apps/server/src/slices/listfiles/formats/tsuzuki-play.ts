@@ -27,21 +27,24 @@ const PlayForm = z
   })
   .refine(({ from, unit }) => from === undefined || from <= unit);
 
-/** The plays of an entry; one more than it can hold tells that there are too many. */
+/** The plays of an entry. One more than an entry can have is kept, to show that there are too many. */
 export const PlayForms = z
   .array(z.unknown())
   .transform((plays) => plays.slice(0, MOST_PLAYS + 1))
   .pipe(z.array(PlayForm));
 
-/** What the plays of an entry are held against. */
+/** The entry and the day against which its plays are checked. */
 interface PlaySetting {
   kind: WorkKind;
-  /** Rewatches or rereads there are. */
+  /** The number of rewatches or rereads. */
   passes: number;
   today: string;
 }
 
-/** Plays as our lists keep them; those that cannot be, those of days to come, those before all and those beyond what an entry can hold are left out. */
+/**
+ * Plays in the form of our lists. It leaves out invalid plays, plays in the future, plays before 1900 and those beyond the limit of
+ * an entry.
+ */
 export const readPlays = (
   forms: z.output<typeof PlayForms>,
   { kind, passes, today }: PlaySetting,
@@ -67,7 +70,7 @@ export const readPlays = (
   return { plays, warnings: [...warnings] };
 };
 
-/** A play as our files say it, in few letters. */
+/** A play in the compact form of our files. */
 export const playForm = (play: PlayStatement): z.input<typeof PlayForm> => ({
   ...(play.fromUnit !== play.toUnit && { from: play.fromUnit }),
   unit: play.toUnit,

@@ -20,7 +20,7 @@ import { readNotes, readTags, readTitle, readWords } from './text.ts';
 import { PlayForms, readPlays } from './tsuzuki-play.ts';
 import { MOST_PASSES, PassForms, readPasses } from './tsuzuki-pass.ts';
 
-/** `format` of our own files; those of the first drafts called themselves otherwise. */
+/** The `format` of our own files. Those of the first drafts had another one. */
 export const FORMAT = 'tsuzuki-list/1';
 const FORMATS: ReadonlySet<unknown> = new Set([FORMAT, 'tracker-list-export']);
 
@@ -29,7 +29,7 @@ const Id = z.union([z.string().min(1).max(60), z.int().positive()]);
 
 const Ids = z.record(z.string().regex(/^[a-z][a-z\d-]{0,30}$/u), Id).default({});
 
-/** An entry as our files say it: statuses in lower case, an absent member says nothing. */
+/** An entry in our files. Statuses are in lower case, and a missing member says nothing. */
 const Entry = z.object({
   kind: Kind,
   id: z.uuid().optional(),
@@ -65,7 +65,7 @@ const Entry = z.object({
 });
 export type TsuzukiEntry = z.input<typeof Entry>;
 
-/** The members that are present, in the words of our lists. */
+/** The members that are present, in the form of our lists. */
 const statementOf = (entry: z.output<typeof Entry>, today: string) => {
   const counted = readProgress(entry.progress, entry.kind);
   const volumes = readVolumes(entry.progressVolumes);
@@ -119,7 +119,7 @@ const statementOf = (entry: z.output<typeof Entry>, today: string) => {
   };
 };
 
-/** Why an entry cannot be read, by the member that is at fault. */
+/** Why an entry cannot be read, named after the faulty member. */
 const reasonOf = ({ issues: [issue] }: z.ZodError): string => {
   const [member = 'row', ...inside] = issue?.path ?? [];
   if (member === 'status') return 'unknown-status';
@@ -134,7 +134,7 @@ const About = z.object({
   title: z.string().catch(''),
 });
 
-/** What an entry that cannot be read is about, as far as that can be. */
+/** The work of an entry that cannot be read, as far as it is known. */
 const aboutOf = (value: unknown): Pick<SkippedRow, 'kind' | 'ids' | 'title'> => {
   const { data } = About.safeParse(value);
   if (!data) return { ids: {}, title: null };
@@ -144,7 +144,7 @@ const aboutOf = (value: unknown): Pick<SkippedRow, 'kind' | 'ids' | 'title'> => 
   return { ...(kind && { kind }), ids, title: readTitle(title) };
 };
 
-/** Reads one entry of our files; a table's cells come as the same members. */
+/** Reads one entry of our files. The cells of a table come as the same members. */
 export const readTsuzukiEntry = (value: unknown, line: number, today: string): Reading => {
   const parsed = Entry.safeParse(value);
   if (!parsed.success)
@@ -174,7 +174,7 @@ export const readTsuzukiEntry = (value: unknown, line: number, today: string): R
   };
 };
 
-/** Ids by site, ours first. */
+/** Ids by site, our own first. */
 const idsOf = ({ id, ids }: { id?: string | undefined; ids: z.output<typeof Ids> }) => ({
   ...(id && { tsuzuki: id }),
   ...Object.fromEntries(Object.entries(ids).map(([site, of]) => [site, String(of)])),
@@ -195,7 +195,7 @@ const Head = z.object({
   favourites: z.array(z.unknown()).max(LIMITS.rows).nullish(),
 });
 
-/** Those of a list that are of a form, and the others as skips. */
+/** The values of a list that have the right form, and the others as skipped rows. */
 const sorted = <Form extends z.ZodType>(values: readonly unknown[], form: Form, reason: string) => {
   const read: z.output<Form>[] = [];
   const skipped: SkippedRow[] = [];
@@ -207,7 +207,7 @@ const sorted = <Form extends z.ZodType>(values: readonly unknown[], form: Form, 
   return { read, skipped };
 };
 
-/** What stands at the head of a file. @throws Refusal for what is no list, or too long. */
+/** The head of a file. @throws Refusal for one that is malformed or too long */
 function* readHead(file: unknown): Generator<Reading> {
   const head = Head.safeParse(file);
   if (!head.success) {

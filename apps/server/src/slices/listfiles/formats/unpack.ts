@@ -3,7 +3,7 @@ import { refusal } from '../reasons.ts';
 import { LIMITS, refuseBomb, tooLarge } from './limits.ts';
 import { isZip, onlyMember } from './zip.ts';
 
-/** A backup that is packed already is sometimes packed once more, and put into an archive; nobody goes further. */
+/** A packed backup is sometimes packed again, and put into an archive. More layers do not occur. */
 const MOST_LAYERS = 3;
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
@@ -22,8 +22,8 @@ const gunzip = (bytes: Uint8Array): Uint8Array => {
 };
 
 /**
- * The file itself: out of gzip, and out of an archive that holds nothing else. Archives of several files stay as they are.
- * @throws Refusal beyond the limits, or for a damaged file.
+ * The file inside gzip, and inside an archive with nothing else. Archives of several files stay as they are.
+ * @throws Refusal beyond the limits, or for a damaged file
  */
 export const unpack = async (bytes: Uint8Array): Promise<Uint8Array> => {
   if (bytes.length > LIMITS.packedBytes) throw tooLarge(LIMITS.packedBytes);

@@ -51,11 +51,11 @@ const mediaOf = (
   };
 };
 
-/** A show stands for its first episode: the entry that one belongs to. */
+/** A show stands for its first episode, and so for the entry of that episode. */
 const wholeOf = (item: Item): WatchedMedia =>
   mediaOf(item, item.content.type === 'movie' ? null : { season: 1, episode: 1 });
 
-/** When a film was watched, where somebody said so. */
+/** When a film was watched, if the user said so. */
 const watchedAt = ({ activity }: Item): string | null =>
   activity?.find(({ customDate }) => customDate)?.customDate ?? null;
 
@@ -84,7 +84,7 @@ function* readItem(item: Item, line: number, today: string): Generator<Reading> 
   const { score } = readScore(item.rating, 10).says;
   if (score != null) yield row(wholeOf(item), { about: 'score', score });
   if (plays.length > 0) return;
-  // How many episodes a season has it does not say.
+  // Watcharr does not say how many episodes a season has.
   if (item.status === 'FINISHED')
     yield { skipped: { line, title, ids: {}, reason: 'no-episodes' } };
   else
@@ -103,7 +103,7 @@ const skipOf = (value: unknown, line: number): Reading => {
   return { skipped: { line, title: readTitle(data?.content.title), ids: {}, reason } };
 };
 
-/** Watcharr's export: films and shows of TMDB; the mapping of the catalogue tells which of them are anime. */
+/** Watcharr's export: films and shows of TMDB. The mapping of the catalogue says which of them are anime. */
 export const readWatcharr: FormatReader = function* ({ bytes, today }) {
   const items = jsonOf(bytes);
   if (!Array.isArray(items)) throw notBy('Watcharr');

@@ -5,7 +5,7 @@ import type { ExportEntry, ExportHead, FormatWriter } from './export-entry.ts';
 const words = (verb: 'Watch' | 'Read'): Record<ListStatus, string> => ({
   CURRENT: `${verb}ing`,
   COMPLETED: 'Completed',
-  // A rewatch says so in a flag of its own.
+  // A flag marks a rewatch.
   REPEATING: 'Completed',
   PAUSED: 'On-Hold',
   DROPPED: 'Dropped',
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   MUSIC: 'Music',
 };
 
-/** Characters XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot express. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escape = (text: string): string =>
@@ -34,7 +34,7 @@ const escape = (text: string): string =>
 const cdata = (text: string): string =>
   `<![CDATA[${text.replaceAll(UNWRITABLE, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** MyAnimeList keeps comments as HTML: what a reader would take for a break or an entity is written out. */
+/** MyAnimeList stores comments as HTML, so text that looks like a break or an entity is escaped. */
 const comment = (text: string): string =>
   cdata(text.replaceAll(/&(?=#?\w{1,7};)/gu, '&amp;').replaceAll(/<(?=br\s*\/?>)/giu, '&lt;'));
 
@@ -43,7 +43,7 @@ const date = (partial: string | null): string => {
   return `${year}-${month}-${day}`;
 };
 
-/** Out of ten, and never 0, which would say "no score". */
+/** Out of ten, and never 0, which would mean "no score". */
 const score = (percent: number | null): number =>
   percent === null ? 0 : Math.max(1, Math.round(percent / 10));
 
@@ -51,23 +51,23 @@ type Field = readonly [tag: string, xml: string | number];
 
 const isAgain = ({ says }: ExportEntry): boolean => says.status === 'REPEATING';
 
-/** Without it MyAnimeList leaves entries it already has as they are. */
+/** Without it MyAnimeList does not update entries that it already has. */
 const UPDATE: Field = ['update_on_import', 1];
 
 const priority = ({ says }: ExportEntry): string =>
   says.priority === 'NONE' ? 'LOW' : says.priority;
 
-/** A comma would part a tag in two. */
+/** A comma would split a tag in two. */
 const tags = ({ says }: ExportEntry): string =>
   cdata(says.tags.map((tag) => tag.replaceAll(',', ' ')).join(', '));
 
-/** While somebody watches again, the first count is the whole, and the second how far they are this time. */
+/** During a rewatch the first count is the total, and the second the progress of the rewatch. */
 const watched = (entry: ExportEntry): number => {
   const progress = Math.floor(entry.says.progress);
   return isAgain(entry) && progress > 0 ? (entry.total ?? progress) : progress;
 };
 
-/** Tags stand in the order of MyAnimeList's own export, also those we have nothing for: readers of it expect each of them. */
+/** Tags are in the order of MyAnimeList's own export and include those we have no value for, because readers expect all of them. */
 const animeFields = (entry: ExportEntry): Field[] => {
   const { says } = entry;
   const isAgainNow = isAgain(entry);
@@ -153,7 +153,7 @@ const headOf = (kind: WorkKind, { username, counts }: ExportHead): string => {
   return `<?xml version="1.0" encoding="UTF-8" ?>\n<myanimelist>\n\t<myinfo>\n${lines.join('')}\t</myinfo>\n`;
 };
 
-/** What MyAnimeList's importer takes: one kind a file, entries with an id of theirs. */
+/** The format of MyAnimeList's importer: one kind per file, only entries with an id of MyAnimeList. */
 export const writeMalXml = (kind: WorkKind): FormatWriter =>
   async function* (entries, head) {
     yield headOf(kind, head);

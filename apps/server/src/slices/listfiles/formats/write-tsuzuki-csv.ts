@@ -6,7 +6,7 @@ import { playForm } from './tsuzuki-play.ts';
 
 type Cell = string | number | boolean | null;
 
-/** A list as a cell has it: JSON, or nothing. */
+/** A list as a cell: JSON, or empty. */
 const jsonCell = (list: readonly unknown[]): string =>
   list.length === 0 ? '' : JSON.stringify(list);
 
@@ -41,7 +41,7 @@ const cellsOf = (entry: ExportEntry): Record<(typeof COLUMNS)[number], Cell> => 
   };
 };
 
-/** Our own form as a table, for spreadsheets: no cell is run as a formula. */
+/** Our own format as a table for spreadsheets. No cell is run as a formula. */
 export const writeTsuzukiCsv: FormatWriter = async function* (entries) {
   yield csvLine(COLUMNS);
   for await (const entry of entries) {

@@ -3,7 +3,7 @@ import { FORMAT, type TsuzukiEntry } from './tsuzuki.ts';
 import { passForm } from './tsuzuki-pass.ts';
 import { playForm } from './tsuzuki-play.ts';
 
-/** An entry as our files say it, losing nothing. */
+/** An entry in our files, without loss. */
 export const tsuzukiEntry = ({
   kind,
   workId,
@@ -37,7 +37,7 @@ export const tsuzukiEntry = ({
   updatedAt,
 });
 
-/** Our own lossless form, JSON with an entry a line. */
+/** Our own lossless format, JSON with one entry per line. */
 export const writeTsuzuki: FormatWriter = async function* (
   entries,
   { username, exportedAt, customLists, favourites },

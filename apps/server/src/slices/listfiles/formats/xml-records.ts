@@ -9,11 +9,11 @@ const MOST_DEPTH = 8;
 const MOST_FIELDS = 60;
 const MOST_TEXT = 100_000;
 
-/** What XML cannot hold, and what exports of lists hold all the same: strays in titles, tags and comments. */
+/** Characters that XML does not allow, but that exports contain in titles, tags and comments. */
 // oxlint-disable-next-line no-control-regex
 const UNREADABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
 
-/** One element of the second level, as its children's names and texts. */
+/** One element of the second level: the names and texts of its children. */
 export interface XmlRecord {
   name: string;
   line: number;
@@ -26,7 +26,7 @@ const declaredEncoding = (bytes: Uint8Array): string | undefined =>
     Buffer.from(bytes.subarray(0, 200)).toString('latin1'),
   )?.[1];
 
-/** Gathers records while the parser reads: the depth of the open element, and the record and field it belongs to. */
+/** Collects records during parsing: the depth of the open element, and its record and field. */
 class RecordParser {
   readonly #parser = new SaxesParser({ fileName: 'the list' });
   readonly #repair = new AmpersandRepair((text, isMended) => this.#hear(text, isMended));
@@ -57,7 +57,7 @@ class RecordParser {
 
   write(chunk: string): XmlRecord[] {
     const readable = chunk.replaceAll(UNREADABLE, '');
-    // Editors and scripts put blank lines before the declaration, which has to be the first there is.
+    // Editors and scripts put blank lines before the declaration, which must come first.
     const text = this.#hasBegun ? readable : readable.trimStart();
     this.#hasBegun ||= text !== '';
     this.#repair.write(text);
@@ -70,7 +70,7 @@ class RecordParser {
     return this.#ready.splice(0);
   }
 
-  /** The parser keeps what it was given until it knows what it is: of a field, a comment or a tag without end it would keep all. */
+  /** The parser keeps its input until it knows what it is. It would keep all of a field, a comment or a tag without an end. */
   #hear(text: string, isMended: boolean): void {
     this.#hasRepairs ||= isMended;
     this.#repairs += Number(isMended);
@@ -123,8 +123,8 @@ class RecordParser {
 }
 
 /**
- * The records of an XML file: what stands in its root element, flat. Read in pieces; nothing outside the file is ever read.
- * @throws Refusal for a document type, another root, what is not well-formed, and what is beyond the limits.
+ * The records of an XML file: the children of its root element, flat. It is read in pieces, and nothing outside the file is ever read.
+ * @throws Refusal for a document type, another root, XML that is not well-formed, and files beyond the limits
  */
 export function* readXmlRecords(bytes: Uint8Array, root: string): Generator<XmlRecord> {
   const decoder = decoderOf(bytes, declaredEncoding(bytes));

@@ -14,7 +14,7 @@ const SITES: Readonly<Record<string, string>> = { mal: 'mal', mangaupdates: 'man
 
 const idsOf = (cells: Cells): Record<string, string> => {
   const id = cells['media_id']?.trim() ?? '';
-  // Older exports name no source: anime and manga came from MyAnimeList alone.
+  // Older exports name no source: anime and manga came only from MyAnimeList.
   const site = SITES[(cells['source'] ?? 'mal').trim()];
   return site && /^\d{1,18}$/u.test(id) ? { [site]: id } : {};
 };
@@ -62,7 +62,7 @@ const readEntry = ({ line, cells }: CsvRow, kind: WorkKind, today: string): Read
   };
 };
 
-/** Films and episodes of TMDB; the mapping of the catalogue tells which of them are anime. */
+/** Films and episodes of TMDB. The mapping of the catalogue says which of them are anime. */
 const mediaOf = (cells: Cells, id: number): WatchedMedia => {
   const title = readTitle(cells['title']);
   const isMovie = cells['media_type'] === 'movie';
@@ -103,7 +103,7 @@ const readMedia = ({ line, cells }: CsvRow, today: string): Reading[] => {
   ];
 };
 
-/** Yamtrack's export, a table. Shows and seasons are told by their episodes; games, books and the rest are no part of our lists. */
+/** Yamtrack's export, a table. Episodes cover shows and seasons; our lists have no games, books and other types. */
 export const readYamtrack: FormatReader = function* ({ bytes, today }) {
   for (const row of readCsvRows(bytes, ['media_id', 'media_type'])) {
     const type = row.cells['media_type'];

@@ -8,7 +8,7 @@ export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[
 
 const open = (bytes: Uint8Array): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
-    // `validateEntrySizes` ends a member that is larger than it says; yauzl refuses names that lead out of the archive.
+    // `validateEntrySizes` stops a member that is larger than stated. yauzl refuses names that lead out of the archive.
     const options = {
       lazyEntries: true,
       autoClose: false,
@@ -18,7 +18,7 @@ const open = (bytes: Uint8Array): Promise<ZipFile> =>
     fromBuffer(Buffer.from(bytes), options, (error, zip) => (error ? reject(error) : resolve(zip)));
   });
 
-/** The files an archive lists; nothing of them is unpacked. */
+/** The files that an archive lists. Nothing is unpacked. */
 const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
   new Promise((resolve, reject) => {
     const entries: Entry[] = [];
@@ -31,7 +31,7 @@ const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
     zip.readEntry();
   });
 
-/** What a member says of its size is checked before a byte of it is unpacked. */
+/** The stated size of a member is checked before any byte is unpacked. */
 const admit = (entry: Entry, before: number): void => {
   if (before + entry.uncompressedSize > LIMITS.zipBytes)
     throw refusal('PAYLOAD_TOO_LARGE', 'ARCHIVE_TOO_LARGE', { most: inMegabytes(LIMITS.zipBytes) });
@@ -51,7 +51,7 @@ const readMember = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
     });
   });
 
-/** Which files of an archive are read, of all it lists. */
+/** Chooses which files of an archive are read. */
 type Choose = (entries: readonly Entry[]) => readonly Entry[];
 
 const readChosen = async (bytes: Uint8Array, choose: Choose): Promise<Map<string, Buffer>> => {
@@ -80,15 +80,15 @@ const unzipChosen = async (bytes: Uint8Array, choose: Choose): Promise<Map<strin
 
 /**
  * The members of an archive whose names match, by name.
- * @throws Refusal for what is no zip, is damaged, leads out of the archive, or is beyond the limits.
+ * @throws Refusal for data that is not a zip, is damaged, leads out of the archive, or is beyond the limits
  */
 export const unzip = (bytes: Uint8Array, wanted: RegExp): Promise<Map<string, Buffer>> =>
   unzipChosen(bytes, (entries) => entries.filter(({ fileName }) => wanted.test(fileName)));
 
-/** What systems put into archives beside the files of people. */
+/** Files that operating systems add to archives. */
 const BESIDE = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/u;
 
-/** The one file an archive holds; null where it holds several, or none. @throws Refusal as `unzip`. */
+/** The only file of an archive; null if it has several, or none. @throws Refusal as `unzip` */
 export const onlyMember = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
   const members = await unzipChosen(bytes, (entries) => {
     const real = entries.filter(({ fileName }) => !BESIDE.test(fileName));

@@ -16,7 +16,7 @@ import { keyOf, ownerOf } from './caller.ts';
 import { ListImportPolicyEnum } from './enum.ts';
 import { answered, ListImportPayloadRef, type ImportAnswer } from './payload.ts';
 
-/** Each may go over every row of a file. */
+/** Each act may visit every row of a file. */
 const ACT = { tier: 'public', cost: 50 } as const;
 
 const ServiceEnum = builder.enumType('ListService', {
@@ -24,7 +24,7 @@ const ServiceEnum = builder.enumType('ListService', {
   values: valuesOf<RemoteService>({ anilist: 'AniList, anilist.co.', kitsu: 'Kitsu, kitsu.app.' }),
 });
 
-/** Does one act on an import of the caller's, and answers the import as it is then. */
+/** Performs one act on an import of the caller, and returns the import after it. */
 const act = async (
   context: RequestContext,
   id: string,

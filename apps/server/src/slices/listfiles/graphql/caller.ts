@@ -4,13 +4,13 @@ import { requireAccount } from '#slices/access/index.ts';
 import { refusal } from '../reasons.ts';
 import type { ImportKey } from '../list-import/stored-import.ts';
 
-/** Whose imports are asked for or acted on. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope. */
+/** The user whose imports are read or changed. @throws Refusal `UNAUTHENTICATED`, or `FORBIDDEN` without the scope */
 export const ownerOf = (
   { caller }: Pick<RequestContext, 'caller'>,
   scope: 'read:list' | 'write:list',
 ): string => requireAccount(caller, scope);
 
-/** An import of the caller's, which may not exist. @throws Refusal `NOT_FOUND` for what cannot be an id. */
+/** An import of the caller, which may not exist. @throws Refusal `NOT_FOUND` for a malformed id */
 export const keyOf = (
   context: Pick<RequestContext, 'caller'>,
   scope: 'read:list' | 'write:list',

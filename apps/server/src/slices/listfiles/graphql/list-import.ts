@@ -40,7 +40,7 @@ const CountsRef = builder.objectRef<ImportCounts>('ListImportCounts').implement(
   }),
 });
 
-/** An import is asked for its counts by itself: pages show one, or a few. */
+/** The counts of each import are a query of their own, because pages show one import, or a few. */
 const countsOf = batched<string, ImportCounts>(async ({ app }, ids) => {
   const counts = new Map<string, ImportCounts>();
   for (const id of ids) counts.set(id, await countRows(app.db, id));
@@ -153,7 +153,7 @@ export const ListImportRef = builder.objectRef<StoredImport>('ListImport').imple
   }),
 });
 
-/** What somebody usually has of the 50 that are shown at most. */
+/** The usual number of imports. At most 50 are returned. */
 const USUAL_IMPORTS = 10;
 
 builder.objectFields(ViewerRef, (t) => ({

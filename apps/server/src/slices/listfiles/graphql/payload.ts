@@ -72,7 +72,7 @@ export const ListImportPayloadRef = builder.objectRef<ImportAnswer>('ListImportP
 const hasProblemCode = (refused: Refusal): refused is Refusal & Pick<Problem, 'code'> =>
   PROBLEM_CODES.some((known) => known === refused.code);
 
-/** Says in the answer what was refused. */
+/** Turns a refusal into the payload's problem. */
 export const answered = async (work: () => Promise<StoredImport>): Promise<ImportAnswer> => {
   try {
     return { listImport: await work(), problem: null };

@@ -18,6 +18,6 @@ export const KeptRefusalRef = builder.objectRef<KeptRefusal>('ListImportRefusal'
   }),
 });
 
-/** A refusal as it was kept; null where there was none, or it was kept as a message alone. */
+/** A stored refusal; null if there was none, or only its message was stored. */
 export const keptRefusal = (message: string | null, kept: KeptReason | null): KeptRefusal | null =>
   kept && { message: message ?? '', ...kept };

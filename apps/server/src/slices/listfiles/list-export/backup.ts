@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { exportList } from './write.ts';
 
-/** A user's whole list in our own form, gzip: what can be brought back should a replacement be regretted. */
+/** A user's whole list in our own format, gzipped, to restore it if they regret replacing it. */
 export const packedBackup = async (app: App, tx: Tx, userId: string): Promise<Buffer> => {
   const { pieces } = await exportList(app, tx, {
     userId,

@@ -15,14 +15,14 @@ import {
 import { type PlayStatement, PRIORITIES } from '#slices/exchange/words.ts';
 import type { ExportEntry, ExportHead, Favourite } from '../formats/export-entry.ts';
 
-/** What entries of one medium share. */
+/** What all entries of one medium need. */
 interface Surroundings {
   media: Media;
   listNames: ReadonlyMap<string, string>;
   favourites: ReadonlySet<string>;
 }
 
-/** An entry with its plays, which only some forms have a place for. */
+/** An entry with its plays, for the formats that have plays. */
 interface PlayedEntry extends Entry {
   plays: readonly Play[];
 }
@@ -40,7 +40,7 @@ const surroundingsOf = async (
   };
 };
 
-/** One id a site: the one a work primarily stands for. */
+/** One id per site, the primary one if the work has several. */
 const idsOf = ({ externalIds }: Anime | Manga): Record<string, string> => {
   const ids: Record<string, string> = {};
   for (const { site, id, isPrimary } of externalIds)
@@ -106,12 +106,12 @@ const workOn = (app: App, media: Media, id: string): Favourite | undefined => {
   );
 };
 
-/** A list that is about to be read in stretches. */
+/** A list to read in stretches. */
 export interface ListToExport {
-  /** Entries by status, of those that will be written. */
+  /** The number of exported entries by status. */
   counts: Readonly<Record<string, number>>;
   entries: number;
-  /** Entries the form has no place for. */
+  /** Entries that the format cannot express. */
   leftOut: number;
   customLists: ExportHead['customLists'];
   favourites: Favourite[];
@@ -140,10 +140,10 @@ async function* inStretches(
   }
 }
 
-/** What a form takes of the works of a list. */
+/** Whether a format accepts a work. */
 export type Takes = (work: Anime | Manga) => boolean;
 
-/** The lists of a user of some media, as files say them, most recently changed first; only a stretch is in memory at a time. */
+/** The lists of a user, most recently changed first. Only one stretch is in memory at a time. */
 export const openListToExport = async (
   app: App,
   db: Database,

@@ -7,11 +7,11 @@ import { writeTsuzuki } from '../formats/write-tsuzuki.ts';
 import { writeTsuzukiCsv } from '../formats/write-tsuzuki-csv.ts';
 import { openListToExport } from './entries.ts';
 
-/** The forms a list is written in. */
+/** The formats of exports. */
 export const EXPORT_FORMATS = ['mal-xml', 'tsuzuki', 'tsuzuki-csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What to export: of MyAnimeList's form one kind a file. */
+/** What to export. MyAnimeList's format has one kind per file. */
 export interface ExportInput {
   userId: string;
   username: string;
@@ -19,12 +19,12 @@ export interface ExportInput {
   kind: WorkKind;
 }
 
-/** A list on its way out. */
+/** An export that is being written. */
 export interface ListExport {
   fileName: string;
   contentType: string;
   entries: number;
-  /** Entries the form cannot hold: MyAnimeList takes only what it knows. */
+  /** Entries that the format cannot express: MyAnimeList accepts only works that it knows. */
   leftOut: number;
   pieces: AsyncGenerator<string>;
 }
@@ -44,7 +44,7 @@ const WRITERS: Readonly<
   },
 };
 
-/** A user's list in a form, piece by piece. Our own forms hold both kinds and lose nothing. */
+/** A user's list in a format, piece by piece. Our own formats hold both kinds and lose nothing. */
 export const exportList = async (
   app: App,
   db: Database,

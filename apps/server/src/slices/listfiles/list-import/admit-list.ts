@@ -3,7 +3,7 @@ import { Refusal } from '#platform/errors.ts';
 import { type AttemptLimit, takeAttempts } from '#slices/accounts/index.ts';
 import { refusal } from '../reasons.ts';
 
-/** Lists one account may bring: each is up to 50 MB to read and to match. */
+/** Lists that one account may import. Each is up to 50 MB to read and to match. */
 const LISTS: AttemptLimit = { name: 'listImport', points: 60, duration: 60 * 60 };
 
 const tooManyLists = (retryAfterSeconds: number): Refusal => {
@@ -15,12 +15,12 @@ const tooManyLists = (retryAfterSeconds: number): Refusal => {
   });
 };
 
-/** Counts a list that somebody brings, as a file or from another service. @throws Refusal `RATE_LIMITED`. */
+/** Counts a list that a user imports, from a file or another service. @throws Refusal `RATE_LIMITED` */
 export const admitList = async (app: App, userId: string): Promise<void> => {
   await takeAttempts(app, [[LISTS, userId]], tooManyLists);
 };
 
-/** As `admitList`, for pages that say it in their own words. */
+/** As `admitList`, for pages that have their own text for the refusal. */
 export const mayBring = async (app: App, userId: string): Promise<boolean> => {
   try {
     await admitList(app, userId);

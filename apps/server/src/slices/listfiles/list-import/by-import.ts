@@ -1,2 +1,2 @@
-/** What the changes of an import say of where they come from. */
+/** The origin of changes that an import makes. */
 export const BY_IMPORT = { source: 'IMPORT', client: { kind: 'import', name: null } } as const;

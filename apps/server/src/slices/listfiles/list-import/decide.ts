@@ -9,7 +9,7 @@ import { RUN_LIST_IMPORT } from './job-name.ts';
 import { previewRemovals } from './remove-others.ts';
 import { lockImport, type ImportKey, type StoredImport } from './stored-import.ts';
 
-/** What somebody says of a row of the work list: which work it is, or null to leave it out, now and always. */
+/** A user's decision about an unmatched row: its work, or null to ignore it now and in later imports. */
 export interface Decision extends ImportKey {
   number: number;
   workId: string | null;
@@ -30,7 +30,7 @@ const openRow = async (
   return row;
 };
 
-/** A row that found its work is written like the others: at the start of its import, or at once where that is over. */
+/** A row that was matched is written like the others: when its import starts, or at once if it has finished. */
 const goOn = async (app: App, tx: Tx, { id, state }: StoredImport): Promise<void> => {
   if (state !== 'FINISHED') return;
   await tx
@@ -53,7 +53,7 @@ const takeWork = async (
     where import_id = ${id} and number = ${number}`.execute(tx);
 };
 
-/** Settles a row nobody could match, and remembers it for later imports. */
+/** Settles an unmatched row, and remembers the decision for later imports. */
 export const decideRow = async (app: App, tx: Tx, decision: Decision): Promise<void> => {
   const { userId, id, number, workId } = decision;
   const found = await lockImport(tx, decision);

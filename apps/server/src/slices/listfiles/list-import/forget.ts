@@ -6,7 +6,7 @@ import { KEPT_DAYS } from '../rules/import-word.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Imports are kept as long as they can be undone. What was decided about names and ids stays. */
+/** Imports are kept for as long as they can be undone. Decisions about names and ids stay. */
 export const forgetOldImports = async (app: App): Promise<void> => {
   const before = new Date(app.clock.nowMs() - (KEPT_DAYS + 1) * DAY_MS);
   await app.db
@@ -17,7 +17,7 @@ export const forgetOldImports = async (app: App): Promise<void> => {
     .execute();
 };
 
-/** Forgets an import; what it wrote stays, and can no longer be undone as one. */
+/** Deletes an import. What it wrote stays, and can no longer be undone. */
 export const forgetImport = async (tx: Tx, key: ImportKey): Promise<void> => {
   const { id, state } = await lockImport(tx, key);
   if (state === 'RUNNING') throw refusal('CONFLICT', 'IMPORT_IN_PROGRESS');

@@ -4,10 +4,10 @@ import { Refusal } from '#platform/errors.ts';
 import { refusal } from '../reasons.ts';
 import { keptReason, reasonColumn } from '../kept-reason.ts';
 
-/** SQLSTATE classes of what is wrong with the data itself: bad values (22) and broken constraints (23). */
+/** SQLSTATE classes of errors in the data itself: bad values (22) and broken constraints (23). */
 const BAD_DATA = /^2[23]/u;
 
-/** Whether a step fails whenever it is tried. What is away now may be there the next time: a database, a lock, a connection. */
+/** Whether a step fails every time. A missing database, lock or connection may be back the next time. */
 export const isForGood = (error: unknown): boolean => {
   if (error instanceof Refusal) return error.status < 500;
   if (error instanceof TypeError || error instanceof RangeError) return true;
@@ -15,7 +15,7 @@ export const isForGood = (error: unknown): boolean => {
   return typeof code === 'string' && BAD_DATA.test(code);
 };
 
-/** Ends an import that cannot come to its end: its rest is marked as not written, nothing is taken off, and all of it can be undone. */
+/** Ends an import that cannot finish. Its remaining rows are marked as not written, no entry is removed, and all of it can be undone. */
 export const giveUp = async (app: App, id: string, error: unknown): Promise<void> => {
   app.log.error({ err: error, listImport: id }, 'an import of a list was given up');
   const givenUp = refusal('INTERNAL', 'IMPORT_GIVEN_UP', { id });

@@ -8,7 +8,7 @@ import { stageList } from './stage.ts';
 import { startImport } from './start.ts';
 import { requireImport } from './stored-import.ts';
 
-/** A file for one user's list, all at once. */
+/** A file to import into a user's list at once. */
 export interface FileImport {
   userId: string;
   format: ListFormat | 'auto';
@@ -16,15 +16,15 @@ export interface FileImport {
   fileName: string | null;
   policy: ImportPolicy;
   trustTitles?: boolean;
-  /** Tells what would happen and leaves the list as it is. */
+  /** Reports what would happen, and leaves the list unchanged. */
   isDryRun: boolean;
 }
 
-/** What an import did, in rows of the file. */
+/** The number of rows by outcome. */
 export interface FileImportReport extends Record<RowOutcome, number> {
-  /** By this it can be undone; null of a dry run. */
+  /** The id with which it can be undone; null for a dry run. */
   importId: string | null;
-  /** Entries taken off because the file replaces the list, or that would be. */
+  /** Entries that were or would be removed because the file replaces the list. */
   removed: number;
   rows: { line: number; title: string | null; outcome: RowOutcome; reason: string | null }[];
 }
@@ -52,9 +52,8 @@ const reportOf = async (
 };
 
 /**
- * Imports a file from beginning to end, without asking anything in between. Rows nobody can match are skipped and stay on the
- * import's work list.
- * @throws Refusal for a file that cannot be read, or not be written to its end.
+ * Imports a file without asking questions. Unmatched rows are skipped and stay open in the import.
+ * @throws Refusal for a file that cannot be read, or cannot be written to its end
  */
 export const importListFile = async (app: App, input: FileImport): Promise<FileImportReport> => {
   const { userId, policy, isDryRun } = input;

@@ -9,7 +9,7 @@ import { writeRows } from './write-rows.ts';
 
 const CHUNK = 500;
 
-/** Notes who is to be believed, and what follows from that besides the rows. */
+/** Stores the policy, and how many entries it would remove. */
 const choosePolicy = async (
   app: App,
   tx: Tx,
@@ -24,7 +24,7 @@ const choosePolicy = async (
   await previewRemovals(app, tx, { ...found, policy });
 };
 
-/** Works out what an import would do under a policy, and notes it with each row. Nothing of the list is touched. */
+/** Computes what an import would do under a policy, and stores it with each row. The list stays unchanged. */
 export const previewRows = async (
   app: App,
   { policy, ...key }: ImportKey & { policy: ImportPolicy },

@@ -13,7 +13,7 @@ import {
   type StoredImport,
 } from './stored-import.ts';
 
-/** How many rows came to what, or would; `open` are skipped rows that wait for somebody to say which work they are. */
+/** The number of rows by their outcome. `open` counts skipped rows whose work a user can still choose. */
 export type ImportCounts = Record<RowOutcome | 'open' | 'written', number>;
 
 /** A row as pages and reports show it. */
@@ -23,7 +23,7 @@ export interface ReportedRow {
   title: string | null;
   outcome: RowOutcome | null;
   reason: string | null;
-  /** Why the list refused it. */
+  /** Why the list refused the row. */
   refused: KeptReason | null;
   warnings: string[];
   media: Media | null;
@@ -32,7 +32,7 @@ export interface ReportedRow {
   isOpen: boolean;
 }
 
-/** Reasons that end the matter: nobody is asked about such rows. */
+/** Rows that wait for a decision. An ignored row does not. */
 const isOpenRow = sql<boolean>`(said is not null and work_id is null and coalesce(reason, '') <> 'ignored')`;
 
 /** The imports of a user, the latest first. */
@@ -46,7 +46,7 @@ export const listImports = async (db: Database, userId: string): Promise<StoredI
   return rows.map(storedImportOf);
 };
 
-/** What the rows of an import came to. */
+/** The outcomes of the rows of an import. */
 export const countRows = async (db: Database, id: string): Promise<ImportCounts> => {
   const { rows } = await sql<{ word: string; count: number }>`
     select coalesce(outcome, 'waiting') as word, count(*)::int as count from listfiles.list_row where import_id = ${id} group by 1
@@ -80,7 +80,7 @@ export const readRows = async (
     only?: RowOutcome | 'open' | undefined;
     after?: number;
     before?: number;
-    /** The last ones first. */
+    /** Whether the last rows come first. */
     isBackward?: boolean;
     limit: number;
   },

@@ -6,7 +6,7 @@ import { asOneBatch, deleteOtherEntries } from '#slices/lists/index.ts';
 import type { StoredImport } from './stored-import.ts';
 import { BY_IMPORT } from './by-import.ts';
 
-/** Works of one medium a file has, those of rows that cannot be read too; none where no row of this medium can. */
+/** The works of one medium in a file, including those of unreadable rows. It is empty if no row of this medium can be read. */
 const worksOf = async (tx: Tx, importId: string, media: Media): Promise<Set<string>> => {
   const { rows } = await sql<{ work_id: string; is_read: boolean }>`
     select work_id, bool_or(said is not null) as is_read from listfiles.list_row
@@ -17,8 +17,8 @@ const worksOf = async (tx: Tx, importId: string, media: Media): Promise<Set<stri
 };
 
 /**
- * Takes off the list what a file that replaces it does not have, or tells how much that would be; kinds it says nothing of stay.
- * Gives how many entries.
+ * Removes the entries that a replacing file does not have, or counts them. Entries of a kind that the file does not contain stay. @returns
+ * the number of entries
  */
 export const removeOthers = async (
   app: App,
@@ -38,7 +38,7 @@ export const removeOthers = async (
   });
 };
 
-/** Notes with an import nobody started how many entries it would take off. */
+/** Stores how many entries an import would remove, before it starts. */
 export const previewRemovals = async (app: App, tx: Tx, previewed: StoredImport): Promise<void> => {
   const isReplacing = previewed.policy === 'replace-list';
   const removed = isReplacing ? await removeOthers(app, tx, previewed, { isDryRun: true }) : 0;

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import { defineQueue, defineWorker, drain, leaseDue } from '#platform/queue/index.ts';
 import { runImport } from './run.ts';
 
-/** Each step of an import is written down: one whose last step was so long ago has lost its process. */
+/** Each step of an import stores its time. If the last step is this old, the process of the import has ended. */
 const STANDING_MS = 5_000;
 const LOOK_EVERY_MS = 3_000;
 
@@ -14,7 +14,7 @@ const standingImports = defineQueue({
   columns: ['id'],
 });
 
-/** Takes up the import that stands longest, if one does. One that fails is left to stand as long again. */
+/** Resumes the import that has been idle longest, if there is one. If it fails, it waits for the same time again. */
 const resumeOne = async (app: App, signal?: AbortSignal): Promise<boolean> => {
   const [standing] = await leaseDue(app.db, standingImports, {
     now: new Date(app.clock.nowMs() - STANDING_MS),
@@ -32,11 +32,11 @@ const resumeOne = async (app: App, signal?: AbortSignal): Promise<boolean> => {
   return true;
 };
 
-/** Takes up the imports whose process ended, each by itself. */
+/** Resumes imports whose process ended, one after another. */
 export const resumeListImports = (app: App, signal?: AbortSignal): Promise<void> =>
   drain(() => resumeOne(app, signal), signal);
 
-/** Goes on with imports within seconds of the restart of a process that was killed, or of the end of another one. */
+/** Resumes imports within seconds after a process was killed or ended. */
 export const importResumer = defineWorker({
   name: 'list imports',
   work: resumeListImports,

@@ -24,7 +24,7 @@ const finish = async (app: App, tx: Tx, running: StoredImport): Promise<void> =>
     .execute();
 };
 
-/** One step in one transaction: it is wholly done, or not at all. Gives whether there is more to do here. */
+/** One step in one transaction. @returns whether there is more to do */
 const step = async (app: App, tx: Tx, id: string): Promise<boolean> => {
   const row = await selectImports(tx)
     .where('id', '=', id)
@@ -52,9 +52,8 @@ const step = async (app: App, tx: Tx, id: string): Promise<boolean> => {
 };
 
 /**
- * Writes what is left of a running import, step by step. Whoever calls it after an interruption goes on where it stopped. An import
- * that fails whenever it is tried is ended, with its fault.
- * @throws what may be over the next time: the import stays as it is, to be taken up again.
+ * Writes the rest of a running import, step by step, also after an interruption. An import that fails every time is ended, with its fault.
+ * @throws errors that may be temporary. The import then stays, to be resumed
  */
 export const runImport = async (app: App, id: string, signal?: AbortSignal): Promise<void> => {
   try {

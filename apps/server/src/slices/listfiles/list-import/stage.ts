@@ -11,18 +11,18 @@ import { readDecisions } from '#slices/exchange/index.ts';
 import { previewRows } from './preview.ts';
 import { storeRows } from './stored-row.ts';
 
-/** Imports nobody started are kept this many an account; the oldest go first. */
+/** How many imports an account may have before it starts them. The oldest are deleted first. */
 const MOST_UNSTARTED = 5;
 
-/** A file somebody wants on their list. */
+/** A file to import. */
 export interface StageInput {
   userId: string;
-  /** `auto`: what the file is is found out. */
+  /** `auto`: detect the format. */
   format: ListFormat | 'auto';
   bytes: Uint8Array;
   fileName: string | null;
   policy: ImportPolicy;
-  /** Takes the one work of the same title for rows without an id that is known, without asking. */
+  /** Accepts the only work with the same title for rows without a known id, without asking. */
   trustTitles?: boolean;
 }
 
@@ -63,7 +63,7 @@ const forgetUnstarted = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('listfiles.list_import').where('id', 'in', old).execute();
 };
 
-/** Stores all of a file or nothing of it. */
+/** Stores the whole file or nothing. */
 const store = (app: App, input: StageInput, list: ReadList): Promise<string> =>
   app.db.transaction().execute(async (tx) => {
     const { format } = list;
@@ -79,9 +79,8 @@ const store = (app: App, input: StageInput, list: ReadList): Promise<string> =>
   });
 
 /**
- * Reads a file and stores its rows, so that an import can be looked at before anything is written, and goes on after an
- * interruption. Gives the import's id.
- * @throws Refusal for a file that cannot be read.
+ * Reads a file and stores its rows, so that an import can be previewed, and resumed after an interruption. @returns the import's id
+ * @throws Refusal for a file that cannot be read
  */
 export const stageList = async (app: App, input: StageInput): Promise<string> => {
   const list = await readList(app, input, await readDecisions(app.db, input.userId));
@@ -91,8 +90,8 @@ export const stageList = async (app: App, input: StageInput): Promise<string> =>
 };
 
 /**
- * As `stageList`; a file that cannot be read becomes a refused import that says why, for pages to show.
- * @throws Refusal for a file of which nothing tells what it is, or with nothing in it.
+ * As `stageList`, but a file that cannot be read becomes a refused import with the reason, for pages to show.
+ * @throws Refusal for a file of unknown format, or without content
  */
 export const stageListOrFault = async (app: App, input: StageInput): Promise<string> => {
   try {

@@ -20,7 +20,7 @@ const hasMatches = async (tx: Tx, id: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Marks an import as running; who runs it is up to the caller. A list that is to be replaced is put away first. */
+/** Marks an import as running. The caller decides who runs it. A list that will be replaced is backed up first. */
 const markRunning = async (
   app: App,
   tx: Tx,
@@ -45,7 +45,7 @@ const markRunning = async (
     .execute();
 };
 
-/** Brings the custom lists and favourites of the file, in their order, before its entries. */
+/** Adds the custom lists and favourites of the file, in their order, before its entries. */
 const bringCollections = async (app: App, tx: Tx, { userId, id }: StoredImport): Promise<void> => {
   const { collections } = await tx
     .selectFrom('listfiles.list_import')
@@ -57,7 +57,7 @@ const bringCollections = async (app: App, tx: Tx, { userId, id }: StoredImport):
   await addCollections(app, tx, writer, collections as unknown as Collections);
 };
 
-/** Starts an import that was looked at. `isInline`: the caller runs it, as commands do; otherwise a job does. */
+/** Starts a previewed import. `isInline`: the caller runs it, as commands do; otherwise a job does. */
 export const startImport = async (
   app: App,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { ListFormat } from '../formats/list-format.ts';
 import type { KeptReason } from '../kept-reason.ts';
 import type { ImportPolicy, ImportState } from '../rules/import-word.ts';
 
-/** An import as it is kept. */
+/** An import as stored. */
 export interface StoredImport {
   id: string;
   userId: string;
@@ -14,14 +14,14 @@ export interface StoredImport {
   fileName: string | null;
   state: ImportState;
   policy: ImportPolicy;
-  /** Why the file was refused, or why not all of it was written. */
+  /** Why the file was refused, or why some of it was not written. */
   fault: string | null;
-  /** The same as a reason; null where it was kept as a message alone. */
+  /** The same as a reason; null if only its message was stored. */
   faultReason: KeptReason | null;
   rowCount: number;
   removedCount: number;
   hasBackup: boolean;
-  /** Custom lists and favourites the file names beside its rows. */
+  /** Custom lists and favourites that the file has besides its rows. */
   customListCount: number;
   favouriteCount: number;
   createdAt: Date;
@@ -31,7 +31,7 @@ export interface StoredImport {
 const lengthOf = (member: keyof Collections) =>
   sql<number>`coalesce(jsonb_array_length(collections -> ${sql.lit(member)}), 0)`;
 
-/** An import by its id, whoever owns it. */
+/** The query for imports of any user. */
 export const selectImports = (db: Database) =>
   db
     .selectFrom('listfiles.list_import')
@@ -57,7 +57,7 @@ export const selectImports = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
-/** A row as the rest of the slice knows it. */
+/** Converts a row of the table. */
 export const storedImportOf = (row: Row): StoredImport => ({
   id: row.id,
   userId: row.user_id,
@@ -76,7 +76,7 @@ export const storedImportOf = (row: Row): StoredImport => ({
   finishedAt: row.finished_at,
 });
 
-/** Which import, and whose. */
+/** An import and its owner. */
 export interface ImportKey {
   userId: string;
   id: string;
@@ -84,7 +84,7 @@ export interface ImportKey {
 
 const notFound = (id: string) => refusal('NOT_FOUND', 'IMPORT_NOT_FOUND', { id });
 
-/** An import of a user. @throws Refusal `NOT_FOUND`. */
+/** An import of a user. @throws Refusal `NOT_FOUND` */
 export const requireImport = async (
   db: Database,
   { userId, id }: ImportKey,
@@ -97,7 +97,7 @@ export const requireImport = async (
   return storedImportOf(row);
 };
 
-/** The same, held until the transaction ends, so that two requests act one after the other. */
+/** The same, locked until the transaction ends, so that concurrent requests act one after another. */
 export const lockImport = async (tx: Tx, { userId, id }: ImportKey): Promise<StoredImport> => {
   const row = await selectImports(tx)
     .where('id', '=', id)

@@ -7,7 +7,7 @@ import type { RowVerdict } from './write-rows.ts';
 
 const CHUNK = 1000;
 
-/** A row of the file that is about a work, as it waits to be written. */
+/** A row with a work that waits to be written. */
 export interface WaitingRow extends MatchedRow {
   number: number;
   workId: string;
@@ -37,7 +37,7 @@ const skippedColumns = ({ line, media, title, workId, reason }: MatchedSkip) => 
   reason,
 });
 
-/** Stores what a file came to, in the order of its lines. Gives the number of rows. */
+/** Stores the rows of a file, in the order of its lines. @returns the number of rows */
 export const storeRows = async (tx: Tx, importId: string, list: ReadList): Promise<number> => {
   const columns = [...list.rows.map(matchedColumns), ...list.skipped.map(skippedColumns)]
     .toSorted((a, b) => a.line - b.line)
@@ -54,7 +54,7 @@ export const storeRows = async (tx: Tx, importId: string, list: ReadList): Promi
   return columns.length;
 };
 
-/** The next rows that are about a work and not written yet, after a number. */
+/** The next unwritten rows with a work, after a row number. */
 export const waitingRows = async (
   db: Database,
   { importId, after, limit }: { importId: string; after: number; limit: number },
@@ -73,7 +73,7 @@ export const waitingRows = async (
   }));
 };
 
-/** Notes what became of rows, or would. */
+/** Stores the outcomes of rows, or what they would be. */
 export const noteVerdicts = async (
   tx: Tx,
   importId: string,

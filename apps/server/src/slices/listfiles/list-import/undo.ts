@@ -8,7 +8,7 @@ import { BY_IMPORT } from './by-import.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Notes that what an import wrote was taken back; of what is no finished import, nothing. */
+/** Marks a finished import as undone. Other imports stay unchanged. */
 export const markUndone = async (db: Database, { userId, id }: ImportKey): Promise<void> => {
   await db
     .updateTable('listfiles.list_import')
@@ -19,7 +19,7 @@ export const markUndone = async (db: Database, { userId, id }: ImportKey): Promi
     .execute();
 };
 
-/** Takes back all an import wrote, as far as nobody changed it since. Gives how many entries it touched. */
+/** Undoes what an import wrote, except entries that changed since. @returns how many entries it touched */
 export const undoImport = async (app: App, tx: Tx, key: ImportKey): Promise<number> => {
   const { id, userId, state, finishedAt } = await lockImport(tx, key);
   if (state !== 'FINISHED' || finishedAt === null) throw refusal('CONFLICT', 'IMPORT_NOT_UNDOABLE');

@@ -10,25 +10,25 @@ import { keptReason, type KeptReason } from '../kept-reason.ts';
 import type { ImportPolicy, RowOutcome } from '../rules/import-word.ts';
 import { BY_IMPORT } from './by-import.ts';
 
-/** Rows to be written, and on whose behalf. */
+/** Rows to write, and for whom. */
 export interface RowsToWrite {
   userId: string;
   importId: string;
   format: ListFormat;
   policy: ImportPolicy;
   rows: readonly (MatchedRow & { workId: string })[];
-  /** Tells what would become of them and writes nothing. */
+  /** Computes the outcomes and writes nothing. */
   isDryRun: boolean;
 }
 
-/** What became of a row. */
+/** The outcome of a row. */
 export interface RowVerdict {
   outcome: RowOutcome;
-  /** A word of reports, or the message of the list’s refusal. */
+  /** A keyword of reports, or the message of the list's refusal. */
   reason: string | null;
-  /** Why the list refused it. */
+  /** Why the list refused the row. */
   refused: KeptReason | null;
-  /** What of it the list could not take over. */
+  /** The parts of it that the list could not accept. */
   warnings: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const verdictOf = ({ outcome, problem, warnings }: RowResult): RowVerdict =>
       }
     : { outcome, reason: null, refused: null, warnings };
 
-/** Writes rows to a list, or tells what writing them would do; verdicts in their order. */
+/** Writes rows to a list, or computes what that would do. @returns the outcomes in the order of the rows */
 export const writeRows = async (app: App, tx: Tx, input: RowsToWrite): Promise<RowVerdict[]> => {
   const { userId, importId, format, policy, rows, isDryRun } = input;
   const known = await knownEntries(tx, input);

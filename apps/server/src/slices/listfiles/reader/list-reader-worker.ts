@@ -1,11 +1,11 @@
-/** Reads list files in a process of its own: what a stranger's file does to it, it does to nobody else. */
+/** Reads list files in a separate process, so that a stranger's file harms nobody else. */
 import { Refusal } from '#platform/errors.ts';
 import type { ListFormat } from '../formats/list-format.ts';
 import type { Reading } from '#slices/exchange/words.ts';
 import { openFile, type BroughtBytes, type OpenedFile } from '../formats/read-file.ts';
 import type { ReaderMessage } from './message.ts';
 
-/** Readings a message: few enough that taking them in holds the server up for no more than a few milliseconds. */
+/** Readings per message. Receiving more would block the server for longer than a few milliseconds. */
 const BATCH = 200;
 
 const post = (message: ReaderMessage): void => void process.send?.(message);

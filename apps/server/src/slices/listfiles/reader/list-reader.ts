@@ -8,7 +8,7 @@ import type { Reading } from '#slices/exchange/words.ts';
 import type { BroughtBytes } from '../formats/read-file.ts';
 import type { ReaderMessage } from './message.ts';
 
-/** What reading a file may take. The largest list we take, 46 MB of XML, needs a tenth of both. */
+/** The limits of reading a file. The largest list that we accept, 46 MB of XML, needs a tenth of heap and time. */
 export interface ReaderLimits {
   processes: number;
   waiting: number;
@@ -17,10 +17,10 @@ export interface ReaderLimits {
 }
 
 const LIMITS: ReaderLimits = { processes: 2, waiting: 64, mostHeapMb: 512, deadlineMs: 60_000 };
-/** A process holds some 60 MB; it goes when nobody brought a file for so long. */
+/** A process uses some 60 MB. It ends after this time without a file. */
 const IDLE_MS = 30_000;
 
-/** What a file came to. */
+/** The content of a file. */
 export interface FileReadings {
   format: ListFormat;
   readings: Reading[];
@@ -39,7 +39,7 @@ const formatOf = (end: Ending | undefined): ListFormat => {
   throw new Error(`A list file could not be read: ${end?.stack}`);
 };
 
-/** Reads list files in processes of their own, one at a time for each account. */
+/** Reads list files in separate processes, one at a time for each account. */
 export class ListReader {
   readonly #limits: ReaderLimits;
   readonly #gate;
@@ -64,8 +64,8 @@ export class ListReader {
   }
 
   /**
-   * @param owner the account the file is for.
-   * @throws Refusal for a file nobody can read, one that takes too much to read, or while another of the account is read.
+   * @param owner the account of the file
+   * @throws Refusal for a file that cannot be read, one that takes too much time or memory, or while another of the account is being read
    */
   async read(owner: string, file: BroughtBytes): Promise<FileReadings> {
     if (this.#busy.has(owner)) throw refusal('CONFLICT', 'PREVIOUS_FILE_BEING_READ');
@@ -103,7 +103,7 @@ export class ListReader {
   }
 }
 
-/** Reads the list files of this process. */
+/** The reader of list files of this process. */
 export const listReader = defineResource<ListReader>({
   name: 'list-reader',
   open: () => Promise.resolve(new ListReader()),

@@ -15,12 +15,12 @@ const QUERY = `query ($name: String!, $type: MediaType!, $chunk: Int!) {
   }
 }`;
 
-/** Its lists end at 11,000 entries. */
+/** AniList's lists have at most 11,000 entries. */
 const MOST_CHUNKS = 25;
-/** Thirty calls a minute are allowed, and few at once. */
+/** AniList allows thirty requests a minute, and few at once. */
 const PACE = { everyMs: 2_400, burst: 4 };
 
-/** Whose list is asked for; the token is one of AniList's, for a list that is private. It is kept nowhere. */
+/** The user whose list is fetched. A private list needs a token of AniList, which we do not store. */
 export interface AniListAsked {
   name: string;
   token: string | null;
@@ -50,7 +50,7 @@ const readChunk = async (
   return collection ?? refuseFault(variables.name, json);
 };
 
-/** Both lists of a user of AniList, as the file a reader of its answers takes. @throws Refusal. */
+/** Both lists of a user of AniList, as a file for the reader of its responses. @throws Refusal */
 export const fetchAniList = async (app: App, { name, token }: AniListAsked): Promise<Buffer> => {
   const { anilistUrl } = app.settings.of(remoteListSettings);
   const ask = await openRemote(app, { title: 'AniList', bearer: token, pace: PACE });

@@ -10,14 +10,14 @@ import { refusal } from '../reasons.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** A service whose lists are asked for. The operator has set its address: nobody else says where questions go. */
+/** A service whose lists we fetch. Only the operator sets its address. */
 export interface RemoteService {
   title: string;
   bearer: string | null;
   pace: { everyMs: number; burst: number };
 }
 
-/** @throws Refusal when the service cannot be reached, is overrun, or answers no JSON. */
+/** @throws Refusal if the service cannot be reached, limits us, or returns no JSON */
 export type AskRemote = (
   question: JsonQuestion,
 ) => Promise<{ status: number; json: Record<string, unknown> }>;
@@ -41,7 +41,7 @@ const refuseOverrun = (title: string, { retryAfterSeconds = 60 }: JsonAnswer): n
 const isObject = (json: unknown): json is Record<string, unknown> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** Asks a service for lists. Somebody waits for the answer, so nothing is asked twice: they are told when to try again. */
+/** Requests lists from a service. A person waits for the response, so nothing is retried; they learn when to try again. */
 export const openRemote = async (
   app: App,
   { title, bearer, pace }: RemoteService,

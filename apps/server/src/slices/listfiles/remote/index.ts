@@ -5,11 +5,11 @@ import type { ListFormat } from '../formats/list-format.ts';
 import { fetchAniList } from './anilist-list.ts';
 import { fetchKitsu } from './kitsu-list.ts';
 
-/** Services that show public lists to anybody who knows a name. */
+/** Services that show public lists to anybody who knows a username. */
 export const REMOTE_SERVICES = ['anilist', 'kitsu'] as const;
 export type RemoteService = (typeof REMOTE_SERVICES)[number];
 
-/** Whose list is fetched. The token is one of the service's, for a list that is private there; it is kept nowhere. */
+/** The list to fetch. A private list needs a token of the service, which we do not store. */
 export interface RemoteList {
   service: RemoteService;
   name: string;
@@ -41,7 +41,7 @@ const REMOTES: Readonly<Record<RemoteService, Remote>> = {
   },
 };
 
-/** A list as a service shows it, in the form of a file. @throws Refusal. */
+/** A list of a service, as a file. @throws Refusal */
 export const fetchRemoteList = async (
   app: App,
   { service, name, token }: RemoteList,

@@ -6,7 +6,7 @@ import { remoteListSettings } from '../settings.ts';
 import { openRemote } from './ask.ts';
 
 const PAGE = 500;
-/** Kitsu names no limit for reading; a second a page is what browsers of it ask. */
+/** Kitsu states no limit for reading. Its own pages send about one request a second. */
 const PACE = { everyMs: 1_000, burst: 4 };
 
 const Users = z.object({ data: z.array(z.object({ id: z.string().regex(/^\d{1,12}$/u) })) });
@@ -16,7 +16,7 @@ const Library = z.looseObject({
   links: z.object({ next: z.string().nullish() }).nullish(),
 });
 
-/** Asks Kitsu for a path. @throws Refusal. */
+/** Requests a path of Kitsu. @throws Refusal */
 type Ask = (path: string, query: Record<string, string>) => Promise<unknown>;
 
 const openKitsu = async (app: App): Promise<Ask> => {
@@ -32,7 +32,7 @@ const openKitsu = async (app: App): Promise<Ask> => {
 
 const oddAnswer = () => refusal('UNAVAILABLE', 'KITSU_UNREADABLE');
 
-/** By the word in the address of a profile, else by the name people see. */
+/** Finds a user by the slug in the address of their profile, then by their display name. */
 const userIdOf = async (ask: Ask, name: string): Promise<string> => {
   for (const field of ['slug', 'name']) {
     const users = Users.safeParse(
@@ -46,9 +46,9 @@ const userIdOf = async (ask: Ask, name: string): Promise<string> => {
 };
 
 /**
- * Both libraries of a user of Kitsu as far as they are public, as the file a reader of its answers takes. The next page is asked for
- * by its number: addresses in answers are not followed.
- * @throws Refusal.
+ * Both public libraries of a user of Kitsu, as a file for the reader of its responses. The next page is requested by its number; addresses
+ * in responses are not followed.
+ * @throws Refusal
  */
 export const fetchKitsu = async (app: App, { name }: { name: string }): Promise<Buffer> => {
   const ask = await openKitsu(app);

@@ -2,7 +2,7 @@
 export const IMPORT_POLICIES = ['fill-gaps', 'newer-wins', 'file-wins', 'replace-list'] as const;
 export type ImportPolicy = (typeof IMPORT_POLICIES)[number];
 
-/** `SKIPPED` rows are about no work we know, or one the list refused. */
+/** `SKIPPED` rows have no known work, or the list refused them. */
 export const ROW_OUTCOMES = ['added', 'updated', 'unchanged', 'skipped'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
