@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
 import type { AiringRule } from '#slices/catalog/index.ts';
 
-/** The recurrences of some anime, as a source states them now. */
+/** The current recurrences of an anime according to a source. */
 export interface AiringImport {
   id: string;
   airing: readonly AiringRule[];

@@ -22,7 +22,7 @@ const MOST_DAYS = 62;
 const DEFAULT_DAYS = 7;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
-/** A season is a poster: it is asked for whole, so its pages are larger than others. */
+/** A season is usually requested completely, so its pages are larger than others. */
 const PAGE = { default: 100, max: 100 };
 
 const AiringBasisEnum = builder.enumType('AiringBasis', {
@@ -98,7 +98,7 @@ interface ScheduleArguments {
   continuing?: boolean | null | undefined;
 }
 
-/** The span asked for; a week from `from` (or from now) when its end is not given. */
+/** The requested time; a week from `from` (or from now) if there is no end. */
 const spanOf = ({ from, to }: ScheduleArguments, now: Date): Span => {
   const fromMs = (from ?? now).getTime();
   const toMs = to?.getTime() ?? fromMs + DEFAULT_DAYS * DAY_MS;
@@ -127,7 +127,7 @@ const seasonOf = ({ season, year, from, to, continuing }: ScheduleArguments) => 
   return { season, year, continuing: continuing ?? null };
 };
 
-/** Which entries of the schedule are asked for, by whether they have aired. */
+/** Filters airings by whether they have aired. */
 const airedAsked =
   ({ notYetAired }: ScheduleArguments, now: Date) =>
   ({ airingAt }: AiringEntry): boolean =>

@@ -3,31 +3,31 @@ import type { Season } from '#slices/catalog/index.ts';
 const DAY_MS = 86_400_000;
 /** Japan has no daylight saving time. */
 const JST_MS = 9 * 3_600_000;
-/** Premieres in the last days of a quarter belong to the season that follows, by custom. */
+/** By custom, premieres in the last days of a quarter belong to the next season. */
 export const EARLY_PREMIERE_MS = 10 * DAY_MS;
-/** Beyond this many airings breaks have made the count of airings useless as an episode number. */
+/** After this many airings, breaks make the count of airings useless as an episode number. */
 const MOST_COUNTED_AIRINGS = 100;
 
-/** A recurrence in milliseconds since the epoch, ready for arithmetic. */
+/** A recurrence in milliseconds since 1970. */
 export interface Recurrence {
   startMs: number;
-  /** ISO 8601 duration of whole days or months; null: one airing. */
+  /** An ISO 8601 duration of whole days or months; null: one airing. */
   every: string | null;
-  /** Exclusive end of the run; null while it is open. */
+  /** The exclusive end of the run; null while it is open. */
   untilMs: number | null;
-  /** Airings after this are projections; null when none is. */
+  /** Airings after this are projections; null if none is. */
   confirmedUntilMs: number | null;
 }
 
 /** One airing of a recurrence. */
 export interface Slot {
   atMs: number;
-  /** Which airing of the run this is, from 1. */
+  /** The number of the airing in the run, from 1. */
   ordinal: number;
   isProjected: boolean;
 }
 
-/** A half-open span of time, milliseconds since the epoch. */
+/** A half-open span of time, in milliseconds since 1970. */
 export interface Span {
   fromMs: number;
   toMs: number;
@@ -35,7 +35,7 @@ export interface Span {
 
 const PERIOD = /^P(?:(?<days>\d+)D|(?<weeks>\d+)W|(?<months>\d+)M)$/u;
 
-/** The period of an ISO 8601 duration: a fixed step, or calendar months. Null for forms a schedule cannot have. */
+/** The period of an ISO 8601 duration: a fixed step, or calendar months. Null for forms that a schedule cannot have. */
 export const periodOf = (every: string): { stepMs: number } | { months: number } | null => {
   const { days, weeks, months } = PERIOD.exec(every)?.groups ?? {};
   if (months) return Number(months) > 0 ? { months: Number(months) } : null;
@@ -43,7 +43,7 @@ export const periodOf = (every: string): { stepMs: number } | { months: number }
   return stepMs > 0 ? { stepMs } : null;
 };
 
-/** The same day and time `count` months later, on the last day where the month is shorter. */
+/** The same day and time `count` months later, or the last day of a shorter month. */
 const addMonths = (startMs: number, count: number): number => {
   const start = new Date(startMs);
   const lastDay = new Date(
@@ -59,7 +59,7 @@ const addMonths = (startMs: number, count: number): number => {
   );
 };
 
-/** The instant of the airing with a given ordinal (from 1), whether or not the run lasts that long. */
+/** The instant of the airing with an ordinal (from 1), even if the run ends before. */
 const instantOf = (recurrence: Recurrence, ordinal: number): number => {
   const period = recurrence.every === null ? null : periodOf(recurrence.every);
   if (!period) return ordinal === 1 ? recurrence.startMs : Number.POSITIVE_INFINITY;
@@ -81,7 +81,7 @@ const firstOrdinalAt = (recurrence: Recurrence, fromMs: number): number => {
   return ordinal;
 };
 
-/** The airings of a recurrence inside a span, in order; at most `most`. */
+/** The airings of a recurrence inside a span, in order, at most `most`. */
 export const slotsWithin = (
   recurrence: Recurrence,
   { fromMs, toMs }: Span,
@@ -109,7 +109,7 @@ export const lastBefore = (recurrence: Recurrence, beforeMs: number): Slot | nul
   return { atMs, ordinal, isProjected: confirmedUntilMs !== null && atMs > confirmedUntilMs };
 };
 
-/** The episode an airing shows, null where counting airings would mislead: long runs, and airings past the known last episode. */
+/** The episode of an airing; null if counting airings would be wrong: in long runs, and after the known last episode. */
 export const episodeOf = (slot: Slot, episodeCount: number | null): number | null => {
   if (slot.ordinal > MOST_COUNTED_AIRINGS) return null;
   return episodeCount !== null && slot.ordinal > episodeCount ? null : slot.ordinal;
@@ -119,7 +119,7 @@ const FIRST_MONTH: Record<Season, number> = { WINTER: 0, SPRING: 3, SUMMER: 6, F
 
 const HORIZON_MS = 400 * DAY_MS;
 
-/** How far ahead airings are projected: nobody knows what an endless show does beyond that. */
+/** How far ahead airings are projected. Nobody knows what an endless show does after that. */
 export const horizonOf = (now: Date): number => now.getTime() + HORIZON_MS;
 
 /** The calendar quarter of a season in Japan. */

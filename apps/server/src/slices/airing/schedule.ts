@@ -26,38 +26,38 @@ import {
 export interface AiringEntry {
   anime: Anime;
   airingAt: Date;
-  /** Null where it cannot be told from the count of airings. */
+  /** Null if the count of airings does not tell. */
   episode: number | null;
-  /** True for airings that follow from the recurrence but that no source has confirmed. */
+  /** True for airings that follow from the recurrence and that no source has confirmed. */
   isProjected: boolean;
   basis: AiringBasis;
-  /** False where only the day is known, and the time of day is a placeholder. */
+  /** False if only the day is known, so that the time of day is a placeholder. */
   isTimeKnown: boolean;
 }
 
-/** Which shows of a season are asked for. */
+/** The shows of a season to select. */
 export interface SeasonQuery {
   season: Season;
   year: number;
   now: Date;
-  /** Whether shows of earlier seasons that still air are listed; null: only until the season is over. */
+  /** Whether to include shows of earlier seasons that still air; null: only until the season is over. */
   continuing: boolean | null;
 }
 
 type AnimeRule = Recurrence & { basis: AiringBasis; isDayOnly: boolean };
 
-/** The schedule in memory: recurrences by anime, from which airings are computed when asked for. */
+/** The schedule in memory: recurrences by anime, from which airings are computed on request. */
 export class Schedule {
   readonly #rules = new Map<string, AnimeRule[]>();
-  /** The season of every anime with rules, and the anime of every season. */
+  /** The season of every anime with recurrences, and the anime of every season. */
   readonly #seasons = new Map<string, string>();
   readonly #bySeason = new Map<string, Set<string>>();
-  /** What seasons that are over list, to everybody: it changes with the rules and the anime only. */
+  /** The lists of past seasons, for all callers. They change only with the recurrences and the anime. */
   readonly #overSeasons = new Map<string, AiringEntry[]>();
   readonly #anime: (id: string) => Anime | undefined;
   #revision = 0;
 
-  /** Another number after every change of its recurrences. */
+  /** A number that changes with the recurrences. */
   get revision(): number {
     return this.#revision;
   }
@@ -66,7 +66,7 @@ export class Schedule {
     this.#anime = anime;
   }
 
-  /** Replaces the recurrences of the anime named, or of all (`null`). */
+  /** Replaces the recurrences of the given anime, or of all (`null`). */
   replace(ids: readonly string[] | null, rules: ReadonlyMap<string, AnimeRule[]>): void {
     this.#revision += 1;
     this.#overSeasons.clear();
@@ -94,8 +94,8 @@ export class Schedule {
   }
 
   /**
-   * One entry for each show of a season, by time: its next airing while the season runs, else its first in it. The shows of
-   * a season are those that belong to it and, when asked for, those that began earlier and still air.
+   * One entry for each show of a season, by time: its next airing while the season runs, otherwise its first in the season. The shows of a
+   * season are those that belong to it and, if requested, those that began earlier and still air.
    */
   ofSeason(query: SeasonQuery, accept: (anime: Anime) => boolean): AiringEntry[] {
     const { season, year, now, continuing } = query;
@@ -136,7 +136,7 @@ export class Schedule {
     return this.ofAnime(anime, span, 1)[0] ?? null;
   }
 
-  /** When the next airing of an anime is, at an instant or after it: for whoever asks about thousands. */
+  /** The time of the next airing of an anime at or after an instant, cheap enough to compute for thousands. */
   nextMs(animeId: string, nowMs: number): number | null {
     let next: number | null = null;
     for (const rule of this.#rules.get(animeId) ?? []) {
@@ -147,7 +147,7 @@ export class Schedule {
     return next;
   }
 
-  /** The airings of an anime from an instant on, by time, as many as asked for. */
+  /** The airings of an anime in a span, by time, at most `most`. */
   ofAnime(anime: Anime, span: Span, most: number): AiringEntry[] {
     const entries = (this.#rules.get(anime.id) ?? []).flatMap((rule) =>
       slotsWithin(rule, span, most).map((slot) => entryOf(anime, rule, slot)),
@@ -237,7 +237,7 @@ const loadRules = async (
   return rules;
 };
 
-/** The schedule of this process; it follows the change feed, after the catalogue whose anime it shows. */
+/** The schedule of this process. It applies the change feed after the catalogue, whose anime it shows. */
 export const schedule = defineResource<Schedule>({
   name: 'schedule',
   open: async (app) => {

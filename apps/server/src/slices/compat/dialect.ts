@@ -18,7 +18,7 @@ interface ErrorBody {
   errors?: readonly GraphQLFormattedError[];
 }
 
-/** What graphql-js says of names that AniList has and this schema does not. */
+/** The messages of graphql-js for names that AniList has and this schema does not. */
 const NOT_HERE = /^(?:Cannot query field|Unknown (?:type|argument)|The mutation operation)/u;
 const HINT =
   ' This address answers a part of what AniList does, and changes nothing: see /docs/anilist-compatibility.';
@@ -27,7 +27,7 @@ const explained = (error: GraphQLFormattedError): GraphQLFormattedError =>
   NOT_HERE.test(error.message) ? { ...error, message: error.message + HINT } : error;
 
 /**
- * An answer with errors as AniList words it: each has a `status`, `data` is there even when nothing was run, and the first error's
+ * Converts a response with errors to AniList's form: each error has a `status`, `data` exists even if nothing ran, and the first error's
  * status is that of the response.
  */
 export const inAniListForm = (answer: HttpReply): HttpReply => {

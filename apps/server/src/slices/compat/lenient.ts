@@ -1,7 +1,7 @@
-/** Variables that AniList takes and GraphQL does not: JSON inside JSON, and numbers in quotes. */
+/** Variables that AniList accepts and GraphQL does not: JSON in a string, and numbers in quotes. */
 const MAY_BE_ODD = /"variables"\s*:\s*"|:\s*"-?\d+"|[[,]\s*"-?\d+"/u;
 const WHOLE_NUMBER = /^-?\d{1,10}$/u;
-/** A variable of whole numbers, or of a list of them. */
+/** A variable for whole numbers, or a list of them. */
 const WHOLE_VARIABLE = /\$(?<name>\w+)\s*:\s*\[?\s*Int\b/gu;
 
 type Fields = Record<string, unknown>;
@@ -33,8 +33,8 @@ const withNumbers = (query: string, variables: Fields): Fields => {
 };
 
 /**
- * The body of a request as GraphQL wants it. Clients made for AniList send `"id": "154587"` where a number is declared, or their
- * variables as text, and AniList understands; whatever else is in a body stays as it is.
+ * The body of a request in the form GraphQL requires. AniList also accepts `"id": "154587"` for a number and variables as a string, so its
+ * clients send them. The rest of a body stays unchanged.
  */
 export const strictBody = (body: string): string => {
   if (!MAY_BE_ODD.test(body)) return body;
@@ -46,7 +46,7 @@ export const strictBody = (body: string): string => {
   try {
     return JSON.stringify({ ...request, variables: withNumbers(query, variables) });
   } catch {
-    // Nested deeper than can be written: the engine says what is too much.
+    // It is nested too deeply to be written again. The engine refuses it with a better message.
     return body;
   }
 };

@@ -2,7 +2,7 @@ import type { Database, Tx } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/words.ts';
 import { decisionKey, type Decisions } from './match-rows.ts';
 
-/** Everything a user decided about rows no catalogue knows. */
+/** All decisions of a user about unmatched rows. */
 export const readDecisions = async (db: Database, userId: string): Promise<Decisions> => {
   const rows = await db
     .selectFrom('exchange.list_match')
@@ -12,7 +12,7 @@ export const readDecisions = async (db: Database, userId: string): Promise<Decis
   return new Map(rows.map((row) => [decisionKey(row.media as Media, row.key), row.work_id]));
 };
 
-/** Remembers which work a row is about, or that it is always left out. */
+/** Remembers the work of a row, or that the row is always ignored. */
 export const rememberDecision = async (
   tx: Tx,
   decision: { userId: string; media: Media; key: string; workId: string | null; at: Date },

@@ -1,4 +1,4 @@
-/** Exchange: rows of lists as they come from and go to other services, and the works they are about. */
+/** Exchange: rows of lists that come from and go to files and services, and their works. */
 export * from './list-row.ts';
 export {
   firstOfEachWork,

@@ -8,28 +8,28 @@ export type Priority = (typeof PRIORITIES)[number];
 export const VISIBILITIES = ['PUBLIC', 'FOLLOWERS', 'PRIVATE'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** What a form says that knows private entries and others. */
+/** The visibility in a format that only distinguishes private entries from others. */
 export const visibilityOf = (isPrivate: boolean | null | undefined): Visibility =>
   isPrivate ? 'PRIVATE' : 'PUBLIC';
 
-/** A play as a file tells it; instants are RFC 3339. */
+/** A play of a file. Instants are RFC 3339. */
 export interface PlayStatement extends Omit<Play, 'at' | 'recordedAt'> {
   at: string;
   recordedAt: string;
 }
 
 /**
- * What a file says of an entry. An absent field is one its form cannot say, so that it never touches the list's; null says "none".
+ * A file's statement about an entry. A field that the format lacks is absent, and leaves the list's value as it is; null says "none".
  * Scores are 0–100, dates partial (`YYYY[-MM[-DD]]`).
  */
 export interface EntryStatement {
   status: ListStatus;
-  /** Episodes or chapters; chapters may be decimal. */
+  /** Episodes or chapters. Chapters can be decimal. */
   progress?: number;
   progressVolumes?: number;
   score?: number | null;
   repeatCount?: number;
-  /** Rewatches or rereads one by one, the oldest first. */
+  /** The single rewatches or rereads, the oldest first. */
   passes?: readonly Pass[];
   /** What was watched or read, and when. */
   plays?: readonly PlayStatement[];
@@ -44,45 +44,45 @@ export interface EntryStatement {
   isFavourite?: boolean;
 }
 
-/** What a file says in some fields: nothing where it has no such member, or where its value cannot be and is ignored. */
+/** The values of some fields in a file. A field is absent if the file does not have it, or if its value is invalid and ignored. */
 export interface Said<Field extends keyof EntryStatement> {
   says: Partial<Pick<EntryStatement, Field>>;
   warnings: string[];
 }
 
-/** One entry of a list file, in the words of our lists. */
+/** One entry of a list file, in the form of our lists. */
 export interface ListRow {
-  /** Where it stands in the file: a line, or the place in the order where the form has no lines. */
+  /** Its position in the file: a line, or an index if the format has no lines. */
   line: number;
   kind: WorkKind;
-  /** Ids by site, as the catalogue writes them (`mal`, `anilist`, …), the most trusted first. */
+  /** Ids by site, as the catalogue names sites (`mal`, `anilist`, …), the most trusted first. */
   ids: Readonly<Record<string, string>>;
   title: string | null;
   year: number | null;
-  /** How many units the work has, as the file says; null when it does not. */
+  /** How many units the work has according to the file; null if it does not say. */
   total: number | null;
   says: EntryStatement;
-  /** Whether progress is meant to the letter, also where it is 0 of a completed work. */
+  /** Whether progress is exact, even if it is 0 for a completed work. */
   isExact?: boolean;
-  /** When the entry was last changed, RFC 3339; null when the file does not say. */
+  /** When the entry was last changed, RFC 3339; null if the file does not say. */
   updatedAt: string | null;
-  /** When it was added, RFC 3339, where the form says so. */
+  /** When it was added, RFC 3339, if the format has it. */
   createdAt?: string | null;
-  /** What was mended or left out, as words a report can show. */
+  /** Keywords for repaired and omitted values, for reports. */
   warnings: string[];
 }
 
 /** A part of a file that becomes no entry, and why. */
 export interface SkippedRow {
   line: number;
-  /** Where it is about one work: of which kind its ids are. */
+  /** The kind of its ids, if it is about one work. */
   kind?: WorkKind;
   title: string | null;
   ids: Readonly<Record<string, string>>;
   reason: string;
 }
 
-/** Something of a film or an episode by its id at a film database; the mapping of the catalogue tells which anime that is. */
+/** A statement about a film or an episode by its id in a film database. The mapping of the catalogue says which anime it is. */
 export interface MediaRow {
   line: number;
   title: string | null;
@@ -93,7 +93,7 @@ export interface MediaRow {
     | { about: 'plan'; notes: string | null };
 }
 
-/** What a file says beside its entries: custom lists and favourites, in the order their owner gave them. */
+/** What a file has besides its entries: custom lists and favourites, in their owner's order. */
 export interface FileCollections {
   customLists: readonly { kind: WorkKind; name: string }[];
   favourites: readonly Pick<ListRow, 'kind' | 'ids' | 'title'>[];
@@ -106,12 +106,12 @@ export type Reading =
   | { skipped: SkippedRow }
   | { media: MediaRow };
 
-/** A file as somebody brought it. */
+/** A file that a user sent. */
 export interface ListFile {
   bytes: Uint8Array;
-  /** `YYYY-MM-DD`: dates after it are not believed. */
+  /** `YYYY-MM-DD`. Later dates are invalid. */
   today: string;
 }
 
-/** Reads a file of one form. @throws Refusal for a file that is not of this form or beyond its limits. */
+/** Reads a file of one format. @throws Refusal for a file that has another format or exceeds its limits */
 export type FormatReader = (file: ListFile) => Iterable<Reading> | AsyncIterable<Reading>;

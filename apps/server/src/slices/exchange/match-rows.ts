@@ -9,25 +9,25 @@ import { settle } from './rules/settle.ts';
 import { matchKey } from './rules/suggest.ts';
 import type { TitledWorks } from './titled-works.ts';
 
-/** A row of a file and the work it is about. */
+/** A row of a file and its work. */
 export interface MatchedRow {
   row: ListRow;
   media: Media;
-  /** Null while nobody knows which work it is. */
+  /** Null while the work is unknown. */
   workId: string | null;
-  /** Works of the same title, for people to choose from. */
+  /** Works with the same title, from which a user can choose. */
   suggestions: readonly string[];
-  /** Why it is about no work we know; null when it is. */
+  /** Why it has no known work; null if it has one. */
   reason: string | null;
 }
 
-/** What somebody decided about ids and titles before: a work, or null for "leave it out". By medium and key. */
+/** A user's earlier decisions about ids and titles, by medium and key: a work, or null to ignore the row. */
 export type Decisions = ReadonlyMap<string, string | null>;
 
-/** The word a decision is looked up by. */
+/** The key of a decision. */
 export const decisionKey = (media: Media, key: string): string => `${media}/${key}`;
 
-/** The work one of the ids stands for. */
+/** The work that one of the ids names. */
 const byId = (app: App, media: Media, ids: ListRow['ids']): string | undefined => {
   const shelf = shelfOf(app, media);
   for (const [site, id] of Object.entries(ids)) {
@@ -42,7 +42,7 @@ const reasonOf = (row: ListRow, suggestions: readonly string[]): string => {
   return suggestions.length > 0 ? 'untracked-matched-by-title-needs-confirmation' : 'no-id';
 };
 
-/** A row held against the length of its work. */
+/** Checks a row against the length of its work. */
 const settled = (app: App, media: Media, workId: string, row: ListRow): ListRow => {
   const length = workOf(app, media, workId)?.length;
   const { says, warnings } = settle(row, length?.units ?? null);
@@ -60,15 +60,15 @@ const matched = (app: App, media: Media, workId: string, row: ListRow): MatchedR
   reason: null,
 });
 
-/** What rows are matched by beside their ids. */
+/** What rows are matched by besides their ids. */
 export interface Matching {
   decisions: Decisions;
-  /** Takes the one work of the same title without asking. */
+  /** Accepts the only work with the same title, without asking. */
   trustTitles: boolean;
   works: TitledWorks;
 }
 
-/** Finds the work of a row: by what was decided before, by its ids, and as a question only by its title. */
+/** Finds the work of a row by earlier decisions and by its ids. A title alone gives only suggestions, unless titles are trusted. */
 export const matchRow = (
   app: App,
   row: ListRow,
@@ -92,17 +92,20 @@ export const matchRow = (
   return { ...nobody, suggestions, reason: reasonOf(row, suggestions) };
 };
 
-/** A row of the work somebody chose for it. */
+/** A row with the work that a user chose for it. */
 export const matchTo = (app: App, row: ListRow, workId: string): MatchedRow =>
   matched(app, MEDIA_OF[row.kind], workId, row);
 
-/** A part of a file that becomes no entry, and the work it is about, where that is known. */
+/** A part of a file that becomes no entry, and its work, if it is known. */
 export interface MatchedSkip extends SkippedRow {
   media: Media | null;
   workId: string | null;
 }
 
-/** The work of what becomes no entry, by its ids and by what was decided before: what the file has is not to be taken off. */
+/**
+ * Finds the work of a skipped row by its ids and by earlier decisions, because an import that replaces the list must not remove works that
+ * are in the file.
+ */
 export const matchSkipped = (app: App, skipped: SkippedRow, decisions: Decisions): MatchedSkip => {
   const { kind, ids, title } = skipped;
   if (kind === undefined) return { ...skipped, media: null, workId: null };
@@ -128,7 +131,10 @@ const resolverOf = (app: App, today: string): MediaResolver => {
   };
 };
 
-/** Custom lists and favourites as our lists take them. Works nobody knows are told of, unless an entry of the file tells of them. */
+/**
+ * Converts custom lists and favourites to the form of our lists. Favourites of unknown works are reported as skipped, unless an entry of
+ * the file reports them.
+ */
 export const matchCollections = (
   app: App,
   { customLists, favourites }: FileCollections,
@@ -151,7 +157,7 @@ export const matchCollections = (
   return { collections: { customLists: lists, favourites: known }, skipped };
 };
 
-/** Films and episodes as rows about anime, those the mapping does not know as skips. */
+/** Converts films and episodes to rows of anime. Those that the mapping does not know are skipped. */
 export const matchMedia = (
   app: App,
   rows: readonly MediaRow[],
@@ -166,7 +172,7 @@ const keyOf = (found: MatchedRow): unknown => {
   return found.workId ?? (own === undefined ? found : `${found.media}/${own}`);
 };
 
-/** Rows about one work after the first are left out, and the first says so. */
+/** Keeps the first row of each work, with a warning if there were others. */
 export const firstOfEachWork = (rows: readonly MatchedRow[]): MatchedRow[] =>
   firstOfEach(rows, keyOf, (found) => ({
     ...found,

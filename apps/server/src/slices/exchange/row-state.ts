@@ -2,7 +2,7 @@ import type { EntryRow, Play, RowState } from '#slices/lists/index.ts';
 import { PRIORITIES, type ListRow, type PlayStatement } from './list-row.ts';
 import type { MatchedRow } from './match-rows.ts';
 
-/** What a row says, in the words of entries: fields it says nothing of stay out. */
+/** The state that a row gives an entry. Fields that the row does not have stay absent. */
 export const stateOf = ({ says }: ListRow): Omit<RowState, 'customListIds'> => ({
   status: says.status,
   ...(says.progress !== undefined && { progress: says.progress }),
@@ -27,7 +27,7 @@ const playOf = ({ at, recordedAt, ...play }: PlayStatement): Play => ({
   recordedAt: new Date(recordedAt),
 });
 
-/** A matched row as the list takes it. */
+/** A matched row in the form that the list accepts. */
 export const entryRowOf = ({ media, row }: MatchedRow, workId: string): EntryRow => ({
   media,
   workId,

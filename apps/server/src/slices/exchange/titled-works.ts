@@ -4,7 +4,7 @@ import { foldTitle, isOfYear } from './rules/suggest.ts';
 
 const MOST_SUGGESTIONS = 5;
 
-/** Works that have exactly a title, and its year where both are known. Suggestions only: people decide. */
+/** Works with exactly this title, and this year if both are known. They are only suggestions, from which people choose. */
 export type TitledWorks = (media: Media, title: string, year: number | null) => string[];
 
 const titlesOf = (work: Anime | Manga): string[] => [
@@ -16,7 +16,7 @@ const titlesOf = (work: Anime | Manga): string[] => [
 const yearOf = ({ startOn }: Anime | Manga): number | null =>
   startOn === null ? null : Number(startOn.slice(0, 4));
 
-/** All works by their titles; those most people know come first. */
+/** All works by their titles, the most popular first. */
 const byTitle = (works: Iterable<Anime | Manga>): Map<string, (Anime | Manga)[]> => {
   const found = new Map<string, (Anime | Manga)[]>();
   for (const work of [...works].sort((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0))) {
@@ -29,7 +29,7 @@ const byTitle = (works: Iterable<Anime | Manga>): Map<string, (Anime | Manga)[]>
   return found;
 };
 
-/** Looks works up by title for one file: a medium's titles are gathered when the first row asks. */
+/** Looks up works by title for one file. The titles of a medium are indexed when the first row needs them. */
 export const titledWorks = (app: App): TitledWorks => {
   const gathered = new Map<Media, Map<string, (Anime | Manga)[]>>();
   const worksOf = (media: Media) => {

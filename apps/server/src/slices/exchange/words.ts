@@ -1,2 +1,2 @@
-/** The words of rows alone, for processes that read files and may not load the catalogue. */
+/** Only the types and constants of rows, for processes that read files and must not load the catalogue. */
 export * from './list-row.ts';

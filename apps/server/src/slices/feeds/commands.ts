@@ -6,12 +6,12 @@ import { audit } from '#slices/accounts/index.ts';
 import { prefixOf, type FeedKind } from './feed-kind.ts';
 import { refusal } from './reasons.ts';
 
-/** A feed, which its owner has one of each kind of, and who does something with it. */
+/** A feed of a user, who has at most one of each kind, and who acts on it. */
 interface FeedInHand extends Omit<Required<SecretInHand>, 'id'> {
   kind: FeedKind;
 }
 
-/** Makes the address of a feed; one there was before ends. Gives the secret, of which only the SHA-256 is kept. */
+/** Creates the address of a feed, which replaces an earlier one. @returns the secret, of which we store only the SHA-256 */
 export const makeFeed = async (
   app: App,
   tx: Tx,
@@ -32,7 +32,7 @@ export const makeFeed = async (
   return secret;
 };
 
-/** Ends the address of a feed. @throws Refusal `NOT_FOUND`. */
+/** Deletes the address of a feed. @throws Refusal `NOT_FOUND` */
 export const deleteFeed = async (
   app: App,
   tx: Tx,
@@ -47,7 +47,7 @@ export const deleteFeed = async (
   await audit(app, tx, { userId, action: 'feed-deleted', visitor });
 };
 
-/** Ends an address that somebody found where it should not be. Gives whose it was, when there was one. */
+/** Deletes an address that was found in public. @returns its owner, if there was one */
 export const deleteReported = (tx: Tx, tokenHash: Buffer): Promise<EndedSecret | undefined> =>
   tx
     .deleteFrom('feeds.feed')

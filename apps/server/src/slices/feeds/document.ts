@@ -13,19 +13,19 @@ const CALENDAR = { backMs: 14 * DAY_MS, aheadMs: 60 * DAY_MS };
 const ATOM = { backMs: 30 * DAY_MS, aheadMs: 0 };
 const MOST_NEWS = 100;
 
-/** A feed as it is sent. */
+/** The response of a feed. */
 export interface FeedDocument {
   contentType: string;
   body: string;
 }
 
-/** Which feed of somebody is asked for, and at which address. */
+/** A feed of a user, and its address. */
 export interface FeedAsked extends OwnedFeed {
   kind: DocumentKind;
   self: string;
 }
 
-/** The feed of somebody, as of now. */
+/** The current content of a feed. */
 export const feedOf = async (
   app: App,
   { owner, madeAt, kind, self }: FeedAsked,

@@ -6,7 +6,7 @@ import { chaptersOut } from '#slices/releases/index.ts';
 import type { Preferences } from '#slices/accounts/index.ts';
 import type { FeedItem } from './formats/item.ts';
 
-/** Whose feed, of which time, in whose words. */
+/** The user, the time and the title language of a feed. */
 export interface ItemQuery {
   userId: string;
   from: Date;
@@ -19,7 +19,7 @@ const MOST_AIRINGS = 100;
 /** The most items in one feed. */
 const MOST_ITEMS = 1_000;
 
-/** Works somebody is in the middle of. Private entries stay out: the address of a feed goes to calendar services. */
+/** Works that a user is watching or reading. Private entries stay out, because calendar services know the address of a feed. */
 const followedWorks = async (app: App, userId: string, media: Media): Promise<string[]> => {
   const statuses = ['CURRENT', 'REPEATING'] as const;
   const entries = await allEntries(app.db, { userId, media, reading: 'followers', statuses });
@@ -81,7 +81,7 @@ const chapters = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
   });
 };
 
-/** What comes out in a time of what somebody watches and reads, in the order of time. */
+/** The releases of what a user watches and reads, in a span of time, by time. */
 export const feedItems = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
   const items = [...(await airings(app, query)), ...(await chapters(app, query))];
   return items.sort((a, b) => a.at.getTime() - b.at.getTime()).slice(0, MOST_ITEMS);

@@ -4,7 +4,7 @@ import { hashCredential, isCredential } from '#platform/credential.ts';
 import { findUser, type User } from '#slices/accounts/index.ts';
 import { prefixOf, type FeedKind } from './feed-kind.ts';
 
-/** A feed as its owner sees it; the address is known only when it is made. */
+/** A feed as its owner sees it. The address is known only when it is created. */
 export interface Feed {
   kind: FeedKind;
   createdAt: Date;
@@ -26,7 +26,7 @@ export const listFeeds = async (db: Database, userId: string): Promise<Feed[]> =
   }));
 };
 
-/** Reading is noted this often. */
+/** Reads are recorded at most this often. */
 const NOTED_MS = 3_600_000;
 
 const noteReading = async (app: App, tokenHash: Buffer, before: Date | null): Promise<void> => {
@@ -39,13 +39,13 @@ const noteReading = async (app: App, tokenHash: Buffer, before: Date | null): Pr
     .execute();
 };
 
-/** Whose feed an address is, and since when there is one. */
+/** The owner of a feed, and when the feed was created. */
 export interface OwnedFeed {
   owner: User;
   madeAt: Date;
 }
 
-/** The feed of an address; undefined: nobody's, or of an account that is closed. */
+/** The feed of an address; undefined if there is none, or its account is closed. */
 export const ownerOfFeed = async (
   app: App,
   { kind, token }: { kind: FeedKind; token: string },

@@ -21,7 +21,7 @@ const MEDIA: Readonly<Record<ListLinkKind, Media>> = {
   'manga-list': 'MANGA',
 };
 
-/** What somebody with a link asks for. */
+/** The request of a visitor with a link. */
 export interface SharedListQuery {
   token: string;
   status?: ListStatus | undefined;
@@ -32,7 +32,7 @@ export interface SharedListQuery {
 const workOf = (app: App, media: Media, id: string): Anime | Manga | undefined =>
   shelfOf(app, media).get(id);
 
-/** What is said of a work on a shared list. */
+/** The fields of a work on a shared list. */
 const shownWork = (work: Anime | Manga) => ({
   id: work.id,
   titleRomaji: work.titleRomaji,
@@ -50,7 +50,7 @@ const shownWork = (work: Anime | Manga) => ({
     : { chapterCount: work.chapterCount, volumeCount: work.volumeCount }),
 });
 
-/** Whose list a link shows. Whatever is wrong with the link is said alike, so that nothing is learned from it. */
+/** The owner of a link. All invalid links get the same refusal, so that it reveals nothing. */
 const findOwner = async (app: App, token: string) => {
   for (const kind of LIST_LINK_KINDS) {
     const feed = await ownerOfFeed(app, { kind, token });
@@ -59,14 +59,16 @@ const findOwner = async (app: App, token: string) => {
   throw refusal('NOT_FOUND', 'LIST_LINK_NOT_FOUND');
 };
 
-/** Neither private entries nor those for followers, nor what stands on custom lists alone; adult works for nobody. */
+/** Only public entries, and none that are only on custom lists. Nobody sees adult works. */
 const shownEntries = async (app: App, userId: string, media: Media) => {
   const of = { userId, media, reading: 'public', statuses: LIST_STATUSES } as const;
   const listed = await listedEntries(app.db, of);
   return listed.filter(({ workId }) => workOf(app, media, workId)?.isAdult === false);
 };
 
-/** A page of a list for whoever has its link, what was changed last first: titles, progress and scores, without notes, tags or dates. */
+/**
+ * A page of a list for visitors with its link, the last changed entries first: titles, progress and scores, without notes, tags or dates.
+ */
 export const sharedList = async (app: App, { token, status, page }: SharedListQuery) => {
   const { owner, media } = await findOwner(app, token);
   const [{ scoreFormat }, listed] = await Promise.all([
@@ -82,7 +84,7 @@ export const sharedList = async (app: App, { token, status, page }: SharedListQu
   const entries = await entriesInOrder(app.db, owner.id, ids);
   const row = (entry: Entry) => {
     const work = workOf(app, media, entry.workId);
-    // What its owner closed meanwhile is not shown any longer.
+    // Entries that their owner closed in the meantime are left out.
     if (!work || entry.visibility !== 'PUBLIC') return [];
     const score = entry.score === null ? null : shownScore(entry.score, scoreFormat);
     const { status, progress } = entry;

@@ -1,6 +1,6 @@
 import type { AnimeFacts, EpisodeId, MappingRule, WatchedMedia } from './model.ts';
 
-/** Makers of mapping rows for tests: what is not stated is the plainest thing there is. */
+/** Creates mapping rows for tests, with the simplest defaults. */
 
 export const aRule = (rule: Partial<MappingRule> = {}): MappingRule => ({
   kind: 'tmdb',

@@ -3,7 +3,7 @@ import { ruleIdOf } from './rule-id.ts';
 
 const NO_RULES: readonly MappingRule[] = [];
 
-/** Best first; the rest only makes the order independent of the order of the input. */
+/** The best rule first. The other comparisons only make the result independent of the input's order. */
 const byWeight = (a: MappingRule, b: MappingRule): number =>
   b.priority - a.priority ||
   b.from - a.from ||
@@ -37,8 +37,8 @@ export interface MappingData {
 }
 
 /**
- * A mapping graph in memory, indexed by id: a look-up is one map read. It shares the objects it is given and keeps
- * none of the arrays; a changed map is a new graph.
+ * A mapping graph in memory, indexed by id, so a look-up is one map read. It shares the given objects and keeps none of the arrays. A
+ * changed mapping is a new graph.
  */
 export const createMappingGraph = ({ rules, episodes, anime }: MappingData): MappingGraph => {
   const tableOf = (kind: MappingKind) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
 import { forgetOldNotices } from './commands/notice.ts';
 
-/** Every day: what people were told long ago is forgotten. */
+/** Deletes old notices, once a day. */
 export const tidyNotices = defineJob({
   name: 'profiles.tidy-notices',
   schema: z.object({}),

@@ -1,23 +1,23 @@
 import type { Visibility } from '#slices/accounts/index.ts';
 
-/** What of somebody may be open to some and closed to others: who they are, their lists with what follows from them, what they did of late. */
+/** The things that a user can close to others: who they are; their lists and what follows from them; their recent activity. */
 export type Thing = 'profile' | 'list' | 'activity';
 
-/** What somebody decided about who may see what of them. */
+/** A user's decisions about who may see what. */
 export type Privacy = Readonly<Record<Thing, Visibility>>;
 
-/** How somebody who looks stands to the one they look at. */
+/** How a viewer is related to the user they look at. */
 export interface Relation {
   isSelf: boolean;
-  /** They follow, and were let. */
+  /** They follow the user, who accepted them. */
   isFollower: boolean;
-  /** The one they look at has blocked them. */
+  /** The user has blocked them. */
   isShutOut: boolean;
-  /** They have blocked the one they look at. */
+  /** They have blocked the user. */
   hasBlocked: boolean;
 }
 
-/** A stranger, or somebody without a name. */
+/** A stranger, or a viewer without an account. */
 export const STRANGER: Relation = {
   isSelf: false,
   isFollower: false,
@@ -25,22 +25,22 @@ export const STRANGER: Relation = {
   hasBlocked: false,
 };
 
-/** How somebody is met: not at all, as if there were no such user; by name alone; or openly. */
+/** How much of a user is shown: nothing, as if they did not exist; only the name; or everything that is open. */
 export type Encounter = 'NONE' | 'LIMITED' | 'FULL';
 
-/** Whom single rows of a thing are chosen for, such as entries that were marked private. */
+/** For whom rows are selected, such as entries that are marked private. */
 export type Audience = 'own' | 'followers' | 'public';
 
-/** How one user is met by another. Whoever must not know that a user exists learns the same as of a name that nobody has. */
+/** How much of a user a viewer is shown. A viewer who must not know that the user exists gets the same as for an unused name. */
 export const encounterOf = (privacy: Privacy, relation: Relation): Encounter => {
   if (relation.isSelf) return 'FULL';
   if (relation.isShutOut || privacy.profile === 'PRIVATE') return 'NONE';
-  // By name, so that the block can be taken back.
+  // Only the name, so that they can remove the block.
   if (relation.hasBlocked) return 'LIMITED';
   return privacy.profile === 'PUBLIC' || relation.isFollower ? 'FULL' : 'LIMITED';
 };
 
-/** What must be open besides: what somebody did of late tells what is on their list. */
+/** What must be open as well: activity reveals the list, and the list the profile. */
 export const BEHIND: Readonly<Record<Thing, readonly Thing[]>> = {
   profile: ['profile'],
   list: ['profile', 'list'],
@@ -54,19 +54,19 @@ export const OPEN_TO: Readonly<Record<Audience, readonly Visibility[]>> = {
   public: ['PUBLIC'],
 };
 
-/** Whether a thing of somebody is open to whoever looks. A closed profile closes all that is behind it. */
+/** Whether a thing of a user is open to a viewer. A closed profile closes everything. */
 export const maySee = (privacy: Privacy, relation: Relation, thing: Thing): boolean => {
   if (encounterOf(privacy, relation) !== 'FULL') return false;
   const open = OPEN_TO[audienceOf(relation)];
   return BEHIND[thing].every((each) => open.includes(privacy[each]));
 };
 
-/** For whom the rows of a thing that may be seen are chosen. */
+/** The audience that a viewer belongs to. */
 export const audienceOf = ({ isSelf, isFollower }: Relation): Audience => {
   if (isSelf) return 'own';
   return isFollower ? 'followers' : 'public';
 };
 
-/** Whether somebody decides one by one who may follow them: they show something to followers alone. */
+/** Whether a user approves each follower. They do if anything is open only to followers. */
 export const mustApprove = (privacy: Privacy): boolean =>
   Object.values(privacy).includes('FOLLOWERS');

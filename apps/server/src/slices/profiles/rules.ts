@@ -1,10 +1,10 @@
-/** A thing a notice is about: a media server, a work, an export. */
+/** The thing that a notice is about: a media server, a work, an export. */
 export interface NoticeSubject {
   id: string;
   name: string;
 }
 
-/** Whom one account may follow, asked or let, and whom it may block. */
+/** How many users one account may follow, with or without approval so far, and how many it may block. */
 export const MOST_FOLLOWED = 5_000;
 export const MOST_BLOCKED = 5_000;
 

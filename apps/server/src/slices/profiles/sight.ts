@@ -16,14 +16,14 @@ import { companyPage, type Company } from './queries/company.ts';
 import { personById, personByName, personsById, type Person } from './queries/person.ts';
 import { refusal } from './reasons.ts';
 
-/** What a key must be for, so that its holder's standing with somebody counts; without it the key sees what strangers see. */
+/** The scope that a key needs for its user's relation to count. Without it, the key sees what strangers see. */
 const SCOPE_OF: Readonly<Record<Thing, Scope>> = {
   profile: 'read:profile',
   list: 'read:list',
   activity: 'read:list',
 };
 
-/** Blocks hold for every key. */
+/** Blocks apply to every key. */
 const relationFor = (
   { relation }: Person,
   { scopes }: Pick<Caller, 'scopes'>,
@@ -35,8 +35,8 @@ const relationFor = (
 };
 
 /**
- * A user as a certain caller may see them: the one place where the policy is applied. Whatever shows something of a user takes a
- * sight and asks it.
+ * A user as a certain caller may see them. Only this class applies the policy: everything that shows something of a user takes a sight and
+ * asks it.
  */
 export class Sight {
   readonly person: Person;
@@ -60,7 +60,7 @@ export class Sight {
     return maySee(this.person.privacy, this.#relation(thing), thing);
   }
 
-  /** For whom rows of a thing are to be chosen. */
+  /** The audience for whom rows of a thing are selected. */
   audience(thing: Thing): Audience {
     return audienceOf(this.#relation(thing));
   }
@@ -72,7 +72,7 @@ export class Sight {
 
 type Looking = Pick<RequestContext, 'app' | 'caller'>;
 
-/** The sight of a person, unless there is nobody for this caller to see. */
+/** The sight of a person, unless the caller may not know them. */
 export const sightOf = (
   person: Person | undefined,
   caller: Pick<Caller, 'scopes'>,
@@ -81,27 +81,27 @@ export const sightOf = (
   return sight && sight.encounter !== 'NONE' ? sight : undefined;
 };
 
-/** The refusal of a user who is not there, or not there for this caller: the same words for both. */
+/** The refusal for a user who does not exist, or is hidden from this caller. Both get the same message. */
 export const noSuchUser = (): Refusal => refusal('NOT_FOUND', 'USER_NOT_FOUND');
 
-/** Nobody has a name of another form, and nobody is asked for one. */
+/** Other texts cannot be usernames, so they need no query. */
 const USERNAME = /^[A-Za-z0-9_-]{2,32}$/u;
 
-/** The person with a name, or who had it until a short time ago, whether or not the caller may know of them. */
+/** The person with a name, or a recent former name, even if the caller may not know them. */
 export const personNamed = async (
   { app, caller }: Looking,
   username: string,
 ): Promise<Person | undefined> =>
   USERNAME.test(username) ? personByName(app, caller.userId, username) : undefined;
 
-/** The user with a name, or who had it until a short time ago, as far as the caller may know of them. @throws Refusal `NOT_FOUND`. */
+/** The user with a name, or a recent former name, as far as the caller may see them. @throws Refusal `NOT_FOUND` */
 export const seeUser = async (looking: Looking, username: string): Promise<Sight> => {
   const sight = sightOf(await personNamed(looking, username), looking.caller);
   if (!sight) throw noSuchUser();
   return sight;
 };
 
-/** The user with an id, as far as the caller may know of them. */
+/** The user with an id, as far as the caller may see them. */
 export const seeUserById = async (
   { app, caller }: Looking,
   id: string,
@@ -118,7 +118,7 @@ export const seeCompany = async (
   return companions.slice(0, most).map(({ person }) => new Sight(person, caller));
 };
 
-/** Users with ids, as far as the caller may know of them, one statement for an answer. */
+/** Users by id, as far as the caller may see them, with one query per request. */
 export const sightById = batched<string, Sight>(async ({ app, caller }, ids) => {
   const persons = await personsById(app.db, caller.userId, ids);
   return new Map(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/events.ts';
 
-/** A new chapter can be read; `chapter.released` to the outside. */
+/** A new chapter can be read. Its public name is `chapter.released`. */
 export const chapterReleased = defineEvent({
   name: 'releases.chapter-released',
   schema: z.object({
@@ -14,7 +14,7 @@ export const chapterReleased = defineEvent({
   }),
 });
 
-/** A date of a film became known or another; `movie.release_date` to the outside. */
+/** A date of a film became known or changed. Its public name is `movie.release_date`. */
 export const movieReleaseDated = defineEvent({
   name: 'releases.movie-release-dated',
   schema: z.object({
@@ -23,12 +23,12 @@ export const movieReleaseDated = defineEvent({
     region: z.string(),
     kind: z.string(),
     releasedOn: z.string(),
-    /** The date that was given before; null when none was. */
+    /** The previous date; null if there was none. */
     previousOn: z.string().nullable(),
   }),
 });
 
-/** A title can be watched on a service; `streaming.available` to the outside. */
+/** A title can be watched on a service. Its public name is `streaming.available`. */
 export const streamingAvailable = defineEvent({
   name: 'releases.streaming-available',
   schema: z.object({

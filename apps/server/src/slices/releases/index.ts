@@ -1,4 +1,4 @@
-/** Releases: when films come out in regions, chapters and volumes of manga, and titles on streaming services. */
+/** Releases: dates of films by region, chapters and volumes of manga, and titles on streaming services. */
 export { noteStreaming } from './commands/note-streaming.ts';
 export { tellDue } from './commands/tell.ts';
 export { chapterReleased, movieReleaseDated, streamingAvailable } from './events.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
 import { tellDue } from './commands/tell.ts';
 
-/** Every minute: tells of chapters and services whose moment has come. */
+/** Announces chapters and services that are due, every minute. */
 export const tellDueReleases = defineJob({
   name: 'releases.tell-due',
   schema: z.object({}),

@@ -1,6 +1,6 @@
 import type { PartialDate } from '#slices/catalog/index.ts';
 
-/** How a film comes to people. */
+/** The kinds of film releases. */
 export const MOVIE_RELEASE_KINDS = ['THEATRICAL', 'DIGITAL', 'PHYSICAL', 'TV'] as const;
 export type MovieReleaseKind = (typeof MOVIE_RELEASE_KINDS)[number];
 
@@ -12,13 +12,13 @@ export interface MovieRelease {
   region: string;
   kind: MovieReleaseKind;
   releasedOn: PartialDate;
-  /** What is to be said of it: a festival, an extended cut. */
+  /** A remark, such as a festival or an extended cut. */
   note: string | null;
   /** Key of the data source. */
   source: string;
 }
 
-/** What a source says of one release of a film. */
+/** A source's statement about one release of a film. */
 export type MovieReleaseClaim = Omit<MovieRelease, 'id' | 'source'>;
 
 export const UNIT_KINDS = ['CHAPTER', 'VOLUME'] as const;
@@ -29,9 +29,9 @@ export interface Unit {
   id: string;
   mangaId: string;
   kind: UnitKind;
-  /** As it is printed: `10`, `10.5`, `Extra 1`. */
+  /** As printed: `10`, `10.5`, `Extra 1`. */
   label: string;
-  /** Where it stands among the others; its number, where the label is one. */
+  /** Its position among the others: its number, if the label is one. */
   position: number;
   /** BCP 47. */
   language: string;
@@ -44,5 +44,5 @@ export interface Unit {
   source: string;
 }
 
-/** What a source says of one unit. */
+/** A source's statement about one unit. */
 export type UnitClaim = Omit<Unit, 'id' | 'source'>;

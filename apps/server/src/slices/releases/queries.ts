@@ -4,10 +4,10 @@ import { rowLimit } from '#platform/graphql/connection.ts';
 import type { Page } from '#platform/graphql/page.ts';
 import type { Unit, UnitKind } from './model.ts';
 
-/** Where a unit stands among those of its manga. */
+/** The position of a unit in its manga. */
 export type UnitKey = readonly [position: number, id: string];
 
-/** Which chapters or volumes are asked for; null for any language. */
+/** Chapters or volumes; the language null means any. */
 export interface UnitFilter {
   kind: UnitKind;
   language: string | null;
@@ -20,10 +20,10 @@ const COLUMNS = sql.raw(
 const ofFilter = ({ kind, language }: UnitFilter) =>
   sql`kind = ${kind} and (${language}::text is null or language = ${language})`;
 
-/** A page of a list, whichever manga's it is. */
+/** The requested part of a list, for any manga. */
 type Stretch = Pick<Page<UnitKey>, 'take' | 'direction' | 'after' | 'before'>;
 
-/** A page of the units of each of some manga, with one row more where there is one. */
+/** A page of the units of each manga, with one row more if there is one. */
 export const unitPages = async (
   db: Database,
   { filter, stretch }: { filter: UnitFilter; stretch: Stretch },
@@ -41,7 +41,7 @@ export const unitPages = async (
   return Map.groupBy(rows, ({ mangaId }) => mangaId);
 };
 
-/** How many units each of some manga has; none is left out. */
+/** How many units each manga has, including those with none. */
 export const countUnits = async (
   db: Database,
   filter: UnitFilter,
@@ -55,7 +55,7 @@ export const countUnits = async (
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
-/** The last chapter of each of some manga that is out on a day; of those whose day is not known it is taken that they are. */
+/** The last chapter of each manga that is out on a day. Chapters without a known day count as out. */
 export const latestChapters = async (
   db: Database,
   { language, on }: { language: string | null; on: string },
@@ -69,7 +69,9 @@ export const latestChapters = async (
   return new Map(rows.map((unit) => [unit.mangaId, unit]));
 };
 
-/** How many chapters of some manga are out beyond where somebody is, each once in whichever language; manga without any are left out. */
+/**
+ * How many chapters of each manga are out after a reader's progress, each counted once for all languages. Manga without any are left out.
+ */
 export const chaptersBeyond = async (
   db: Database,
   { on }: { on: string },
@@ -86,14 +88,14 @@ export const chaptersBeyond = async (
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
-/** Chapters that come out on days between two, both included; no more than `most`. */
+/** A span of days, both included, and the most chapters. */
 export interface ChapterTime {
   from: string;
   to: string;
   most: number;
 }
 
-/** The chapters of some manga that come out on some days, each once, in whichever language it comes first; the latest first. */
+/** The chapters of some manga that come out on some days, each once, in the language in which it comes first; the latest first. */
 export const chaptersOut = async (
   db: Database,
   { from, to, most }: ChapterTime,
@@ -109,15 +111,15 @@ export const chaptersOut = async (
   return rows;
 };
 
-/** Where a chapter stands on the schedule. */
+/** The position of a chapter in the schedule. */
 export type ChapterKey = readonly [releasedOn: string, id: string];
 
-/** Which chapters of a schedule are asked for: those of days between two, both included. */
+/** The chapters of a schedule: those of a span of days, both included. */
 export interface ChapterSpan {
   from: string;
   to: string;
   language: string | null;
-  /** Whether those of adult works are among them. */
+  /** Whether chapters of adult works are included. */
   hasAdult: boolean;
 }
 

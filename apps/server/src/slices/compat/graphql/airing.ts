@@ -36,7 +36,7 @@ const ofMedia: FieldRule<Media, PageArguments & Pick<AiringArguments, 'notYetAir
   extensions: { sizeArgument: 'perPage', page: PAGE, cost: RUN_COST },
 };
 
-/** Its airings are computed with the run and have no facts but a few numbers; what is asked of their work costs what it does anywhere. */
+/** The airings of a work are computed together and have only a few numbers. The fields of their work cost what they do elsewhere. */
 const nodes: FieldRule<AiringsOfMedia> = {
   resolve: ({ airings }) => airings,
   extensions: { isPart: true },

@@ -7,7 +7,7 @@ import type { ListPage } from './list-page.ts';
 /** If there are many followers, the newest are shown. */
 const MOST = 500;
 
-/** The caller's own, with the scope to read profiles: those who show the caller what a user of this API may be asked for. */
+/** The caller's own followers or follows, with the scope to read profiles: those whose lists the caller may see. */
 const company = (name: 'followers' | 'following'): FieldRule<ListPage, { userId: number }> => ({
   resolve: async (list, { userId }, context) => {
     const { id: ownerId } = await ownerOf(context, { userId });
@@ -18,7 +18,7 @@ const company = (name: 'followers' | 'following'): FieldRule<ListPage, { userId:
   extensions: { cost: LIST_COST },
 });
 
-/** Who follows whom. */
+/** Followers and followed users. */
 export const companyRules = {
   Page: { followers: company('followers'), following: company('following') },
 } satisfies SchemaRules;

@@ -1,8 +1,8 @@
-/** What it takes to look through the catalogue, in objects: every title may be compared and put in order. */
+/** The cost of searching the catalogue, in objects: every title may be compared and sorted. */
 export const SEARCH_COST = 100;
-/** What it takes to compute a stretch of the schedule. */
+/** The cost of computing a part of the schedule. */
 export const SCHEDULE_COST = 50;
-/** What it takes to read a list of somebody. */
+/** The cost of reading a user's list. */
 export const LIST_COST = 25;
-/** What it takes to compute the run of one work. */
+/** The cost of computing the airings of one work. */
 export const RUN_COST = 5;

@@ -7,7 +7,7 @@ import { LIST_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { ListPage, PAGE, type PageArguments } from './list-page.ts';
 
-/** The favourite works of somebody as far as the caller may see them; one's own with the scope to read lists. */
+/** The favourite works of a user, as far as the caller may see them. The caller's own need the scope to read lists. */
 const works = (medium: Media): FieldRule<ListOwner, PageArguments> => ({
   resolve: async ({ id: userId, reading }, args, context) => {
     const isHidden = reading === 'own' && !context.caller.scopes.includes('read:list');
@@ -22,13 +22,13 @@ const works = (medium: Media): FieldRule<ListOwner, PageArguments> => ({
   extensions: { sizeArgument: 'perPage', page: PAGE, cost: LIST_COST },
 });
 
-/** Works alone can be favourites here. */
+/** Only works can be favourites here. */
 const none: FieldRule<ListOwner, PageArguments> = {
   resolve: (_owner, args) => filled([], args),
   extensions: { isPart: true },
 };
 
-/** Connections of characters are all empty, and made of their page alone. */
+/** Connections of characters are always empty, and consist of their page alone. */
 const noCharacters: FieldRule<ListOwner, PageArguments> = {
   resolve: (_owner, args) => new ListPage(args),
   extensions: { isPart: true },

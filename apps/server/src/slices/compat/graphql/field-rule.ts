@@ -2,7 +2,7 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import type { FieldExtensions } from '#platform/graphql/field-extension.ts';
 
-/** How a field of the schema text is answered. Without `resolve` it is the property of its name, or null. */
+/** How a field of the schema text is resolved. Without `resolve` it is the property with its name, or null. */
 export interface FieldRule<Source, Args = object> {
   resolve?: (source: Source, args: Args, context: RequestContext) => unknown;
   extensions?: FieldExtensions;
@@ -10,12 +10,15 @@ export interface FieldRule<Source, Args = object> {
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** The rules of some types, by type and field. What a rule takes is what the field above it and the schema text give. */
+/**
+ * The rules of types, by type and field. The source of a rule is what the field above it returns, and its arguments are those of the schema
+ * text.
+ */
 export type SchemaRules = Readonly<
   Record<string, Readonly<Record<string, FieldRule<never, never>>>>
 >;
 
-/** Puts rules on the fields of a schema. @throws Error when a rule is for a field that the text does not have. */
+/** Applies rules to the fields of a schema. @throws Error for a rule of a field that the text does not have */
 export const applyRules = (schema: GraphQLSchema, rules: SchemaRules): void => {
   for (const [typeName, fields] of Object.entries(rules)) {
     const type = schema.getType(typeName);
@@ -24,7 +27,7 @@ export const applyRules = (schema: GraphQLSchema, rules: SchemaRules): void => {
       if (!field || !('args' in field)) {
         throw new Error(`The schema text has no field ${typeName}.${fieldName}.`);
       }
-      // The schema text and the rules above decide what a rule is given; no type can follow them.
+      // The schema text and the rules above decide the source and arguments of a rule, so no type can express them.
       if (resolve) field.resolve = resolve as unknown as Resolver;
       if (extensions) field.extensions = { ...field.extensions, ...extensions };
     }

@@ -49,5 +49,5 @@ const build = (): GraphQLSchema => {
   return schema;
 };
 
-/** The schema of the facade: its text in `schema/`, answered by the rules beside this file; made at first use. */
+/** The schema of the facade: its text in `schema/` with the rules beside this file, built at first use. */
 export const aniListSchema = (): GraphQLSchema => (built ??= build());

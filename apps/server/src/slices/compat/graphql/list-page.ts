@@ -1,10 +1,10 @@
-/** The arguments that name a page. */
+/** The arguments that select a page. */
 export interface PageArguments {
   page?: number | null;
   perPage?: number | null;
 }
 
-/** AniList's page sizes: more than the largest is not refused, only not given. */
+/** AniList's page sizes. A larger size is not refused, but reduced. */
 export const PAGE = { default: 50, max: 50 } as const;
 
 interface PageInfo {
@@ -15,7 +15,7 @@ interface PageInfo {
   hasNextPage: boolean;
 }
 
-/** A page of a list that is asked for beside it: what stands on it becomes known when its one list is read. */
+/** A page of a list that another field reads. Its items and total are known once that list is read. */
 export class ListPage {
   readonly #number: number;
   readonly #size: number;
@@ -26,14 +26,14 @@ export class ListPage {
     this.#size = Math.min(Math.max(perPage ?? bounds.default, 1), bounds.max);
   }
 
-  /** The stretch of a list that stands on this page. */
+  /** The items of a list on this page. */
   cut<Item>(items: readonly Item[]): Item[] {
     this.#total = items.length;
     const start = (this.#number - 1) * this.#size;
     return items.slice(start, start + this.#size);
   }
 
-  /** The same of a list that is still being read. */
+  /** The same for a list that is still being read. */
   async cutLater<Item>(reading: Promise<readonly Item[]>): Promise<Item[]> {
     this.#total = reading.then(
       ({ length }) => length,
@@ -42,7 +42,7 @@ export class ListPage {
     return this.cut(await reading);
   }
 
-  /** Where the page stands in its list. The fields beside it are begun first, wherever they are written. */
+  /** The position of the page in its list. The fields beside it start first, in whatever order the query has them. */
   async info(): Promise<PageInfo> {
     await Promise.resolve();
     const total = await this.#total;

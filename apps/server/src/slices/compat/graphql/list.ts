@@ -8,10 +8,10 @@ import { LIST_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { refusal } from '../reasons.ts';
 
-/** Entries of a chunk, and of a list that is asked for whole. */
+/** Entries of a chunk, and of a whole list. */
 const CHUNK = 500;
 const MOST_ENTRIES = 2_000;
-/** What a list is reckoned to hold: few hold more. */
+/** The assumed size of a list for the cost. Few lists are longer. */
 const USUAL_ENTRIES = 300;
 
 interface ChunkArguments {
@@ -63,7 +63,7 @@ const part = (resolve: (listed: ListedMedia) => unknown): FieldRule<ListedMedia>
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 const score: FieldRule<ListedMedia, { format?: ScoreFormat | null }> = {
-  // AniList's word for "no score" is 0.
+  // 0 means "no score" on AniList.
   resolve: ({ entry, scoreFormat }, { format }) =>
     shownScore(entry.score, format ?? scoreFormat) ?? 0,
 };
@@ -72,7 +72,7 @@ const customLists: FieldRule<ListedMedia, { asArray?: boolean | null }> = {
   resolve: (listed, { asArray }) => customListsOf(listed, asArray === true),
 };
 
-/** The same groups without their names, as old clients ask for them. */
+/** The same groups without their names, for old clients. */
 const bare = (isCustom: boolean): FieldRule<Collection> => ({
   resolve: ({ lists }) =>
     lists.filter(({ status }) => (status === null) === isCustom).map(({ entries }) => entries),

@@ -22,7 +22,7 @@ const relatedEdges = ({ work, id }: Media, { app, caller }: RequestContext): Rel
     return node ? [{ id: (id ^ node.id) & 0x3fff_ffff, node, relation, isMainStudio: false }] : [];
   });
 
-/** AniList's older clients know of adaptations only; those that say `version: 2` are told which of the two came first. */
+/** Old clients of AniList only know adaptations. Those that send `version: 2` learn which work came first. */
 const relationType: FieldRule<RelatedEdge, { version?: number | null }> = {
   resolve: ({ relation }, { version }) => ((version ?? 1) >= 2 ? relation : 'ADAPTATION'),
 };
@@ -55,7 +55,7 @@ const connection = <Args>(
   extensions: { isPart: true },
 });
 
-/** What a work has several of: tags, those who made it, the works it belongs to. */
+/** The parts that a work has several of: tags, staff, studios, related works. */
 export const mediaPartRules: SchemaRules = {
   Media: {
     tags: { resolve: ({ work }: Media) => work.tags.map(tagOf), extensions: { listSize: 0 } },

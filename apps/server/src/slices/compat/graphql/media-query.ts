@@ -6,7 +6,7 @@ import { SEARCH_COST } from './cost.ts';
 import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { refusal } from '../reasons.ts';
 
-/** Whether only what is on the caller's list is asked for, or only what is not. */
+/** Whether to return only media on the caller's list, or only others. */
 export interface OnList {
   onList?: boolean | null;
 }
@@ -20,7 +20,7 @@ const besideList = async (
   return findMedia(context, args, ({ id }) => byMedia.has(id) === onList);
 };
 
-/** The media a question asks for, at once where it does not ask for the caller's list. */
+/** The media that a query selects, without a promise unless it needs the caller's list. */
 export const mediaFor = (
   context: RequestContext,
   { onList, ...args }: MediaArguments & OnList,

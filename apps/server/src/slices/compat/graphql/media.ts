@@ -17,7 +17,7 @@ const part = (resolve: (media: Media) => unknown): FieldRule<Media> => ({
 
 const fact = (resolve: (media: Media) => unknown): FieldRule<Media> => ({ resolve });
 
-/** A list of facts nobody has: it costs nothing to ask for. */
+/** A list that is always empty here, and costs nothing. */
 const none: FieldRule<Media> = { resolve: () => [], extensions: { listSize: 0 } };
 
 const titleOf = ({ work }: Media) => {
@@ -80,7 +80,7 @@ const known: Rules = {
   siteUrl,
 };
 
-/** AniList has a picture for works without one, and its clients break where there is none: here it is the sign of this instance. */
+/** AniList has a picture for works without a cover, and its clients fail without one. Here it is this instance's icon. */
 const SIGN = '/icon-512.png';
 
 const coverImage: FieldRule<Media> = {
@@ -91,7 +91,7 @@ const coverImage: FieldRule<Media> = {
   extensions: { isPart: true },
 };
 
-/** What clients read without a look whether it is there: the form of an answer without its facts. */
+/** Objects that clients read without checking for null: their form, without values. */
 const empty: Rules = {
   coverImage,
   rankings: none,

@@ -20,12 +20,12 @@ import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { ListPage, PAGE, type PageArguments } from './list-page.ts';
 import { refusal } from '../reasons.ts';
 
-/** Somebody in AniList's words. */
+/** A person in AniList's form. */
 export interface Staff {
   person: Person;
 }
 
-/** A studio in AniList's words. */
+/** A studio in AniList's form. */
 export interface StudioOfMedia {
   studio: Studio;
 }
@@ -69,7 +69,7 @@ interface WorkEdge {
   isMainStudio: boolean;
 }
 
-/** The works of somebody: the newest first unless asked otherwise. */
+/** The works of a person, the newest first unless the query sorts otherwise. */
 const worksOf = async (
   edges: readonly WorkEdge[],
   { type, onList, sort, ...args }: WorksArguments,

@@ -15,7 +15,7 @@ const country = (value: unknown): string => {
   throw new GraphQLError('A CountryCode has two letters, as "JP".');
 };
 
-/** Gives the scalars of the schema text their meaning; the text alone would let anything through. */
+/** Makes the scalars of the schema text validate their values. The text alone would accept anything. */
 export const readScalars = (schema: GraphQLSchema): void => {
   for (const [name, read] of Object.entries({ FuzzyDateInt: fuzzyDate, CountryCode: country })) {
     const scalar = schema.getType(name);

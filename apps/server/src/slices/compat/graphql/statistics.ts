@@ -36,7 +36,7 @@ interface BreakdownArguments {
   sort?: readonly (string | null)[] | null;
 }
 
-/** Lines that a breakdown has on a generous day. */
+/** The usual number of rows of a breakdown. */
 const LINES = 10;
 
 const breakdown = (field: string): FieldRule<Statistics, BreakdownArguments> => ({
@@ -53,7 +53,7 @@ const studio: FieldRule<{ studioName: string }> = {
   },
 };
 
-/** What lists amount to. What is only planned counts among the statuses alone, as in our own statistics. */
+/** Statistics of lists. Planned works count only among the statuses, as in our own statistics. */
 export const statisticsRules: SchemaRules = {
   User: { statistics },
   UserStatisticTypes: {

@@ -2,7 +2,7 @@ import type { FieldRule, SchemaRules } from './field-rule.ts';
 import { ListPage, type PageArguments } from './list-page.ts';
 import { refusal } from '../reasons.ts';
 
-/** The connections of a work that the catalogue has nothing for, by their field of Media. */
+/** The connections of a work for which the catalogue has no data, by their field of Media. */
 const CONNECTIONS = {
   characters: 'CharacterConnection',
   reviews: 'ReviewConnection',
@@ -10,7 +10,7 @@ const CONNECTIONS = {
   trends: 'MediaTrendConnection',
 } as const;
 
-/** Fields of Query that would find one of what there is none of. */
+/** Fields of Query for single items that do not exist here. */
 const ONES = [
   'Character',
   'Review',
@@ -22,7 +22,7 @@ const ONES = [
   'MediaTrend',
 ];
 
-/** Fields of Page that would list it. */
+/** Fields of Page that would list them. */
 const LISTS = [
   'characters',
   'reviews',
@@ -62,7 +62,7 @@ const notFound: FieldRule<unknown> = {
 const each = <Rule>(fields: readonly string[], rule: Rule): Record<string, Rule> =>
   Object.fromEntries(fields.map((field) => [field, rule]));
 
-/** Empty answers in the form clients expect. */
+/** Empty results in the form that clients expect. */
 export const unfilledRules: SchemaRules = {
   Query: each(ONES, notFound),
   Page: each(LISTS, list),

@@ -80,7 +80,7 @@ const mediaListOptions: FieldRule<ListOwner> = {
   extensions: { isPart: true },
 };
 
-/** What somebody prefers is nobody else's business: others are told what everybody begins with. */
+/** Preferences are private, so other users get the defaults. */
 const options: FieldRule<ListOwner> = {
   resolve: async ({ id, reading }, _args, { app, caller }) => {
     const isOwn = reading === 'own';

@@ -10,7 +10,7 @@ interface Worded {
   tags: readonly string[];
 }
 
-/** The words of all works the caller may see, in the order of the alphabet. */
+/** The words of all works that the caller may see, in alphabetical order. */
 const wordsOf = (
   { app, caller }: RequestContext,
   read: (work: Worded) => readonly string[],

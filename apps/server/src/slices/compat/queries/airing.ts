@@ -14,7 +14,7 @@ import { conditionOf } from '../rules/condition.ts';
 import { mediaOf, type Media } from '../rules/media.ts';
 import { inOrder } from '../rules/order.ts';
 
-/** Airings that fit the arguments, of works the caller may see, in the order asked for: by time unless said. */
+/** Airings that match the arguments, of works the caller may see, in the requested order, or by time. */
 export const findAirings = ({ app, caller }: RequestContext, args: AiringArguments): Airing[] => {
   const now = app.clock.now();
   const span = spanOf(args, { nowMs: now.getTime(), horizonMs: horizonOf(now) });
@@ -29,7 +29,7 @@ export const findAirings = ({ app, caller }: RequestContext, args: AiringArgumen
   return args.sort?.length ? inOrder(airings, args.sort, AIRING_ORDERS) : airings;
 };
 
-/** The run of a work the caller sees, as far as it has aired or is still to come, by time: read without a look at any other work. */
+/** The past or future airings of a visible work, by time. It reads no other work. */
 export const runOf = (
   { app }: RequestContext,
   media: Media,
@@ -44,7 +44,7 @@ export const runOf = (
   return entries.map((entry) => airingOf(media, entry));
 };
 
-/** The next airing of a work, if any is scheduled. */
+/** The next airing of a work, if one is scheduled. */
 export const nextAiring = ({ app }: RequestContext, media: Media): Airing | null => {
   const anime = app.get(catalogue).anime(media.work.id);
   const entry = anime && app.get(schedule).nextOf(anime, app.clock.now());

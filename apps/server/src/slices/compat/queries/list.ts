@@ -19,16 +19,16 @@ import { inOrder } from '../rules/order.ts';
 import { refusal } from '../reasons.ts';
 import { mediaById } from './media.ts';
 
-/** Whose list, and how it is ordered; the filters are beside. */
+/** Whose list, and its order. The filters are separate. */
 export interface ListArguments {
   userId?: number | null;
   userName?: string | null;
-  /** Of those the caller follows: here a list is asked for by whose it is. */
+  /** Whether to read the lists of followed users. The result is then empty, because a list here needs its owner. */
   isFollowing?: boolean | null;
   sort?: readonly (string | null)[] | null;
 }
 
-/** A list: in its order, and by number of the work. */
+/** A list in its order, and by the number of the work. */
 interface ReadList {
   entries: readonly ListedMedia[];
   byMedia: ReadonlyMap<number, ListedMedia>;
@@ -36,7 +36,7 @@ interface ReadList {
 
 const NOTHING: ReadList = { entries: [], byMedia: new Map() };
 
-/** The lists of the caller's own making, of both media, with the scope to read lists; those of others are theirs alone to know. */
+/** The caller's own custom lists, of both media, with the scope to read lists. Those of others are private. */
 export const customListsOf = async (
   { app, caller }: RequestContext,
   { id: userId, reading }: ListOwner,
@@ -46,7 +46,7 @@ export const customListsOf = async (
   return (await Promise.all(lists)).flat();
 };
 
-/** The scale an owner gives scores on. */
+/** The owner's scale of scores. */
 export const scoreFormatOf = async (
   { app }: RequestContext,
   { id }: Pick<ListOwner, 'id'>,
@@ -76,7 +76,7 @@ const load = async (context: RequestContext, owner: ListOwner): Promise<ReadList
   return { entries, byMedia: new Map(entries.map((listed) => [listed.media.id, listed])) };
 };
 
-/** Somebody's list, read once an operation. */
+/** A user's list, read once per operation. */
 export const listOf = (context: RequestContext, owner: ListOwner): Promise<ReadList> => {
   const known = loaded.get(context) ?? new Map<string, Promise<ReadList>>();
   loaded.set(context, known);
@@ -85,7 +85,7 @@ export const listOf = (context: RequestContext, owner: ListOwner): Promise<ReadL
   return list;
 };
 
-/** The list of the caller; an empty one without an account or the scope to read lists. */
+/** The caller's list; empty without an account or the scope to read lists. */
 export const ownList = (context: RequestContext): Promise<ReadList> => {
   const { userId: id, username, scopes } = context.caller;
   if (id === null || username === null || !scopes.includes('read:list')) {
@@ -96,7 +96,7 @@ export const ownList = (context: RequestContext): Promise<ReadList> => {
 
 type Whose = Pick<ListArguments, 'userId' | 'userName'>;
 
-/** The caller, where they are meant. */
+/** The caller, if the arguments name them. */
 const self = ({ caller }: RequestContext, { userId, userName }: Whose): ListOwner | undefined => {
   const { userId: id, username } = caller;
   if (id === null || username === null) return undefined;
@@ -109,9 +109,9 @@ const self = ({ caller }: RequestContext, { userId, userName }: Whose): ListOwne
 const notOpen = () => refusal('NOT_FOUND', 'COMPAT_USER_NOT_FOUND');
 
 /**
- * Whose list the arguments name: the caller's own; or, for who has an account, that of somebody by name who shows it to them. The
- * number of another cannot be looked up.
- * @throws Refusal `UNAUTHENTICATED`, `NOT_FOUND`.
+ * The owner that the arguments name: the caller; or, for a caller with an account, a user by name who shows them their list. Other users
+ * cannot be found by number.
+ * @throws Refusal `UNAUTHENTICATED`, `NOT_FOUND`
  */
 export const ownerOf = async (context: RequestContext, whose: Whose): Promise<ListOwner> => {
   const own = self(context, whose);
@@ -127,13 +127,13 @@ export const ownerOf = async (context: RequestContext, whose: Whose): Promise<Li
   return owner;
 };
 
-/** Somebody who shows the caller their list; undefined where they do not. */
+/** A user who shows the caller their list; undefined if they do not. */
 export const ownerInSight = (sight: Sight): ListOwner | undefined =>
   sight.sees('list')
     ? { id: sight.id, username: sight.person.username, reading: sight.audience('list') }
     : undefined;
 
-/** Entries of a list that fit the arguments, in the order asked for: most recently changed first unless said. */
+/** Entries of a list that match the arguments, in the requested order, or most recently changed first. */
 export const findEntries = async (
   context: RequestContext,
   args: ListArguments,

@@ -18,7 +18,7 @@ const MOST_QUERY_CHARACTERS = 200;
 
 type Numbers = readonly (number | null)[] | null;
 
-/** The arguments of a question for media that do more than filter. */
+/** The arguments of a media query that do more than filter. */
 export interface MediaArguments {
   type?: Media['type'] | null;
   id?: number | null;
@@ -29,13 +29,13 @@ export interface MediaArguments {
   sort?: readonly (string | null)[] | null;
 }
 
-/** A record of the catalogue with what finds it. */
+/** The part of a catalogue record that look-ups need. */
 interface Numbered {
   readonly id: string;
   readonly isAdult: boolean;
 }
 
-/** How the catalogue keeps works of one kind. */
+/** How the catalogue stores works of one kind. */
 interface Shelf<Record> {
   all(): Iterable<Record>;
   byExternalId(site: string, id: string): readonly Record[];
@@ -55,7 +55,7 @@ interface Question {
   accept: (media: Media) => boolean;
 }
 
-/** Adds a condition to those the arguments state. */
+/** A condition in addition to those of the arguments. */
 export type Also = (media: Media) => boolean;
 
 const ANIME: Kind<Anime> = { type: 'ANIME', shelf: (app) => app.get(catalogue), mediaOf };
@@ -65,7 +65,7 @@ const MANGA: Kind<Manga> = {
   mediaOf: mediaOfManga,
 };
 
-/** A work of the catalogue by our id; undefined where the caller may not see it. */
+/** A work of the catalogue by our id; undefined if the caller may not see it. */
 export const mediaById = (
   { app, caller }: RequestContext,
   type: Media['type'],
@@ -78,7 +78,7 @@ export const mediaById = (
   return manga && isVisible(manga) ? mediaOfManga(manga) : undefined;
 };
 
-/** The works of a kind that may be meant by ids; null when none are given. */
+/** The works of a kind that the ids can name; null without ids. */
 const byNumber = <Record extends Numbered>(
   shelf: Shelf<Record>,
   { id, id_in, idMal, idMal_in }: MediaArguments,
@@ -96,7 +96,7 @@ const byNumber = <Record extends Numbered>(
   return [...new Set(ofSite('mal', [...(idMal_in ?? []), idMal ?? null]))];
 };
 
-/** What is searched for; null: nothing. @throws Refusal `BAD_USER_INPUT`. */
+/** The text to search for; null without one. @throws Refusal `BAD_USER_INPUT` */
 export const searched = (search: string | null | undefined): string | null => {
   if (search == null || search.trim() === '') return null;
   if (search.length > MOST_QUERY_CHARACTERS) {
@@ -105,7 +105,7 @@ export const searched = (search: string | null | undefined): string | null => {
   return search;
 };
 
-/** What of one kind fits: by match when searched, else in no order. */
+/** The works of one kind that match: the best match first in a search, otherwise unordered. */
 const ofKind = <Record extends Numbered>(
   { type, shelf: shelfOf, mediaOf: mediaFrom }: Kind<Record>,
   { context: { app, caller }, args, search, accept }: Question,
@@ -119,7 +119,9 @@ const ofKind = <Record extends Numbered>(
   return candidates.filter(isWanted).map(mediaFrom);
 };
 
-/** Media that fit the arguments and that the caller may see, in the order asked for: by match when searched, else by id. */
+/**
+ * Media that match the arguments and that the caller may see, in the requested order: the best match first in a search, otherwise by id.
+ */
 export const findMedia = (
   context: RequestContext,
   args: MediaArguments,

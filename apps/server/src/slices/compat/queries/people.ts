@@ -12,7 +12,7 @@ import { numberOf } from '../rules/number.ts';
 import { inOrder } from '../rules/order.ts';
 import { searched } from './media.ts';
 
-/** What names people and studios. */
+/** The arguments that select people and studios. */
 export interface NameArguments {
   id?: number | null;
   search?: string | null;
@@ -29,7 +29,10 @@ const ORDERS: Readers<{ id: string; name: string }> = {
   NAME: ({ name }) => name,
 };
 
-/** Those who fit and have a work the caller may see: by match, then those of most works, unless an order is asked for. */
+/**
+ * Those that match and have a work the caller may see: the best match first, then those with the most works, unless the query sorts
+ * otherwise.
+ */
 const chosen = <Item extends { id: string; name: string }>(
   matches: readonly NameMatch<Item>[],
   { search: _search, sort, ...filters }: NameArguments,
@@ -45,7 +48,7 @@ const chosen = <Item extends { id: string; name: string }>(
   return inOrder(found, sort ?? [], ORDERS);
 };
 
-/** People whom works credit. */
+/** People in the credits of works. */
 export const findStaff = ({ app, caller }: RequestContext, args: NameArguments): Person[] => {
   const known = app.get(people);
   const isVisible = visibleTo(caller);
@@ -53,7 +56,7 @@ export const findStaff = ({ app, caller }: RequestContext, args: NameArguments):
   return chosen(known.matching(searched(args.search)), args, worksOf);
 };
 
-/** Studios of the anime that are here. */
+/** Studios of the anime in the catalogue. */
 export const findStudios = ({ app, caller }: RequestContext, args: NameArguments): Studio[] => {
   const known = app.get(studios);
   const isVisible = visibleTo(caller);

@@ -20,7 +20,7 @@ interface Counted {
   tallies: readonly Tally[];
 }
 
-/** Formats go by AniList's names: what is one there is one here. */
+/** Formats have AniList's names, so formats that are one there are one here. */
 const valueOf = ({ facet, value }: Tally): string =>
   facet === 'FORMAT' ? (FORMAT_NAMES[value] ?? value) : value;
 
@@ -40,7 +40,7 @@ const slicesOf = (entries: readonly Counted[]): Slices => {
   return slices;
 };
 
-/** What somebody's list of one medium amounts to, without what the caller may not see of it. */
+/** The statistics of a user's list of one medium, without works that the caller may not see. */
 export const statisticsOf = async (
   context: RequestContext,
   owner: ListOwner,
@@ -58,6 +58,6 @@ export const statisticsOf = async (
   return slicesOf(counted);
 };
 
-/** What all works amount to, those aside that are only planned. */
+/** The figures of all works except planned ones. */
 export const totalOf = (slices: Slices): Measure =>
   slices.get('TOTAL')?.get('')?.measure ?? NOTHING;

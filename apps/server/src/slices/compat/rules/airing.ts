@@ -4,15 +4,15 @@ import { numberOf } from './number.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 62;
-/** Whole runs are read of so many works at a time. */
+/** Up to this many works, all their airings are read. */
 const MOST_WHOLE_RUNS = 50;
 
-/** One airing in AniList's words. */
+/** One airing in AniList's form. */
 export interface Airing {
   id: number;
   /** Whole seconds since 1970. */
   airingAt: number;
-  /** 0 where it cannot be told. */
+  /** 0 if unknown. */
   episode: number;
   media: Media;
 }
@@ -32,7 +32,7 @@ export const airingOf = (
   };
 };
 
-/** What filters of airings compare. */
+/** The values that filters of airings compare. */
 export const AIRING_FILTERS: Readers<Airing> = {
   id: ({ id }) => id,
   mediaId: ({ media }) => media.id,
@@ -40,7 +40,7 @@ export const AIRING_FILTERS: Readers<Airing> = {
   airingAt: ({ airingAt }) => airingAt,
 };
 
-/** What orders of airings go by. */
+/** The values that orders of airings sort by. */
 export const AIRING_ORDERS: Readers<Airing> = {
   ID: AIRING_FILTERS['id'] ?? (() => null),
   MEDIA_ID: ({ media }) => media.id,
@@ -59,7 +59,7 @@ export interface AiringArguments {
   sort?: readonly (string | null)[] | null;
 }
 
-/** The works whose airings are asked for; null: any. */
+/** The works that the arguments select; null: all. */
 export const mediaAskedFor = ({
   mediaId,
   mediaId_in: ids,
@@ -68,7 +68,7 @@ export const mediaAskedFor = ({
   return new Set([...(ids ?? []), mediaId].filter((id) => id != null));
 };
 
-/** The time asked for, half open, in milliseconds; without an end to a side it is infinite there. */
+/** The requested time, half open, in milliseconds. An unbounded side is infinite. */
 const asked = (args: AiringArguments, nowMs: number): { fromMs: number; toMs: number } => {
   const { airingAt, airingAt_greater: after, airingAt_lesser: before, notYetAired } = args;
   const from = [airingAt, after].filter((at) => at != null).map((at) => at * 1000);
@@ -81,8 +81,8 @@ const asked = (args: AiringArguments, nowMs: number): { fromMs: number; toMs: nu
 };
 
 /**
- * The span of time in which airings are looked for: whole runs of a few works, of all works 62 days from where the time asked for
- * begins (or up to its end, when the latest are wanted first), from now when it does neither.
+ * The time in which airings are searched. For a few works it is all of the requested time. For all works it is 62 days from its beginning
+ * (or up to its end, if the latest come first), or from now if it has neither.
  */
 export const spanOf = (
   args: AiringArguments,

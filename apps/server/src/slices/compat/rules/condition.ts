@@ -1,7 +1,7 @@
-/** What a filter compares: null where it is not known, a list where there may be several. */
+/** The value that a filter compares: null if unknown, a list if there can be several. */
 export type Value = string | number | boolean | null | readonly string[];
 
-/** How to read what AniList's filters and orders name. */
+/** How to read the values of AniList's filters and orders. */
 export type Readers<Item> = Readonly<Record<string, (item: Item) => Value>>;
 
 type Test = (value: Value) => boolean;
@@ -28,8 +28,8 @@ const not =
     !test(value);
 
 /**
- * SQL's LIKE with `%` only, without going back: each part is taken where it first comes. A pattern is compared with every work there is:
- * runs of `%` are one, and what has more letters than a text is told by its length.
+ * SQL's LIKE with `%` only and without backtracking: each part matches where it first occurs. A pattern is compared with every work, so
+ * runs of `%` count as one, and a pattern with more letters than a text fails by its length.
  */
 const isLike = (pattern: unknown): Test => {
   const parts = String(pattern).toLowerCase().split(/%+/u);
@@ -65,8 +65,8 @@ const OPERATORS: Readonly<Record<string, (wanted: unknown) => Test>> = {
 const ARGUMENT = /^(?<field>[a-zA-Z]+)(?:_(?<operator>not|in|not_in|greater|lesser|like))?$/u;
 
 /**
- * AniList's filter arguments (`format_in`, `startDate_greater`, …) as one decision. What is not known is never what was asked
- * for, and never what was asked away. Arguments that name none of the readers do not filter.
+ * AniList's filter arguments (`format_in`, `startDate_greater`, …) as one condition. An unknown value never matches, not even a negated
+ * filter. Arguments without a reader do not filter.
  */
 export const conditionOf = <Item>(
   args: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** A date as AniList tells it: what is not known is null. */
+/** A date in AniList's form. Unknown parts are null. */
 export interface FuzzyDate {
   year: number | null;
   month: number | null;
@@ -14,7 +14,7 @@ export const fuzzyDateOf = (date: string | null): FuzzyDate => {
   return { year, month, day };
 };
 
-/** A date as AniList's filters compare it, `YYYYMMDD` with zeros for what is not known. */
+/** A date as AniList's filters compare it, `YYYYMMDD` with zeros for unknown parts. */
 export const fuzzyNumberOf = (date: string | null): number | null => {
   const [year, month = 0, day = 0] = partsOf(date);
   return year === undefined ? null : year * 10_000 + month * 100 + day;

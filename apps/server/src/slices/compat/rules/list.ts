@@ -5,34 +5,34 @@ import { fuzzyNumberOf } from './fuzzy-date.ts';
 import { MEDIA_ORDERS, type Media } from './media.ts';
 import { numberOf } from './number.ts';
 
-/** Whose list is read, and as what its reader counts. */
+/** Whose list is read, and the audience its reader belongs to. */
 export interface ListOwner {
   id: string;
   username: string;
   reading: 'own' | 'followers' | 'public';
 }
 
-/** An entry of a list with the work it is about. */
+/** An entry of a list with its work. */
 export interface ListedMedia {
   owner: ListOwner;
   entry: Entry;
   media: Media;
-  /** Whether it stands on custom lists alone. */
+  /** Whether it is only on custom lists. */
   isOffStatusLists: boolean;
-  /** Those of the owner for works of this kind, whether it is on them or not; none where they are not the reader's to know. */
+  /** All custom lists of the owner for works of this kind; empty if the reader may not see them. */
   customLists: readonly CustomList[];
-  /** What scores are shown in unless asked otherwise. */
+  /** The scale of scores unless the query asks for another. */
   scoreFormat: AniListScoreFormat;
 }
 
-/** The scales of scores that AniList has a name for. */
+/** The scales of scores that AniList has. */
 export type AniListScoreFormat = Exclude<ScoreFormat, 'POINT_20' | 'POINT_4'>;
 
-/** The scale of an owner as AniList's clients know it: out of 100 where it has no such scale. */
+/** The owner's scale for AniList's clients: out of 100 if AniList does not have it. */
 export const aniListFormatOf = (format: ScoreFormat): AniListScoreFormat =>
   format === 'POINT_20' || format === 'POINT_4' ? 'POINT_100' : format;
 
-/** On which custom lists an entry is, in the form asked for: a list of all of them, or an object by name. */
+/** The custom lists of an entry in the requested form: an array of all lists, or an object by name. */
 export const customListsOf = (
   { entry, customLists }: Pick<ListedMedia, 'entry' | 'customLists'>,
   asArray: boolean,
@@ -44,15 +44,15 @@ export const customListsOf = (
   return asArray ? named : Object.fromEntries(named.map(({ name, enabled }) => [name, enabled]));
 };
 
-/** One status of a list, or one list of the owner's own making, with its entries. */
+/** The entries of one status, or of one custom list. */
 export interface ListGroup {
   name: string;
-  /** Null: of the owner's own making. */
+  /** Null: a custom list. */
   status: Entry['status'] | null;
   entries: ListedMedia[];
 }
 
-/** AniList's names of the lists, in its order: of what is watched, and of what is read where that differs. */
+/** AniList's names of the lists, in its order: for anime, and for manga if they differ. */
 const NAMES = {
   CURRENT: 'Watching',
   REPEATING: 'Rewatching',
@@ -75,7 +75,7 @@ export const SECTIONS: readonly string[] = Object.values(NAMES);
 const nameOf = (status: Entry['status'], [first]: readonly ListedMedia[]): string =>
   (first?.media.type === 'MANGA' ? NAMES_OF_READING[status] : undefined) ?? NAMES[status];
 
-/** Entries by status, then by custom list; those without entries are left out. */
+/** Entries by status, then by custom list. Empty groups are left out. */
 export const groupsOf = (entries: readonly ListedMedia[]): ListGroup[] => {
   const shown = entries.filter(({ isOffStatusLists }) => !isOffStatusLists);
   const byStatus = STATUSES.map((status): ListGroup => {
@@ -90,7 +90,7 @@ export const groupsOf = (entries: readonly ListedMedia[]): ListGroup[] => {
   return [...byStatus, ...byList].filter(({ entries: group }) => group.length > 0);
 };
 
-/** What filters of entries compare. */
+/** The values that filters of entries compare. */
 export const LIST_FILTERS: Readers<ListedMedia> = {
   id: ({ entry }) => numberOf(entry.id),
   type: ({ media }) => media.type,
@@ -104,7 +104,7 @@ export const LIST_FILTERS: Readers<ListedMedia> = {
 const ofMedia = (order: string) => (listed: ListedMedia) =>
   MEDIA_ORDERS[order]?.(listed.media) ?? null;
 
-/** What orders of entries go by. */
+/** The values that orders of entries sort by. */
 export const LIST_ORDERS: Readers<ListedMedia> = {
   MEDIA_ID: ({ media }) => media.id,
   STATUS: ({ entry }) => STATUSES.indexOf(entry.status),

@@ -18,10 +18,10 @@ type OfAnime =
   'season' | 'seasonYear' | 'episodeCount' | 'officialSite' | 'streaming' | 'studios' | 'material';
 type OfManga = 'chapterCount' | 'volumeCount' | 'country' | 'coverUrl';
 
-/** What is watched and what is read in one form: each lacks what only the other has. */
+/** Anime and manga in one form. Each lacks what only the other has. */
 type Work = Pick<Anime, Shared | Figures | OfAnime> & Pick<Manga, OfManga> & { format: string };
 
-/** A work in AniList's words. What it has a word for and the catalogue no fact is not here. */
+/** A work in AniList's form. Fields for which the catalogue has no data are missing. */
 export interface Media {
   work: Work;
   id: number;
@@ -29,7 +29,7 @@ export interface Media {
   type: 'ANIME' | 'MANGA';
 }
 
-/** AniList tells these apart by the country alone. */
+/** AniList distinguishes these only by country. */
 const READ_AS: Readonly<Record<MangaFormat, 'MANGA' | 'ONE_SHOT' | 'NOVEL'>> = {
   MANGA: 'MANGA',
   ONE_SHOT: 'ONE_SHOT',
@@ -41,7 +41,7 @@ const READ_AS: Readonly<Record<MangaFormat, 'MANGA' | 'ONE_SHOT' | 'NOVEL'>> = {
   NOVEL: 'NOVEL',
 };
 
-/** Where works of a format come from, unless a source says otherwise: AniList tells it of every manga. */
+/** The country of a format unless a source states another. AniList has one for every manga. */
 const COUNTRIES: Readonly<Record<MangaFormat, string | null>> = {
   MANGA: 'JP',
   ONE_SHOT: 'JP',
@@ -53,12 +53,12 @@ const COUNTRIES: Readonly<Record<MangaFormat, string | null>> = {
   NOVEL: null,
 };
 
-/** AniList's names of our formats, where they are others. */
+/** AniList's names of our formats, if they differ. */
 export const FORMAT_NAMES: Readonly<Record<string, string>> = READ_AS;
 
 const workOfAnime = (anime: Anime): Work => ({
   ...anime,
-  // Apps of AniList stop at the number they are told: an estimate would hold people back.
+  // Apps of AniList stop at this number, so an estimate would keep users from going on.
   episodeCount: anime.episodeCountSource === 'RECORDED' ? anime.episodeCount : null,
   chapterCount: null,
   volumeCount: null,
@@ -89,7 +89,7 @@ const numberAt = (
   return chosen ? Number(chosen.id) : null;
 };
 
-/** Works are numbered once: their records are replaced, never changed. */
+/** Each record is converted once. Records are replaced, never changed. */
 const made = new WeakMap<Anime | Manga, Media>();
 
 const remembered = (record: Anime | Manga, type: Media['type'], work: () => Work): Media => {
@@ -105,17 +105,17 @@ const remembered = (record: Anime | Manga, type: Media['type'], work: () => Work
   return media;
 };
 
-/** An anime as AniList would number it. Where several share an id of AniList only the one it stands for has it. */
+/** An anime with AniList's number. If several share an AniList id, only its primary one has it. */
 export const mediaOf = (anime: Anime): Media =>
   remembered(anime, 'ANIME', () => workOfAnime(anime));
 
-/** A manga, in the same way. */
+/** The same for a manga. */
 export const mediaOfManga = (manga: Manga): Media =>
   remembered(manga, 'MANGA', () => workOfManga(manga));
 
 const unknown = (): null => null;
 
-/** What filters of media compare. */
+/** The values that filters of media compare. */
 export const MEDIA_FILTERS: Readers<Media> = {
   id: ({ id }) => id,
   idMal: ({ idMal }) => idMal,
@@ -143,7 +143,7 @@ export const MEDIA_FILTERS: Readers<Media> = {
   tagCategory: unknown,
 };
 
-/** What orders of media go by. Those of which nothing is known leave works to the next order, in the end to popularity. */
+/** The values that orders of media sort by. Orders without data leave works to the next order, and finally to popularity. */
 export const MEDIA_ORDERS: Readers<Media> = {
   ID: ({ id }) => id,
   TITLE_ROMAJI: ({ work }) => work.titleRomaji,

@@ -8,7 +8,7 @@ const keyOf = (value: Value | undefined): Key => {
   return typeof value === 'number' ? value : null;
 };
 
-/** What is not known comes last, whichever way the order goes. */
+/** Unknown values come last in both directions. */
 const compare = (a: Key, b: Key, direction: 1 | -1): number => {
   if (a === b) return 0;
   if (a === null) return 1;
@@ -18,16 +18,13 @@ const compare = (a: Key, b: Key, direction: 1 | -1): number => {
 
 interface Row<Item> {
   item: Item;
-  /** Read once: a key is compared many times. */
+  /** The keys are read once, because each is compared many times. */
   keys: Key[];
 }
 
 const DESCENDING = /_DESC$/u;
 
-/**
- * A list in AniList's orders (`SCORE_DESC`, `TITLE_ROMAJI`, …), the first of them first. An order that names none of the readers
- * leaves the list as it is.
- */
+/** Sorts a list by AniList's orders (`SCORE_DESC`, `TITLE_ROMAJI`, …), the first order first. An order without a reader is ignored. */
 export const inOrder = <Item>(
   items: readonly Item[],
   order: readonly (string | null)[],

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#slices/catalog/index.ts';
 
-/** What a credit is called on AniList. */
+/** AniList's names of roles. */
 export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
   STORY_AND_ART: 'Story & Art',
   STORY: 'Story',

@@ -1,7 +1,7 @@
 import type { Facet, Measure } from '#slices/lists/index.ts';
 import { tagOf } from './tag.ts';
 
-/** What the entries with one value of a facet amount to. */
+/** The figures of the entries with one value of a facet. */
 export interface Slice {
   measure: Measure;
   mediaIds: number[];
@@ -12,7 +12,7 @@ export type Slices = ReadonlyMap<Facet, ReadonlyMap<string, Slice>>;
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** 0 where none is scored: AniList's word for it. */
+/** 0 if none has a score, as on AniList. */
 export const meanOf = ({ scored, scoreSum }: Measure): number =>
   scored === 0 ? 0 : hundredths(scoreSum / scored);
 
@@ -21,7 +21,7 @@ export const deviationOf = ({ scored, scoreSum, scoreSquares }: Measure): number
     ? 0
     : hundredths(Math.sqrt(Math.max(scoreSquares / scored - (scoreSum / scored) ** 2, 0)));
 
-/** AniList's breakdowns by field: the facet, and what the field beside the figures holds of a value. */
+/** AniList's breakdowns by field: the facet, and the member that holds its value. */
 export const BREAKDOWNS: Readonly<Record<string, readonly [Facet, (value: string) => object]>> = {
   formats: ['FORMAT', (format) => ({ format })],
   statuses: ['STATUS', (status) => ({ status })],
@@ -34,7 +34,7 @@ export const BREAKDOWNS: Readonly<Record<string, readonly [Facet, (value: string
   studios: ['STUDIO', (studioName) => ({ studioName })],
 };
 
-/** A line of a breakdown in AniList's words. */
+/** A row of a breakdown in AniList's form. */
 export interface Statistic {
   count: number;
   meanScore: number;
@@ -56,7 +56,7 @@ const orderOf = (sort: string | null | undefined) => {
   return (a: Statistic, b: Statistic) => (order ? direction : -1) * (of(a) - of(b));
 };
 
-/** A breakdown: the most frequent first unless asked otherwise. */
+/** A breakdown, the most frequent first unless the query sorts otherwise. */
 export const breakdownOf = (
   slices: Slices,
   field: string,

@@ -1,6 +1,6 @@
 import { numberOfName } from './number.ts';
 
-/** A tag as AniList has it. How much of it there is in a work, and whether it tells too much, nobody here knows: both are null. */
+/** A tag in AniList's form. We do not know its rank in a work, nor whether it is a spoiler, so both are null. */
 export interface Tag {
   id: number;
   name: string;

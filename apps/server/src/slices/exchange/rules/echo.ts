@@ -1,13 +1,13 @@
 import type { EntryState, RowState } from '#slices/lists/index.ts';
 
-/** How fine a form, or another service, tells what entries say. */
+/** How precisely a format, or another service, states entries. */
 export interface Precision {
-  /** Scores are multiples of it out of 100. */
+  /** Scores are multiples of this, out of 100. */
   scoreStep: number;
   /** Whether it rounds chapters down. */
   wholeUnits: boolean;
   knowsRepeating: boolean;
-  /** Whether its lowest priority also stands for none. */
+  /** Whether its lowest priority also means none. */
   lowIsNone: boolean;
 }
 
@@ -24,7 +24,7 @@ const plain = (notes: string | null): string => notes?.replaceAll('\r\n', '\n').
 
 type Judge = (known: EntryState, row: RowState, precision: Precision) => boolean;
 
-/** Whether a form would say of the known entry just what the row says, field by field. */
+/** Whether a format would state the known entry exactly as the row does, field by field. */
 const ECHOES: Readonly<Partial<Record<keyof RowState, Judge>>> = {
   score: (known, row, { scoreStep }) =>
     known.score !== null && row.score === roundTo(scoreStep, known.score),
@@ -36,13 +36,13 @@ const ECHOES: Readonly<Partial<Record<keyof RowState, Judge>>> = {
   visibility: (known, row) => known.visibility === 'FOLLOWERS' && row.visibility === 'PUBLIC',
 };
 
-/** A rewatch a form cannot tell looks to it like the end of the first time through, or the middle of it. */
+/** In a format without rewatches, a rewatch looks like the end or the middle of the first watch. */
 const hidesRepeat = (known: EntryState, precision: Precision): boolean =>
   !precision.knowsRepeating && known.status === 'REPEATING';
 
 /**
- * A row without what only repeats the entry in the coarser words of its form, so that a list that went through such a form comes
- * back unchanged: a score of 85 is 9 of 10 there, and must not return as 90.
+ * Removes from a row what only repeats the entry with less precision, so that a list that went through a coarser format comes back
+ * unchanged. For example, a score of 85 is 9 of 10 there, and must not return as 90.
  */
 export const withoutEchoes = (known: EntryState, row: RowState, precision: Precision): RowState => {
   const kept = Object.entries(row).filter(([name]) => {

@@ -1,4 +1,4 @@
-/** The first of the items about the same thing, marked if others follow. */
+/** The first item for each key, marked if others follow. */
 export const firstOfEach = <Thing>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => unknown,

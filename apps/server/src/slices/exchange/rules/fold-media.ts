@@ -1,16 +1,16 @@
 import type { Match, Resolution, WatchedMedia } from '#slices/mapping/index.ts';
 import type { EntryStatement, ListRow, MediaRow, SkippedRow } from '../list-row.ts';
 
-/** What folding must know of the catalogue. */
+/** What folding needs from the catalogue. */
 export interface MediaResolver {
   resolve(media: WatchedMedia): Resolution;
-  /** Whether the mapping knows the show at all, whatever the season. */
+  /** Whether the mapping knows the show, in any season. */
   isKnown(media: WatchedMedia): boolean;
-  /** Episodes of an anime on record, and its title. */
+  /** The recorded number of episodes of an anime, and its title. */
   anime(id: string): { total: number | null; title: string | null };
 }
 
-/** An anime somebody watched, as a row about an entry. */
+/** A watched anime, as a row of an entry. */
 export interface FoldedAnime {
   animeId: string;
   row: ListRow;
@@ -18,10 +18,10 @@ export interface FoldedAnime {
 
 const SAME_PLAY_MS = 60_000;
 
-/** What is known of one anime while the rows are read. */
+/** What was collected about one anime so far. */
 interface Gathered {
   line: number;
-  /** Times each episode was watched; null: nobody knows when. */
+  /** The times at which each episode was watched; null: unknown. */
   plays: Map<number, (number | null)[]>;
   score: number | null;
   plan: { notes: string | null } | null;
@@ -54,7 +54,7 @@ const gather = (
     warnings: new Set<string>(),
   };
   byAnime.set(match.animeId, gathered);
-  // A part of an episode is no episode.
+  // A part of an episode does not count.
   if (says.about === 'play' && !match.partial) gatherPlay(gathered, match.episode, says.at);
   if (says.about === 'score') gathered.score ??= says.score;
   if (says.about === 'plan') gathered.plan ??= { notes: says.notes };
@@ -69,7 +69,7 @@ const earliest = (times: readonly (number | null)[]): number | null =>
 const dayOf = (time: number | null): string | null =>
   time === null ? null : new Date(time).toISOString().slice(0, 10);
 
-/** Times the whole of it was seen after the first. */
+/** How often the whole anime was seen after the first time. */
 const repeatsOf = ({ plays }: Gathered, total: number): number => {
   const counts = Array.from({ length: total }, (_, index) => plays.get(index + 1)?.length ?? 0);
   return Math.max(0, Math.min(...counts) - 1);
@@ -112,7 +112,10 @@ const reasonOf = (resolver: MediaResolver, media: WatchedMedia, resolution: Reso
   return resolver.isKnown(media) ? 'season-unmapped' : 'unknown-id';
 };
 
-/** Films, episodes, ratings and plans by ids of film databases become one row an anime; seasons that are no anime we know, one skip each. */
+/**
+ * Folds films, episodes, ratings and plans with ids of film databases into one row per anime. Seasons without a known anime give one
+ * skipped row each.
+ */
 export const foldMedia = (
   rows: readonly MediaRow[],
   resolver: MediaResolver,

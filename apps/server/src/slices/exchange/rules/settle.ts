@@ -1,7 +1,7 @@
 import type { Pass } from '#slices/lists/index.ts';
 import type { EntryStatement, ListRow } from '../list-row.ts';
 
-/** A row held against the length of its work. */
+/** A row checked against the length of its work. */
 export interface Settled {
   says: EntryStatement;
   warnings: string[];
@@ -14,8 +14,8 @@ const passWithin = (pass: Pass, end: number): Pass => ({
 });
 
 /**
- * What a row says once the length of its work is known: nobody is or was further than the end, and whoever has completed a work has seen all of it.
- * @param total units of the work as the catalogue has them; where it does not know, the file's own count stands.
+ * Adjusts a row to the length of its work: progress is never beyond the end, and a completed work is seen completely.
+ * @param total units of the work in the catalogue; if it is null, the file's own count applies
  */
 export const settle = (row: ListRow, total: number | null): Settled => {
   const { says, warnings } = row;

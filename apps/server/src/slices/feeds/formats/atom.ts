@@ -1,6 +1,6 @@
 import { pageOf, unitWords, type FeedHead, type FeedItem } from './item.ts';
 
-/** What XML 1.0 cannot hold, however it is written. */
+/** Characters that XML 1.0 cannot contain, even escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const text = (value: string): string =>
   value.replace(FORBIDDEN, '').replace(/[&<>"]/gu, (sign) => SIGNS[sign] ?? '');
 
-/** RFC 4151: ids that stay the same when the instance moves its pages. */
+/** RFC 4151: ids that stay the same if the instance moves its pages. */
 const idOf = (key: string, { site }: FeedHead): string =>
   `tag:${new URL(site).hostname},2026:${text(key)}`;
 
@@ -30,7 +30,7 @@ const entry = (item: FeedItem, head: FeedHead): string => {
 `;
 };
 
-/** What came out, the latest first, as RFC 4287 has it. One without entries changed when it was made. */
+/** An Atom feed of releases (RFC 4287), the latest first. If it has no entries, it was updated when it was created. */
 export const writeAtom = (items: readonly FeedItem[], head: FeedHead): string => {
   const updated = items[0]?.at ?? head.madeAt;
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -3,7 +3,7 @@ import { pageOf, unitWords, type FeedHead, type FeedItem } from './item.ts';
 
 const LINE_OCTETS = 75;
 
-/** RFC 5545 §3.1: lines end at 75 octets and go on after a blank; a character is never cut in two. */
+/** RFC 5545 §3.1: lines end after at most 75 octets and continue after a blank. A character is never cut. */
 const folded = (line: string): string => {
   const parts: string[] = [];
   let part = '';
@@ -22,7 +22,7 @@ const folded = (line: string): string => {
 
 const CONTROL = /[\p{Cc}\p{Cs}]+/gu;
 
-/** RFC 5545 §3.3.11. Controls and halves of characters cannot stand in a text at all. */
+/** RFC 5545 §3.3.11. Control characters and lone surrogates cannot be in a text. */
 const text = (value: string): string =>
   value.replace(CONTROL, ' ').replace(/[\\;,]/gu, (sign) => `\\${sign}`);
 
@@ -40,7 +40,7 @@ const timesOf = ({ at, day, minutes }: FeedItem): string[] =>
 const event = (item: FeedItem, head: FeedHead): string[] => [
   'BEGIN:VEVENT',
   `UID:${item.key.replaceAll('/', '-')}@${new URL(head.site).hostname}`,
-  // The day is enough: an event that is asked for again the same day is the same.
+  // Only the day, so that an event requested twice on the same day is identical.
   `DTSTAMP:${dayOf(head.now.toISOString().slice(0, 10))}T000000Z`,
   ...timesOf(item),
   `SUMMARY:${text(`${item.title} – ${unitWords(item, head.locale)}`)}`,
@@ -52,10 +52,7 @@ const event = (item: FeedItem, head: FeedHead): string[] => [
   'END:VEVENT',
 ];
 
-/**
- * RFC 5545 §3.6: a calendar has at least one component, which an empty one would not. Times are those of UTC, of which this zone is
- * the whole definition.
- */
+/** RFC 5545 §3.6: a calendar has at least one component, even if it has no events. Times are in UTC, and this defines that zone. */
 const ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -68,7 +65,7 @@ const ZONE = [
   'END:VTIMEZONE',
 ];
 
-/** A calendar of what comes out, RFC 5545 with the properties of RFC 7986 that tell programs its name and when to ask again. */
+/** A calendar of releases: RFC 5545 with the properties of RFC 7986 for its name and for how often to reload it. */
 export const writeCalendar = (items: readonly FeedItem[], head: FeedHead): string => {
   const lines = [
     'BEGIN:VCALENDAR',

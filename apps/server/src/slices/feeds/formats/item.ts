@@ -1,36 +1,36 @@
 import type { WorkKind } from '#slices/catalog/words.ts';
 
-/** Something that comes out: an episode that airs, or a chapter. */
+/** A release: an episode that airs, or a chapter. */
 export interface FeedItem {
-  /** The same for the same episode or chapter, whenever it is told: `anime/<id>/5`. */
+  /** The same key for the same episode or chapter every time: `anime/<id>/5`. */
   key: string;
   kind: WorkKind;
   workId: string;
-  /** Of the work. */
+  /** The title of the work. */
   title: string;
-  /** The episode, or the chapter as it is printed; null where nobody counts them. */
+  /** The episode, or the chapter as printed; null if it has no number. */
   label: string | null;
-  /** Title of the chapter. */
+  /** The title of the chapter. */
   subtitle: string | null;
   at: Date;
-  /** `YYYY-MM-DD` where only the day is known. */
+  /** `YYYY-MM-DD` if only the day is known. */
   day: string | null;
-  /** How long it runs; null where it does not. */
+  /** Its length; null for a chapter. */
   minutes: number | null;
-  /** Whether it follows from the usual rhythm alone. */
+  /** Whether it is only projected from the usual schedule. */
   isProjected: boolean;
 }
 
-/** What a document of items is about. */
+/** The head of a document. */
 export interface FeedHead {
   title: string;
   username: string;
   locale: 'en' | 'ja';
-  /** Address of the instance, without a slash at its end. */
+  /** The address of the instance, without a slash at its end. */
   site: string;
   /** The feed's own secret address. */
   self: string;
-  /** When the feed was made by its owner. */
+  /** When its owner created the feed. */
   madeAt: Date;
   now: Date;
 }

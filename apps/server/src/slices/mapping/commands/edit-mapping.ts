@@ -8,7 +8,7 @@ import { LOCAL_PRIORITY, LOCAL_SOURCE, type MappingRule } from '../model.ts';
 import { ruleIdOf } from '../rule-id.ts';
 import { insertRules } from './insert-rules.ts';
 
-/** A rule as an editor states it. */
+/** A rule in the form that editors give it. */
 export type LocalRule = Omit<MappingRule, 'priority' | 'source' | 'file' | 'version'>;
 
 export const localRuleOf = (rule: LocalRule): MappingRule => ({
@@ -40,7 +40,7 @@ const changed = async (app: App, tx: Tx, rules: number): Promise<void> => {
   await publish(app, tx, mappingImported, { source: LOCAL_SOURCE, rules });
 };
 
-/** Adds rules of this instance's own, above every import; one that is there already is not added again. */
+/** Adds rules of this instance, which rank above every import. A rule that exists already is not added again. */
 export const addLocalRules = async (
   app: App,
   tx: Tx,
@@ -56,7 +56,7 @@ export const addLocalRules = async (
   await changed(app, tx, missing.length);
 };
 
-/** Takes a rule out: one of this instance is deleted, one of an import is left aside from now on, whatever later imports say. */
+/** Removes a rule. A rule of this instance is deleted; a rule of an import is hidden from now on, even if later imports repeat it. */
 export const removeRule = async (app: App, tx: Tx, rule: MappingRule): Promise<void> => {
   const { kind, level, id } = rule;
   if (rule.source === LOCAL_SOURCE) {
@@ -77,7 +77,7 @@ export const removeRule = async (app: App, tx: Tx, rule: MappingRule): Promise<v
   }
   await changed(app, tx, 0);
 };
-/** Lets a rule of an import that was taken out hold again. @returns whether it had been. */
+/** Restores a removed rule of an import. @returns whether it had been removed */
 export const restoreRule = async (app: App, tx: Tx, ruleId: string): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('mapping.removal')

@@ -7,22 +7,22 @@ import { mappingChanges } from '../change-topic.ts';
 import { mappingImported } from '../events.ts';
 import type { EpisodeId, MappingKind } from '../model.ts';
 
-/** What a database said of the episodes of one of its shows. */
+/** The response of a database about the episodes of one of its shows. */
 export interface FilledShow {
   kind: MappingKind;
   show: number;
   episodes: readonly EpisodeId[];
-  /** Why there are none. */
+  /** Why it gave no episodes. */
   fault: string | null;
-  /** When to ask again. */
+  /** When to request them again. */
   dueAt: Date;
 }
 
 export const fillSource = (kind: MappingKind): string => `${kind}-fill`;
 
 /**
- * The shows the mapping speaks of whose episodes are to be asked for: those never asked first, then those longest due.
- * A show that is not in the mapping any more is left out.
+ * The shows of the mapping whose episodes are due to be requested: those never requested first, then those longest due. Shows that are no
+ * longer in the mapping are left out.
  */
 export const showsToFill = async (app: App, kind: MappingKind, most: number): Promise<number[]> => {
   const { rows } = await sql<{ show_id: number }>`
@@ -34,7 +34,7 @@ export const showsToFill = async (app: App, kind: MappingKind, most: number): Pr
   return rows.map(({ show_id }) => show_id);
 };
 
-/** Whether anything the mapping says of a show is still on the air. */
+/** Whether an anime that the mapping links to a show is still airing. */
 export const isShowAiring = async (
   app: App,
   { kind, show }: { kind: MappingKind; show: number },
@@ -48,7 +48,7 @@ export const isShowAiring = async (
   return rows[0]?.airs ?? false;
 };
 
-/** Replaces what a fill said of one show before. What a file said of an episode stays. */
+/** Replaces the episodes of one show from the last fill. Episodes that a file stated stay. */
 export const recordFill = async (app: App, tx: Tx, filled: FilledShow): Promise<void> => {
   const { kind, show, episodes, fault, dueAt } = filled;
   const source = fillSource(kind);
@@ -70,7 +70,7 @@ export const recordFill = async (app: App, tx: Tx, filled: FilledShow): Promise<
       fault = excluded.fault`.execute(tx);
 };
 
-/** Lets every process read the mapping anew, and what waited for it be tried again. */
+/** Makes every process reload the mapping, and retries the deliveries that wait for it. */
 export const announceFill = (app: App, kind: MappingKind): Promise<void> =>
   app.db.transaction().execute(async (tx) => {
     await announceChange(tx, mappingChanges, null);

@@ -8,9 +8,9 @@ import { mappingImported } from '../events.ts';
 import type { EpisodeId, MappingRule } from '../model.ts';
 import { insertRules } from './insert-rules.ts';
 
-/** All that one source says; it replaces what the same source said before. */
+/** The mapping of one source. It replaces what the same source stated before. */
 export interface MappingImport {
-  /** Which file or data set this is; rules of other sources stay. */
+  /** The name of the file or data set. Rules of other sources stay. */
   source: string;
   version: string;
   rules: readonly MappingRule[];
@@ -18,7 +18,7 @@ export interface MappingImport {
   entries: readonly MappingEntry[];
 }
 
-/** Replaces the mapping of one source, and tells those who wait for it. */
+/** Replaces the mapping of one source, and publishes that it changed. */
 export const importMapping = async (app: App, tx: Tx, input: MappingImport): Promise<void> => {
   const { source } = input;
   await tx.deleteFrom('mapping.rule').where('source', '=', source).execute();
@@ -30,7 +30,7 @@ export const importMapping = async (app: App, tx: Tx, input: MappingImport): Pro
   await publish(app, tx, mappingImported, { source, rules: input.rules.length });
 };
 
-/** An episode id has one place; the source that states it last is believed. */
+/** An episode id has one place, from the source that stated it last. */
 const insertEpisodes = async (tx: Tx, { source, episodes }: MappingImport): Promise<void> => {
   const rows = episodes.map((row) => ({
     kind: row.kind,

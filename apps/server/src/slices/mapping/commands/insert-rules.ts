@@ -19,7 +19,7 @@ const rowOf = (rule: MappingRule) => ({
   origin: rule.source,
 });
 
-/** Writes rules under a source and its version. */
+/** Inserts rules under a source and its version. */
 export const insertRules = async (
   tx: Tx,
   { source, version, rules }: { source: string; version: string; rules: readonly MappingRule[] },

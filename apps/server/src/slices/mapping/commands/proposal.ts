@@ -8,12 +8,12 @@ import { addLocalRules, localRuleOf, type LocalRule } from './edit-mapping.ts';
 import { refusal } from '../reasons.ts';
 
 const MOST_EVIDENCE = 500;
-/** Open proposals one account may have. */
+/** Open proposals that one account may have. */
 const MOST_OPEN = 500;
 
 /**
- * Keeps a rule somebody proposes until an editor decides about it. The same rule of the same person is kept once.
- * @returns whether it is new; an account with too many open ones proposes nothing.
+ * Stores a rule that a user proposes until an editor decides about it. The same rule of the same user is stored once.
+ * @returns whether it is new; false also if the account has too many open proposals
  */
 export const proposeRule = async (
   app: App,
@@ -44,8 +44,8 @@ export const proposeRule = async (
 };
 
 /**
- * Ends a proposal and all that say the same: an accepted one becomes a rule of this instance.
- * @throws Refusal `NOT_FOUND` when it is not open.
+ * Closes a proposal and all equal ones. An accepted one becomes a rule of this instance.
+ * @throws Refusal `NOT_FOUND` if it is not open
  */
 export const decideProposal = async (
   app: App,
@@ -83,7 +83,7 @@ export interface Proposal {
 
 const MOST_SHOWN = 100;
 
-/** The proposals that are open, each rule once, the oldest first; `ids` names which, all unless said. */
+/** The open proposals, each rule once, the oldest first; `ids` limits which. */
 export const openProposals = async (
   db: Database,
   { ids = null }: { ids?: readonly string[] | null } = {},

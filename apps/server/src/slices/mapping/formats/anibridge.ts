@@ -30,7 +30,7 @@ const spanOf = (text: string): Span | null => {
   return to !== null && to < from ? null : { from, to, ratio: Number(ratio) };
 };
 
-/** Whether both ends hold as many episodes as the ratio says. */
+/** Whether both ends have as many episodes as the ratio requires. */
 const doLengthsAgree = (own: Span, external: Span): boolean => {
   if (own.to === null || external.to === null) return own.to === external.to;
   const [length, reach] = [own.to - own.from + 1, external.to - external.from + 1];
@@ -56,8 +56,8 @@ const rangeOf = (
 const isRegular = ({ season }: ListedRange): boolean => season !== SPECIALS_SEASON;
 
 /**
- * The list is made to count what was watched, which does not always say which episode it was: a special that stands
- * for one of a series, and a first season said to begin in the middle.
+ * The list exists to count watched episodes, and does not always say which episode was watched: a special may stand for one of a series,
+ * and a first season may begin in the middle.
  */
 const objectionTo = (range: Range, all: readonly Range[]): string | null => {
   const ofShow = all.filter(({ kind, id }) => kind === range.kind && id === range.id);
@@ -67,7 +67,7 @@ const objectionTo = (range: Range, all: readonly Range[]): string | null => {
   return isFirst && !isLed ? 'counts episodes that come before the first' : null;
 };
 
-/** Seasons of TVDB are believed above other lists only for entries that span several, which is what the list is good at. */
+/** This list is good at entries that span several seasons of TVDB, so only those rank above other lists. */
 const weighed = (range: Range, all: readonly Range[]): Range => {
   const regular = all.filter((other) => other.kind === 'tvdb' && isRegular(other));
   const seasons = new Set(regular.map(({ season }) => season));
@@ -143,7 +143,7 @@ const addEntry = (listing: Listing, [ref, raw]: [string, unknown]): void => {
 
 /**
  * Reads anibridge's mappings (YAML, or JSON, which is YAML too): AniList entries with ranges of TMDB and TVDB seasons.
- * @throws Refusal when the file as a whole cannot be read.
+ * @throws Refusal if the file as a whole cannot be read
  */
 export const readAnibridgeMapping = (text: string): MappingFile => {
   const file = targets.safeParse(parseYamlFile(text));

@@ -4,7 +4,7 @@ import type { Listing } from './listed.ts';
 /** A `mapping` element: a range of an entry's episodes with an offset, and pairs `;own-external+external;`. */
 export interface StatedRange {
   kind: MappingKind;
-  /** 1 for the run of the entry, 0 for its extras. */
+  /** 1 for the regular episodes of the entry, 0 for its extras. */
   anidbSeason: number;
   season: number;
   start: number | undefined;
@@ -31,7 +31,7 @@ const pairsOf = (text: string): { pairs: Pair[]; broken: string[] } => {
   for (const piece of text.split(';').map((part) => part.trim())) {
     const [, own, external] = PAIR.exec(piece) ?? [];
     if (own !== undefined && external !== undefined) {
-      // 0 stands for what the other database does not have
+      // 0 means that the other database does not have the episode
       const numbers = external
         .split('+')
         .map(Number)
@@ -42,7 +42,9 @@ const pairsOf = (text: string): { pairs: Pair[]; broken: string[] } => {
   return { pairs, broken };
 };
 
-/** What the pairs say of each external episode: a part of one of the entry's, one, or several that follow one another. */
+/**
+ * What the pairs say about each external episode: it is a part of one of the entry's episodes, exactly one, or several consecutive ones.
+ */
 const placesOf = (pairs: readonly Pair[]) => {
   const stated = pairs.flatMap(({ own, external }) =>
     external.map((number, i) => ({ number, own, partial: i < external.length - 1 })),
@@ -60,13 +62,13 @@ const placesOf = (pairs: readonly Pair[]) => {
   });
 };
 
-/** The range an element states; none where it only has pairs. */
+/** The range that an element states; null if it only has pairs. */
 const rangeOf = ({ start, end, offset }: StatedRange): Stretch | null =>
   start === undefined && end === undefined && offset === 0
     ? null
     : { from: start ?? 1, to: end ?? null };
 
-/** Adds what the elements of an entry state of one show: pairs above ranges, extras as what is never recorded. */
+/** Adds the statements of an entry about one show. Pairs rank above ranges, and extras are never recorded. */
 export const addStatedRanges = (
   listing: Listing,
   entry: string,
@@ -106,7 +108,7 @@ export const addStatedRanges = (
   }
 };
 
-/** What a list leaves to the default season: the run of the entry without the episodes that are stated elsewhere. */
+/** The episodes left to the default season: the regular ones that no element places elsewhere. */
 export const defaultStretches = (ranges: readonly StatedRange[]): Stretch[] => {
   const ofRun = ranges.filter(({ anidbSeason }) => anidbSeason === 1);
   const taken = ofRun

@@ -13,7 +13,7 @@ const offset = attribute(int(-10_000, 10_000)).transform((value) => value ?? 0);
 const seasonOrA = optional(
   z.union([z.literal('a').transform(() => ABSOLUTE_SEASON), digits(season)]),
 );
-/** `movie`, `OVA`, `hentai` and the like stand where there is no show. */
+/** Entries without a show have `movie`, `OVA`, `hentai` and similar words here. */
 const showId = z
   .string()
   .default('')
@@ -42,7 +42,7 @@ const mappingTag = z.object({
 type AnimeTag = z.infer<typeof animeTag>;
 type Attributes = Record<string, string>;
 
-/** An `anime` element with its `mapping` elements, as they stand. */
+/** An `anime` element with its `mapping` elements, unparsed. */
 interface Element {
   attributes: Attributes;
   mappings: { attributes: Attributes; text: string }[];
@@ -50,7 +50,7 @@ interface Element {
 
 const MOST_ELEMENTS = 200_000;
 
-/** Reads the elements one after the other: the file is never a tree in memory, and its entities are not followed. */
+/** Reads the elements one after another, without a tree of the file in memory, and does not expand its entities. */
 const readElements = (text: string, onElement: (element: Element) => void): void => {
   const parser = new SaxesParser();
   let count = 0;
@@ -79,7 +79,7 @@ const readElements = (text: string, onElement: (element: Element) => void): void
   parser.write(text).close();
 };
 
-/** What the `mapping` elements of an entry state, for each database they name. */
+/** The ranges that the `mapping` elements of an entry state, for each database they name. */
 const statedRanges = (listing: Listing, { attributes, mappings }: Element): StatedRange[] =>
   mappings.flatMap((raw) => {
     const tag = mappingTag.safeParse(raw.attributes);
@@ -149,8 +149,8 @@ const readXml = (text: string): MappingFile => {
 };
 
 /**
- * Reads the operator's own copy of Anime-Lists: the XML, or the JSON of Fribb that is made of it.
- * @throws Refusal when the file as a whole cannot be read.
+ * Reads the operator's own copy of Anime-Lists: the XML, or Fribb's JSON that is made from it.
+ * @throws Refusal if the file as a whole cannot be read
  */
 export const readAnimeListsMapping = (text: string): MappingFile =>
   text.trimStart().startsWith('<')

@@ -2,7 +2,7 @@ import { type AnimeRecord, recordedCount } from '#slices/catalog/index.ts';
 import { isReEdit } from '../rules/re-edit.ts';
 import { DERIVED_PRIORITY, SPECIALS_SEASON, type MappingRule } from '../model.ts';
 
-/** The fields of a catalogue row that rules are derived from. */
+/** The fields of a catalogue record that rules are derived from. */
 export type MappableAnime = Pick<
   AnimeRecord,
   | 'id'
@@ -17,7 +17,7 @@ export type MappableAnime = Pick<
   | 'externalIds'
 >;
 
-/** A TMDB id that names no range of episodes. */
+/** A TMDB id that does not name a range of episodes. */
 export interface RefusedId {
   animeId: string;
   id: string;
@@ -35,13 +35,13 @@ const STATED_PRIORITY = 1;
 const TMDB_ID =
   /^(?:movie\/([1-9]\d{0,8})|tv\/([1-9]\d{0,8})(?:\/season\/(\d{1,4})(?:\/episode\/(\d{1,5}))?)?)$/u;
 
-/** A row of the catalogue at the place of TMDB its id names. */
+/** A catalogue record with the place in TMDB that its id names. */
 interface Placed {
   anime: MappableAnime;
   show: number;
   season: number;
   isSeasonStated: boolean;
-  /** First episode, where the id states it. */
+  /** The first episode, if the id states it. */
   episode: number | null;
 }
 
@@ -83,7 +83,7 @@ const movieRuleOf = (animeId: string, id: number): MappingRule => ({
   source: SOURCE,
 });
 
-/** The end a recorded count gives a range; without one it stays open. */
+/** The end of a range by the recorded count. Without a count it stays open. */
 const endOf = (from: number, anime: MappableAnime): number | null => {
   const count = recordedCount(anime);
   return count === null ? null : from + count - 1;
@@ -93,11 +93,11 @@ const byStart = (a: Placed, b: Placed): number =>
   (a.anime.startOn ?? '').localeCompare(b.anime.startOn ?? '') ||
   a.anime.id.localeCompare(b.anime.id);
 
-/** Whether a day is known to lie before another; of dates known in part it may not be. */
+/** Whether a date is certainly before another. Incomplete dates may be undecided. */
 const isBefore = (end: string | null, start: string | null): boolean =>
   end !== null && start !== null && end < start && !start.startsWith(end);
 
-/** Whether each run is known to be over when the next begins. */
+/** Whether each run certainly ended before the next began. */
 const areConsecutive = (rows: readonly Placed[]): boolean =>
   rows.every(({ anime }, i) => {
     const next = rows[i + 1];
@@ -105,8 +105,8 @@ const areConsecutive = (rows: readonly Placed[]): boolean =>
   });
 
 /**
- * Consecutive runs under one season: TMDB numbers them on, so each begins where the recorded counts before it end.
- * An estimate is no ground to build on: a run without a count is left open, and the chain stops.
+ * Consecutive runs in one season. TMDB numbers them continuously, so each begins after the recorded counts before it. An estimated count is
+ * not reliable enough: a run without a recorded count stays open, and the chain stops there.
  */
 const chainRules = (rows: readonly Placed[]): MappingRule[] => {
   const rules: MappingRule[] = [];
@@ -120,7 +120,7 @@ const chainRules = (rows: readonly Placed[]): MappingRule[] => {
   return rules;
 };
 
-/** Runs side by side: each claims every number, so that nothing but the air date can separate them. */
+/** Concurrent runs. Each claims every number, so only the air date can separate them. */
 const contestedRules = (rows: readonly Placed[]): MappingRule[] => {
   const ends = rows.map(({ anime }) => endOf(1, anime) ?? Infinity);
   const last = Math.max(...ends);
@@ -128,7 +128,7 @@ const contestedRules = (rows: readonly Placed[]): MappingRule[] => {
   return rows.map((row) => ruleOf(row, { from: 1, to, priority: DERIVED_PRIORITY }));
 };
 
-/** The rows without those that show others of the season again, unless there is nothing else. */
+/** The records without re-edits of others in the season, unless there is nothing else. */
 const withoutReEdits = (rows: readonly Placed[]): readonly Placed[] => {
   const own = rows.filter(
     ({ anime }) => !isReEdit([anime.titleNative, anime.titleRomaji, anime.titleEnglish]),
@@ -164,7 +164,7 @@ const placeOf = (id: string): Place | null => {
   };
 };
 
-/** Why an id names no range of episodes, or null when it does. */
+/** Why an id does not name a range of episodes; null if it does. */
 const objectionTo = (place: Place, { episodeCount, format }: MappableAnime): string | null => {
   if ('movie' in place) {
     return (episodeCount ?? 1) > 1 ? 'names one film for several episodes' : null;
@@ -174,16 +174,16 @@ const objectionTo = (place: Place, { episodeCount, format }: MappableAnime): str
   return format === 'MOVIE' ? 'names a whole show for a film' : null;
 };
 
-/** One place per entry and season: an entry that names it twice does not follow itself. */
+/** One place per entry and season, because an entry that names a season twice does not follow itself. */
 const uniquePlaces = (rows: readonly Placed[]): Placed[] => {
   const statedFirst = [...rows].sort((a, b) => Number(b.isSeasonStated) - Number(a.isSeasonStated));
   return [...new Map(statedFirst.reverse().map((row) => [row.anime.id, row])).values()];
 };
 
 /**
- * Mapping rules from the TMDB ids of catalogue rows as bangumi-data writes them: `movie/N`, `tv/N` (season 1, by its
- * usage), `tv/N/season/S` and `tv/N/season/S/episode/E`. What an id states outright has priority 1, what is computed
- * 0, so that every curated rule wins.
+ * Mapping rules from the TMDB ids of catalogue records, in bangumi-data's forms: `movie/N`, `tv/N` (season 1, by its usage),
+ * `tv/N/season/S` and `tv/N/season/S/episode/E`. A rule that an id states has priority 1, a computed one 0, so that every curated rule
+ * wins.
  */
 export const deriveMappingRules = (rows: Iterable<MappableAnime>): DerivedMapping => {
   const rules: MappingRule[] = [];

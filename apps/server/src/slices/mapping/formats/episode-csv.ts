@@ -39,8 +39,8 @@ const recordsOf = (text: string): Record<string, string>[] => {
 };
 
 /**
- * Reads ids of single episodes with the columns `kind,id,show,season,number`, in any order.
- * @throws Refusal when the file as a whole cannot be read.
+ * Reads ids of single episodes from the columns `kind,id,show,season,number`, in any order.
+ * @throws Refusal if the file as a whole cannot be read
  */
 export const readEpisodeCsv = (text: string): MappingFile => {
   const records = recordsOf(text);

@@ -13,7 +13,7 @@ const fribbRow = z.object({
   mal_id: externalId.optional(),
   anilist_id: externalId.optional(),
   tvdb_id: externalId.optional(),
-  // older files give it bare, without saying what it names
+  // older files give a bare id, without saying what it names
   themoviedb_id: z
     .union([z.object({ tv: externalId.optional(), movie: ids }), z.unknown().transform(() => ({}))])
     .default({})
@@ -35,7 +35,7 @@ const addShow = (
   entry: string,
   { row, kind, id }: { row: FribbRow; kind: MappingKind; id: number },
 ): void => {
-  // The list leaves the season out where the numbers run through the show; of TMDB it also does so where it is not known.
+  // The list omits the season if numbers run through the whole show, and for TMDB also if it is unknown.
   const stated = row.season[kind] ?? (kind === 'tvdb' ? ABSOLUTE_SEASON : undefined);
   if (stated === undefined) listing.refuse(entry, 'names a show of TMDB, but no season');
   else {

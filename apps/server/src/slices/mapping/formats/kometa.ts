@@ -4,7 +4,7 @@ import { parseJsonFile, reasonOf, type MappingFile } from './mapping-file.ts';
 import { externalId, int, seasonOrAbsolute } from './number.ts';
 import { refusal } from '../reasons.ts';
 
-/** One id, or several separated by commas: such a row is of no one entry there. */
+/** One id, or several separated by commas. A row with several ids is not about one entry. */
 const trackerId = z
   .union([
     externalId,
@@ -25,7 +25,7 @@ const anidbId = z.string().regex(/^[1-9]\d{0,8}$/u);
 
 /**
  * Reads Kometa's Anime-IDs: JSON by AniDB id with the TVDB season (-1 for absolute numbers) and the offset of its first episode.
- * @throws Refusal when the file as a whole cannot be read.
+ * @throws Refusal if the file as a whole cannot be read
  */
 export const readKometaMapping = (text: string): MappingFile => {
   const rows = z.record(z.string(), z.unknown()).safeParse(parseJsonFile(text));

@@ -6,14 +6,17 @@ import {
   type MappingFileRule,
 } from './mapping-file.ts';
 
-/** The ids a list names an entry by. */
+/** The ids by which a list names an entry. */
 export type ListedIds = Partial<Pick<MappingFileAnime, 'anidb' | 'mal' | 'anilist'>>;
 
-/** A range a list states: the rest of a rule is the plainest there is. */
+/** A range that a list states. The rest of the rule has defaults. */
 export type ListedRange = Pick<MappingFileRule, 'kind' | 'id' | 'season' | 'from' | 'to'> &
   Partial<MappingFileRule>;
 
-/** Gathers a list made by others: rows of trackers' ids with external numbers. Its rules may be open; they are bounded when they are bound. */
+/**
+ * Collects a list made by others: ids of trackers with external numbers. Its rules may be open; they get their ends when they are bound to
+ * anime.
+ */
 export class Listing extends Refusals {
   readonly #anime = new Map<string, MappingFileAnime>();
   readonly #rules: MappingFileRule[] = [];
@@ -25,7 +28,7 @@ export class Listing extends Refusals {
     this.#source = source;
   }
 
-  /** Takes in an entry. @returns its key. */
+  /** Adds an entry. @returns its key */
   entry(key: string, { anidb, mal, anilist, title }: ListedIds & { title?: string }): string {
     if (!this.#anime.has(key)) {
       this.#anime.set(key, {
@@ -57,7 +60,7 @@ export class Listing extends Refusals {
     });
   }
 
-  /** A film, which is one episode of its entry. */
+  /** Adds a film, which is one episode of its entry. */
   movie(anime: string, { id, animeFrom = 1, priority = 1 }: MovieRange): void {
     const place = { kind: 'tmdb', id, season: null, from: 1, to: 1 } as const;
     this.show(anime, { ...place, level: 'movie', animeFrom, priority });

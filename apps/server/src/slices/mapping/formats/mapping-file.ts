@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { AnimeFacts, EpisodeId, MappingRule } from '../model.ts';
 import { refusal } from '../reasons.ts';
 
-/** What a mapping file may hold; far above every known data set, far below what would hurt. */
+/** The limits of a mapping file, far above every known data set and low enough to be harmless. */
 export const MAPPING_FILE_LIMITS = {
   bytes: 128 * 1024 * 1024,
   rows: 2_000_000,
   listedRefusals: 1_000,
 } as const;
 
-/** An anime of the file: matched to the catalogue by its ids, in the order they stand here. */
+/** An anime of the file. It is matched to the catalogue by its ids, in this order. */
 export interface MappingFileAnime extends Omit<AnimeFacts, 'animeId' | 'isAdult'> {
   key: string;
   anidb: number | null;
@@ -17,16 +17,16 @@ export interface MappingFileAnime extends Omit<AnimeFacts, 'animeId' | 'isAdult'
   anilist: number | null;
 }
 
-/** A rule that still names its anime by the key it has in the file. */
+/** A rule that names its anime by its key in the file. */
 export type MappingFileRule = Omit<MappingRule, 'animeId'> & { anime: string };
 
 export interface RefusedRow {
-  /** The row, as somebody who looks for it in the file would name it. */
+  /** The row, in a form that can be searched for in the file. */
   ref: string;
   reason: string;
 }
 
-/** A mapping file of any format, read; what of it could not be used is refused row by row. */
+/** A mapping file of any format. Rows that cannot be used are refused one by one. */
 export interface MappingFile {
   anime: MappingFileAnime[];
   rules: MappingFileRule[];
@@ -34,11 +34,11 @@ export interface MappingFile {
   /** The first refused rows; `refusedCount` counts all. */
   refused: RefusedRow[];
   refusedCount: number;
-  /** Which of several files of its format this is; they stand side by side. */
+  /** Which of several files of one format this is. They are kept side by side. */
   part?: string;
 }
 
-/** Gathers what is refused while a file is read. */
+/** Collects the refused rows of a file. */
 export class Refusals {
   readonly refused: RefusedRow[] = [];
   refusedCount = 0;
@@ -50,11 +50,11 @@ export class Refusals {
   }
 }
 
-/** What a parser says of a row it does not take. */
+/** The first issue of a row that a schema refuses. */
 export const reasonOf = ({ issues: [issue] }: z.ZodError): string =>
   issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'is malformed';
 
-/** @throws Refusal when the file is larger than any of its kind. */
+/** @throws Refusal if the file is larger than any mapping file */
 export const requireSize = (text: string): void => {
   if (Buffer.byteLength(text) <= MAPPING_FILE_LIMITS.bytes) return;
   throw refusal('PAYLOAD_TOO_LARGE', 'MAPPING_FILE_TOO_LARGE', {
@@ -62,7 +62,7 @@ export const requireSize = (text: string): void => {
   });
 };
 
-/** The file as JSON. @throws Refusal when it is none. */
+/** The file as JSON. @throws Refusal if it is not JSON */
 export const parseJsonFile = (text: string): unknown => {
   requireSize(text);
   try {

@@ -36,10 +36,10 @@ const shinkroFile = z
 
 type Part = z.infer<typeof part>;
 
-/** 0 and nothing mean the first. */
+/** 0 and nothing mean the first episode. */
 const firstOf = (start: number | null | undefined): number => Math.max(1, start ?? 1);
 
-/** The stretches of the entry between the episodes a season leaves out: where they begin, and how long they are. */
+/** The stretches of the entry between the episodes that a season skips: their starts and lengths. */
 const stretchesOf = (
   first: number,
   skipped: readonly number[],
@@ -53,7 +53,7 @@ const stretchesOf = (
   return [...out, { from, length: null }];
 };
 
-/** Where an entry spans seasons, `start` is the entry's episode that a season begins with. */
+/** If an entry spans seasons, `start` is the entry's episode that begins the season. */
 const addParts = (
   listing: Listing,
   entry: string,
@@ -92,7 +92,7 @@ const addSeries = (listing: Listing, raw: unknown, ref: string): void => {
   const entry = listing.entry(`mal:${malid}`, { mal: malid, ...(title && { title }) });
   if (useMapping && animeMapping) addParts(listing, entry, { id, parts: animeMapping });
   else {
-    // Here `start` is the season's episode that the entry begins with.
+    // Here `start` is the season's episode that begins the entry.
     const from = firstOf(start);
     listing.show(entry, {
       kind: 'tvdb',
@@ -116,8 +116,8 @@ const addMovie = (listing: Listing, raw: unknown, ref: string): void => {
 };
 
 /**
- * Reads a file of shinkro-mapping: MyAnimeList ids with the season of TVDB they begin in, or films with their TMDB id.
- * @throws Refusal when the file as a whole cannot be read.
+ * Reads a file of shinkro-mapping: MyAnimeList ids with the TVDB season in which they begin, or films with their TMDB id.
+ * @throws Refusal if the file as a whole cannot be read
  */
 export const readShinkroMapping = (text: string): MappingFile => {
   const file = shinkroFile.safeParse(parseYamlFile(text));

@@ -3,7 +3,7 @@ import { storableText } from '#platform/text.ts';
 import { MAPPING_KINDS } from '../model.ts';
 import { episodeNumber, externalId, int, position, season, seasonOrAbsolute } from './number.ts';
 
-/** The rows of a `tsuzuki-mapping/1` file, one schema a section; members not named here are left out. */
+/** The rows of a `tsuzuki-mapping/1` file, one schema per section. Other members are ignored. */
 
 const title = z
   .string()
@@ -17,7 +17,7 @@ const partialDate = z
 
 export const animeRow = z.object({
   key: z.string().min(1).max(200),
-  /** Only an anime that is to be added needs one. */
+  /** Only an anime that is to be added needs a title. */
   title: title.nullish(),
   titles: z.array(title).max(200).default([]),
   anidb: externalId.nullish(),

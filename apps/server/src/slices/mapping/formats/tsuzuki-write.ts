@@ -2,14 +2,14 @@ import type { EpisodeId, MappingRule } from '../model.ts';
 import type { MappingFileAnime } from './mapping-file.ts';
 import { TSUZUKI_MAPPING_FORMAT } from './tsuzuki.ts';
 
-/** All that an instance knows of external numbers. */
+/** The whole mapping of an instance. */
 export interface MappingDump {
   anime: readonly MappingFileAnime[];
   rules: readonly (Omit<MappingRule, 'animeId'> & { anime: string })[];
   episodes: readonly EpisodeId[];
 }
 
-/** Without what a reader takes for granted, so that files stay small and compare well. */
+/** Without the defaults that a reader assumes, so that files stay small and easy to compare. */
 const sparse = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).filter(
@@ -48,7 +48,7 @@ const ruleRow = (rule: MappingDump['rules'][number]) => {
   });
 };
 
-/** One row a line, so that two exports can be compared with the tools for text. */
+/** One row per line, so that text tools can compare two exports. */
 const section = (rows: readonly unknown[]): string =>
   rows.length === 0 ? '[]' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
 
@@ -57,7 +57,7 @@ const inOrder = (rows: readonly Record<string, unknown>[]): Record<string, unkno
   return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 };
 
-/** Writes a mapping in format `tsuzuki-mapping/1`: each row once, in an order of its own, whichever import it came by. */
+/** Writes a mapping in the format `tsuzuki-mapping/1`: each row once, in a fixed order that does not depend on imports. */
 export const writeTsuzukiMapping = ({ anime, rules, episodes }: MappingDump): string => {
   const sections = [
     ['anime', inOrder(anime.map(animeRow))],

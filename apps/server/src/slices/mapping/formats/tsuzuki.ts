@@ -42,9 +42,9 @@ const toFileAnime = (row: z.infer<typeof animeRow>): MappingFileAnime => ({
   endOn: row.end ?? null,
 });
 
-/** Reads sections, gathering what is refused of them. */
+/** Reads sections and collects their refused rows. */
 class RowReader extends Refusals {
-  /** The well-formed rows of a section that `objectionTo` has nothing against. */
+  /** The well-formed rows of a section, except those that `objectionTo` refuses. */
   read<S extends z.ZodType>(
     section: 'anime' | 'rules' | 'episodes',
     { rows, schema }: { rows: readonly unknown[]; schema: S },
@@ -60,7 +60,7 @@ class RowReader extends Refusals {
   }
 }
 
-/** Objects to a key that came before. */
+/** Refuses a repeated key. */
 const onlyOnce = (name: string) => {
   const seen = new Set<string>();
   return (key: string): string | null => {
@@ -71,8 +71,8 @@ const onlyOnce = (name: string) => {
 };
 
 /**
- * Reads a mapping file of format `tsuzuki-mapping/1`. A broken row is refused with its reason and the rest is kept.
- * @throws Refusal when the file as a whole cannot be read.
+ * Reads a mapping file in the format `tsuzuki-mapping/1`. A malformed row is refused with its reason, and the others are kept.
+ * @throws Refusal if the file as a whole cannot be read
  */
 export const readTsuzukiMapping = (text: string): MappingFile => {
   const head = headOf(text);
@@ -95,7 +95,7 @@ export const readTsuzukiMapping = (text: string): MappingFile => {
   return { anime: anime.map(toFileAnime), rules, episodes, refused, refusedCount };
 };
 
-/** The rules of a file with the ids of our anime; those of anime the catalogue lacks are left out. */
+/** The rules of a file with the ids of our anime. Rules of anime that the catalogue lacks are left out. */
 export const bindMapping = (
   rules: readonly MappingFileRule[],
   idOfKey: ReadonlyMap<string, string>,

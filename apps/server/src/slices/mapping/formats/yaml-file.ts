@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { requireSize } from './mapping-file.ts';
 import { refusal } from '../reasons.ts';
 
-/** A file as YAML; anchors, which none of the lists uses, are not followed. @throws Refusal when it is none. */
+/** The file as YAML. Aliases are not resolved, because none of the lists uses them. @throws Refusal if it is not YAML */
 export const parseYamlFile = (text: string): unknown => {
   requireSize(text);
   try {

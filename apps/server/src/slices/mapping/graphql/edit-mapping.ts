@@ -106,21 +106,21 @@ const ruleOf = (input: RuleInput) => {
   });
 };
 
-/** Whether an editor asks, with a credential that may do their work. */
+/** Whether the caller is an editor whose credential may edit the catalogue. */
 export const isEditor = async ({ app, caller }: RequestContext): Promise<boolean> => {
   const userId = ownerFor(caller, 'write:catalog');
   const user = userId === null ? undefined : await findUser(app.db, userId);
   return user !== undefined && !user.isDisabled && mayEditCatalogue(user.role);
 };
 
-/** @throws Refusal `FORBIDDEN` unless the caller is an editor, whose key may edit the catalogue. */
+/** @throws Refusal `FORBIDDEN` unless the caller is an editor whose credential may edit the catalogue */
 export const requireEditor = async (context: RequestContext): Promise<string> => {
   const userId = requireAccount(context.caller, 'write:catalog');
   if (await isEditor(context)) return userId;
   throw refusal('FORBIDDEN', 'EDITOR_NEEDED');
 };
 
-/** Does something to the mapping as an editor, who is written down with it, and lets this process see it at once. */
+/** Changes the mapping for an editor, writes the audit, and reloads the mapping in this process at once. */
 export const noted = async <Result>(
   context: RequestContext,
   action: AuditAction,

@@ -14,7 +14,7 @@ import { MappingKindEnum, MappingLevelEnum, MappingRuleRef, type Level } from '.
 import { refusal } from '../reasons.ts';
 
 const CACHE_SECONDS = 60;
-/** A show has a few hundred rules at most, on a generous day. */
+/** A show has at most a few hundred rules. */
 const MOST_RULES = 500;
 
 const EpisodeIdRef = builder.objectRef<EpisodeId>('ExternalEpisode').implement({

@@ -15,7 +15,7 @@ export const MappingKindEnum = builder.enumType('MappingKind', {
   }),
 });
 
-/** What an id may be of. Of an episode there are no rules: it lies in a season of a show. */
+/** What an id can name. An episode has no rules of its own, only its season has. */
 export type Level = MappingLevel | 'episode';
 
 export const MappingLevelEnum = builder.enumType('MappingLevel', {

@@ -20,7 +20,7 @@ const siteIds = ({ externalIds }: Anime) => {
   return { anidb: idOf('anidb'), mal: idOf('mal'), anilist: idOf('anilist') };
 };
 
-/** Names an anime by an id other instances know too, where it has one. */
+/** The key of an anime: an id that other instances know too, if it has one. */
 const keyOf = (anime: Anime): string => {
   const ids = siteIds(anime);
   const site = SITES.find((of) => ids[of] !== null);
@@ -36,7 +36,7 @@ const rowOf = (anime: Anime, entry: MappedEntry | undefined): MappingDump['anime
   endOn: entry?.endOn ?? anime.endOn,
 });
 
-/** The whole mapping of this instance, as a file of its own format holds it. */
+/** The whole mapping of this instance, in the form of its own file format. */
 export const dumpMapping = async (app: App): Promise<MappingDump> => {
   const titles = await app.open(catalogue);
   const [rules, episodes, entries] = [

@@ -46,7 +46,7 @@ const loadAllRules = async (app: App): Promise<MappingRule[]> => {
   }));
 };
 
-/** The ids of single episodes that are known. */
+/** The known ids of single episodes. */
 export const loadEpisodes = async (app: App): Promise<EpisodeId[]> => {
   const rows = await app.db
     .selectFrom('mapping.episode')
@@ -61,7 +61,7 @@ export const loadEpisodes = async (app: App): Promise<EpisodeId[]> => {
   }));
 };
 
-/** What editors took out, by the ids it concerns: few rules are asked for theirs. */
+/** The rules that editors removed. Only rules with an affected external id compute their own id, because few are affected. */
 const loadRemovals = async (app: App): Promise<(rule: MappingRule) => boolean> => {
   const rows = await app.db
     .selectFrom('mapping.removal')
@@ -73,7 +73,7 @@ const loadRemovals = async (app: App): Promise<(rule: MappingRule) => boolean> =
     touched.has(`${rule.kind} ${rule.level} ${rule.id}`) && removed.has(ruleIdOf(rule));
 };
 
-/** The rules that hold: those of all imports and of editors, but for what was taken out. */
+/** The rules in force: those of all imports and of editors, without the removed ones. */
 export const loadRules = async (app: App): Promise<MappingRule[]> => {
   const [all, isRemoved] = [await loadAllRules(app), await loadRemovals(app)];
   return all.filter((rule) => !isRemoved(rule));

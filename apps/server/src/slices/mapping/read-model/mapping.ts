@@ -23,7 +23,7 @@ interface Loaded {
   rule: (id: string) => MappingRule | undefined;
 }
 
-/** Finds rules by the ids they have in the API, which are made when one is first asked for: some 5 µs each. */
+/** Finds rules by their API ids, which are computed when one is first looked up: some 5 µs each. */
 const finderOf = (rules: readonly MappingRule[]): Loaded['rule'] => {
   let byId: ReadonlyMap<string, MappingRule> | undefined;
   return (id) => (byId ??= new Map(rules.map((rule) => [ruleIdOf(rule), rule]))).get(id);
@@ -64,15 +64,15 @@ const factsOf = (
   };
 };
 
-/** The map, and what it knows of the entries it leads to. */
+/** The mapping, and what it knows about its entries. */
 export interface Mapping extends MappingGraph {
-  /** The last episode of an entry, where lists state it; a sign of its end, not a bound. */
+  /** The last episode of an entry according to lists. It suggests that the entry ended, and is not a bound. */
   lastEpisode(animeId: string): number | undefined;
-  /** A rule by the id it has in the API. */
+  /** A rule by its API id. */
   rule(ruleId: string): MappingRule | undefined;
 }
 
-/** External ids to episodes of the catalogue: a graph that is replaced whole when the mapping changes. */
+/** Maps external ids to episodes of the catalogue. The whole graph is replaced when the mapping changes. */
 export const mapping = defineResource<Mapping>({
   name: 'mapping',
   open: async (app) => {

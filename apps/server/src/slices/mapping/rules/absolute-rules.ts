@@ -2,7 +2,7 @@ import { DERIVED_PRIORITY, ABSOLUTE_SEASON, type MappingRule } from '../model.ts
 
 const SOURCE = 'derived absolute';
 
-/** The rules of a season in their order when they cover it from 1 to its end without a gap or a second claim; else null. */
+/** The rules of a season in their order, if they cover it from 1 to its end without gaps and overlaps; otherwise null. */
 const chainOf = (rules: readonly MappingRule[]): MappingRule[] | null => {
   const sorted = [...rules].sort((a, b) => a.from - b.from);
   let next = 1;
@@ -38,8 +38,8 @@ const absoluteRules = (ofShow: readonly MappingRule[]): MappingRule[] => {
 };
 
 /**
- * Numbers that run through a show, for libraries in absolute order: only of shows whose regular seasons are all
- * covered from end to end by one list, since every gap would shift what follows it.
+ * Rules for numbers that run through a show, for libraries in absolute order. Only shows whose regular seasons are all covered completely
+ * by one list get them, because every gap would shift the numbers after it.
  */
 export const deriveAbsoluteRules = (rules: readonly MappingRule[]): MappingRule[] => {
   const regular = rules.filter(

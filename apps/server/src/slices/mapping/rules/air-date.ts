@@ -3,7 +3,7 @@ import type { AnimeFacts } from '../model.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Late-night slots, time zones and early streaming shift a date by days; wrong or foreign dates by up to a year. */
+/** Late-night slots, time zones and early streaming shift a date by days. Wrong or foreign dates differ by up to a year. */
 const NARROW_DAYS = 14;
 const WIDE_DAYS = 366;
 
@@ -11,7 +11,7 @@ type Verdict = 'inside' | 'outside' | 'unknown';
 
 const PARTIAL_DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/u;
 
-/** First and last day (counted from 1970) that a partial date may mean. */
+/** The first and last day (counted from 1970) that a partial date can mean. */
 const daysOf = (date: PartialDate | null): { first: number; last: number } | null => {
   const parts = date === null ? null : PARTIAL_DATE.exec(date);
   if (!parts) return null;
@@ -43,21 +43,21 @@ const verdictOf = (
   return start ? 'inside' : 'unknown';
 };
 
-/** Whether a broadcast date speaks against an entry: more than a year before its start or after its end. */
+/** Whether an air date contradicts an entry: it is more than a year before its start or after its end. */
 export const isDisproved = (facts: AnimeFacts, airDate: PartialDate, today: PartialDate): boolean =>
   verdictOf(facts, airDate, { today, slackDays: WIDE_DAYS }) === 'outside';
 
-/** Whether a broadcast date speaks for an entry: its run, with a year on either side, holds it. */
+/** Whether an air date supports an entry: it is within its run, or at most a year away. */
 export const isSupported = (facts: AnimeFacts, airDate: PartialDate, today: PartialDate): boolean =>
   verdictOf(facts, airDate, { today, slackDays: WIDE_DAYS }) === 'inside';
 
-/** Whether the run itself holds a broadcast date, give or take two weeks. */
+/** Whether an air date is within the run, give or take two weeks. */
 export const isWithinRun = (facts: AnimeFacts, airDate: PartialDate, today: PartialDate): boolean =>
   verdictOf(facts, airDate, { today, slackDays: NARROW_DAYS }) === 'inside';
 
 /**
- * The one entry whose dates hold a broadcast date: its run if that tells, else its run and a year around it.
- * Null when none or several do, or when an entry without dates might.
+ * The only entry whose dates include an air date: by its run if that decides, otherwise with a year on either side. Null if none or several
+ * do, or if an entry without dates might.
  */
 export const onlyOneAiring = (
   entries: readonly AnimeFacts[],
@@ -79,13 +79,13 @@ export const isOver = (facts: AnimeFacts, today: PartialDate): boolean => {
   return end !== null && now !== null && end.last < now.first;
 };
 
-/** How many weekly episodes a run has room for; null when its dates are not known. */
+/** How many weekly episodes fit into a run; null if its dates are unknown. */
 export const weeksOfRun = (facts: AnimeFacts): number | null => {
   const [start, end] = [daysOf(facts.startOn), daysOf(facts.endOn)];
   return start && end ? Math.floor((end.last - start.first) / 7) + 1 : null;
 };
 
-/** Days between a broadcast date and an entry's run, 0 within it; null where its dates are not known. */
+/** Days between an air date and an entry's run, 0 within it; null if its dates are unknown. */
 const daysFromRun = (
   facts: AnimeFacts,
   airDate: PartialDate,
@@ -97,7 +97,7 @@ const daysFromRun = (
   return Math.max(0, start.first - aired.last, aired.first - end.last);
 };
 
-/** Whether another entry's run is nearer to a broadcast date than one's own. */
+/** Whether the run of another entry is nearer to an air date. */
 export const isNearerAnother = (
   facts: AnimeFacts,
   others: readonly AnimeFacts[],

@@ -3,7 +3,7 @@ import { SPECIALS_SEASON, type AnimeFacts, type MappingRule } from '../model.ts'
 const keyOf = ({ kind, level, id, season }: MappingRule): string =>
   `${kind}/${level}/${id}/${season}`;
 
-/** The last external number of a rule by the entry's count; null where the count is not known. */
+/** The last external number of a rule by the entry's count; null if the count is unknown. */
 const lastByCount = (
   { from, animeFrom, parts }: MappingRule,
   count: number | null,
@@ -14,7 +14,7 @@ const lastByCount = (
   return from + (parts < -1 ? Math.ceil(episodes / -parts) : episodes) - 1;
 };
 
-/** The last number before the next rule of the season that begins later; null when there is none. */
+/** The last number before the next rule of the season begins; null if there is no later rule. */
 const lastBeforeNext = ({ from }: MappingRule, starts: readonly number[]): number | null => {
   const next = starts.find((start) => start > from);
   return next === undefined ? null : next - 1;
@@ -24,8 +24,8 @@ const least = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.min(a, b);
 
 /**
- * Ends for the rules of a list that gives only beginnings: where the entry has no more episodes, or where the next
- * rule of that season begins. A rule that has no room is left out.
+ * Adds ends to the rules of a list that only has beginnings: where the entry has no more episodes, or where the next rule of the season
+ * begins. A rule without room is left out.
  */
 export const boundRules = (
   rules: readonly MappingRule[],
@@ -42,7 +42,7 @@ export const boundRules = (
     if (rule.to !== null) return [rule];
     const count = factsOf(rule.animeId)?.episodeCount ?? null;
     const byCount = lastByCount(rule, count);
-    // Among specials the next rule says nothing of where an entry ends.
+    // Among specials, the next rule does not show where an entry ends.
     const isSpecials = rule.season === SPECIALS_SEASON;
     const to = isSpecials
       ? byCount

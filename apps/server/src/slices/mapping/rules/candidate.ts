@@ -11,13 +11,13 @@ import {
   type Resolution,
 } from '../model.ts';
 
-/** A rule that claims the number in question, with what is known of its entry. */
+/** A rule that claims the number to resolve, and the facts of its entry. */
 export interface Candidate {
   rule: MappingRule;
   facts: AnimeFacts;
 }
 
-/** What may decide between entries that claim the same number. */
+/** What can decide between entries that claim the same number. */
 export interface Evidence {
   airDate: PartialDate | null;
   today: PartialDate;
@@ -37,7 +37,7 @@ export const candidatesOf = (
     return facts ? [{ rule, facts }] : [];
   });
 
-/** The rules that speak with most authority: of the highest priority the narrowest, those that begin last. */
+/** The most authoritative rules: of those with the highest priority the narrowest, which begin last. */
 export const weightiest = (candidates: readonly Candidate[]): readonly Candidate[] => {
   const priority = Math.max(...candidates.map(({ rule }) => rule.priority));
   const ofPriority = candidates.filter(({ rule }) => rule.priority === priority);
@@ -50,8 +50,8 @@ export const entriesOf = (candidates: readonly Candidate[]): readonly AnimeFacts
 ];
 
 /**
- * A rule without an end never extends an entry that is over. Where its count is not recorded, the air date must fall
- * into the run; without a date, the rule is believed for as many weeks as the run had.
+ * An open rule never extends an entry that has ended. If its count is not recorded, the air date must be within the run. Without a date,
+ * the rule covers as many episodes as the run had weeks.
  */
 const isOpenRuleHolding = (
   { rule, facts }: Candidate,
@@ -71,7 +71,7 @@ const answerOf = (candidate: Candidate, number: number, evidence: Evidence): Res
   return { outcome: 'matched', animeId: rule.animeId, episode, partial, rule };
 };
 
-/** The answer of candidates that mean one entry, if it lies in the entry's range and they agree on it. */
+/** The resolution of candidates for one entry, if it is within the entry's range and they agree on it. */
 export const agreedAnswer = (
   candidates: readonly Candidate[],
   number: number,

@@ -1,7 +1,7 @@
 import { placeInEntry } from './place.ts';
 import { DERIVED_PRIORITY, SPECIALS_SEASON, type MappingRule } from '../model.ts';
 
-/** The rules of an entry that state its episodes, with most authority. */
+/** The rules of an entry with the highest priority that state its episodes. */
 const weightiest = (rules: readonly MappingRule[]): readonly MappingRule[] => {
   const priority = Math.max(...rules.map((rule) => rule.priority));
   return rules.filter((rule) => rule.priority === priority);
@@ -13,8 +13,8 @@ const lastOf = (rules: readonly MappingRule[]): number | null => {
 };
 
 /**
- * The last episode of each entry as the lists that name its episodes have it; none where one of them leaves its end open. It says when
- * a series was seen to its end, and bounds nothing: a list may lack an episode.
+ * The last episode of each entry according to lists, unless one of them leaves its end open. It tells when a series was finished, and is
+ * not a bound, because a list may lack an episode.
  */
 export const lastEpisodes = (rules: Iterable<MappingRule>): ReadonlyMap<string, number> => {
   const stated = [...rules].filter(

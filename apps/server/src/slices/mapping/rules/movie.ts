@@ -19,7 +19,7 @@ const ofTitle = (candidates: readonly Candidate[], title: string | null): readon
   return candidates.filter(({ facts }) => facts.titles.some(isTitle));
 };
 
-/** The anime behind a film; where one id stands for a double bill, the title decides. */
+/** The anime of a film. If one id is a double feature, the title decides. */
 export const resolveMovie = (
   graph: MappingGraph,
   { id: { kind, id }, title }: { id: ExternalMediaId; title: string | null },

@@ -7,8 +7,8 @@ export interface PlaceInEntry {
 }
 
 /**
- * Where an external episode lies in the entry of a rule that covers it. Of several external episodes that make one,
- * all but the last are parts; of one that holds several, it is the last of them.
+ * The episode of the entry that an external episode is, by a rule that covers it. If several external episodes make one, all but the last
+ * are parts. If one contains several, it is the last of them.
  */
 export const placeInEntry = (
   { from, animeFrom, parts, partial }: MappingRule,

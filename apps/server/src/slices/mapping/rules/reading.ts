@@ -2,7 +2,7 @@ import type { ExternalMediaId, MappingGraph, WatchedMedia } from '../model.ts';
 import type { ShowEpisode } from './show-episode.ts';
 import { titleLike } from './title-match.ts';
 
-/** Whether a title may be that of a show: like a title of one of its entries. */
+/** Whether a title could name a show: it is like a title of one of its entries. */
 export const namesShow = (
   graph: MappingGraph,
   { kind, id }: Pick<ExternalMediaId, 'kind' | 'id'>,
@@ -13,14 +13,13 @@ export const namesShow = (
   return [...entries].some((animeId) => graph.anime(animeId)?.titles.some(isAlike));
 };
 
-/** Whether an id that stands where an episode's should may be the show's: only if its titles do not object. */
+/** Whether an id in place of an episode id could be the show's: only if the titles do not contradict it. */
 const mayBeShow = (graph: MappingGraph, id: ExternalMediaId, showTitle: string | null): boolean =>
   showTitle === null || namesShow(graph, id, showTitle);
 
 /**
- * What an event's ids of one kind may mean, most certain first: known episodes, then the show with the numbers of the
- * library, last ids at the place of an episode's that are the show's. Where an episode is known, the library's own
- * numbers, which may follow another order, say nothing of its show.
+ * What an event's ids of one kind can mean, the most certain first: known episodes, then the show with the library's numbers, last show ids
+ * in place of an episode id. If an episode is known, the library's own numbers are ignored, because they may follow another order.
  */
 export function* readEpisode(
   graph: MappingGraph,

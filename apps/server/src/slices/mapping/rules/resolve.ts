@@ -14,10 +14,10 @@ import { resolveMovie } from './movie.ts';
 import { readEpisode } from './reading.ts';
 import { resolveShowEpisode } from './show-episode.ts';
 
-/** A file never holds more episodes than this; a longer range is cut. */
+/** A file never has more episodes than this. A longer range is cut. */
 export const MAX_EPISODES_OF_FILE = 20;
 
-/** One episode of a file: `step` is its place behind the first. */
+/** One episode of a file; `step` is its distance from the first. */
 interface Attempt extends ResolveOptions {
   step: number;
 }
@@ -25,7 +25,7 @@ interface Attempt extends ResolveOptions {
 const moreTelling = (a: Miss, b: Miss): Miss =>
   MISS_OUTCOMES.indexOf(b.outcome) > MISS_OUTCOMES.indexOf(a.outcome) ? b : a;
 
-/** Every reading of the media's ids of one kind, resolved when it is asked for. */
+/** Resolves every reading of the media's ids of one kind, lazily. */
 function* readings(
   graph: MappingGraph,
   media: WatchedMedia,
@@ -59,7 +59,7 @@ const resolveByKind = (
   return told;
 };
 
-/** Whether the broadcast date disproves one match while it fits the other. */
+/** Whether the air date contradicts one match and fits the other. */
 const isOverruled = (
   graph: MappingGraph,
   { match, by }: { match: Match; by: Match },
@@ -83,8 +83,8 @@ const resolveOne = (graph: MappingGraph, media: WatchedMedia, attempt: Attempt):
 };
 
 /**
- * The anime and episode that were watched: by a kind A id, else by a kind B id, else a miss that says why. Kind A
- * stands unless the broadcast date disproves it and fits kind B. Never a number outside an entry's known range.
+ * The watched anime and episode: by an id of kind A, otherwise by an id of kind B, otherwise a miss with its reason. Kind A decides unless
+ * the air date contradicts it and fits kind B. The number is never outside an entry's known range.
  */
 export const resolve = (
   graph: MappingGraph,
@@ -92,7 +92,7 @@ export const resolve = (
   options: ResolveOptions,
 ): Resolution => resolveOne(graph, media, { ...options, step: 0 });
 
-/** As `resolve`, for each episode of a file that holds several (at most twenty), in their order. */
+/** As `resolve`, for each episode of a file (at most twenty), in their order. */
 export const resolveAll = (
   graph: MappingGraph,
   media: WatchedMedia,
@@ -102,7 +102,7 @@ export const resolveAll = (
   return Array.from({ length: count }, (_, step) => resolveOne(graph, media, { ...options, step }));
 };
 
-/** How many episodes a file holds, as its server says: one but for files of several. */
+/** How many episodes a file has according to its server. */
 export const episodesOfFile = ({
   kind,
   episode,

@@ -1,13 +1,13 @@
 import type { MappingRule } from '../model.ts';
 import { placeInEntry } from './place.ts';
 
-/** Two rules that claim the same external episode for different episodes of ours. */
+/** Two rules that assign the same external episode to different episodes of ours. */
 export interface RuleConflict {
   rule: MappingRule;
   other: MappingRule;
-  /** The first external number they disagree on. */
+  /** The first external number on which they differ. */
   number: number;
-  /** Which of them the resolver believes; neither where only an air date could tell. */
+  /** The rule that the resolver follows; null if only an air date could decide. */
   believed: MappingRule | null;
 }
 
@@ -20,7 +20,7 @@ const believedOf = (a: MappingRule, b: MappingRule): MappingRule | null => {
   return a.from > b.from ? a : b;
 };
 
-/** What two rules disagree on, if they do. Where they begin together and disagree nowhere there, they do nowhere that matters. */
+/** The conflict of two rules, if there is one. If they begin together and agree there, they do not differ in a way that matters. */
 const conflictOf = (rule: MappingRule, other: MappingRule): RuleConflict | null => {
   if (rule.season !== other.season || rule.special || other.special || !doOverlap(rule, other))
     return null;
@@ -30,10 +30,10 @@ const conflictOf = (rule: MappingRule, other: MappingRule): RuleConflict | null 
   return { rule, other, number, believed: believedOf(rule, other) };
 };
 
-/** A hostile file could put all its rules under one id. */
+/** A bound, because a hostile file could put all its rules under one id. */
 const MOST_RULES_OF_ID = 500;
 
-/** The disagreements of new rules with each other and with those that stand, each once. */
+/** The conflicts of new rules with each other and with existing ones, each once. */
 export function* findConflicts(
   rules: readonly MappingRule[],
   standing: (rule: MappingRule) => readonly MappingRule[],

@@ -18,13 +18,13 @@ import {
   type Resolution,
 } from '../model.ts';
 
-/** An episode as a database or a library numbers it. */
+/** An episode in the numbers of a database or a library. */
 export interface ShowEpisode {
   kind: MappingKind;
   show: number;
   season: number | null;
   number: number | null;
-  /** The number runs through the whole show. */
+  /** Whether the number runs through the whole show. */
   absolute: boolean;
 }
 
@@ -32,8 +32,8 @@ const covers = (rule: MappingRule, number: number): boolean =>
   rule.from <= number && (rule.to === null || number <= rule.to);
 
 /**
- * Whether the air date speaks against what was only computed: a run of the show is nearer to it, or numbers that run through the
- * show lead to an entry that did not air then.
+ * Whether the air date contradicts a computed rule: another run of the show is nearer to it, or absolute numbers lead to an entry that did
+ * not air then.
  */
 const isDoubted = (
   { rule, facts }: Candidate,
@@ -60,7 +60,7 @@ const choose = (
   return agreedAnswer(ofMeant, number, evidence);
 };
 
-/** The rules that may speak for a season: its own, and absolute ones a library may have filed under it. */
+/** The rules that can apply to a season: its own, and absolute ones that a library may have put into it. */
 const rulesInReach = (rules: readonly MappingRule[], season: number, absolute: boolean) => ({
   own: absolute ? [] : rules.filter((rule) => rule.season === season),
   running: rules.filter(
@@ -70,8 +70,8 @@ const rulesInReach = (rules: readonly MappingRule[], season: number, absolute: b
 });
 
 /**
- * The anime episode behind an episode of a show: by the rules of its season, else by absolute numbers. A special
- * (season 0) is matched by a rule of its own only, and extras of an entry never.
+ * The anime episode of a show's episode: by the rules of its season, otherwise by absolute numbers. Specials (season 0) match only by a
+ * rule of their own, and extras of an entry never match.
  */
 export const resolveShowEpisode = (
   graph: MappingGraph,

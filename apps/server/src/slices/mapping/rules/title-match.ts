@@ -1,12 +1,12 @@
-/** Dice coefficient of the trigrams from which two titles are taken for the same. */
+/** The Dice coefficient of trigrams from which two titles count as the same. */
 const LEAST_LIKENESS = 0.6;
 
-/** What NFKD leaves as it is: most titles, at a tenth of the cost. */
+/** Most titles: NFKD does not change them, so they skip it, at a tenth of the cost. */
 const PLAIN = /^[\x20-\x7e]*$/u;
 const PLAIN_WORD = /[a-z0-9]+/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The words of a title: compatibility-decomposed, lower case, letters and digits only. */
+/** The words of a title: compatibility-decomposed, in lower case, only letters and digits. */
 const wordsOf = (title: string): readonly string[] => {
   const isPlain = PLAIN.test(title);
   const lower = isPlain
@@ -27,7 +27,7 @@ const trigramsOf = (text: string): ReadonlySet<string> => {
   return grams;
 };
 
-/** Whether the Dice coefficient is high enough; lengths alone rule out most pairs. */
+/** Whether the Dice coefficient is high enough. The lengths alone exclude most pairs. */
 const areGramsAlike = (grams: ReadonlySet<string>, text: string): boolean => {
   const mostShared = Math.min(grams.size, text.length - 2);
   if (mostShared <= 0 || 2 * mostShared < LEAST_LIKENESS * (mostShared + grams.size)) return false;
@@ -37,15 +37,15 @@ const areGramsAlike = (grams: ReadonlySet<string>, text: string): boolean => {
   return 2 * shared >= LEAST_LIKENESS * (grams.size + others.size);
 };
 
-/** A test for titles that equal one but for case, accents, spacing and punctuation. */
+/** A test for titles that are equal to one except for case, accents, spacing and punctuation. */
 export const sameTitleAs = (title: string): ((other: string) => boolean) => {
   const compact = wordsOf(title).join('');
   return (other) => compact !== '' && wordsOf(other).join('') === compact;
 };
 
 /**
- * A test for titles that may name the same show as one: equal, one the beginning of the other (`Re:Zero` and
- * `Re:Zero 2nd Season`), or much alike. A guard against ids read at the wrong level, not a search.
+ * A test for titles that may name the same show as one: equal, one the beginning of the other (`Re:Zero` and `Re:Zero 2nd Season`), or very
+ * similar. It guards against ids read at the wrong level; it is not a search.
  */
 export const titleLike = (title: string): ((other: string) => boolean) => {
   const words = wordsOf(title);

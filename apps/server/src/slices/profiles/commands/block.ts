@@ -18,9 +18,9 @@ const refuseTooMany = async (tx: Tx, userId: string): Promise<void> => {
 };
 
 /**
- * Blocks a user: neither follows the other any longer, neither is shown to the other, and what they were told of each other is taken
- * back. Doing it twice changes nothing.
- * @throws Refusal `BAD_USER_INPUT` for oneself, `NOT_FOUND`, `CONFLICT` beyond the most.
+ * Blocks a user. Neither follows the other any longer, neither is shown to the other, and their notices of each other are deleted. Blocking
+ * twice changes nothing.
+ * @throws Refusal `BAD_USER_INPUT` for oneself, `NOT_FOUND`, `CONFLICT` beyond the limit
  */
 export const block = async (app: App, tx: Tx, pair: Pair): Promise<void> => {
   const { userId, otherId } = pair;
@@ -39,7 +39,7 @@ export const block = async (app: App, tx: Tx, pair: Pair): Promise<void> => {
   await takeNotice(tx, { userId: otherId, actorId: userId });
 };
 
-/** Takes a block back; nobody follows anybody for it. */
+/** Removes a block. It restores no follows. */
 export const unblock = async (tx: Tx, { userId, otherId }: Pair): Promise<void> => {
   await tx
     .deleteFrom('profiles.block')

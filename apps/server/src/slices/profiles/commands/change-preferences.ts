@@ -9,7 +9,10 @@ import {
 import { mustApprove } from '../policy.ts';
 import { acceptAllRequests } from './follow.ts';
 
-/** Changes preferences; once nothing is for followers alone, whoever asked to follow is let. @throws Refusal as of `updatePreferences`. */
+/**
+ * Changes preferences. If nothing is limited to followers any longer, it accepts all requests to follow. @throws Refusal as
+ * `updatePreferences`
+ */
 export const changePreferences = async (
   app: App,
   tx: Tx,

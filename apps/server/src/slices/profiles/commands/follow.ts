@@ -8,13 +8,13 @@ import { noSuchUser } from '../sight.ts';
 import { giveNotice, takeNotice } from './notice.ts';
 import { refusal } from '../reasons.ts';
 
-/** Two users, of whom one does something that has to do with the other. */
+/** A user who acts, and the other user. */
 export interface Pair {
   userId: string;
   otherId: string;
 }
 
-/** What one does of the other waits for what the other does of them: a block and a follow at once leave no follow behind. */
+/** Changes between two users run one after another, so that a concurrent block and follow leave no follow behind. */
 export const lockPair = (tx: Tx, { userId, otherId }: Pair) => {
   const [first, second] = [userId, otherId].sort();
   return sql`select pg_advisory_xact_lock(hashtextextended(${`follow/${first}/${second}`}, 0))`.execute(
@@ -31,7 +31,7 @@ const countFollowed = async (tx: Tx, userId: string): Promise<number> => {
   return count;
 };
 
-/** The other, whose privacy stays as it is until the transaction ends. */
+/** The other user. Their privacy cannot change until the transaction ends. */
 const settledPerson = async (tx: Tx, { userId, otherId }: Pair): Promise<Person> => {
   await sql`select from accounts."user" where id = ${otherId} for share`.execute(tx);
   const person = await personById(tx, userId, otherId);
@@ -48,8 +48,8 @@ const refuseFollow = ({ relation, privacy }: Person): void => {
 };
 
 /**
- * Follows a user, or asks to where they decide one by one. Doing it twice changes nothing.
- * @throws Refusal `NOT_FOUND`, `BAD_USER_INPUT` for oneself, `CONFLICT` for whom one has blocked and beyond the most.
+ * Follows a user, or asks to if they approve followers. Following twice changes nothing.
+ * @throws Refusal `NOT_FOUND`, `BAD_USER_INPUT` for oneself, `CONFLICT` for a user one has blocked, and beyond the limit
  */
 export const follow = async (app: App, tx: Tx, pair: Pair): Promise<void> => {
   await lockPair(tx, pair);
@@ -74,7 +74,7 @@ export const follow = async (app: App, tx: Tx, pair: Pair): Promise<void> => {
   await giveNotice(app, tx, { userId: pair.otherId, kind, actorId: pair.userId });
 };
 
-/** Ends that a user follows another, or asks to, and what the other was told of it. */
+/** Stops following a user, or withdraws the request to, and deletes the notice of it. */
 export const unfollow = async (tx: Tx, { userId, otherId }: Pair): Promise<void> => {
   await lockPair(tx, { userId, otherId });
   await tx
@@ -90,7 +90,7 @@ export const unfollow = async (tx: Tx, { userId, otherId }: Pair): Promise<void>
   await takeNotice(tx, { userId, actorId: otherId, kinds: ['FOLLOW_ACCEPTED'] });
 };
 
-/** Lets the other follow who asked to. @throws Refusal `NOT_FOUND` when they have not, or not any longer. */
+/** Accepts a request to follow. @throws Refusal `NOT_FOUND` if there is none */
 export const acceptRequest = async (app: App, tx: Tx, pair: Pair): Promise<void> => {
   await lockPair(tx, pair);
   const { numUpdatedRows } = await tx
@@ -111,7 +111,7 @@ const tellAccepted = async (app: App, tx: Tx, { userId, otherId }: Pair): Promis
   await giveNotice(app, tx, { userId: otherId, kind: 'FOLLOW_ACCEPTED', actorId: userId });
 };
 
-/** Refuses who asked to follow, without telling them. @throws Refusal `NOT_FOUND` when they have not, or not any longer. */
+/** Declines a request to follow, without a notice. @throws Refusal `NOT_FOUND` if there is none */
 export const declineRequest = async (tx: Tx, { userId, otherId }: Pair): Promise<void> => {
   await lockPair(tx, { userId, otherId });
   const { numDeletedRows } = await tx
@@ -124,7 +124,7 @@ export const declineRequest = async (tx: Tx, { userId, otherId }: Pair): Promise
   await takeNotice(tx, { userId, actorId: otherId, kinds: ['FOLLOW_REQUESTED'] });
 };
 
-/** Lets everybody follow who asked to. */
+/** Accepts all requests to follow a user. */
 export const acceptAllRequests = async (app: App, tx: Tx, userId: string): Promise<void> => {
   const accepted = await tx
     .updateTable('profiles.follow')

@@ -5,12 +5,12 @@ import { storableText } from '#platform/text.ts';
 import { requireDeclared, type NoticeKind } from '#platform/vocabulary.ts';
 import { NOTICE_KEPT_DAYS, type NoticeSubject } from '../rules.ts';
 
-/** Whose doing a notice tells of, or what it is about. */
+/** The user who caused a notice, or the thing that it is about. */
 type NoticeCause = { actorId: string } | { subject: NoticeSubject };
 
 const MOST_SUBJECT_CHARACTERS = 200;
 
-/** Tells a user of something, once: what was told of the same somebody, or the same thing, gives way to it. */
+/** Gives a user a notice. It replaces an earlier one with the same actor or subject. */
 export const giveNotice = async (
   app: App,
   tx: Tx,
@@ -37,7 +37,7 @@ export const giveNotice = async (
   await tellAccount(tx, userId, 'notices');
 };
 
-/** Takes back what a user was told of a thing. */
+/** Deletes a user's notices about a thing. */
 export const takeSubjectNotice = async (
   tx: Tx,
   { userId, subjectId, kinds }: { userId: string; subjectId: string; kinds: readonly NoticeKind[] },
@@ -50,7 +50,7 @@ export const takeSubjectNotice = async (
     .execute();
 };
 
-/** Takes back what a user was told of somebody. */
+/** Deletes a user's notices about another user. */
 export const takeNotice = async (
   tx: Tx,
   { userId, actorId, kinds }: { userId: string; actorId: string; kinds?: readonly NoticeKind[] },
@@ -63,7 +63,7 @@ export const takeNotice = async (
     .execute();
 };
 
-/** Marks notices of a user as read: some, or all; ids of others change nothing. */
+/** Marks notices of a user as read: some, or all. Ids of other users' notices change nothing. */
 export const readNotices = async (
   app: App,
   tx: Tx,
@@ -82,7 +82,7 @@ export const readNotices = async (
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Forgets what people were told long ago. */
+/** Deletes old notices. */
 export const forgetOldNotices = async (app: App): Promise<void> => {
   await app.db
     .deleteFrom('profiles.notice')

@@ -53,11 +53,11 @@ const DEEDS: Readonly<Record<string, { description: string; run: Deed }>> = {
   },
 };
 
-/** A person who follows, asks to follow or was blocked stays known by that, even if their profile is closed now. */
+/** A user who follows, asks to follow or was blocked stays visible to the other, even if their profile is closed now. */
 const isTied = ({ relation, isAsked, followsBack, isAsking }: Person): boolean =>
   relation.hasBlocked || relation.isFollower || isAsked || followsBack || isAsking;
 
-/** The other of a deed. @throws Refusal `NOT_FOUND` where the caller cannot know that there is one. */
+/** The user to act on. @throws Refusal `NOT_FOUND` if the caller cannot know that there is one */
 const otherOf = async (context: RequestContext, username: string): Promise<Person> => {
   const person = await personNamed(context, username);
   if (person && (isTied(person) || sightOf(person, context.caller))) return person;

@@ -101,7 +101,7 @@ builder.objectField(ViewerRef, 'unreadNoticeCount', (t) =>
   }),
 );
 
-/** Ids at a time. */
+/** The most ids in one request. */
 const MOST_IDS = 200;
 
 const noticeIds = (ids: readonly string[]): string[] => {

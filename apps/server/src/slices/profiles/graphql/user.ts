@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/graphql/context.ts';
 import type { Thing } from '../policy.ts';
 import { seeUser, sightById, type Sight } from '../sight.ts';
 
-/** Null in place of what the caller may not see; every field of `User` but those by which anybody is met goes through it. */
+/** Returns null for what the caller may not see. Every field of `User` uses it, except those that always identify a user. */
 export const seen =
   <Args, Result>(
     thing: Thing,
@@ -38,7 +38,7 @@ const followStateOf = ({ person }: Sight): FollowState => {
   return person.isAsked ? 'REQUESTED' : 'NONE';
 };
 
-/** `User`: slices add what they show of a user; each such field asks the sight (`seen`). */
+/** `User`: slices add the fields they show of a user, each of which checks the sight (`seen`). */
 export const UserRef = builder.objectRef<Sight>('User').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],

@@ -5,13 +5,13 @@ import { aspectId } from '#platform/ids.ts';
 import { seeUserById } from '../sight.ts';
 import { UserRef } from './user.ts';
 
-/** The signed-in user, as that user sees the account. */
+/** The signed-in user, with their own data. */
 export interface Viewer {
   id: string;
   username: string;
 }
 
-/** `Viewer`: slices add what they keep for the signed-in user. */
+/** `Viewer`: slices add the data they store for the signed-in user. */
 export const ViewerRef = builder.objectRef<Viewer>('Viewer').implement({
   extensions: { tier: 'public' },
   interfaces: [NodeRef],

@@ -11,13 +11,13 @@ import {
   type PersonRow,
 } from './person.ts';
 
-/** The lists of users that belong to one: who follows them, whom they follow, who asks to, whom they have blocked. */
+/** The lists of users around one user: their followers, those they follow, requests to follow them, those they have blocked. */
 export type Company = 'followers' | 'following' | 'requests' | 'blocked';
 
-/** Where somebody stands in such a list: since when (ISO 8601), then id; the latest first. */
+/** The position in such a list: since when (ISO 8601), then the id; the latest first. */
 export type CompanyKey = readonly [since: string, id: string];
 
-/** A user of such a list and since when they are in it. */
+/** A user in such a list, and since when. */
 export interface Companion {
   person: Person;
   since: Date;
@@ -64,7 +64,7 @@ const COMPANIES: Readonly<Record<Company, CompanyTable>> = {
   },
 };
 
-/** Whose list, which one, and who looks at it. */
+/** The owner of the list, its kind, and the viewer. */
 export interface CompanyOf {
   company: Company;
   ownerId: string;
@@ -72,8 +72,8 @@ export interface CompanyOf {
 }
 
 /**
- * Nobody is listed, or counted, who would not be met by their name. Of one's own: whom one has blocked is, by name, and who asks to
- * follow, though they be private: they made themselves known by asking.
+ * A user whom the viewer could not find by name is neither listed nor counted. In the viewer's own lists, blocked users appear by name, and
+ * so do private users who ask to follow, because they made themselves known.
  */
 const isListed = ({ company }: CompanyOf): RawBuilder<boolean> => {
   if (company === 'blocked') return IS_ACTIVE;
@@ -88,7 +88,7 @@ const from = (of: CompanyOf): RawBuilder<unknown> => {
     where ${owner} = ${of.ownerId} and ${condition} and ${isListed(of)}`;
 };
 
-/** The stretch of such a list that is read. */
+/** The part of such a list to read. */
 type Stretch = Pick<Page<CompanyKey>, 'take' | 'direction' | 'after' | 'before'>;
 
 const beyond = ({ since, other }: CompanyTable, page: Stretch): RawBuilder<unknown> => {
@@ -114,7 +114,7 @@ export const companyPage = async (
   return rows.map((row) => ({ person: personOf(row), since: row.since }));
 };
 
-/** How many such a list shows to who looks. */
+/** How many users of such a list the viewer sees. */
 export const countCompany = async (db: Database, of: CompanyOf): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${from(of)}`.execute(
     db,

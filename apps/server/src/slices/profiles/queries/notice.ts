@@ -13,11 +13,11 @@ import {
   type PersonRow,
 } from './person.ts';
 
-/** One line of somebody's inbox. */
+/** A notice in a user's inbox. */
 export interface Notice {
   id: string;
   kind: NoticeKind;
-  /** Null where it tells of a thing. */
+  /** Null if it is about a thing. */
   actor: Person | null;
   subject: NoticeSubject | null;
   createdAt: Date;
@@ -35,10 +35,10 @@ interface NoticeRow extends Omit<PersonRow, 'id'> {
   id: string | null;
 }
 
-/** Where a notice stands in the inbox; the latest first. */
+/** The position in the inbox; the latest first. */
 export type NoticeKey = readonly [id: string];
 
-/** What people did who have since been blocked, or whose account can do nothing, is not told. */
+/** Notices by users who are blocked by now, or whose account is disabled, are left out. */
 const from = (userId: string): RawBuilder<unknown> => sql`
   from profiles.notice n left join accounts."user" u on u.id = n.actor_id ${joinedStanding(userId)}
   where n.user_id = ${userId} and shut.user_id is null and blocked.user_id is null
@@ -83,7 +83,7 @@ export const noticesOf = async (
   return rows.map(noticeOf);
 };
 
-/** How many notices of an inbox there are, or are not yet read. */
+/** How many notices an inbox has, in total or unread. */
 export const countNotices = async (
   db: Database,
   userId: string,

@@ -4,8 +4,8 @@ import { BEHIND, OPEN_TO, type Audience, type Thing } from '../policy.ts';
 import { IS_ACTIVE } from './person.ts';
 
 /**
- * The policy as a condition on rows of many users at once, such as a feed: that `owner` shows a thing to an audience, and that no
- * block stands between them and the viewer.
+ * The policy as a condition on rows of many users, such as a feed: `owner` shows a thing to an audience, and there is no block between the
+ * owner and the viewer.
  */
 export const isOpenTo = (
   viewerId: string | null,
@@ -20,7 +20,7 @@ export const isOpenTo = (
     and not exists (select from profiles.block b where b.user_id = ${viewerId}::uuid and b.blocked_id = u.id))`;
 };
 
-/** Whom a user follows. */
+/** The users whom a user follows. */
 export const followedBy = async (db: Database, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('profiles.follow')

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/index.ts';
 import { holderOfFormerName, type Visibility } from '#slices/accounts/index.ts';
 import type { Privacy, Relation } from '../policy.ts';
 
-/** A user who can be met, and how they and whoever looks stand to each other. */
+/** A user, and how they are related to the viewer. */
 export interface Person {
   id: string;
   username: string;
@@ -12,15 +12,15 @@ export interface Person {
   joinedAt: Date;
   privacy: Privacy;
   relation: Relation;
-  /** The caller has asked to follow and has no answer yet. */
+  /** The viewer has asked to follow, and waits for an answer. */
   isAsked: boolean;
-  /** They follow whoever looks. */
+  /** They follow the viewer. */
   followsBack: boolean;
-  /** They have asked whoever looks to let them follow. */
+  /** They have asked to follow the viewer. */
   isAsking: boolean;
 }
 
-/** A user and their standing to a viewer, as columns. */
+/** A user and their relation to a viewer, as columns. */
 export interface PersonRow {
   id: string;
   username: string;
@@ -38,7 +38,7 @@ export interface PersonRow {
   has_blocked: boolean;
 }
 
-/** The columns of a person, where `joinedStanding` was joined. */
+/** The columns of a person, for queries with `joinedStanding`. */
 export const PERSON_COLUMNS = sql`
   u.id, u.username, u.bio, u.created_at, u.profile_visibility, u.list_visibility, u.activity_visibility,
   coalesce(u.id = viewer.id, false) as is_self,
@@ -49,7 +49,7 @@ export const PERSON_COLUMNS = sql`
   shut.user_id is not null as is_shut_out,
   blocked.user_id is not null as has_blocked`;
 
-/** Joins, to users `u`, how each stands to a viewer; null: to nobody. */
+/** Joins the relation of each user `u` to a viewer; null: a viewer without an account. */
 export const joinedStanding = (viewerId: string | null): RawBuilder<unknown> => sql`
   cross join (select ${viewerId}::uuid as id) viewer
   left join profiles.follow mine on mine.user_id = viewer.id and mine.followed_id = u.id
@@ -57,7 +57,7 @@ export const joinedStanding = (viewerId: string | null): RawBuilder<unknown> => 
   left join profiles.block shut on shut.user_id = u.id and shut.blocked_id = viewer.id
   left join profiles.block blocked on blocked.user_id = viewer.id and blocked.blocked_id = u.id`;
 
-/** Accounts that can do nothing are nobody's company. */
+/** Disabled accounts appear in no list of users. */
 export const IS_ACTIVE = sql<boolean>`u.disabled_at is null and u.deletion_due_at is null`;
 
 export const personOf = (row: PersonRow): Person => ({
@@ -92,21 +92,21 @@ const readPersons = async (
   return rows.map(personOf);
 };
 
-/** The users with some ids, beside a viewer. */
+/** The users with these ids, as the viewer is related to them. */
 export const personsById = (
   db: Database,
   viewerId: string | null,
   ids: readonly string[],
 ): Promise<Person[]> => readPersons(db, viewerId, sql`u.id = any(${ids}::uuid[])`);
 
-/** The user with an id, beside a viewer. */
+/** The user with an id, as the viewer is related to them. */
 export const personById = async (
   db: Database,
   viewerId: string | null,
   id: string,
 ): Promise<Person | undefined> => (await personsById(db, viewerId, [id]))[0];
 
-/** The user with a name, in any case, or who had it until a short time ago. */
+/** The user with a name, without regard to case, or with a recent former name. */
 export const personByName = async (
   app: App,
   viewerId: string | null,

@@ -4,7 +4,7 @@ import type { StreamingLink } from '#slices/catalog/index.ts';
 import { tellingOf } from '../rules/news.ts';
 import { tell, untell, type News } from './tell.ts';
 
-/** Where an anime can be watched, before and after an import; `before` is null where the anime itself is new. */
+/** The streaming links of an anime before and after an import; `before` is null if the anime is new. */
 export interface StreamingChange {
   animeId: string;
   before: readonly StreamingLink[] | null;
@@ -27,11 +27,11 @@ const newsOf = ({ animeId, before, after }: StreamingChange, now: Date): News[] 
     telling: tellingOf({ on: startsAt, isNext: before !== null }, now),
   }));
 
-/** Links that are still to begin are told of again with every change of the anime, so that a date that moved is the one that counts. */
+/** Links that begin in the future are announced again with every change of the anime, so that a moved date applies. */
 const upcoming = (links: readonly StreamingLink[], now: Date): StreamingLink[] =>
   links.filter(({ startsAt }) => startsAt !== null && Date.parse(startsAt) > now.getTime());
 
-/** Tells of services that have a title now (`streaming.available`): at once, or when it begins there. */
+/** Announces services that have a title now (`streaming.available`): at once, or when it begins there. */
 export const noteStreaming = async (
   app: App,
   tx: Tx,

@@ -9,27 +9,27 @@ import type { MovieRelease, MovieReleaseClaim } from '../model.ts';
 import { isNewsOfFilm } from '../rules/news.ts';
 import { releaseChanges } from '../change-topic.ts';
 
-/** What a source says of the releases of some films now: all it says of each of them. */
+/** The current releases of some films according to a source. It replaces all earlier releases of these films from that source. */
 export interface MovieReleaseImport {
   source: string;
   animeIds: readonly string[];
   claims: readonly MovieReleaseClaim[];
 }
 
-/** What a writing did, in rows. */
+/** The result of a write, in rows. */
 export interface MovieReleaseCounts {
   added: number;
   updated: number;
   unchanged: number;
 }
 
-/** The same release with another date is the same release. */
+/** A release stays the same if its date changes. */
 const idOf = (source: string, { animeId, region, kind, note }: MovieReleaseClaim): string =>
   idOfSource(`movie-release:${source}:${animeId}:${region}:${kind}:${note ?? ''}`);
 
 const isSame = (a: MovieRelease, b: MovieRelease): boolean => a.releasedOn === b.releasedOn;
 
-/** Takes over what a source says of some releases; what else it said of these films stays. */
+/** Updates some releases of a source. Its other releases of these films stay. */
 export const mergeMovieReleases = async (
   app: App,
   tx: Tx,
@@ -47,7 +47,7 @@ export const mergeMovieReleases = async (
   return { ...counts, unchanged: unchanged - others.length };
 };
 
-/** Replaces what a source says of some films. Dates that are new, unless they are long past, or other than before are told of. */
+/** Replaces a source's releases of some films. New dates, unless they are long past, and changed dates are announced. */
 export const replaceMovieReleases = async (
   app: App,
   tx: Tx,

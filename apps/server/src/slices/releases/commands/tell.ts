@@ -7,7 +7,7 @@ import { defineQueue, drain, takeDue } from '#platform/queue/index.ts';
 import { chapterReleased, streamingAvailable } from '../events.ts';
 import type { Telling } from '../rules/news.ts';
 
-/** Something that came out, or will, and when it is told. */
+/** A release to announce, and when. */
 export type News = { telling: Telling; subjectId: string } & (
   | { event: 'chapter'; payload: z.infer<typeof chapterReleased.schema> }
   | { event: 'streaming'; payload: z.infer<typeof streamingAvailable.schema> }
@@ -26,7 +26,7 @@ const publishOne = (app: App, tx: Tx, news: Pick<News, 'event' | 'payload'>): Pr
     ? publish(app, tx, chapterReleased, chapterReleased.schema.parse(news.payload))
     : publish(app, tx, streamingAvailable, streamingAvailable.schema.parse(news.payload));
 
-/** Tells of what came out: what is due at once, the rest when its moment comes. */
+/** Announces releases: those that are due at once, the others when they are due. */
 export const tell = async (app: App, tx: Tx, news: readonly News[]): Promise<void> => {
   const later: object[] = [];
   for (const one of news) {
@@ -42,7 +42,7 @@ export const tell = async (app: App, tx: Tx, news: readonly News[]): Promise<voi
       as row (event text, subject_id uuid, payload jsonb, due_at timestamptz)`.execute(tx);
 };
 
-/** Takes back what is to be told of some chapters or anime later on: it is said anew. What is due stays. */
+/** Withdraws the later announcements about some chapters or anime, because they are made again. Announcements that are due stay. */
 export const untell = async (app: App, tx: Tx, subjectIds: readonly string[]): Promise<void> => {
   if (subjectIds.length === 0) return;
   await sql`delete from releases.pending_event
@@ -54,7 +54,7 @@ interface Pending {
   payload: News['payload'];
 }
 
-/** Tells of what has become due; each once, whichever process does it. @returns how many. */
+/** Announces releases that have become due, each once, in whichever process. @returns how many */
 export const tellDue = async (app: App): Promise<number> => {
   let told = 0;
   const tellBatch = async (tx: Tx): Promise<boolean> => {

@@ -8,14 +8,14 @@ import { tellingOf } from '../rules/news.ts';
 import { tell, untell, type News } from './tell.ts';
 import { releaseChanges } from '../change-topic.ts';
 
-/** What a writing did, in rows. */
+/** The result of a write, in rows. */
 export interface UnitCounts {
   added: number;
   updated: number;
   unchanged: number;
 }
 
-/** A unit before it is written, with what it replaces. */
+/** A unit to write, and the row it replaces. */
 interface Row extends Unit {
   known: Unit | null;
 }
@@ -25,7 +25,7 @@ const keyOf = ({ mangaId, kind, language, label }: UnitClaim): string =>
 
 const FIELDS = ['position', 'title', 'volume', 'releasedOn', 'url', 'source'] as const;
 
-/** What another source said before stays, and is added to; of its own a source says all anew. */
+/** A row of another source stays, and only its gaps are filled. A row of the same source is replaced. */
 const rowOf = (source: string, claim: UnitClaim, known: Unit | null): Row => {
   const id = known?.id ?? idOfSource(`unit:${keyOf(claim)}`);
   if (known === null || known.source === source) return { ...claim, id, source, known };
@@ -45,8 +45,8 @@ const isChanged = (row: Row): boolean =>
   row.known === null || FIELDS.some((field) => row[field] !== row.known?.[field]);
 
 /**
- * Takes over what a source says of some chapters and volumes. Chapters that are new, or whose date is another, are told of
- * (`chapter.released`) on their day; those that came out long ago are not.
+ * Writes the chapters and volumes of a source. New chapters, and chapters with a changed date, are announced (`chapter.released`) on their
+ * day, unless they came out long ago.
  */
 export const writeUnits = async (
   app: App,
@@ -74,7 +74,7 @@ export const writeUnits = async (
   };
 };
 
-/** A first chapter of a manga that is here only now follows nothing: it fills a gap. */
+/** The first known chapter of a manga does not follow another one: it fills a gap. */
 const newsOf = (row: Row, newest: number | null, { clock }: App): News[] => {
   const isSameDate = row.known !== null && row.known.releasedOn === row.releasedOn;
   if (row.kind !== 'CHAPTER' || isSameDate) return [];
@@ -99,7 +99,7 @@ const knownUnits = async (tx: Tx, claims: readonly UnitClaim[]): Promise<Map<str
   return new Map(rows.map((unit) => [keyOf(unit), unit]));
 };
 
-/** Where the chapters stop that were known before, in any language. */
+/** The highest chapter known before, in any language. */
 const newestPositions = async (tx: Tx, rows: readonly Row[]): Promise<Map<string, number>> => {
   const ids = [...new Set(rows.map(({ mangaId }) => mangaId))];
   const found = await sql<{ id: string; newest: number }>`

@@ -19,7 +19,7 @@ interface SpanArguments {
   to?: string | null | undefined;
 }
 
-/** The days asked for: a week from the first, and unless said the week that ends in a week. */
+/** The requested days: a week from `from`, or the week up to `to`. Without both it is a week on either side of today. */
 const spanOf = ({ from, to }: SpanArguments, now: Date): { from: string; to: string } => {
   for (const day of [from, to]) {
     if (day != null && day.length !== 10) {

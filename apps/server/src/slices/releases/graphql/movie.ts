@@ -30,7 +30,7 @@ const MovieReleaseRef = builder.objectRef<MovieRelease>('MovieRelease').implemen
   interfaces: [NodeRef],
   description: 'The release of a film in one region.',
   fields: (t) => ({
-    // Callers below the tier of the type meet no object of it, so that its id may be as `Node` has it.
+    // Callers below the tier of the type never get an object of it, so its id may have the tier of `Node`.
     id: t.exposeID('id', {
       nullable: false,
       description: 'Id of the release.',
@@ -75,7 +75,7 @@ const BY_DATE: Ordering<MovieRelease, readonly [string, string]> = {
     on === otherOn ? (id === otherId ? 0 : id < otherId ? -1 : 1) : on < otherOn ? -1 : 1,
 };
 
-/** Whether a release is in a region. @throws Refusal when it is none. */
+/** A test for releases in a region. @throws Refusal for a malformed region */
 const inRegion = (region: string | null | undefined): ((release: MovieRelease) => boolean) => {
   if (region == null) return () => true;
   if (!REGION.test(region)) {

@@ -13,7 +13,7 @@ const LANGUAGE = 'BCP 47, such as "ja" or "en"; any language by default.';
 const NONE_YET =
   'Empty if no source lists them, as for the curated sample, even if the counts of the manga are known.';
 
-/** What chapters and volumes have in common. */
+/** The fields that chapters and volumes share. */
 const addShared = (ref: typeof ChapterRef): void => {
   builder.objectFields(ref, (t) => ({
     id: t.exposeID('id', {

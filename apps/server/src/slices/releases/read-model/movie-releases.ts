@@ -5,7 +5,7 @@ import { changeFeed } from '#slices/catalog/index.ts';
 import type { MovieRelease } from '../model.ts';
 import { releaseChanges } from '../change-topic.ts';
 
-/** Orders releases by date, those known to the month before those of its days. */
+/** Orders releases by date. A date with only a month comes before the days of that month. */
 const byDate = (a: MovieRelease, b: MovieRelease): number =>
   a.releasedOn === b.releasedOn ? (a.id < b.id ? -1 : 1) : a.releasedOn < b.releasedOn ? -1 : 1;
 
@@ -30,7 +30,7 @@ export class MovieReleases {
     return (this.#byDate ??= [...this.#byAnime.values()].flat().toSorted(byDate));
   }
 
-  /** Takes over the releases of the films of these ids, or (`null`) of all. */
+  /** Replaces the releases of the films with these ids, or (`null`) of all. */
   replace(ids: readonly string[] | null, releases: readonly MovieRelease[]): void {
     for (const id of ids ?? [...this.#byAnime.keys()]) this.#byAnime.delete(id);
     for (const [animeId, own] of Map.groupBy(releases, (release) => release.animeId)) {
@@ -50,7 +50,7 @@ const load = async (app: App, ids: readonly string[] | null): Promise<MovieRelea
   return rows;
 };
 
-/** The releases of films of this process, kept current by the change feed. */
+/** The film releases in this process, updated by the change feed. */
 export const movieReleases = defineResource<MovieReleases>({
   name: 'movie releases',
   open: async (app) => {

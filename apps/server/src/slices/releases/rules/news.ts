@@ -1,10 +1,10 @@
 import type { PartialDate } from '#slices/catalog/index.ts';
 
 const DAY_MS = 86_400_000;
-/** What came out longer ago is a gap that was filled, and no news. */
+/** A release that is older than this fills a gap, and is not announced. */
 const NEWS_DAYS = 7;
 
-/** When it is told that something came out: at once, at a moment to come, or never since it is no news. */
+/** When a release is announced: at once, later, or never, because it is too old. */
 export type Telling = { when: 'now' } | { when: 'later'; dueAt: Date } | { when: 'never' };
 
 const NOW: Telling = { when: 'now' };
@@ -16,8 +16,8 @@ const tellingAt = (atMs: number, now: Date): Telling => {
 };
 
 /**
- * When a new release is told of. Of a day it is told as the day begins (UTC); what has no day is told at once where it follows
- * what was known (`isNext`), since nobody would know of it otherwise.
+ * When a new release is announced. With a day, it is when the day begins (UTC). Without a day, it is at once if the release follows what
+ * was known (`isNext`), because nobody would learn of it otherwise.
  */
 export const tellingOf = (
   { on, isNext }: { on: string | null; isNext: boolean },
@@ -28,21 +28,21 @@ export const tellingOf = (
   return isNext && !isPast ? NOW : NEVER;
 };
 
-/** Whether a date, as far as it is known, lies before a day, or (0) may be that day. */
+/** Negative if a date is before another, positive if it is after, 0 if they can be the same day. */
 const compareDates = (a: PartialDate, b: PartialDate): number => {
   const shared = Math.min(a.length, b.length);
   const [x, y] = [a.slice(0, shared), b.slice(0, shared)];
   return x === y ? 0 : x < y ? -1 : 1;
 };
 
-/** Whether a date lies between two, both included; one known to the month does if any day of it does. */
+/** Whether a date is between two, both included. A date with only a month is, if any of its days is. */
 export const isBetween = (
   date: PartialDate,
   { from, to }: { from?: PartialDate | null | undefined; to?: PartialDate | null | undefined },
 ): boolean =>
   (from == null || compareDates(date, from) >= 0) && (to == null || compareDates(date, to) <= 0);
 
-/** Whether a release of a film that was not known is news: it is ahead, or was lately. */
+/** Whether a new release of a film is announced: it is in the future, or recent. */
 export const isNewsOfFilm = (releasedOn: PartialDate, now: Date): boolean => {
   const lately = new Date(now.getTime() - NEWS_DAYS * DAY_MS).toISOString().slice(0, 10);
   return isBetween(releasedOn, { from: lately });
