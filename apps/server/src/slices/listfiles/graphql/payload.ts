@@ -78,7 +78,7 @@ export const answered = async (work: () => Promise<StoredImport>): Promise<Impor
     return { listImport: await work(), problem: null };
   } catch (error) {
     if (!(error instanceof Refusal) || !hasProblemCode(error)) throw error;
-    const { code, reason = '', message, details } = error;
+    const { code, reason, message, details } = error;
     return { listImport: null, problem: { code, reason, message, details } };
   }
 };
