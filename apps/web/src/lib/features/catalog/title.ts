@@ -1,6 +1,6 @@
 import type { TitleLanguage } from '#lib/preferences/preferences.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
-import type { ANIME_TITLES } from './fragments.server.ts';
+import type { WORK_TITLES } from './fragments.server.ts';
 
 /** A title and its language, for fonts and screen readers; null if it is the page's language. */
 export interface Title {
@@ -9,7 +9,7 @@ export interface Title {
 }
 
 /** The main titles of a work. */
-export type Titles = Omit<ResultOf<typeof ANIME_TITLES>, 'id'>;
+export type Titles = Omit<ResultOf<typeof WORK_TITLES>, 'id'>;
 
 /** The first known title: in the preferred language, then romaji, English, native. */
 export function mainTitle(work: Titles, preferred: TitleLanguage): Title {

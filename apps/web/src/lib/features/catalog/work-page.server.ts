@@ -9,37 +9,47 @@ import { ANIME_CARD, MANGA_CARD } from './fragments.server.ts';
 import type { AnimePage, MangaPage } from './work-page.ts';
 import { isWorkId } from './work.ts';
 
+/** What the pages of anime and of manga both show, apart from their cards. */
+export const WORK_PAGE = graphql(
+  `
+    fragment WorkPage on Work {
+      status
+      endDate
+      genres
+      synonyms {
+        text
+        lang
+      }
+      externalIds {
+        site
+        id: value
+      }
+      staff {
+        name
+        nameNative
+        role
+      }
+      relations {
+        relationType
+        anime {
+          ...AnimeCard
+        }
+        manga {
+          ...MangaCard
+        }
+      }
+    }
+  `,
+  [ANIME_CARD, MANGA_CARD],
+);
+
 /** All that the page of an anime shows. */
 export const ANIME_PAGE = graphql(
   `
     query WebAnime($id: ID!, $from: DateTime!) {
-      anime(id: $id) {
+      work: anime(id: $id) {
         ...AnimeCard
-        status
-        endDate
-        genres
-        synonyms {
-          text
-          lang
-        }
-        externalIds {
-          site
-          id: value
-        }
-        staff {
-          name
-          nameNative
-          role
-        }
-        relations {
-          relationType
-          anime {
-            ...AnimeCard
-          }
-          manga {
-            ...MangaCard
-          }
-        }
+        ...WorkPage
         officialSite
         source
         nextAiring {
@@ -59,77 +69,46 @@ export const ANIME_PAGE = graphql(
       }
     }
   `,
-  [ANIME_CARD, MANGA_CARD, AIRING],
+  [ANIME_CARD, WORK_PAGE, AIRING],
 );
 
 /** All that the page of a manga shows. */
 export const MANGA_PAGE = graphql(
   `
     query WebManga($id: ID!) {
-      manga(id: $id) {
+      work: manga(id: $id) {
         ...MangaCard
-        status
-        endDate
-        genres
-        synonyms {
-          text
-          lang
-        }
-        externalIds {
-          site
-          id: value
-        }
-        staff {
-          name
-          nameNative
-          role
-        }
-        relations {
-          relationType
-          anime {
-            ...AnimeCard
-          }
-          manga {
-            ...MangaCard
-          }
-        }
+        ...WorkPage
         magazine
         publisher
         countryOfOrigin
       }
     }
   `,
-  [ANIME_CARD, MANGA_CARD],
+  [MANGA_CARD, WORK_PAGE],
 );
 
 /** For endless shows only the nearest airings matter. */
 const LOOK_BACK_MS = 70 * DAY_MS;
 
 /** An anime by the id in an address. @throws 404 when there is none this visitor may see, 503 when it cannot be read. */
-export async function readAnime(event: RequestEvent, id: string): Promise<AnimePage> {
-  if (!isWorkId(id)) missing();
+export function readAnime(event: RequestEvent, id: string): Promise<AnimePage> {
   const from = new Date(currentTime(event) - LOOK_BACK_MS).toISOString();
-  return shown(
-    await readOrDegrade(event, () => execute(event, ANIME_PAGE, { id, from }, { paidData: true })),
-    (answer) => answer.anime,
-  );
+  return found(event, id, () => execute(event, ANIME_PAGE, { id, from }, { paidData: true }));
 }
 
 /** A manga by the id in an address. @throws as `readAnime` does */
-export async function readManga(event: RequestEvent, id: string): Promise<MangaPage> {
-  if (!isWorkId(id)) missing();
-  return shown(
-    await readOrDegrade(event, () => execute(event, MANGA_PAGE, { id })),
-    (answer) => answer.manga,
-  );
+export function readManga(event: RequestEvent, id: string): Promise<MangaPage> {
+  return found(event, id, () => execute(event, MANGA_PAGE, { id }));
 }
 
-function shown<Answer, Work>(answer: Answer | null, workOf: (answer: Answer) => Work | null): Work {
+async function found<Work>(
+  event: RequestEvent,
+  id: string,
+  read: () => Promise<{ readonly work: Work | null }>,
+): Promise<Work> {
+  if (!isWorkId(id)) pageError(404, 'WORK_NOT_FOUND');
+  const answer = await readOrDegrade(event, read);
   if (answer === null) pageError(503, 'CATALOGUE_UNAVAILABLE');
-  const work = workOf(answer);
-  return work ?? missing();
-}
-
-function missing(): never {
-  pageError(404, 'WORK_NOT_FOUND');
+  return answer.work ?? pageError(404, 'WORK_NOT_FOUND');
 }

@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { AIRING_SLOT } from '#lib/features/airing/fragments.server.ts';
-import { ANIME_TITLES, MANGA_TITLES } from '#lib/features/catalog/fragments.server.ts';
+import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { ANIME_ROW, MANGA_ROW } from '#lib/features/lists/list/fragments.server.ts';
 import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
@@ -74,16 +74,16 @@ export const HOME = graphql(
             username
           }
           anime {
-            ...AnimeTitles
+            ...WorkTitles
           }
           manga {
-            ...MangaTitles
+            ...WorkTitles
           }
         }
       }
     }
   `,
-  [ANIME_ROW, MANGA_ROW, AIRING_SLOT, ANIME_TITLES, MANGA_TITLES],
+  [ANIME_ROW, MANGA_ROW, AIRING_SLOT, WORK_TITLES],
 );
 
 /** The home page of a signed-in visitor; null for other visitors, without a request. */

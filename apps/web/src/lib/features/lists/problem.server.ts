@@ -15,6 +15,12 @@ export const PROBLEM = graphql(`
   }
 `);
 
+/** What became of a change of one entry, on either list. */
+export const ENTRY_CHANGE = graphql(
+  'fragment EntryChange on ListEntryPayload { outcome batchId problem { ...Problem } }',
+  [PROBLEM],
+);
+
 /** A problem of an entry, as a refusal of the whole request says it. */
 export const problemOf = (said: ResultOf<typeof PROBLEM>): Problem => {
   const { code, message: detail, reason, field, values } = said;

@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { graphql } from '#lib/server/document.server.ts';
 import { execute } from '#lib/server/graphql.server.ts';
-import { ANIME_TITLES } from '#lib/features/catalog/fragments.server.ts';
+import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import type { Explanation, Lookup } from './lookup.ts';
 
 /** A rule that maps external episodes to an anime. */
@@ -20,11 +20,11 @@ export const RULE = graphql(
       source
       version
       anime {
-        ...AnimeTitles
+        ...WorkTitles
       }
     }
   `,
-  [ANIME_TITLES],
+  [WORK_TITLES],
 );
 
 /** The episode of ours, and the rules that decide it. */
@@ -63,12 +63,12 @@ export const EXPLANATION = graphql(
           id
         }
         anime {
-          ...AnimeTitles
+          ...WorkTitles
         }
       }
     }
   `,
-  [RULE, ANIME_TITLES],
+  [RULE, WORK_TITLES],
 );
 
 /** The episode of ours, and the rules that decide it. */

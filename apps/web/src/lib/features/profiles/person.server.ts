@@ -1,10 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import {
-  ANIME_CARD,
-  ANIME_TITLES,
-  MANGA_CARD,
-  MANGA_TITLES,
-} from '#lib/features/catalog/fragments.server.ts';
+import { ANIME_CARD, MANGA_CARD, WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { graphql, type ResultOf } from '#lib/server/document.server.ts';
 import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { WEEKS } from './heat-map.ts';
@@ -158,17 +153,17 @@ export const RECORD = graphql(
             fromUnit
             toUnit
             anime {
-              ...AnimeTitles
+              ...WorkTitles
             }
             manga {
-              ...MangaTitles
+              ...WorkTitles
             }
           }
         }
       }
     }
   `,
-  [ANIME_TITLES, MANGA_TITLES],
+  [WORK_TITLES],
 );
 
 /** A user by name. @throws 404 if there is none or the visitor may not see them (in the same words), 503 if it cannot be read */

@@ -1,36 +1,16 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { graphql, type VariablesOf } from '#lib/server/document.server.ts';
-import { PROBLEM } from '../problem.server.ts';
+import { ENTRY_CHANGE } from '../problem.server.ts';
 import { ANIME_ENTRY, MANGA_ENTRY } from './fragments.server.ts';
 
 const SAVED_ANIME = graphql(
-  `
-    fragment SavedAnimeEntry on AnimeListEntryPayload {
-      batchId
-      problem {
-        ...Problem
-      }
-      entry {
-        ...AnimeEntry
-      }
-    }
-  `,
-  [PROBLEM, ANIME_ENTRY],
+  'fragment SavedAnimeEntry on AnimeListEntryPayload { ...EntryChange entry { ...AnimeEntry } }',
+  [ENTRY_CHANGE, ANIME_ENTRY],
 );
 
 const SAVED_MANGA = graphql(
-  `
-    fragment SavedMangaEntry on MangaListEntryPayload {
-      batchId
-      problem {
-        ...Problem
-      }
-      entry {
-        ...MangaEntry
-      }
-    }
-  `,
-  [PROBLEM, MANGA_ENTRY],
+  'fragment SavedMangaEntry on MangaListEntryPayload { ...EntryChange entry { ...MangaEntry } }',
+  [ENTRY_CHANGE, MANGA_ENTRY],
 );
 
 /** The mutations of the form about an entry. */

@@ -4,7 +4,7 @@ import type { RichText } from '#lib/text/rich-text.ts';
 import type { CustomList } from '../custom-lists/custom-list.ts';
 import type { EntryField } from './entry-texts.ts';
 import type { Unwatched } from '../list/list-row.ts';
-import type { ANIME_ENTRY, MANGA_ENTRY } from './fragments.server.ts';
+import type { ENTRY_FORM, MANGA_ENTRY } from './fragments.server.ts';
 
 export type ListStatus = Enum<'ListStatus'>;
 
@@ -29,7 +29,9 @@ export const VISIBILITIES = [
 type MangaEntry = ResultOf<typeof MANGA_ENTRY>;
 
 /** The visitor's entry as a form shows it, with the score in their format. Only manga have volumes. */
-export type Entry = ResultOf<typeof ANIME_ENTRY> & Partial<Pick<MangaEntry, 'volumeProgress'>>;
+export type Entry = ResultOf<typeof ENTRY_FORM> &
+  Pick<MangaEntry, 'progress'> &
+  Partial<Pick<MangaEntry, 'volumeProgress'>>;
 
 /** The visitor's data about a work. */
 export interface OwnEntry {

@@ -4,14 +4,29 @@ import { graphql } from '#lib/server/document.server.ts';
 import { execute, readOrDegrade } from '#lib/server/graphql.server.ts';
 import { readScoreFormat } from '#lib/preferences/score-format.server.ts';
 import { readRichText } from '#lib/text/rich-text.server.ts';
+import { mediaOf } from '../custom-lists/custom-list.ts';
 import { unwatched } from '../list/list-row.ts';
 import type { OwnEntry } from './entry.ts';
 import { ANIME_ENTRY, MANGA_ENTRY } from './fragments.server.ts';
 
+const LABELS = graphql(`
+  fragment Labels on Viewer {
+    customLists(media: $media) {
+      id
+      name
+    }
+    listCounts(media: $media) {
+      tags {
+        value
+      }
+    }
+  }
+`);
+
 const OWN = {
   anime: graphql(
     `
-      query WebOwnAnimeEntry($id: ID!, $format: ScoreFormat!) {
+      query WebOwnAnimeEntry($id: ID!, $format: ScoreFormat!, $media: ListMedia!) {
         work: anime(id: $id) {
           status
           viewerIsFavourite
@@ -20,23 +35,15 @@ const OWN = {
           }
         }
         viewer {
-          customLists(media: ANIME) {
-            id
-            name
-          }
-          listCounts(media: ANIME) {
-            tags {
-              value
-            }
-          }
+          ...Labels
         }
       }
     `,
-    [ANIME_ENTRY],
+    [ANIME_ENTRY, LABELS],
   ),
   manga: graphql(
     `
-      query WebOwnMangaEntry($id: ID!, $format: ScoreFormat!) {
+      query WebOwnMangaEntry($id: ID!, $format: ScoreFormat!, $media: ListMedia!) {
         work: manga(id: $id) {
           status
           viewerIsFavourite
@@ -45,19 +52,11 @@ const OWN = {
           }
         }
         viewer {
-          customLists(media: MANGA) {
-            id
-            name
-          }
-          listCounts(media: MANGA) {
-            tags {
-              value
-            }
-          }
+          ...Labels
         }
       }
     `,
-    [MANGA_ENTRY],
+    [MANGA_ENTRY, LABELS],
   ),
 };
 
@@ -69,7 +68,7 @@ export async function readOwnEntry(
 ): Promise<OwnEntry | null> {
   const format = await readScoreFormat(event);
   if (format === null) return null;
-  const { work, viewer } = await execute(event, OWN[kind], { id, format });
+  const { work, viewer } = await execute(event, OWN[kind], { id, format, media: mediaOf(kind) });
   return (
     work && {
       entry: work.viewerEntry,

@@ -1,19 +1,10 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { graphql, type ResultOf } from '#lib/server/document.server.ts';
-import { PROBLEM } from '../problem.server.ts';
+import { ENTRY_CHANGE, PROBLEM } from '../problem.server.ts';
 
 const CHANGE = graphql('fragment Change on ListChangePayload { batchId problem { ...Problem } }', [
   PROBLEM,
 ]);
-const SAVED_ANIME = graphql(
-  'fragment SavedAnime on AnimeListEntryPayload { batchId problem { ...Problem } }',
-  [PROBLEM],
-);
-const SAVED_MANGA = graphql(
-  'fragment SavedManga on MangaListEntryPayload { batchId problem { ...Problem } }',
-  [PROBLEM],
-);
-
 /** The result of a change of the history. */
 export interface Change {
   readonly saved: ResultOf<typeof CHANGE>;
@@ -45,30 +36,30 @@ export const PLAY_WRITES = {
 export const PASS_WRITES = {
   anime: {
     start: graphql(
-      'mutation WebStartAnimePass($id: ID!) { saved: startAnimePass(id: $id) { ...SavedAnime } }',
-      [SAVED_ANIME],
+      'mutation WebStartAnimePass($id: ID!) { saved: startAnimePass(id: $id) { ...EntryChange } }',
+      [ENTRY_CHANGE],
     ),
     finish: graphql(
-      'mutation WebFinishAnimePass($id: ID!) { saved: finishAnimePass(id: $id) { ...SavedAnime } }',
-      [SAVED_ANIME],
+      'mutation WebFinishAnimePass($id: ID!) { saved: finishAnimePass(id: $id) { ...EntryChange } }',
+      [ENTRY_CHANGE],
     ),
     abandon: graphql(
-      'mutation WebAbandonAnimePass($id: ID!) { saved: finishAnimePass(id: $id, isAbandoned: true) { ...SavedAnime } }',
-      [SAVED_ANIME],
+      'mutation WebAbandonAnimePass($id: ID!) { saved: finishAnimePass(id: $id, isAbandoned: true) { ...EntryChange } }',
+      [ENTRY_CHANGE],
     ),
   },
   manga: {
     start: graphql(
-      'mutation WebStartMangaPass($id: ID!) { saved: startMangaPass(id: $id) { ...SavedManga } }',
-      [SAVED_MANGA],
+      'mutation WebStartMangaPass($id: ID!) { saved: startMangaPass(id: $id) { ...EntryChange } }',
+      [ENTRY_CHANGE],
     ),
     finish: graphql(
-      'mutation WebFinishMangaPass($id: ID!) { saved: finishMangaPass(id: $id) { ...SavedManga } }',
-      [SAVED_MANGA],
+      'mutation WebFinishMangaPass($id: ID!) { saved: finishMangaPass(id: $id) { ...EntryChange } }',
+      [ENTRY_CHANGE],
     ),
     abandon: graphql(
-      'mutation WebAbandonMangaPass($id: ID!) { saved: finishMangaPass(id: $id, isAbandoned: true) { ...SavedManga } }',
-      [SAVED_MANGA],
+      'mutation WebAbandonMangaPass($id: ID!) { saved: finishMangaPass(id: $id, isAbandoned: true) { ...EntryChange } }',
+      [ENTRY_CHANGE],
     ),
   },
 } as const satisfies Record<WorkKind, unknown>;

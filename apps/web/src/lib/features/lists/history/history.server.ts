@@ -1,5 +1,5 @@
 import { redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit';
-import { ANIME_TITLES, MANGA_TITLES } from '#lib/features/catalog/fragments.server.ts';
+import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { workId, type WorkKind } from '#lib/features/catalog/work.ts';
 import type { FormResult } from '#lib/form/result.ts';
 import { readForm, type SentForm } from '#lib/form/sent-form.server.ts';
@@ -24,67 +24,57 @@ export const PLAY = graphql(
   'fragment Play on Play { id fromUnit toUnit: unit pass source client { kind name } playedAt }',
 );
 
-/** A page of the history of the visitor's entry. */
-export const HISTORIES = {
+/** An entry with a page of its history, for a document with the variable `$after`. */
+export const ENTRY_HISTORY = graphql(
+  `
+    fragment EntryHistory on ListEntry {
+      id
+      passes {
+        number
+        state
+        startedOn
+        completedOn
+      }
+      history(first: 50, after: $after) {
+        nodes {
+          ...Play
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `,
+  [PLAY],
+);
+
+const HISTORIES = {
   anime: graphql(
     `
       query WebAnimeHistory($id: ID!, $after: String) {
         work: anime(id: $id) {
-          ...AnimeTitles
+          ...WorkTitles
           viewerEntry {
-            id
-            status
-            progress
-            passes {
-              number
-              state
-              startedOn
-              completedOn
-            }
-            history(first: 50, after: $after) {
-              nodes {
-                ...Play
-              }
-              pageInfo {
-                hasNextPage
-                endCursor
-              }
-            }
+            ...EntryHistory
           }
         }
       }
     `,
-    [ANIME_TITLES, PLAY],
+    [WORK_TITLES, ENTRY_HISTORY],
   ),
   manga: graphql(
     `
       query WebMangaHistory($id: ID!, $after: String) {
         work: manga(id: $id) {
-          ...MangaTitles
+          ...WorkTitles
           viewerEntry {
-            id
-            status
-            progress
-            passes {
-              number
-              state
-              startedOn
-              completedOn
-            }
-            history(first: 50, after: $after) {
-              nodes {
-                ...Play
-              }
-              pageInfo {
-                hasNextPage
-                endCursor
-              }
-            }
+            ...EntryHistory
           }
         }
       }
     `,
-    [MANGA_TITLES, PLAY],
+    [WORK_TITLES, ENTRY_HISTORY],
   ),
 };
 

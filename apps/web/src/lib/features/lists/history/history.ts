@@ -1,14 +1,12 @@
 import type { Titles } from '#lib/features/catalog/title.ts';
 import type { ResultOf } from '#lib/server/document.server.ts';
-import type { HISTORIES, PLAY } from './history.server.ts';
+import type { ENTRY_HISTORY, PLAY } from './history.server.ts';
 
 /** One act of watching or reading. */
 export type Play = ResultOf<typeof PLAY>;
 
-type Work = NonNullable<ResultOf<typeof HISTORIES.anime>['work']>;
-
 /** An entry without the page of its history. */
-type Entry = Omit<NonNullable<Work['viewerEntry']>, 'history'>;
+type Entry = Omit<ResultOf<typeof ENTRY_HISTORY>, 'history'>;
 
 /** A page of the history of an entry. */
 export interface History {

@@ -1,60 +1,57 @@
-import { ANIME_TITLES, MANGA_TITLES } from '#lib/features/catalog/fragments.server.ts';
+import { WORK_TITLES } from '#lib/features/catalog/fragments.server.ts';
 import { graphql } from '#lib/server/document.server.ts';
+
+const ENTRY_ROW = graphql(`
+  fragment EntryRow on ListEntry {
+    id
+    version
+    status
+    score(format: $format)
+    visibility
+    behindBy
+    isHiddenFromStatusLists
+    customLists {
+      id
+    }
+  }
+`);
+
+const WORK_ROW = graphql('fragment WorkRow on Work { ...WorkTitles status startDate }', [
+  WORK_TITLES,
+]);
 
 /** An anime of the visitor's list as a row shows it, for a document with the variable `$format`. */
 export const ANIME_ROW = graphql(
   `
     fragment AnimeRow on AnimeListEntry {
-      id
-      version
-      status
+      ...EntryRow
       progress
-      score(format: $format)
-      visibility
-      behindBy
-      isHiddenFromStatusLists
-      customLists {
-        id
-      }
       work: anime {
-        ...AnimeTitles
+        ...WorkRow
         format
-        status
-        startDate
         seasonYear
         episodeCount
         episodeCountSource
       }
     }
   `,
-  [ANIME_TITLES],
+  [ENTRY_ROW, WORK_ROW],
 );
 
 /** A manga of the visitor's list as a row shows it, for a document with the variable `$format`. */
 export const MANGA_ROW = graphql(
   `
     fragment MangaRow on MangaListEntry {
-      id
-      version
-      status
+      ...EntryRow
       progress
       volumeProgress
-      score(format: $format)
-      visibility
-      behindBy
-      isHiddenFromStatusLists
-      customLists {
-        id
-      }
       work: manga {
-        ...MangaTitles
+        ...WorkRow
         format
-        status
-        startDate
         chapterCount
         volumeCount
       }
     }
   `,
-  [MANGA_TITLES],
+  [ENTRY_ROW, WORK_ROW],
 );

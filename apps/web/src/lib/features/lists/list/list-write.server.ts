@@ -1,43 +1,21 @@
 import type { WorkKind } from '#lib/features/catalog/work.ts';
 import { graphql, type ResultOf, type VariablesOf } from '#lib/server/document.server.ts';
-import { PROBLEM } from '../problem.server.ts';
+import { ENTRY_CHANGE } from '../problem.server.ts';
 import { ANIME_ROW, MANGA_ROW } from './fragments.server.ts';
 import type { Row } from './list-row.ts';
 
 const SAVED_ANIME = graphql(
-  `
-    fragment SavedAnimeRow on AnimeListEntryPayload {
-      outcome
-      batchId
-      problem {
-        ...Problem
-      }
-      entry {
-        ...AnimeRow
-      }
-    }
-  `,
-  [PROBLEM, ANIME_ROW],
+  'fragment SavedAnimeRow on AnimeListEntryPayload { ...EntryChange entry { ...AnimeRow } }',
+  [ENTRY_CHANGE, ANIME_ROW],
 );
 
 const SAVED_MANGA = graphql(
-  `
-    fragment SavedMangaRow on MangaListEntryPayload {
-      outcome
-      batchId
-      problem {
-        ...Problem
-      }
-      entry {
-        ...MangaRow
-      }
-    }
-  `,
-  [PROBLEM, MANGA_ROW],
+  'fragment SavedMangaRow on MangaListEntryPayload { ...EntryChange entry { ...MangaRow } }',
+  [ENTRY_CHANGE, MANGA_ROW],
 );
 
 /** What became of one entry. */
-export type SavedRow = Omit<ResultOf<typeof SAVED_ANIME>, 'entry'> & { readonly entry: Row | null };
+export type SavedRow = ResultOf<typeof ENTRY_CHANGE> & { readonly entry: Row | null };
 
 /** The mutations of a list that return rows. */
 export const LIST_WRITES = {
