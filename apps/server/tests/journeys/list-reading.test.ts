@@ -122,7 +122,7 @@ describe('a filter', () => {
     ],
   ])('%o leaves what it says, and counts it', async (filter, holds) => {
     const all = await walk({}, 'forward');
-    const workOf = (node: any) => test.app.get(catalogue).anime(node.anime.id) as Anime;
+    const workOf = (node: any) => test.app.get(catalogue).get(node.anime.id) as Anime;
     const expected = all.filter((node) => holds(node, workOf(node))).map(({ id }) => id);
     expect(expected.length).toBeGreaterThan(0);
     const found = await walk({ filter }, 'forward');

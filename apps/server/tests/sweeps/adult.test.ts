@@ -44,7 +44,7 @@ it('animes and animeByExternalId do not show them to anonymous callers', async (
   for (const { id } of adult.slice(0, 25)) {
     const { data } = await test.ask(`{ animes(ids: ["${id}"]) { id } }`);
     expect(data.animes).toEqual([null]);
-    for (const external of test.app.get(catalogue).anime(id)?.externalIds ?? []) {
+    for (const external of test.app.get(catalogue).get(id)?.externalIds ?? []) {
       const { data: found } = await test.ask(
         'query ($site: String!, $id: String!) { animeByExternalId(site: $site, id: $id) { isAdult } }',
         { variables: { site: external.site, id: external.id } },
@@ -56,7 +56,7 @@ it('animes and animeByExternalId do not show them to anonymous callers', async (
 
 it('node, animeByExternalIds, studios and people do not show them to anonymous callers', async () => {
   for (const { id } of adult) {
-    const anime = test.app.get(catalogue).anime(id);
+    const anime = test.app.get(catalogue).get(id);
     const ids = anime?.externalIds.map((external) => ({ site: external.site, id: external.id }));
     const { data } = await test.ask(
       'query ($id: ID!, $ids: [ExternalIdInput!]!) { node(id: $id) { id } animeByExternalIds(ids: $ids) { id } }',

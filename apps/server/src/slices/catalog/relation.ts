@@ -29,7 +29,7 @@ export const relationsOf = (app: App, { id }: { id: string }, reader: Reader): R
     return [{ relationType: 'SOURCE' as const, anime: null, manga, source }];
   });
   const made = links.ofManga(id).flatMap(({ animeId, source }) => {
-    const anime = app.get(catalogue).anime(animeId);
+    const anime = app.get(catalogue).get(animeId);
     if (!anime || !isVisible(anime)) return [];
     return [{ relationType: 'ADAPTATION' as const, anime, manga: null, source }];
   });

@@ -50,7 +50,7 @@ const airings = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
   const span = { fromMs: query.from.getTime(), toMs: query.to.getTime() };
   const works = await followedWorks(app, query.userId, 'ANIME');
   return works
-    .flatMap((id) => app.get(catalogue).anime(id) ?? [])
+    .flatMap((id) => app.get(catalogue).get(id) ?? [])
     .flatMap((anime) => app.get(schedule).ofAnime(anime, span, MOST_AIRINGS))
     .map((entry) => airingItem(app, entry, query));
 };

@@ -16,10 +16,6 @@ export class Catalogue extends Shelf<Anime> {
     return this.#sources;
   }
 
-  anime(id: string): Anime | undefined {
-    return this.get(id);
-  }
-
   replaceSources(sources: readonly DataSource[]): void {
     this.#sources = sources;
   }

@@ -35,7 +35,7 @@ export const runOf = (
   media: Media,
   { notYetAired }: Pick<AiringArguments, 'notYetAired'>,
 ): Airing[] => {
-  const anime = app.get(catalogue).anime(media.work.id);
+  const anime = app.get(catalogue).get(media.work.id);
   if (!anime) return [];
   const now = app.clock.now();
   const bounds = { nowMs: now.getTime(), horizonMs: horizonOf(now) };
@@ -46,7 +46,7 @@ export const runOf = (
 
 /** The next airing of a work, if one is scheduled. */
 export const nextAiring = ({ app }: RequestContext, media: Media): Airing | null => {
-  const anime = app.get(catalogue).anime(media.work.id);
+  const anime = app.get(catalogue).get(media.work.id);
   const entry = anime && app.get(schedule).nextOf(anime, app.clock.now());
   return entry ? airingOf(media, entry) : null;
 };

@@ -41,7 +41,7 @@ export const ListImportRowRef = builder.objectRef<ReportedRow>('ListImportRow').
       type: AnimeRef,
       description: 'The anime of the row; null for manga, and if not known.',
       resolve: ({ media, work }, _args, { app }) =>
-        media === 'ANIME' && work ? (app.get(catalogue).anime(work.id) ?? null) : null,
+        media === 'ANIME' && work ? (app.get(catalogue).get(work.id) ?? null) : null,
     }),
     manga: t.field({
       type: MangaRef,
@@ -55,9 +55,7 @@ export const ListImportRowRef = builder.objectRef<ReportedRow>('ListImportRow').
       description: 'Anime with this title, if the row is not matched.',
       extensions: { listSize: MOST_SUGGESTIONS },
       resolve: ({ media, suggestions }, _args, { app }) =>
-        media === 'ANIME'
-          ? suggestions.flatMap(({ id }) => app.get(catalogue).anime(id) ?? [])
-          : [],
+        media === 'ANIME' ? suggestions.flatMap(({ id }) => app.get(catalogue).get(id) ?? []) : [],
     }),
     suggestedManga: t.field({
       type: [MangaRef],

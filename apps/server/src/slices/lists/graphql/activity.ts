@@ -65,7 +65,7 @@ export const ActivityRef = builder.objectRef<Activity>('Activity').implement({
       description:
         'The anime it is about; null for manga, and if the caller may not see the anime.',
       resolve: ({ workId }, _args, { app, caller }) => {
-        const anime = app.get(catalogue).anime(workId);
+        const anime = app.get(catalogue).get(workId);
         return anime && visibleTo(caller)(anime) ? anime : null;
       },
     }),

@@ -200,7 +200,7 @@ export const AnimeEntryRef = builder.objectRef<Entry>('AnimeListEntry').implemen
       nullable: false,
       description: 'The anime the entry is about.',
       resolve: (entry, _args, { app }) => {
-        const anime = app.get(catalogue).anime(entry.workId);
+        const anime = app.get(catalogue).get(entry.workId);
         if (!anime) throw missing(entry);
         return anime;
       },

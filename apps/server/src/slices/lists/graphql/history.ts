@@ -59,7 +59,7 @@ const PlayRef = builder.objectRef<PlayRecord>('Play').implement({
     anime: t.field({
       type: AnimeRef,
       description: 'The anime; null for manga.',
-      resolve: ({ workId }, _args, { app }) => app.get(catalogue).anime(workId),
+      resolve: ({ workId }, _args, { app }) => app.get(catalogue).get(workId),
     }),
     manga: t.field({
       type: MangaRef,

@@ -30,7 +30,7 @@ const airedOf = (app: App, anime: Anime, now: Date): number | null => {
 };
 
 const releaseOfAnime = (app: App, id: string): DatedRelease => {
-  const anime = app.get(catalogue).anime(id);
+  const anime = app.get(catalogue).get(id);
   if (!anime) return UNKNOWN;
   const now = app.clock.now();
   return {

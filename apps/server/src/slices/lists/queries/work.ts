@@ -84,7 +84,7 @@ const listedManga = (manga: Manga): ListedWork => {
 /** A work of the catalogue by its id. */
 export const workOf = (app: App, media: Media, id: string): ListedWork | undefined => {
   if (media === 'ANIME') {
-    const anime = app.get(catalogue).anime(id);
+    const anime = app.get(catalogue).get(id);
     return anime && listedAnime(app, anime);
   }
   const manga = app.get(mangaCatalogue).get(id);

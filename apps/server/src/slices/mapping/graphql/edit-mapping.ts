@@ -175,7 +175,7 @@ builder.mutationFields((t) => ({
     extensions: { tier: 'public', cost: 10 },
     resolve: async (_root, { rule: input }, context) => {
       const rule = ruleOf(input);
-      if (!context.app.get(catalogue).anime(rule.animeId)) {
+      if (!context.app.get(catalogue).get(rule.animeId)) {
         throw refusal('NOT_FOUND', 'MAPPED_ANIME_NOT_FOUND');
       }
       await noted(context, 'mapping-rule-added', (tx) => addLocalRules(context.app, tx, [rule]));

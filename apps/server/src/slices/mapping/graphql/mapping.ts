@@ -60,7 +60,7 @@ const ExternalMappingRef = builder.objectRef<ExternalMapping>('ExternalMapping')
 const isShown =
   (titles: Catalogue, reader: Reader) =>
   ({ animeId }: MappingRule): boolean => {
-    const anime = titles.anime(animeId);
+    const anime = titles.get(animeId);
     return anime !== undefined && visibleTo(reader)(anime);
   };
 
@@ -92,7 +92,7 @@ const ResolutionRef = builder.objectRef<Resolution>('EpisodeResolution').impleme
       nullable: true,
       description: 'The anime of the episode; null if none was found.',
       resolve: (found, _args, { app }) =>
-        app.get(catalogue).anime(matched(found)?.animeId ?? '') ?? null,
+        app.get(catalogue).get(matched(found)?.animeId ?? '') ?? null,
     }),
     episode: t.int({
       nullable: true,

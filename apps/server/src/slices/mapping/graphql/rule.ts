@@ -28,7 +28,7 @@ export const MappingLevelEnum = builder.enumType('MappingLevel', {
 });
 
 const shownAnimeOf = ({ animeId }: MappingRule, { app, caller }: RequestContext): Anime | null => {
-  const anime = app.get(catalogue).anime(animeId);
+  const anime = app.get(catalogue).get(animeId);
   return anime && visibleTo(caller)(anime) ? anime : null;
 };
 

@@ -46,7 +46,7 @@ export const dumpMapping = async (app: App): Promise<MappingDump> => {
   ];
   const anime = new Map<string, Anime>();
   for (const id of [...rules.map(({ animeId }) => animeId), ...entries.keys()]) {
-    const found = titles.anime(id);
+    const found = titles.get(id);
     if (found) anime.set(id, found);
   }
   return {

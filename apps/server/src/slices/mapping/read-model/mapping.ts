@@ -51,7 +51,7 @@ const factsOf = (
   entries: ReadonlyMap<string, MappedEntry>,
   animeId: string,
 ): AnimeFacts | undefined => {
-  const anime = titles.anime(animeId);
+  const anime = titles.get(animeId);
   if (!anime) return undefined;
   const entry = entries.get(animeId);
   return {

@@ -56,14 +56,14 @@ const MovieReleaseRef = builder.objectRef<MovieRelease>('MovieRelease').implemen
       type: AnimeRef,
       nullable: true,
       description: 'The film.',
-      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).anime(animeId),
+      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).get(animeId),
     }),
   }),
 });
 
 addNodesInMemory('MovieRelease', ({ app, caller }, id) => {
   const release = app.get(movieReleases).get(id);
-  const anime = app.get(catalogue).anime(release?.animeId ?? '');
+  const anime = app.get(catalogue).get(release?.animeId ?? '');
   const isShown = anime && mayRead(caller, 'full') && visibleTo(caller)(anime);
   return isShown ? release : null;
 });
@@ -123,7 +123,7 @@ builder.queryField('movieReleases', (t) =>
           .get(movieReleases)
           .byDate()
           .filter((release) => {
-            const anime = app.get(catalogue).anime(release.animeId);
+            const anime = app.get(catalogue).get(release.animeId);
             const isOfKind = kinds?.includes(release.kind) ?? true;
             const isAsked = isOfKind && isInRegion(release) && isBetween(release.releasedOn, days);
             return isAsked && anime !== undefined && isVisible(anime);

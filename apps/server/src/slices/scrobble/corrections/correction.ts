@@ -69,7 +69,7 @@ export const rememberCorrection = async (
 ): Promise<void> => {
   const [key] = place.keys;
   if (key === undefined) return;
-  const anime = app.get(catalogue).anime(meant.animeId);
+  const anime = app.get(catalogue).get(meant.animeId);
   const count = anime ? recordedCount(anime) : null;
   const range = rangeOf(place.number, meant.episode, count);
   await tx

@@ -14,7 +14,7 @@ export const bindBangumiData = async (
     now: app.clock.now(),
     files: { 'bangumi-data': file },
   });
-  const missing = records.filter(({ id }) => !titles.anime(id));
+  const missing = records.filter(({ id }) => !titles.get(id));
   const isMissing = new Set(missing.map(({ id }) => id));
   const known = createMissing ? records : records.filter(({ id }) => !isMissing.has(id));
   const { rules, refused } = deriveMappingRules(known);

@@ -24,7 +24,7 @@ export interface BoundFile extends Pick<MappingImport, 'rules' | 'episodes' | 'e
 
 /** The anime of the catalogue a row of a mapping file means: by our own id, its AniDB, then MyAnimeList, then AniList id. */
 const findAnime = (titles: Catalogue, row: MappingFile['anime'][number]): string | undefined => {
-  if (isId(row.key) && titles.anime(row.key)) return row.key;
+  if (isId(row.key) && titles.get(row.key)) return row.key;
   for (const site of ['anidb', 'mal', 'anilist'] as const) {
     const id = row[site];
     const found = id === null ? undefined : titles.byExternalId(site, String(id))[0];
@@ -60,7 +60,7 @@ const keysOf = (
 };
 
 const countOf = (titles: Catalogue, animeId: string) => {
-  const anime = titles.anime(animeId);
+  const anime = titles.get(animeId);
   return anime && { episodeCount: recordedCount(anime) };
 };
 

@@ -22,7 +22,7 @@ export interface Corrected {
 }
 
 const countOf = (app: App, animeId: string): number | null => {
-  const anime = app.get(catalogue).anime(animeId);
+  const anime = app.get(catalogue).get(animeId);
   return anime ? recordedCount(anime) : null;
 };
 
@@ -36,7 +36,7 @@ export const correctDelivery = async (
   tx: Tx,
   { meant, ...inHand }: DeliveryInHand & { meant: OwnEpisode },
 ): Promise<Corrected> => {
-  if (!app.get(catalogue).anime(meant.animeId)) {
+  if (!app.get(catalogue).get(meant.animeId)) {
     throw refusal('NOT_FOUND', 'CORRECTED_ANIME_NOT_FOUND');
   }
   const delivery = await takeDelivery(tx, inHand);

@@ -30,7 +30,7 @@ const CorrectionRef = builder.objectRef<Correction>('DeliveryCorrection').implem
     anime: t.field({
       type: AnimeRef,
       description: 'The anime; null if the catalogue no longer has it.',
-      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).anime(animeId),
+      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).get(animeId),
     }),
     animeFrom: t.exposeInt('animeFrom', {
       nullable: false,

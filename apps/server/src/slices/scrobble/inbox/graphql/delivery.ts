@@ -102,7 +102,7 @@ const MatchRef = builder.objectRef<DeliveryMatch>('DeliveryMatch').implement({
     anime: t.field({
       type: AnimeRef,
       description: 'The anime that was played; null if the catalogue no longer has it.',
-      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).anime(animeId),
+      resolve: ({ animeId }, _args, { app }) => app.get(catalogue).get(animeId),
     }),
     episode: t.exposeInt('episode', {
       nullable: false,
