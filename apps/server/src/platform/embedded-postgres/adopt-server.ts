@@ -6,10 +6,10 @@ import { stopServer, type RunningServer, type Site } from './running-server.ts';
 
 const POLL_MS = 50;
 const WATCH_EVERY_MS = 1_000;
-/** How long a living server may be without a socket that answers: it has only just begun, or is of no use. */
+/** How long a living server may go without an answering socket. A new one needs less; after this it is useless. */
 const SILENCE_MS = 2_000;
 
-/** Waits for a living server to answer; undefined when it ends, stays silent or is not wanted any more. */
+/** Waits for a living server to answer; undefined if it ends, stays silent or the start is aborted. */
 const awaitAnswer = async (
   pid: number,
   { layout, signal }: Site,
@@ -37,7 +37,7 @@ const watch = (pid: number, cluster: string): Promise<string> =>
 
 /**
  * Takes over the server that a killed process left running on this data folder. One that does not answer is stopped.
- * @returns undefined when there is none (any more).
+ * @returns undefined if there is none, or none any longer
  */
 export const adoptServer = async (site: Site): Promise<RunningServer | undefined> => {
   const pid = findServer(site.layout.cluster);

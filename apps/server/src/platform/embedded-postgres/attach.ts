@@ -9,7 +9,7 @@ import type { Site } from './running-server.ts';
 
 const POLL_MS = 50;
 
-/** Waits while a leaving owner decides what becomes of the server; if it leaves it to us, we stop it. */
+/** Waits while an owner that is ending decides about the server. If the owner leaves the server to us, we stop it. */
 const stopIfLeft = async (site: Site, purpose: string): Promise<void> => {
   for (;;) {
     const attempt = tryLock(site.layout.lock, purpose);
@@ -27,7 +27,7 @@ const stopIfLeft = async (site: Site, purpose: string): Promise<void> => {
 
 /**
  * Uses the server of the process that holds the lock.
- * @returns undefined when that server does not answer yet, or may be about to go.
+ * @returns undefined if that server does not answer yet, or may be about to stop
  */
 export const attach = async (
   site: Site,

@@ -13,7 +13,7 @@ const LINKS = [
   { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so' },
 ];
 
-/** A package of a few bytes in a folder that only its owner can enter, fresh from an installation that ran no scripts. */
+/** A package of a few bytes in a folder that only its owner can enter, as after an installation that ran no scripts. */
 const installPrivately = async (): Promise<Binaries> => {
   const folder = path.join(await makeFolder(), 'native');
   for (const name of ['bin', 'lib/postgresql', 'share/postgresql']) {

@@ -30,7 +30,7 @@ export const findPackage = (
   }
 };
 
-/** Parts whose modes stand for all others: a package is installed under one umask. */
+/** Files whose modes represent all others, because a package is installed under one umask. */
 const SAMPLES = ['bin/postgres', 'lib/postgresql', 'share/postgresql'];
 
 const grants = (entry: string, bits: number, { uid, gid }: ServerUser): boolean => {
@@ -59,14 +59,14 @@ const canLinkInPlace = async (folder: string): Promise<boolean> => {
   }
 };
 
-/** Where a copy goes when the installed package cannot be used in place. */
+/** Where a copy goes if the installed package cannot be used in place. */
 export interface CopyFolders {
-  /** For a server that runs as another user than we: a folder that everybody may enter. */
+  /** For a server that runs as another user than this process: a folder that everybody may enter. */
   shared: string;
   own: string;
 }
 
-/** Makes the programs runnable by the server's user: in place if possible, otherwise from a copy (60 MB, made once). */
+/** Makes the programs executable for the server's user: in place if possible, otherwise from a copy (60 MB, made once). */
 export const prepareBinaries = async (
   installed: Binaries,
   user: ServerUser | undefined,

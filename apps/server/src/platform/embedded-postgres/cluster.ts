@@ -14,7 +14,7 @@ interface ClusterOptions {
   layout: Layout;
   binaries: Binaries;
   user: ServerUser | undefined;
-  /** Given where connections come over TCP (Windows); otherwise the private socket folder is the protection. */
+  /** Set if connections use TCP (Windows). Otherwise the private socket folder protects the server. */
   password: string | undefined;
   log: (message: string) => void;
 }
@@ -38,12 +38,12 @@ const checkCluster = async ({ layout, binaries, user }: ClusterOptions): Promise
     throw refusal('UNAVAILABLE', 'DATABASE_MISSING', { cluster });
   }
   if (found.trim() !== supported) refuseVersion(cluster, found.trim(), supported);
-  // A restored copy often belongs to root and is readable by all, both of which PostgreSQL refuses.
+  // A restored copy often belongs to root and is readable by everybody. PostgreSQL refuses both.
   await giveTo(cluster, user);
   await chmod(cluster, 0o700);
 };
 
-/** Sorted by code point, with the letters of all scripts known (pg_trgm drops Japanese where the C library's are not). */
+/** Sorts by code point, and knows the letters of all scripts (pg_trgm drops Japanese if the C library does not know them). */
 const localeArguments = (): string[] => {
   if (process.platform === 'linux') return ['--locale=C.UTF-8'];
   const builtin = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -56,7 +56,7 @@ const initdbArguments = (folder: string, passwordFile: string | undefined): stri
   '--encoding=UTF8',
   ...localeArguments(),
   '--no-instructions',
-  // One flush of the file system instead of one per file (a thousand).
+  // One flush of the file system instead of one for each of a thousand files.
   ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
   ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
 ];
@@ -113,7 +113,7 @@ const createCluster = async (options: ClusterOptions): Promise<void> => {
   }
 };
 
-/** Removes what an interrupted `initdb` left; one that still runs fails on its removed folder. */
+/** Removes what an interrupted `initdb` left. An `initdb` that still runs fails, because its folder is gone. */
 const removeUnfinished = async ({ root, cluster }: Layout): Promise<void> => {
   const prefix = `${path.basename(cluster)}.new-`;
   for (const name of await readdir(root)) {
@@ -122,7 +122,7 @@ const removeUnfinished = async ({ root, cluster }: Layout): Promise<void> => {
   }
 };
 
-/** Makes sure that there is a whole cluster of the right version that the server's user can open. */
+/** Makes sure that there is a complete cluster of the right version that the server's user can open. */
 export const ensureCluster = async (options: ClusterOptions): Promise<void> => {
   const { cluster } = options.layout;
   await removeUnfinished(options.layout);

@@ -9,7 +9,7 @@ export interface Connection {
   user: string;
   database: string;
   password?: string;
-  /** Spelt out, or PGSSLMODE in the environment would ask a Unix socket for TLS. */
+  /** Set explicitly, because otherwise PGSSLMODE in the environment could request TLS from a Unix socket. */
   ssl: false;
 }
 
@@ -26,7 +26,7 @@ export const connectionTo = ({ host, port, password }: Endpoint): Connection => 
   ...(password === undefined ? {} : { password }),
 });
 
-/** Opens one connection; the caller ends it. */
+/** Opens one connection, which the caller must end. */
 export const connect = async (
   connection: Connection,
   config: ClientConfig = {},
@@ -37,13 +37,13 @@ export const connect = async (
     ...config,
     ...connection,
   });
-  // A server that stops ends its connections with an error, which unheard would end the process.
+  // A server that stops ends its connections with an error. Without a handler that error would end the process.
   client.on('error', () => {});
   await client.connect();
   return client;
 };
 
-/** `busy`: starting, recovering or stopping. `empty`: it answers, but our database is not made yet. */
+/** `busy`: starting, recovering or stopping. `empty`: it answers, but our database does not exist yet. */
 type ServerState = 'ready' | 'busy' | 'empty' | 'unreachable';
 
 const stateOf = (error: unknown): ServerState => {
@@ -52,7 +52,7 @@ const stateOf = (error: unknown): ServerState => {
   return code === '3D000' ? 'empty' : 'unreachable';
 };
 
-/** Asks a server how it is, by connecting once. */
+/** Checks the state of a server with one connection. */
 export const probe = async (endpoint: Endpoint): Promise<ServerState> => {
   try {
     const client = await connect(connectionTo(endpoint));
@@ -63,7 +63,7 @@ export const probe = async (endpoint: Endpoint): Promise<ServerState> => {
   }
 };
 
-/** Creates Tsuzuki's database on a server that has just been started, if it is not there. */
+/** Creates Tsuzuki's database on a new server, if it does not exist. */
 export const ensureDatabase = async (endpoint: Endpoint): Promise<void> => {
   const connection = connectionTo(endpoint);
   try {

@@ -13,7 +13,7 @@ import { findServer } from './postmaster.ts';
 
 const shared = shareDataDir();
 
-/** A process of the server's user: PostgreSQL takes a pid of any other for dead. */
+/** A process of the server's user. PostgreSQL treats the pid of any other user as dead. */
 const runShell = async (script: string): Promise<string> => {
   const shell = spawn('/bin/sh', ['-c', script], { cwd: '/', ...unprivileged });
   onTestFinished(() => void shell.kill('SIGKILL'));
@@ -21,7 +21,7 @@ const runShell = async (script: string): Promise<string> => {
   return String(output).trim();
 };
 
-/** The next server of the folder waits as a standby, answering nobody, for a log that never comes, until the function is called. */
+/** Makes the next server of the folder wait as a standby that answers nobody, until the returned function is called. */
 const letRecoverForEver = (cluster: string): (() => void) => {
   const standby = path.join(cluster, 'standby.signal');
   const settings = path.join(cluster, 'postgresql.auto.conf');
@@ -34,7 +34,7 @@ const letRecoverForEver = (cluster: string): (() => void) => {
   };
 };
 
-/** Makes it look as if the process were the server of the folder. */
+/** Makes the process look like the server of the folder. */
 const blame = (dataDir: string, pid: string): void => {
   const { cluster, sockets } = layoutOf(dataDir);
   const lines = [pid, cluster, '1795256759', '5432', sockets, '', '  999 99', 'ready', ''];
@@ -58,7 +58,7 @@ describe('after a kill -9 of the service', () => {
     }
     const database = await open(dataDir);
     const rows = Number(await query(database, 'select count(*) from row'));
-    // More than acknowledged may be there: the last acknowledgement of a round may not have arrived.
+    // There may be more rows than acknowledged, because the last acknowledgement of a round may be lost.
     expect(rows).toBeGreaterThanOrEqual(acknowledged);
     await database.stop();
     expect(findServer(layoutOf(dataDir).cluster)).toBeUndefined();

@@ -48,7 +48,7 @@ describe('the embedded PostgreSQL', () => {
     const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
     for (const name of settings) expect(await query(database, `show ${name}`)).toBe('on');
     expect(await query(database, 'show listen_addresses')).toBe('');
-    // Its OpenSSL is an old one, which no bytes of the network may reach.
+    // Its OpenSSL is old, so it must never read bytes from the network.
     expect(await query(database, 'show ssl')).toBe('off');
     expect(await query(database, 'show timezone')).toBe('UTC');
     expect(await query(database, 'show server_encoding')).toBe('UTF8');

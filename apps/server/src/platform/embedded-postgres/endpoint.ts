@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Layout } from './layout.ts';
 import { giveTo, type ServerUser } from './server-user.ts';
 
-/** How a server is reached: a folder with a Unix socket, or on Windows a loopback address. */
+/** Where a server listens: a folder with a Unix socket, or on Windows a loopback address. */
 export interface Endpoint {
   host: string;
   port: number;
@@ -25,24 +25,24 @@ const endpointSchema = z.object({
 const PORT = 5432;
 const SOCKET_FILE = `.s.PGSQL.${PORT}`;
 
-/** sizeof(sockaddr_un.sun_path) less the final zero. */
+/** sizeof(sockaddr_un.sun_path) minus the final zero. */
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 
-/** Whether a socket's path fits into its address. */
+/** Whether the path of a socket fits into its address. */
 const isShortEnough = (folder: string): boolean =>
   Buffer.byteLength(path.join(folder, SOCKET_FILE)) <= LONGEST_SOCKET_PATH;
 
 const isTemporary = (layout: Layout, { host }: Endpoint): boolean =>
   path.isAbsolute(host) && host !== layout.sockets;
 
-/** After a reboot somebody else may have made a folder of a remembered name in the temporary folder, and a server of theirs in it. */
+/** After a reboot, somebody else may have created a temporary folder with the stored name, and a server in it. */
 const isTrusted = (layout: Layout, folder: string): boolean => {
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   const owner = statSync(layout.cluster, { throwIfNoEntry: false })?.uid;
   return Boolean(stat?.isDirectory() && stat.uid === owner && (stat.mode & 0o077) === 0);
 };
 
-/** How the server of a data folder is or was last reached; undefined when it never ran or its socket's folder is gone. */
+/** The current or last endpoint of the server of a data folder; undefined if it never ran or the folder of its socket is gone. */
 export const readEndpoint = (layout: Layout): Endpoint | undefined => {
   try {
     const endpoint = endpointSchema.parse(JSON.parse(readFileSync(layout.endpoint, 'utf8')));
@@ -78,13 +78,13 @@ const makeSocketFolder = async (layout: Layout, user: ServerUser | undefined): P
   return folder;
 };
 
-/** The password of a server without a Unix socket; made once, before `initdb`. */
+/** The password of a server without a Unix socket, created once, before `initdb`. */
 const readOrMakePassword = async (layout: Layout): Promise<string> => {
   const known = readEndpoint(layout)?.password;
   return known ?? randomBytes(24).toString('base64url');
 };
 
-/** Prepares a place for a server about to start, free of what a dead one left, and writes it down for other processes. */
+/** Prepares the socket's place for a server that will start, removes what a dead server left there, and stores it for other processes. */
 export const makeEndpoint = async (
   layout: Layout,
   user: ServerUser | undefined,

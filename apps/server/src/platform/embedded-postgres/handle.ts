@@ -3,11 +3,11 @@ import type { Endpoint } from './endpoint.ts';
 
 /** An open embedded database. */
 export interface EmbeddedPostgres {
-  /** For `new pg.Pool(connection)`; its host is the folder of the Unix socket (Windows: a loopback address). */
+  /** For `new pg.Pool(connection)`. The host is the folder of the Unix socket (on Windows: a loopback address). */
   connection: Connection;
-  /** Whether this process runs the server, and stops it, or uses that of another Tsuzuki process. */
+  /** Whether this process runs the server and stops it, or uses the server of another Tsuzuki process. */
   owned: boolean;
-  /** Ends the use; shuts the server down if it is ours or nobody else's. Close pools first. */
+  /** Ends the use. Shuts the server down if it is ours or nobody uses it any longer. Close pools first. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface HandleParts {
   end: () => Promise<void>;
 }
 
-/** Makes a handle that may be stopped any number of times. */
+/** Creates a handle that may be stopped more than once. */
 export const createHandle = ({ endpoint, owned, end }: HandleParts): EmbeddedPostgres => {
   let stopping: Promise<void> | undefined;
   return {

@@ -12,14 +12,14 @@ export type { EmbeddedPostgres } from './handle.ts';
 
 /** What to open, and how. */
 interface EmbeddedPostgresOptions {
-  /** Everything lies below this folder; made when absent. */
+  /** All files are below this folder, which is created if needed. */
   dataDir: string;
-  /** `own`: the service itself. `attach-or-own`: a command; it uses the server of a living process, or runs one for itself. */
+  /** `own`: the service itself. `attach-or-own`: a command, which uses the server of a living process or runs its own. */
   mode: Mode;
-  /** Names this process to others that want the same folder: `serve`, `user create`. */
+  /** The name of this process for others that want the same folder: `serve`, `user create`. */
   purpose: string;
   log: (message: string) => void;
-  /** Gives a start up that goes on, which the recovery after a crash may make long. */
+  /** Aborts the start, which recovery after a crash can make long. */
   signal?: AbortSignal | undefined;
 }
 
@@ -66,7 +66,7 @@ const openOrWait = async (
   }
 };
 
-/** Faults of the folder rather than of the program. */
+/** Errors of the folder, not of the program. */
 const FOLDER_FAULTS = new Set<unknown>([
   'EACCES',
   'EPERM',
@@ -84,9 +84,9 @@ const explain = (error: unknown, root: string): unknown => {
 };
 
 /**
- * Opens the PostgreSQL 18 that comes with Tsuzuki on a data folder: starts it, takes over one that outlived a killed
- * process, or (commands only) uses the one of a living process.
- * @throws Refusal `UNAVAILABLE` whose message says what is in the way and what to do about it; the reason of the signal when it was aborted.
+ * Opens the PostgreSQL 18 that comes with Tsuzuki on a data folder: starts it, takes over one that a killed process left, or (only
+ * commands) uses that of a living process.
+ * @throws Refusal `UNAVAILABLE` whose message says what prevents it and what to do; the reason of the signal if it was aborted
  */
 export const openEmbeddedPostgres = async (
   options: EmbeddedPostgresOptions,

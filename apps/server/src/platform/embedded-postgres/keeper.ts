@@ -4,12 +4,12 @@ import type { Endpoint } from './endpoint.ts';
 
 const KEEPER_NAME = 'tsuzuki attached';
 
-/** The connection by which an attached process is seen, until it closes it or dies. */
+/** The connection that shows the owner an attached process, until the process closes it or dies. */
 interface Keeper {
   close(): Promise<void>;
 }
 
-/** Connects so that the server's owner sees us; the connection does not keep our process alive. */
+/** Connects so that the server's owner sees us. The connection does not keep our process alive. */
 export const openKeeper = async (endpoint: Endpoint): Promise<Keeper> => {
   const socket = new Socket();
   const client = await connect(connectionTo(endpoint), {
@@ -25,7 +25,7 @@ export const openKeeper = async (endpoint: Endpoint): Promise<Keeper> => {
   };
 };
 
-/** Whether other processes are attached to the server; a server that does not answer serves nobody. */
+/** Whether other processes are attached to the server. A server that does not answer has none. */
 export const hasKeepers = async (endpoint: Endpoint): Promise<boolean> => {
   try {
     const client = await connect(connectionTo(endpoint));

@@ -1,21 +1,21 @@
 import path from 'node:path';
 
-/** Where things lie below the data folder of the embedded server. */
+/** The paths in the data folder of the embedded server. */
 export interface Layout {
   root: string;
-  /** PostgreSQL's own data directory; it exists only once `initdb` has finished. */
+  /** PostgreSQL's own data directory. It exists only after `initdb` has finished. */
   cluster: string;
-  /** The private folder of the Unix socket, unless its path is too long for one. */
+  /** The private folder of the Unix socket, unless its path is too long for a socket. */
   sockets: string;
-  /** How the running server is reached, for processes that did not start it. */
+  /** The endpoint of the running server, for processes that did not start it. */
   endpoint: string;
   lock: string;
   log: string;
-  /** Program files, when the installed package cannot be used in place by an unprivileged user. */
+  /** Program files, if an unprivileged user cannot use the installed package in place. */
   programs: string;
 }
 
-/** The layout of a data folder; its path need not exist yet. */
+/** The layout of a data folder, which need not exist yet. */
 export const layoutOf = (dataDir: string): Layout => {
   const root = path.resolve(dataDir);
   const below = (name: string): string => path.join(root, name);

@@ -12,13 +12,13 @@ const pointsTo = (link: string, library: string): Promise<boolean> =>
   );
 
 /**
- * Makes the names under which the programs look for their libraries. npm packages cannot hold symbolic links, and the
- * install script that would make them is not run by every npm. Any number of processes may do this at once.
+ * Creates the names under which the programs look for their libraries. npm packages cannot contain symbolic links, and not every npm runs
+ * the install script that would create them. Concurrent processes may all do this.
  */
 export const makeLibraryLinks = async (programs: string): Promise<void> => {
   const list = await readFile(path.join(programs, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of listSchema.parse(JSON.parse(list))) {
-    // The list's paths begin with `native/`, the name the folder has in the package.
+    // The list's paths begin with `native/`, the folder's name in the package.
     const link = path.join(programs, path.relative('native', target));
     const library = path.relative(path.dirname(target), source);
     if (await pointsTo(link, library)) continue;

@@ -16,14 +16,14 @@ export type Holder = z.infer<typeof recordSchema>;
 
 /** A lock that this process holds. */
 export interface Lock {
-  /** Tells processes about to attach that the server may be going away. */
+  /** Announces to attaching processes that the server may stop. */
   announceStop(): void;
   release(): void;
 }
 
 type LockAttempt = { lock: Lock } | { holder: Holder };
 
-/** A lock file that a power cut emptied. It names no process. */
+/** The holder in a lock file that a power cut emptied: no process. */
 const NOBODY: Holder = { pid: 0, startedAt: '', boot: '', purpose: '', stopping: false };
 
 const codeOf = (error: unknown): unknown =>
@@ -51,7 +51,7 @@ const writeAside = (file: string, record: Holder): string => {
   return aside;
 };
 
-/** O_EXCL, but the file appears with its content: no reader ever sees an empty lock of a living process. */
+/** Like O_EXCL, but the file appears with its content, so that no reader sees an empty lock of a living process. */
 const createExclusively = (file: string, record: Holder): boolean => {
   const aside = writeAside(file, record);
   try {
@@ -66,10 +66,10 @@ const createExclusively = (file: string, record: Holder): boolean => {
 };
 
 /**
- * Creates `file`, or returns the living process that is in the way.
+ * Creates `file`, or returns the living process that holds it.
  *
- * A stale file may only be removed under a lock named after its dead holder: of two processes that find the same stale
- * file, the slower one would otherwise remove the fresh lock of the faster. That lock can itself be stale, hence the recursion.
+ * A stale file may only be removed under a lock named after its dead holder. Otherwise, of two processes that find the same stale file, the
+ * slower one would remove the new lock of the faster. That lock can itself be stale, hence the recursion.
  */
 const claim = (file: string, base: string, record: Holder): Holder | undefined => {
   for (;;) {
@@ -86,7 +86,7 @@ const claim = (file: string, base: string, record: Holder): Holder | undefined =
   }
 };
 
-/** The living process that holds the lock, if one does. */
+/** The living process that holds the lock, if there is one. */
 export const findHolder = (file: string): Holder | undefined => {
   const found = read(file);
   return found && isAlive(found) ? found : undefined;

@@ -7,7 +7,7 @@ const CHECK_EVERY_MS = 60_000;
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Moves an overgrown log aside, to `<file>.1`. A server that is writing to it goes on in the emptied file. */
+/** Copies an oversized log to `<file>.1` and empties it. A server that writes to it continues in the emptied file. */
 export const rotateLog = (file: string): void => {
   if (sizeOf(file) <= LARGEST_LOG) return;
   try {
@@ -17,20 +17,20 @@ export const rotateLog = (file: string): void => {
   }
 };
 
-/** Rotates the log now and then while a server runs; returns the way to end that. */
+/** Rotates the log periodically while a server runs. @returns a function that stops this */
 export const keepRotating = (file: string): (() => void) => {
   const rotate = (): void => {
     try {
       rotateLog(file);
     } catch {
-      // A disk without room for an old log is no reason to stop the service.
+      // The service must not stop because the disk has no room for an old log.
     }
   };
   const timer = setInterval(rotate, CHECK_EVERY_MS).unref();
   return () => clearInterval(timer);
 };
 
-/** The last lines of a program's output, indented, to be put below an error message. */
+/** The last lines of a program's output, indented, to append to an error message. */
 export const lastLines = (text: string): string =>
   text
     .trimEnd()
@@ -39,10 +39,10 @@ export const lastLines = (text: string): string =>
     .map((line) => `\n  ${line}`)
     .join('');
 
-/** The last lines that a log got beyond the given size. */
+/** The last lines that were written to a log after the given size. */
 export const readLogTail = (file: string, from: number): string => {
   const size = sizeOf(file);
-  // Smaller than it was: rotated in the meantime.
+  // It is smaller than before, so it was rotated in the meantime.
   const start = Math.max(size < from ? 0 : from, size - TAIL_BYTES);
   if (size <= start) return '';
   const buffer = Buffer.alloc(size - start);

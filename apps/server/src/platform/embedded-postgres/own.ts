@@ -9,7 +9,7 @@ import { stopServer, type RunningServer, type Site } from './running-server.ts';
 import { startServer } from './start-server.ts';
 import { supervise, type Supervised } from './supervise.ts';
 
-/** How a process uses the server: it is the service itself, or a command that runs beside or without it. */
+/** How a process uses the server: as the service itself, or as a command that runs with or without the service. */
 export type Mode = 'own' | 'attach-or-own';
 
 /** A server that this process may stop, because it holds the lock. */
@@ -21,9 +21,9 @@ interface Ownership {
 }
 
 /**
- * Stops the server and gives up the lock. A command leaves the server to commands that have attached to it meanwhile;
- * the last of them stops it. The announcement comes before the look, and those who attach connect before they look for
- * the announcement: at least one of the two sees the other.
+ * Stops the server and releases the lock. A command leaves the server to commands that have attached in the meantime; the last of them
+ * stops it. The owner announces before it looks for keepers, and attaching processes connect before they look for the announcement, so at
+ * least one of them sees the other.
  */
 export const giveUp = async ({ site, lock, server, mode }: Ownership): Promise<void> => {
   try {
@@ -36,14 +36,14 @@ export const giveUp = async ({ site, lock, server, mode }: Ownership): Promise<v
   }
 };
 
-/** A process that ends without `stop` still shuts its server down in order, as far as a last synchronous word can. */
+/** A process that ends without `stop` still shuts its server down normally, as far as a synchronous signal can. */
 const stopWithProcess = (
   { site, lock, supervised }: Owned,
   stop: () => Promise<void>,
 ): (() => void) => {
   const atExit = (): void => {
     const { pid } = supervised.current();
-    // On Windows a signal would be a crash; there the next start takes the server over.
+    // On Windows a signal would crash the server, so the next start takes it over instead.
     const canShutDown = process.platform !== 'win32' && isServing(pid, site.layout.cluster);
     if (canShutDown) process.kill(pid, 'SIGINT');
     lock.release();
@@ -53,7 +53,7 @@ const stopWithProcess = (
   return () => process.off('exit', atExit).off('beforeExit', beforeExit);
 };
 
-/** A server that this process starts again whenever it dies. */
+/** A server that this process restarts whenever it dies. */
 type Owned = Omit<Ownership, 'server'> & { supervised: Supervised };
 
 const handleOf = (owned: Owned): EmbeddedPostgres => {
@@ -73,7 +73,7 @@ const handleOf = (owned: Owned): EmbeddedPostgres => {
   return handle;
 };
 
-/** A server that a process started just before it was killed may show itself only when ours cannot start beside it. */
+/** A server that a process started just before it was killed may become visible only when ours fails to start beside it. */
 const adoptOrStart = async (site: Site, place?: Endpoint): Promise<RunningServer> => {
   const adopted = await adoptServer(site);
   if (adopted) return adopted;
@@ -86,7 +86,7 @@ const adoptOrStart = async (site: Site, place?: Endpoint): Promise<RunningServer
   }
 };
 
-/** Runs the server of a data folder whose lock this process holds; gives the lock up when that fails. */
+/** Runs the server of a data folder whose lock this process holds. Releases the lock if that fails. */
 export const own = async (site: Site, lock: Lock, mode: Mode): Promise<EmbeddedPostgres> => {
   try {
     const first = await adoptOrStart(site);

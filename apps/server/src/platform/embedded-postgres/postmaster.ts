@@ -2,7 +2,7 @@ import { closeSync, constants, openSync, readFileSync, rmSync, statSync, writeSy
 import path from 'node:path';
 import { findProcess } from './process-table.ts';
 
-/** What PostgreSQL writes down about the running server of a data directory. */
+/** What PostgreSQL stores about the running server of a data directory. */
 interface PostmasterFile {
   pid: number;
   isReady: boolean;
@@ -11,7 +11,7 @@ interface PostmasterFile {
 /** No system gives this pid to a process. */
 const IMPOSSIBLE_PID = 2 ** 31 - 1;
 
-/** Reads the text of `postmaster.pid`; undefined when it is damaged. */
+/** Parses the text of `postmaster.pid`; undefined if it is damaged. */
 export const parsePostmasterFile = (text: string): PostmasterFile | undefined => {
   const lines = text.split('\n');
   const pid = Number(lines[0]);
@@ -35,13 +35,15 @@ export const readPostmasterFile = (cluster: string): PostmasterFile | undefined 
   return text === undefined ? undefined : parsePostmasterFile(text);
 };
 
-/** A server's name on its command line: the folder itself, which a copy of the data is not and a moved folder still is. */
+/**
+ * A server's name on its command line. It identifies the folder itself: a copy of the data has another name, a moved folder keeps its name.
+ */
 export const serverName = (cluster: string): string => {
   const { dev, ino } = statSync(cluster, { bigint: true });
   return `tsuzuki-${dev}-${ino}`;
 };
 
-/** A server works inside its data directory; looking there is not allowed everywhere (root in a container without SYS_PTRACE). */
+/** A server's working directory is its data directory. Not every system lets us read it (root in a container without SYS_PTRACE). */
 const worksIn = (pid: number, cluster: string): boolean => {
   try {
     const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
@@ -55,7 +57,7 @@ const worksIn = (pid: number, cluster: string): boolean => {
 export const isServing = (pid: number, cluster: string): boolean => {
   const found = findProcess(pid);
   if (!found) return false;
-  // Windows shows no command lines: there the answer of the server itself has to do.
+  // Windows shows no command lines, so there the server's own response must be enough.
   if (process.platform === 'win32') return true;
   return found.command.includes(serverName(cluster)) || worksIn(pid, cluster);
 };
@@ -67,9 +69,9 @@ export const findServer = (cluster: string): number | undefined => {
 };
 
 /**
- * Makes `postmaster.pid` pass for that of a dead server when its pid is a zombie's or another program's: PostgreSQL would
- * take either for a living server and refuse to start. The file stays, because it also names the shared memory by which
- * PostgreSQL finds out whether orphaned backends of the dead server are still writing.
+ * Makes `postmaster.pid` look like that of a dead server if its pid is a zombie's or another program's. PostgreSQL would take either for a
+ * living server and refuse to start. The file must stay, because it also names the shared memory by which PostgreSQL detects orphaned
+ * backends that still write.
  */
 export const disownPostmasterFile = (cluster: string): void => {
   const file = fileOf(cluster);
@@ -83,7 +85,7 @@ export const disownPostmasterFile = (cluster: string): void => {
   if (isServing(parsed.pid, cluster)) return;
   const descriptor = openSync(file, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
   try {
-    // One write of at least the old length: at no moment is the file cut short.
+    // One write of at least the old length, so that the file is never truncated.
     writeSync(descriptor, text.replace(/^\d+/u, String(IMPOSSIBLE_PID)), 0);
   } finally {
     closeSync(descriptor);

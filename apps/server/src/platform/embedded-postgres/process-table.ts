@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A living process, as far as the system tells. */
+/** A living process, as far as the system shows it. */
 interface RunningProcess {
-  /** Opaque; with the pid it names one process of this boot, whatever pids are used again. */
+  /** An opaque value. Together with the pid it identifies one process of this boot, even if pids are reused. */
   startedAt: string;
   command: string;
 }
@@ -11,7 +11,7 @@ interface RunningProcess {
 const onLinux = (pid: number): RunningProcess | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name comes first, in parentheses, and may itself hold spaces and parentheses.
+    // The program's name comes first, in parentheses, and can itself contain spaces and parentheses.
     const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if ('ZXx'.includes(state)) return undefined;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -41,14 +41,14 @@ const elsewhere = (pid: number): RunningProcess | undefined => {
   }
 };
 
-/** The living process with this pid; a zombie is none. */
+/** The living process with this pid. A zombie does not count. */
 export const findProcess = (pid: number): RunningProcess | undefined => {
   if (pid <= 0) return undefined;
   if (process.platform === 'linux') return onLinux(pid);
   return process.platform === 'darwin' ? onMac(pid) : elsewhere(pid);
 };
 
-/** Changes with every boot of the system, where the system has such a thing. */
+/** A value that changes with every boot, if the system has one. */
 export const readBootId = (): string => {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

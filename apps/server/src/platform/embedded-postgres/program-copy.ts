@@ -8,7 +8,7 @@ import { makeLibraryLinks } from './library-links.ts';
 const isOurs = (stat: Stats): boolean =>
   stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o022) === 0;
 
-/** Programs are run from here, so nobody else may have put them there. */
+/** We run programs from this folder, so nobody else may be able to put files there. */
 const makeTrustedFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   if (!isOurs(await lstat(folder))) {
@@ -17,7 +17,7 @@ const makeTrustedFolder = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755);
 };
 
-/** Synchronous: a thousand small answers from the system take 10 ms so, and ten times as long one promise each. */
+/** Synchronous, because a thousand small calls take 10 ms this way, and ten times as long with promises. */
 const listEntries = (folder: string): Map<string, Stats> => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(
@@ -28,7 +28,7 @@ const listEntries = (folder: string): Map<string, Stats> => {
   );
 };
 
-/** A power cut can leave a copy whose files are empty, so sizes are compared. */
+/** Compares sizes, because a power cut can leave a copy with empty files. */
 const isWhole = async (copy: string, original: string): Promise<boolean> => {
   const stat = await lstat(copy).catch(() => undefined);
   if (!stat || !isOurs(stat)) return false;
@@ -54,9 +54,9 @@ const build = async (original: string, copy: string): Promise<void> => {
 };
 
 /**
- * Makes sure that `parent/name` is a whole copy of the program files that everybody may read and only this user may change.
- * It appears as a whole or not at all, even if another process makes it at the same time.
- * @returns the copy's path.
+ * Makes sure that `parent/name` is a complete copy of the program files, readable by everybody and writable only by this user. It appears
+ * complete or not at all, even if another process creates it at the same time.
+ * @returns the path of the copy
  */
 export const ensureCopy = async (
   original: string,

@@ -10,17 +10,17 @@ import type { Refusal } from '#platform/errors.ts';
 /** One start of a program of the package. */
 interface ProgramStart {
   program: 'initdb' | 'postgres' | 'pg_ctl';
-  /** Folders the program works in; `args` gets the paths under which it sees them. */
+  /** Folders that the program uses. `args` gets the paths under which it sees them. */
   folders: readonly string[];
   args: (...folders: string[]) => readonly string[];
   user?: ServerUser | undefined;
   output: number | 'pipe';
 }
 
-/** Nothing of our own environment is handed down: it holds secrets, and PG* variables change what the programs do. */
+/** Our own environment is not passed on, because it contains secrets, and PG* variables change what the programs do. */
 const environmentOf = ({ folder }: Binaries): NodeJS.ProcessEnv => {
   const { PATH, SystemRoot, TEMP } = process.env;
-  // macOS starts threads to find out about an unset locale, and PostgreSQL refuses to run with threads.
+  // macOS starts threads to find the locale if it is unset, and PostgreSQL refuses to run with threads.
   const base = { PATH, TZ: 'UTC', LC_ALL: 'C' };
   if (process.platform === 'win32') return { ...base, SystemRoot, TEMP };
   return { ...base, LD_LIBRARY_PATH: path.join(folder, 'lib') };
@@ -36,10 +36,10 @@ const refuseSpawn = (error: unknown, file: string): Refusal => {
 };
 
 /**
- * Starts a program as the server's user, in a session of its own so that Ctrl-C in a terminal reaches only us.
+ * Starts a program as the server's user, in its own session, so that Ctrl-C in a terminal reaches only us.
  *
- * On Linux it is handed open descriptors of its folders and names them through /proc: they may lie below a folder that
- * only root can enter, have a path too long for a socket, or any character in their names.
+ * On Linux the program gets open descriptors of its folders and names them through /proc, because they may be below a folder that only root
+ * can enter, have a path too long for a socket, or contain any character in their names.
  */
 export const startProgram = async (
   binaries: Binaries,

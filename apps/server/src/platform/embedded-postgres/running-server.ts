@@ -7,11 +7,11 @@ import type { Layout } from './layout.ts';
 import { isServing } from './postmaster.ts';
 import { startProgram } from './program.ts';
 
-/** A data folder and where to say what is done with it. */
+/** A data folder, and the log for what happens to it. */
 export interface Site {
   layout: Layout;
   log: (message: string) => void;
-  /** Ends a wait for a server to become ready, which a recovery may make long. */
+  /** Aborts the wait for a server to become ready, which recovery can make long. */
   signal?: AbortSignal | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Site {
 export interface RunningServer {
   pid: number;
   endpoint: Endpoint;
-  /** Settles with the reason when the server has ended, for whatever cause. */
+  /** Resolves with the reason when the server has ended, for any cause. */
   ended: Promise<string>;
 }
 
@@ -40,7 +40,7 @@ const isGone = async (pid: number, cluster: string, patienceMs: number): Promise
   return true;
 };
 
-/** Windows has no signals: there the program of the package tells the server through a pipe. */
+/** Windows has no signals, so a program of the package stops the server through a pipe. */
 const stopOnWindows = async (cluster: string): Promise<void> => {
   const child = await startProgram(findPackage(), {
     program: 'pg_ctl',

@@ -3,7 +3,7 @@ import { lchown, lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { refusal } from '#platform/operation-reasons.ts';
 
-/** The system user the server runs as, when that is not the user of this process. */
+/** The system user that runs the server, if it is not the user of this process. */
 export interface ServerUser {
   uid: number;
   gid: number;
@@ -12,7 +12,7 @@ export interface ServerUser {
 const ownerOf = (folder: string): ServerUser | undefined =>
   statSync(folder, { throwIfNoEntry: false });
 
-/** `initdb` looks its user up, so a number without a name will not do. */
+/** `initdb` looks up the name of its user, so a number without a name does not work. */
 const findNobody = (): ServerUser => {
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [name, , uid, gid] = line.split(':');
@@ -33,8 +33,8 @@ const refuseForeignOwner = (cluster: string, uid: number): void => {
 };
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the owner of the cluster, or as nobody for a new one.
- * @returns undefined when the server runs as this process's own user.
+ * PostgreSQL refuses to run as root. It then runs as the owner of the cluster, or as nobody for a new one.
+ * @returns undefined if the server runs as this process's own user
  */
 export const chooseServerUser = (cluster: string): ServerUser | undefined => {
   const uid = process.getuid?.();
@@ -59,7 +59,7 @@ const giveAll = async (folder: string, { uid, gid }: ServerUser): Promise<void> 
   }
 };
 
-/** Gives a folder and all in it to the server's user, unless it is that user's already. */
+/** Gives a folder and its content to the server's user, unless it is theirs already. */
 export const giveTo = async (folder: string, user: ServerUser | undefined): Promise<void> => {
   if (!user || (await lstat(folder)).uid === user.uid) return;
   try {

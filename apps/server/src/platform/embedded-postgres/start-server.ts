@@ -14,7 +14,7 @@ import { stopServer, type RunningServer, type Site } from './running-server.ts';
 import { serverArguments } from './server-options.ts';
 import { chooseServerUser, type ServerUser } from './server-user.ts';
 
-/** Root-owned and enterable by all: nobody else can put programs there. */
+/** It belongs to root and everybody can enter it, so nobody else can put programs there. */
 const SYSTEM_CACHE = '/var/cache/tsuzuki';
 
 const POLL_MS = 10;
@@ -49,7 +49,7 @@ const spawnServer = async ({ site, binaries, user, endpoint }: Launch): Promise<
   }
 };
 
-/** Waits until a server answers; false when it ended instead, or was stopped because nobody wants it any more. */
+/** Waits until a server answers; false if it ended, or was stopped because the start was aborted. */
 const becomesReady = async (
   child: ChildProcess,
   { layout, log, signal }: Site,
@@ -78,12 +78,12 @@ const launch = async (options: Launch): Promise<Outcome> => {
     });
   });
   if (!(await becomesReady(child, options.site))) return { failure: await ended };
-  // A program that forgets to stop the server may still come to its end.
+  // A program that forgets to stop the server can still end.
   child.unref();
   return { pid: child.pid ?? readPostmasterFile(cluster)?.pid ?? 0, ended };
 };
 
-/** Starts the server, waiting for backends of a killed one to finish: PostgreSQL refuses to run beside them. */
+/** Starts the server after the backends of a killed one have finished, because PostgreSQL refuses to run beside them. */
 const launchPatiently = async (options: Launch): Promise<RunningServer> => {
   const deadline = performance.now() + ORPHAN_PATIENCE_MS;
   for (;;) {
@@ -100,7 +100,7 @@ const launchPatiently = async (options: Launch): Promise<RunningServer> => {
   }
 };
 
-/** A server in another container shares our files but not our process table: its data must not be opened twice. */
+/** A server in another container shares our files but not our process table. Its data must not be opened twice. */
 const refuseUnseenServer = async (layout: Layout): Promise<void> => {
   const endpoint = readEndpoint(layout);
   if (!endpoint || (await probe(endpoint)) === 'unreachable') return;
@@ -108,8 +108,8 @@ const refuseUnseenServer = async (layout: Layout): Promise<void> => {
 };
 
 /**
- * Starts a server on the data folder, making the cluster and the database first where needed.
- * @param place where one that is started again is still looked for.
+ * Starts a server on the data folder, and creates the cluster and the database if needed.
+ * @param place the endpoint to use again after a restart
  */
 export const startServer = async (site: Site, place?: Endpoint): Promise<RunningServer> => {
   const { layout, log } = site;

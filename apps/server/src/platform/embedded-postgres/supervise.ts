@@ -3,20 +3,20 @@ import type { RunningServer } from './running-server.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** If a server lived this long, it did not die of the same cause as the one before it. */
+/** A server that lived this long did not die of the same cause as the one before. */
 const CALM_MS = 60_000;
 
-/** A server that is started again whenever it dies, until it is let go. */
+/** A server that is restarted whenever it dies, until it is released. */
 export interface Supervised {
-  /** The server of this moment; the last one while none runs. */
+  /** The current server, or the last one while none runs. */
   current(): RunningServer;
-  /** Ends the watch, so that a server that ends now stays ended; a start under way is given up. */
+  /** Stops the supervision, so that a server that ends now stays ended. A start in progress is aborted. */
   release(): Promise<void>;
 }
 
 interface Supervision {
   first: RunningServer;
-  /** Starts it; gives up, and leaves none running, when the signal is aborted. */
+  /** Starts the server. If the signal is aborted, it stops again and rejects. */
   start: (signal: AbortSignal) => Promise<RunningServer>;
   log: (message: string) => void;
 }
@@ -24,7 +24,10 @@ interface Supervision {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Starts a server again when it dies: soon, then ever later (ten seconds at most) while it goes on dying or cannot start, as on a full disk. */
+/**
+ * Restarts a server when it dies: soon at first, then after longer pauses (at most ten seconds) while it keeps dying or cannot start, for
+ * example on a full disk.
+ */
 export const supervise = ({ first, start, log }: Supervision): Supervised => {
   const releasing = new AbortController();
   const { signal } = releasing;

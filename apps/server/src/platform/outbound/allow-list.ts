@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** Private places an operator lets users send to. */
+/** Private addresses to which the operator lets users send. */
 export interface AllowList {
   /** `host` or `host:port`, in lower case. */
   hosts: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface AllowList {
 
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/u;
 
-/** Reads `nas.lan, nas.lan:5005, 192.168.1.0/24`. @throws Error naming the part that is none of these. */
+/** Parses `nas.lan, nas.lan:5005, 192.168.1.0/24`. @throws Error naming the part that is none of these */
 export const parseAllowList = (text: string): AllowList => {
   const hosts = new Set<string>();
   const networks: Network[] = [];

@@ -1,7 +1,7 @@
-/** Why nothing came back. `forbidden`: the address may not be reached; the others say what the far side did. */
+/** Why there was no response. `forbidden`: the address may not be reached. The others say what the other side did. */
 export type OutboundReason = 'forbidden' | 'unreachable' | 'too_slow' | 'too_large';
 
-/** A request that left no answer. The message is fit for whoever set the address. */
+/** A request without a response. Whoever set the address may see the message. */
 export class OutboundFault extends Error {
   override readonly name = 'OutboundFault';
   readonly reason: OutboundReason;

@@ -5,7 +5,7 @@ import { allowsAddress, allowsHost, type AllowList } from './allow-list.ts';
 import { OutboundFault } from './fault.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Asks for every address of a name, as `dns.lookup` does with `all`. */
+/** Resolves all addresses of a name, as `dns.lookup` does with `all`. */
 export type Resolve = (
   hostname: string,
   options: { all: true },
@@ -21,13 +21,13 @@ const isOpen = (allow: AllowList, literal: string): boolean =>
 const forbidden = (host: string): OutboundFault =>
   new OutboundFault('forbidden', `${host} is not an address of the public internet.`);
 
-/** The literal address of a URL's host; null for a name. The URL parser has made 0x7f.1 and 2130706433 plain. */
+/** The literal address of a URL's host; null for a name. The URL parser has already normalised 0x7f.1 and 2130706433. */
 const literalOf = ({ hostname }: URL): string | null => {
   const literal = hostname.replace(/^\[|\]$/gu, '');
   return ipaddr.isValid(literal) ? literal : null;
 };
 
-/** Refuses what can be refused before a connection: schemes, credentials, service ports and literal addresses. */
+/** Refuses before a connection what can be refused: schemes, credentials, service ports and literal addresses. */
 export const checkUrl = (url: URL, allow: AllowList): void => {
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new OutboundFault('forbidden', 'Only http and https addresses can be reached.');
@@ -38,11 +38,14 @@ export const checkUrl = (url: URL, allow: AllowList): void => {
   if (port < 1024 && port !== 80 && port !== 443)
     throw new OutboundFault('forbidden', `Port ${port} belongs to another kind of service.`);
   const literal = literalOf(url);
-  // A literal never reaches the resolver, so it is looked at here.
+  // A literal never reaches the resolver, so it is checked here.
   if (literal !== null && !isOpen(allow, literal)) throw forbidden(url.hostname);
 };
 
-/** Looks names up at connect and refuses one of whose answers any is private: what was public at first may not be now. */
+/**
+ * Resolves names when it connects, and refuses a name if any of its addresses is private. A check before would be outdated, because the
+ * address can change in between.
+ */
 export const guardedLookup =
   (allow: AllowList, resolve: Resolve): LookupFunction =>
   (hostname, options, answer) =>

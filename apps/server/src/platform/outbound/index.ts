@@ -1,6 +1,6 @@
 /**
- * The one way out: literal addresses and every answer of the resolver are checked at connect, redirects are not followed,
- * time and size are bounded (`docs/` of the operator names the allow-list).
+ * The only way out: literal addresses and every address from the resolver are checked at connect, redirects are not followed, and time and
+ * size are limited (the operator's `docs/` describe the allow-list).
  */
 export { outbound } from './outbound.ts';
 export type { Outbound, OutboundAnswer, OutboundRequest } from './outbound.ts';

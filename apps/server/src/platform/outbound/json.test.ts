@@ -49,7 +49,7 @@ beforeEach(() => {
 const asker = (asking: Partial<JsonAsking> = {}) =>
   createJsonAsker({ outbound, clock, setBy: 'operator', ...asking });
 
-/** Answers with these statuses in turn, then with 200. */
+/** Responds with these statuses in turn, then with 200. */
 const answerWith = (...faults: readonly [status: number, retryAfter?: string][]): void => {
   const left = [...faults];
   answer = (_request, response) => {

@@ -3,55 +3,55 @@ import type { Backoff } from '#platform/backoff.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Outbound, OutboundRequest } from './outbound.ts';
 
-/** A question to an API that speaks JSON. */
+/** A request to a JSON API. */
 export interface JsonQuestion {
   address: string;
-  /** POST where there is a body and GET where there is none, unless told. */
+  /** By default POST with a body and GET without one. */
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: object;
 }
 
-/** An answer of any status. */
+/** A response with any status. */
 export interface JsonAnswer {
   status: number;
-  /** Undefined where the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown;
-  /** How long they ask us to wait, in seconds. */
+  /** How many seconds the API asks us to wait. */
   retryAfterSeconds: number | undefined;
 }
 
-/** How an API is asked. */
+/** How to send requests to an API. */
 export interface JsonAsking {
   outbound: Outbound;
   clock: Clock;
   /** Who set its address: see `OutboundRequest`. */
   setBy: OutboundRequest['setBy'];
-  /** A question every so many milliseconds; the first `burst` of them (1 unless told) need not wait. */
+  /** One request every so many milliseconds. The first `burst` of them (default 1) do not wait. */
   pace?: { everyMs: number; burst?: number };
-  /** When a question that met a 429 or a 5xx is asked again; never unless told. What `Retry-After` says goes before it. */
+  /** When to retry a request after a 429 or a 5xx; by default never. `Retry-After` takes precedence. */
   retries?: Backoff;
-  /** Ends waits and questions, which then throw an `AbortError`. */
+  /** Aborts waits and requests, which then throw an `AbortError`. */
   signal?: AbortSignal | undefined;
-  /** Of one question, from the first look-up to the last byte. */
+  /** The deadline of one request, from the first look-up to the last byte. */
   deadlineMs?: number;
-  /** Most bytes of an answer. */
+  /** The size limit of a response, in bytes. */
   mostBytes?: number;
-  /** Sent with every question. */
+  /** Headers of every request. */
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Asks one question.
- * @throws OutboundFault when there is no answer, or it is too large; an `AbortError` when the signal was given.
+ * Sends one request.
+ * @throws OutboundFault if there is no response, or it is too large; an `AbortError` if the signal was aborted
  */
 export type AskJson = (question: JsonQuestion) => Promise<JsonAnswer>;
 
-/** No wait they ask for is kept to for longer. */
+/** A longer wait than this is cut, even if the API asks for it. */
 const LONGEST_WAIT_MS = 120_000;
 
-/** What `Retry-After` says, in seconds from now: it is a number of them or a date. */
+/** `Retry-After` in seconds from now. The header is a number of seconds or a date. */
 const retryAfterOf = (header: string | string[] | undefined, clock: Clock): number | undefined => {
   if (typeof header !== 'string') return undefined;
   const seconds = /^\s*[\d.]+\s*$/u.test(header)
@@ -68,7 +68,7 @@ const jsonOf = (body: Buffer): unknown => {
   }
 };
 
-/** Waits until it is this question's turn. Turns are given in the order in which they are asked for. */
+/** Waits for the turn of this request. Turns are in the order of the calls. */
 const createPace = ({ pace, signal }: Pick<JsonAsking, 'pace' | 'signal'>) => {
   const { everyMs, burst = 1 } = pace ?? { everyMs: 0 };
   let next = 0;
@@ -100,7 +100,7 @@ const requestOf = (
   ...(signal && { signal }),
 });
 
-/** Makes what asks one API: its pace is kept over all questions of it. */
+/** Creates the function that sends requests to one API. All its requests share one pace. */
 export const createJsonAsker = (asking: JsonAsking): AskJson => {
   const { outbound, clock, retries = () => Infinity, signal } = asking;
   const turn = createPace(asking);

@@ -127,7 +127,7 @@ describe('an address a user set', () => {
       const open = client(allowed.replace('PORT', String(port)), resolvesTo('127.0.0.1'));
       const host = allowed.startsWith('nas') ? 'nas.lan' : '127.0.0.1';
       const sent = open.send(asUser(`http://${host}:${port}/`));
-      // The name is known to nobody but the allow-list's own resolver where the whole host is allowed.
+      // Only the allow-list's own resolver knows the name, and only if the whole host is allowed.
       if (host === 'nas.lan') expect(await reasonOf(sent)).toBe('unreachable');
       else expect((await sent).status).toBe(200);
       expect(await reasonOf(open.send(asUser(`http://[::1]:${port}/`)))).toBe('forbidden');

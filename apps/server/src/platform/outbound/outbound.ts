@@ -9,29 +9,29 @@ import { outboundSettings } from './settings.ts';
 /** A request to another machine. */
 export interface OutboundRequest {
   address: string;
-  /** Who set the address: what the operator set may lead anywhere, what a user set only to the public internet. */
+  /** Who set the address. An operator's address may lead anywhere, a user's only to the public internet. */
   setBy: 'operator' | 'user';
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD' | 'MKCOL' | 'PROPFIND';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer | Readable;
-  /** From the first look-up to the last byte; 20 s unless told. */
+  /** From the first look-up to the last byte; 20 s by default. */
   deadlineMs?: number;
-  /** Most bytes of the answer; 1 MiB unless told. */
+  /** The size limit of the response in bytes; 1 MiB by default. */
   mostBytes?: number;
-  /** Calls the request off. */
+  /** Aborts the request. */
   signal?: AbortSignal;
 }
 
-/** An answer of any status: redirects are answers too, and are not followed. */
+/** A response with any status. Redirects are returned and not followed. */
 export interface OutboundAnswer {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
 }
 
-/** Sends all that leaves. */
+/** Sends all outgoing requests. */
 export interface Outbound {
-  /** @throws OutboundFault when there is no answer, or it is too large; the reason of the signal when it was given. */
+  /** @throws OutboundFault if there is no response, or it is too large; the reason of the signal if it was aborted */
   send: (request: OutboundRequest) => Promise<OutboundAnswer>;
   close: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ const readBody = async (
   return Buffer.concat(chunks);
 };
 
-/** The far side's faults in our words; our own pass as they are. */
+/** Converts errors of the other side to faults. Our own faults pass unchanged. */
 const faultOf = (error: unknown, host: string): OutboundFault => {
   const faults = error instanceof AggregateError ? error.errors : [error];
   const own = faults.find((fault) => fault instanceof OutboundFault);
@@ -73,7 +73,7 @@ const faultOf = (error: unknown, host: string): OutboundFault => {
   return new OutboundFault('unreachable', `${host} cannot be reached${code && ` (${code})`}.`);
 };
 
-/** The end of the whole, not of each piece: a byte now and then would hold the socket for ever. */
+/** A deadline for the whole request and not for each piece, because a byte now and then would hold the socket forever. */
 const endOf = ({ deadlineMs = DEADLINE_MS, signal }: OutboundRequest): AbortSignal => {
   const deadline = AbortSignal.timeout(deadlineMs);
   return signal ? AbortSignal.any([deadline, signal]) : deadline;
@@ -85,7 +85,7 @@ interface Client {
   guarded: Agent;
 }
 
-/** Loaded when something is sent: it takes megabytes. */
+/** Loaded when something is sent, because it takes megabytes. */
 const openClient = async (allow: AllowList, resolve: Resolve): Promise<Client> => {
   const { Agent, request } = await import('undici');
   const lookup = guardedLookup(allow, resolve);
@@ -96,14 +96,14 @@ const openClient = async (allow: AllowList, resolve: Resolve): Promise<Client> =
   };
 };
 
-/** Refuses what may not be reached, and names the connections to reach the rest by. */
+/** Refuses forbidden addresses, and selects the agent for the others. */
 const agentFor = ({ open, guarded }: Client, allow: AllowList, url: URL, isTrusted: boolean) => {
   if (isTrusted) return open;
   checkUrl(url, allow);
   return allowsHost(allow, url) ? open : guarded;
 };
 
-/** Makes the client; `resolve` stands for the system's resolver. */
+/** Creates the client; `resolve` replaces the system's resolver. */
 export const createOutbound = (allow: AllowList, resolve: Resolve = systemResolve): Outbound => {
   let client: Promise<Client> | undefined;
   const send = async (request: OutboundRequest): Promise<OutboundAnswer> => {
@@ -114,7 +114,7 @@ export const createOutbound = (allow: AllowList, resolve: Resolve = systemResolv
       const { statusCode, headers, body } = await opened.dial(url, {
         dispatcher,
         method: request.method ?? 'GET',
-        // Bytes come as they are: a small answer that unpacks into a huge one would pass the cap.
+        // No compression, because a small response that unpacks into a huge one would pass the size limit.
         headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...request.headers },
         ...(request.body !== undefined && { body: request.body }),
         signal: endOf(request),

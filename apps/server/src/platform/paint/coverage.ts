@@ -30,7 +30,7 @@ const charactersOf = (font: DataView, at: number): Set<number> => {
   return characters;
 };
 
-/** The characters of the basic plane a font has a shape for, by its `cmap` (format 4, which all fonts for the web have). */
+/** The characters of the basic plane for which a font has a glyph, by its `cmap` (format 4, which all web fonts have). */
 export const coverageOf = (bytes: Uint8Array): ReadonlySet<number> => {
   const font = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const cmap = tableAt(font, 'cmap');

@@ -1,4 +1,4 @@
-/** Draws SVG as PNG in a thread of its own: a picture takes a quarter of a second, for which nobody else should wait. */
+/** Draws SVG as PNG in a separate thread, because a picture takes a quarter of a second, which nobody else should wait for. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { PaintOrder, Painted, PaintTools } from './painter.ts';

@@ -24,16 +24,16 @@ const WASM = resolve('@resvg/resvg-wasm/index_bg.wasm');
 const FONT = resolve('@expo-google-fonts/kaisei-opti/KaiseiOpti_700Bold.ttf');
 const FAMILY = 'Kaisei Opti';
 
-/** If this many requests wait, the next one is refused: nobody should queue long for a picture. */
+/** If this many requests wait, the next one is refused, because nobody should queue long for a picture. */
 const MOST_WAITING = 16;
 const DEADLINE_MS = 10_000;
-/** The thread holds some 60 MB. It ends if nobody asks for a picture for this long. */
+/** The thread uses some 60 MB. It ends if nobody requests a picture for this long. */
 const IDLE_MS = 30_000;
 const MOST_KEPT_BYTES = 16 * 1024 * 1024;
 
 type Settle = (png: Uint8Array | null) => void;
 
-/** Draws pictures and keeps them, the last used longest. */
+/** Draws pictures and caches them. The least recently used are dropped first. */
 export class Painter {
   readonly #kept = new BoundedMap<string, Uint8Array>({
     weight: MOST_KEPT_BYTES,
@@ -46,7 +46,7 @@ export class Painter {
   #characters: Promise<ReadonlySet<number>> | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  /** The text without what the font has no shape for; accents that only it lacks are taken off their letters. */
+  /** The text without characters for which the font has no glyph. An accented letter that the font lacks loses its accent. */
   async drawable(text: string): Promise<string> {
     const characters = await (this.#characters ??= readFile(FONT).then(coverageOf));
     const has = (letter: string): boolean => characters.has(letter.codePointAt(0) ?? 0);
@@ -55,7 +55,7 @@ export class Painter {
     return Array.from(text.normalize('NFC')).map(plain).join('');
   }
 
-  /** The picture as PNG; null when too many wait, or it cannot be drawn. */
+  /** The picture as PNG; null if too many requests wait, or it cannot be drawn. */
   async paint(svg: string): Promise<Uint8Array | null> {
     const known = this.#kept.use(svg);
     if (known) return known;
@@ -82,7 +82,7 @@ export class Painter {
     const drawn = new Promise<Uint8Array | null>((resolve) => this.#waiting.set(id, resolve));
     const worker = await (this.#worker ??= this.#start());
     worker.postMessage({ id, svg } satisfies PaintOrder);
-    // A drawing that takes this long never ends.
+    // A drawing that takes this long never finishes.
     const deadline = setTimeout(() => void this.close(), DEADLINE_MS);
     const png = await drawn;
     clearTimeout(deadline);

@@ -1,12 +1,12 @@
-/** Wakes a loop that waits. */
+/** Wakes a waiting loop. */
 export interface Bell {
-  /** Ends the wait; if nobody waits, the next wait ends at once. */
+  /** Ends the wait. If nobody waits, the next wait ends at once. */
   ring: () => void;
-  /** Resolves when the bell rings, at the latest after so many milliseconds. One loop waits at a time. */
+  /** Resolves when the bell rings, or after so many milliseconds. Only one loop may wait at a time. */
   wait: (ms: number) => Promise<void>;
 }
 
-/** Makes a bell that can be rung while nobody waits. */
+/** Creates a bell, which can also ring while nobody waits. */
 export const createBell = (): Bell => {
   let isRung = false;
   let wake: (() => void) | undefined;

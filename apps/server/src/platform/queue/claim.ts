@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectType } from 'kysely';
 import type { Database, DB } from '#platform/database/index.ts';
 
-/** A table whose rows are work to be done from a moment on. */
+/** A table whose rows are work that becomes due. */
 export interface Queue<
   Name extends keyof DB = keyof DB,
   Column extends keyof DB[Name] & string = keyof DB[Name] & string,
@@ -9,25 +9,25 @@ export interface Queue<
   table: Name;
   /** Its primary key. */
   key: keyof DB[Name] & string;
-  /** The moment from which a row is to be worked on; null when it is not. */
+  /** When a row is due; null if it is not waiting for work. */
   due: keyof DB[Name] & string;
-  /** What comes first; the longest due unless told. An index must give this order. */
+  /** The order in which rows are claimed, by default the longest due first. An index must provide this order. */
   order?: keyof DB[Name] & string;
-  /** What is read of a row that is claimed. */
+  /** The columns of a claimed row to read. */
   columns: readonly Column[];
 }
 
-/** A claimed row as it stood before the claim. */
+/** A claimed row, with its values from before the claim. */
 export type Claimed<Name extends keyof DB, Column extends keyof DB[Name]> = {
   [Each in Column]: SelectType<DB[Name][Each]>;
 };
 
-/** Which rows are claimed. */
+/** Which rows to claim. */
 export interface Claim {
   now: Date;
-  /** How many at most. */
+  /** The most rows. */
   limit: number;
-  /** What else must hold of them, about the table by its name. */
+  /** A further condition, which refers to the table by its name. */
   where?: RawBuilder<boolean>;
 }
 
@@ -37,9 +37,9 @@ export const defineQueue = <Name extends keyof DB, Column extends keyof DB[Name]
 ): Queue<Name, Column> => queue;
 
 /**
- * The query that finds due rows and locks them until the transaction ends. Rows another transaction holds are passed over, and a
- * process that dies leaves them free at once. Fit for `with due as materialized (…)`: read its columns and not the table's, which may
- * be those of an older version of the row.
+ * The query that finds due rows and locks them until the transaction ends. It skips rows that another transaction has locked, and rows of a
+ * process that dies become free at once. It can be used in `with due as materialized (…)`: then read its columns and not the table's, which
+ * may be from an older version of the row.
  */
 export const dueRows = <Name extends keyof DB, Column extends keyof DB[Name] & string>(
   { table, key, due, order = due, columns }: Queue<Name, Column>,
@@ -50,8 +50,8 @@ export const dueRows = <Name extends keyof DB, Column extends keyof DB[Name] & s
   order by ${sql.ref(order)} limit ${sql.lit(limit)} for update skip locked`;
 
 /**
- * Claims due rows for longer than a transaction: they become due again when the lease runs out, unless they were settled or put off
- * before. For work that takes long or talks to other machines.
+ * Claims due rows for longer than a transaction. They become due again when the lease ends, unless they were settled or postponed before.
+ * For work that takes long or talks to other machines.
  */
 export const leaseDue = async <Name extends keyof DB, Column extends keyof DB[Name] & string>(
   db: Database,
@@ -68,7 +68,7 @@ export const leaseDue = async <Name extends keyof DB, Column extends keyof DB[Na
   return rows;
 };
 
-/** Takes due rows out of the table: they are worked on by this transaction or, should it fail, are there again. */
+/** Removes due rows from the table and returns them. This transaction processes them; if it fails, they are there again. */
 export const takeDue = async <Name extends keyof DB, Column extends keyof DB[Name] & string>(
   db: Database,
   queue: Queue<Name, Column>,

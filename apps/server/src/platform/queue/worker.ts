@@ -3,28 +3,28 @@ import type { App } from '#platform/app.ts';
 import type { Worker } from '#platform/slice.ts';
 import { createBell } from './bell.ts';
 
-/** A loop that works off a queue, as a slice declares it. */
+/** The loop that processes a queue, as a slice declares it. */
 export interface QueueWorker {
   name: string;
-  /** Works off what is due, until nothing is or the signal is given. What it throws is logged, and it is called again. */
+  /** Processes what is due, until nothing is or the signal is aborted. Its errors are logged, and it is called again. */
   work: (app: App, signal: AbortSignal) => Promise<void>;
-  /** How long it waits for the bell before it looks by itself: a bell may be missed, and work becomes due without one. */
+  /** How long it waits for the bell before it looks by itself, because a ring can be missed, and work also becomes due without one. */
   pollMs: number;
   /** How long it waits after the bell before it begins. */
   pauseMs?: number;
   /**
-   * Arranges for `ring` to be called when there is work: by whatever in this process adds it, or by NOTIFY, with `listen`. What it
-   * returns is stopped with the worker.
+   * Arranges that `ring` is called when there is work: by the code of this process that adds it, or by NOTIFY, with `listen`. The returned
+   * object is stopped with the worker.
    */
   wake?: (app: App, ring: () => void) => { stop(): Promise<void> } | undefined;
 }
 
-/** Works piece by piece, until there was none or the signal is given. `piece` says whether there was one. */
+/** Processes piece by piece, until `piece` returns false, because there was none, or the signal is aborted. */
 export const drain = async (piece: () => Promise<boolean>, signal?: AbortSignal): Promise<void> => {
   while (!signal?.aborted && (await piece()));
 };
 
-/** Declares a worker. When it is stopped it begins nothing new, and what it was doing is finished first. */
+/** Declares a worker. When it stops, it begins nothing new, and finishes what it was doing. */
 export const defineWorker = ({ name, work, pollMs, pauseMs = 0, wake }: QueueWorker): Worker => ({
   name,
   start: (app) => {
