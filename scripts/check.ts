@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything that can be said of the code without running it, two steps at a time. What the tools
- * found out of files that stay as they are is kept in `node_modules/.cache`.
+ * `npm run check`: all checks of the code that do not run it, two steps at a time. The tools cache their results for unchanged files in
+ * `node_modules/.cache`.
  */
 import { exec } from 'node:child_process';
 

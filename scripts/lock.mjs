@@ -1,6 +1,6 @@
-// `npm run lock`: makes package-lock.json anew, for every platform. A registry that carries only the common platforms' builds of
-// native packages leaves holes in the lockfile, and `npm ci` then refuses it everywhere; the holes are filled here with what the
-// names of those packages say. They are installed on their own platforms only.
+// `npm run lock`: writes package-lock.json again, for every platform. A registry that has only the common platforms' builds of native
+// packages leaves gaps in the lockfile, which `npm ci` then refuses everywhere. This fills the gaps from the names of those packages, which
+// are installed only on their own platforms.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const OS =
 const CPU = /-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64|universal)(?=-|$)/u;
 const LIBC = { musl: 'musl', gnu: 'glibc' };
 
-/** Which machines a platform package is for, by its name. */
+/** The machines of a platform package, by its name. */
 const platformOf = (name) => {
   const os = OS.exec(name)?.[1];
   const cpu = CPU.exec(name)?.[1];
@@ -39,7 +39,7 @@ const platformOf = (name) => {
 const readLock = (folder) =>
   JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')).packages;
 
-/** What is known of a package by the lockfile there is: a digest that another registry once gave is not forgotten. */
+/** The digest in the existing lockfile, so that a digest from another registry is not lost. */
 const digestOf = (known, place, version) => {
   const entry = known[place];
   return entry?.version === version && entry.integrity ? { integrity: entry.integrity } : {};

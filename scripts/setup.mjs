@@ -1,7 +1,7 @@
-// Makes a fresh clone ready: installs the locked packages and builds the web app, each only when it is missing or stale.
-// `setup.mjs run` is for `npm start` and the commands: it leaves out what only tests and checks need. `setup.mjs develop` installs
-// everything, and writes the types that the tests of the web app read.
-// Runs on the host's own Node (20 or newer), before anything is installed. It writes to stderr, so that stdout is the command's own.
+// Prepares a fresh clone: installs the locked packages and builds the web app, each only if it is missing or outdated. `setup.mjs run` is
+// for `npm start` and the commands, and leaves out what only tests and checks need. `setup.mjs develop` installs everything, and writes the
+// types that the tests of the web app read. It runs on the host's own Node (20 or newer) before anything is installed, and writes to
+// stderr, because stdout belongs to the command.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -94,7 +94,7 @@ const isAlive = (pid) => {
 
 const lock = path.join(root, '.setup.lock');
 
-/** Linked into place, so that nobody reads it half written. */
+/** The file is linked into place, so that nobody reads it half written. */
 const takeLock = () => {
   const aside = `${lock}.${process.pid}`;
   writeFileSync(aside, String(process.pid));
@@ -109,7 +109,10 @@ const takeLock = () => {
   }
 };
 
-/** Of several that find the lock of a dead process one moves it away; who moved a living one's instead puts it back. */
+/**
+ * If several processes find the lock of a dead one, one of them moves it away. A process that moved a living one's lock instead puts it
+ * back.
+ */
 const breakLock = (holder) => {
   const aside = `${lock}.stale-${process.pid}`;
   try {
@@ -122,7 +125,7 @@ const breakLock = (holder) => {
   }
 };
 
-/** One process at a time installs and builds; it gives the lock up however it ends, or is found dead. */
+/** Only one process at a time installs and builds. It releases the lock however it ends, or is found dead. */
 const waitForLock = () => {
   for (let isTold = false; !takeLock();) {
     const holder = Number(read(lock));
@@ -137,7 +140,7 @@ const waitForLock = () => {
   process.once('exit', () => rmSync(lock, { force: true }));
 };
 
-/** The process that serves from this folder's packages, as it noted itself. */
+/** The process that serves from this folder's packages, according to its own note. */
 const runningServer = () => {
   try {
     const { pid } = JSON.parse(read(path.join(dataDir, 'server.json')));
@@ -157,14 +160,14 @@ const installDigest = () => digestOf([path.join(root, 'package-lock.json')]);
 const buildDigest = () =>
   digestOf([
     ...WEB_SOURCES.map((name) => path.join(web, name)),
-    // The docs pages are made of these.
+    // The docs pages are built from these.
     path.join(root, 'packages', 'contract'),
     path.join(root, 'packages', 'client', 'README.md'),
     path.join(root, 'docs'),
     path.join(root, 'package-lock.json'),
   ]);
 
-/** What is installed: `missing` or outdated, what `run` needs, or all that is needed to `develop`. */
+/** What is installed: nothing current (`missing`), what `run` needs, or everything for `develop`. */
 const installed = (digest) => {
   const [of, what] = read(installStamp).split(' ');
   return of === digest ? what : 'missing';
@@ -189,7 +192,7 @@ const refuseBesideServer = () => {
     );
 };
 
-// No package needs its install script: every binary we use is shipped inside its package.
+// No package needs its install script, because every binary we use is inside its package.
 const NPM_FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 const npm = (...words) => {
@@ -200,7 +203,7 @@ const npm = (...words) => {
     );
 };
 
-/** Installs from the lockfile. Where only the packages for development are missing, those in use stay as they are. */
+/** Installs from the lockfile. If only the packages for development are missing, those in use stay unchanged. */
 const install = () => {
   const digest = installDigest();
   if (isInstalled(digest)) return;
@@ -209,7 +212,7 @@ const install = () => {
   const what = isForDevelopment || read(installStamp).endsWith(' develop') ? 'develop' : 'run';
   if (isOutdated) {
     refuseBesideServer();
-    // First, so that nobody takes a folder for ready that npm is about to empty.
+    // Removed first, so that no process treats a folder as ready that npm is about to empty.
     rmSync(installStamp, { force: true });
     say('Installing packages (once, and after updates; about half a minute) …');
   } else {
@@ -223,7 +226,7 @@ const install = () => {
   say(`Installed in ${seconds(since)}.`);
 };
 
-/** Types that SvelteKit writes of the web app; its tests do not start without them. */
+/** The types that SvelteKit writes for the web app. Its tests do not start without them. */
 const writeTypes = () => {
   const digest = buildDigest();
   if (areTypesCurrent(digest)) return;
@@ -233,8 +236,8 @@ const writeTypes = () => {
 };
 
 /**
- * The web app is built in a copy of its sources, beside them because its configuration names files relative to it,
- * and renamed into place: a running server never sees half a build.
+ * The web app is built in a copy of its sources and renamed into place, so that a running server never sees half a build. The copy is
+ * beside the sources because the configuration has relative paths.
  */
 const buildWeb = () => {
   const digest = buildDigest();
@@ -259,7 +262,7 @@ const buildWeb = () => {
   say(`Built in ${seconds(since)}.`);
 };
 
-/** The packages bring Node 24 for the usual machines; on others the host's must do. */
+/** The packages include Node 24 for the usual machines. On others the host's Node must be new enough. */
 const checkNode = () => {
   const pinned = path.join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   const major = Number(process.versions.node.split('.')[0]);

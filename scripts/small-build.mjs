@@ -1,6 +1,7 @@
 /**
- * The environment in which the web app is built, so that it fits on a machine with 512 MB: the bundler's allocator (mimalloc) takes
- * memory only as it uses it and returns it at once, and the collector runs often. That takes the build from 850 to some 395 MB and costs a third more CPU.
+ * The environment of the build of the web app, so that it fits on a machine with 512 MB. The bundler's allocator (mimalloc) takes memory
+ * only when needed and returns it at once, and the garbage collector runs often. The build then takes some 395 MB instead of 850, and a
+ * third more CPU.
  */
 export const SMALL_BUILD = {
   MIMALLOC_ARENA_EAGER_COMMIT: '0',

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Closes a test run with one plain line that people and programs can read: `12 passed, 0 failed`. */
+/** Ends a test run with one plain line that people and programs can read: `12 passed, 0 failed`. */
 export default class TestSummary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     let [passed, failed, skipped] = [0, errors.length, 0];

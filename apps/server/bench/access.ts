@@ -12,7 +12,7 @@ import { startServer, type ServerProcess } from './process.ts';
 import { atMost, tableOf, writeResult, type Verdict } from './report.ts';
 import { bodiesOf, scenariosOn } from './scenarios.ts';
 
-/** What knowing the caller and drawing from the limits may add to a cached read (issue "Access", speed), in CPU µs. */
+/** The most that authentication and limits may add to a cached read, in CPU µs (design, speed of access). */
 const TARGETS = { anonymous: 60, 'API key': 150 } as const;
 
 const WITHOUT = 'anonymous, limits off';
@@ -51,7 +51,7 @@ const rowOf = (name: string, samples: readonly Sample[], without: readonly Sampl
   return { caller: name, cpuMicros, addedMicros: median(added), p99Ms };
 };
 
-/** What authentication and limits add to a read that is answered from the cache. */
+/** Measures what authentication and limits add to a read that is answered from the cache. */
 export const benchAccess = async (effort: Effort): Promise<Verdict[]> => {
   const database = await openDatabase();
   const servers: ServerProcess[] = [];

@@ -4,7 +4,7 @@ import { issueBearer } from '#slices/accounts/index.ts';
 import type { BenchDatabase } from './database.ts';
 
 const KEYS = 400;
-/** Of the Commercial tier: no daily cap, and a burst that `KEY_ENV` allows. */
+/** Keys of the Commercial tier, which has no daily cap and the burst of `KEY_ENV`. */
 export const REQUESTS_PER_KEY = 900;
 export const KEY_ENV = { TSUZUKI_BURST_COMMERCIAL: '1000' };
 
@@ -12,7 +12,7 @@ const BEARERS = 3_000;
 /** The burst of our own clients. */
 export const REQUESTS_PER_BEARER = 30;
 
-/** Accounts made in one statement each: what is measured is how they are known again, not how they sign up. */
+/** Creates accounts in one statement, because the benchmark measures authentication and not sign-up. */
 export const createUsers = async ({ app }: BenchDatabase, count: number): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => app.ids.next());
   await sql`insert into accounts."user" (id, username, email, password_hash, role, created_at)
@@ -21,7 +21,7 @@ export const createUsers = async ({ app }: BenchDatabase, count: number): Promis
   return ids;
 };
 
-/** Header lines of API keys of the Commercial tier, each of an account of its own. */
+/** Header lines of API keys of the Commercial tier, one per account. */
 export const keyCallers = async (database: BenchDatabase): Promise<string[]> => {
   const { app } = database;
   const users = await createUsers(database, KEYS);
@@ -37,7 +37,7 @@ export const keyCallers = async (database: BenchDatabase): Promise<string[]> => 
   return keys.map((key) => `X-API-Key: ${key}\r\n`);
 };
 
-/** Header lines of access tokens, each of an account of its own. */
+/** Header lines of access tokens, one per account. */
 export const bearerCallers = async (database: BenchDatabase): Promise<string[]> => {
   const lines: string[] = [];
   for (const user of await createUsers(database, BEARERS)) {

@@ -1,7 +1,7 @@
-/** What a server under measurement tells the process that started it. Only Node is imported: the references use it too. */
+/** The messages of a measured server to the process that started it. It imports only Node, because the reference servers use it too. */
 import type { Server } from 'node:http';
 
-/** What a process has used since it began. */
+/** What a process has used since it started. */
 export interface Usage {
   cpuMicros: number;
   rssBytes: number;
@@ -12,7 +12,7 @@ const usage = (): Usage => {
   return { cpuMicros: user + system, rssBytes: process.memoryUsage.rss() };
 };
 
-/** Tells the parent where the server listens, answers its questions about usage, and ends with it. */
+/** Sends the server's address to the parent, answers its questions about usage, and ends with it. */
 export const announce = (url: string): void => {
   process.on('message', (message) => {
     if (message === 'usage') process.send?.({ usage: usage() });
@@ -29,7 +29,7 @@ export const listenAndAnnounce = (server: Server): void => {
   });
 };
 
-/** What the parent gives a server before it starts. */
+/** The parent's message to a server before it starts. */
 export const firstMessage = <T>(): Promise<T> =>
   new Promise((resolve) => {
     process.once('message', (message) => resolve(message as T));

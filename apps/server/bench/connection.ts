@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
-/** A keep-alive connection that sends one request after the other. */
+/** A keep-alive connection that sends one request after another. */
 export interface Connection {
-  /** Resolves with the status when the whole response has come. */
+  /** Resolves with the status when the response is complete. */
   send(request: string): Promise<number>;
   close(): void;
 }
@@ -10,7 +10,7 @@ export interface Connection {
 const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** The length of the response at the start of the bytes, or undefined while it is not all there. */
+/** The length of the response at the start of the bytes, or undefined while it is incomplete. */
 const lengthOf = (bytes: Buffer): number | undefined => {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd === -1) return undefined;
@@ -27,7 +27,7 @@ const lengthOf = (bytes: Buffer): number | undefined => {
 
 const STATUS_AT = 'HTTP/1.1 '.length;
 
-/** Connects to a server of this machine. Sockets alone, as an HTTP client would cost more than the server. */
+/** Connects to a server of this machine. It uses a plain socket, because an HTTP client would cost more than the server. */
 export const openConnection = async (port: number): Promise<Connection> => {
   const socket: Socket = connect({ host: '127.0.0.1', port, noDelay: true });
   let settle: ((status: number) => void) | undefined;

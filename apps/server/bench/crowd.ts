@@ -9,7 +9,7 @@ import { median, type Effort } from './measure.ts';
 import { startServer } from './process.ts';
 import { atMost, writeResult, type Verdict } from './report.ts';
 
-/** No client moves another's median by more. */
+/** The largest factor by which a client may raise another client's median. */
 const MOST = 2;
 
 const PEOPLE = 30;
@@ -39,7 +39,10 @@ const roundOn = async (url: string, round: number): Promise<Round> => {
   return { calm, attacked };
 };
 
-/** What others notice of two clients who ask for as many pages as they can, over twenty connections and a thousand at once over one. */
+/**
+ * Measures what others notice of two clients who request as many pages as they can: one over twenty connections, and one a thousand at once
+ * over a single connection.
+ */
 const benchPages = async ({ env }: BenchDatabase, effort: Effort): Promise<Verdict[]> => {
   const settings = { ...env, TSUZUKI_LIMITS: 'off', TRUSTED_PROXIES: '127.0.0.1' };
   const server = await startServer({ name: 'tsuzuki', file: './servers/ours.ts', env: settings });
@@ -66,7 +69,10 @@ const benchPages = async ({ env }: BenchDatabase, effort: Effort): Promise<Verdi
   }
 };
 
-/** How long it takes until all is done of thirty people who save, advance, scrobble, import and sign up at once; the first crowd is for the compilers. */
+/**
+ * Measures how long thirty people take in total who save, advance, scrobble, import and sign up at once. The first crowd only warms the
+ * compilers.
+ */
 const benchPeople = async ({ app, env }: BenchDatabase, effort: Effort): Promise<Verdict[]> => {
   const settings = { DATABASE_POOL_SIZE: '10', TRUSTED_PROXIES: '127.0.0.1', BENCH_WORKER: 'on' };
   const server = await startServer({
@@ -82,7 +88,7 @@ const benchPeople = async ({ app, env }: BenchDatabase, effort: Effort): Promise
     for (let round = 0; round <= effort.rounds; round += 1)
       times.push(await sendCrowd(place, everybody.slice(round * PEOPLE, (round + 1) * PEOPLE)));
     writeResult('crowd-people', { times });
-    // Of the calmest round, as others use the machine too.
+    // The fastest round, because others use the machine too.
     const done = Math.min(...times.slice(1).map(({ doneMs }) => doneMs));
     return [
       atMost(
@@ -96,7 +102,7 @@ const benchPeople = async ({ app, env }: BenchDatabase, effort: Effort): Promise
   }
 };
 
-/** What people notice of a crowd, of readers and of writers. */
+/** Measures what people notice of a crowd of readers and of writers. */
 export const benchCrowd = async (effort: Effort): Promise<Verdict[]> => {
   const database = await openDatabase();
   try {

@@ -9,14 +9,14 @@ import { createApp, settingsGroups, type Application } from '../src/app.ts';
 /** A real PostgreSQL with the real catalogue in it. */
 export interface BenchDatabase {
   url: string;
-  /** What a server process needs in its environment to serve it. */
+  /** The environment that a server process needs to serve it. */
   env: Readonly<Record<string, string>>;
-  /** An app of this process on it, for making accounts. */
+  /** An app of this process on the database, to create accounts. */
   app: Application;
   close(): Promise<void>;
 }
 
-/** Starts the PostgreSQL that comes with the program in a folder of its own, and fills it from the installed data sets. */
+/** Starts the PostgreSQL that comes with the program in a new folder, and fills it from the installed data sets. */
 export const openDatabase = async (): Promise<BenchDatabase> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-bench-'));
   const server = await openEmbeddedPostgres({

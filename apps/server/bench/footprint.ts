@@ -11,7 +11,7 @@ import { atMost, writeResult, type Verdict } from './report.ts';
 
 const IDLE_MB = 300;
 const BUILD_MB = 450;
-/** By then the program has loaded everything and given back what loading took. */
+/** After this the program has loaded everything and returned the memory that loading took. */
 const REST_MS = 60_000;
 const SAMPLE_MS = 20;
 
@@ -30,7 +30,7 @@ const startProgram = async (dataDir: string): Promise<ChildProcess> => {
   });
   let text = '';
   const ready = Promise.withResolvers<void>();
-  // Read to its end: the program would fail at its next line if nobody read what it prints.
+  // The output must be read to its end, because the program would fail at its next line if nobody read it.
   child.stdout.on('data', (chunk: Buffer) => {
     text += String(chunk);
     if (text.includes('ready at')) ready.resolve();
@@ -39,7 +39,7 @@ const startProgram = async (dataDir: string): Promise<ChildProcess> => {
   return child;
 };
 
-/** Megabytes of the program and its database at rest. */
+/** Megabytes of the idle program and its database. */
 const idle = async (): Promise<number> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tsuzuki-bench-'));
   try {
@@ -54,7 +54,7 @@ const idle = async (): Promise<number> => {
   }
 };
 
-/** The most megabytes of a build of the web app, in a copy of it. */
+/** The most megabytes that a build of the web app uses, in a copy of it. */
 const build = async (): Promise<number> => {
   const copy = path.join(root, 'apps', '.web-fresh');
   cpSync(path.join(root, 'apps/web'), copy, {

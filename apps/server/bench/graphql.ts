@@ -18,7 +18,7 @@ const BARE = 'node:http, same bytes';
 const CACHED = 'tsuzuki, cached';
 const UNCACHED = 'tsuzuki, uncached';
 
-/** Left to the server that sends the bytes again. */
+/** The headers that the bare server sets itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 const pathOf = ({ name }: Scenario): string => `/${name.replaceAll(' ', '-')}`;
@@ -122,7 +122,7 @@ const verdictsOn = (rows: readonly Row[]): Verdict[] => {
   });
 };
 
-/** Public reads over HTTP with limits, headers and authentication on, beside the references. */
+/** Measures public reads over HTTP with limits, headers and authentication on, beside the references. */
 export const benchGraphql = async (effort: Effort): Promise<Verdict[]> => {
   installReferences();
   const database = await openDatabase();

@@ -10,18 +10,18 @@ import { atMost, tableOf, writeResult, type Verdict } from './report.ts';
 
 const ROWS = 5_000;
 const TARGET_SECONDS = 5;
-/** The longest file there may be. */
+/** The most rows that a file may have. */
 const MOST_ROWS = 50_000;
-/** What importing and exporting it may add to the memory of the process; the catalogue alone takes more. */
+/** What importing and exporting that file may add to the memory of the process. The catalogue alone takes more. */
 const MEMORY_MB = 400;
-/** What a web process may grow by while it sends a long list to a slow reader. */
+/** The most that a web process may grow while it sends a long list to a slow reader. */
 const SENT_MB = 64;
-/** Who writes it all before sending any of it takes most of the time for the first bytes. */
+/** A writer that first writes everything and then sends it needs most of the time before the first bytes. */
 const FIRST_SHARE = 0.25;
-/** Lists of others, ten thousand entries each. */
+/** Lists of other users, with ten thousand entries each. */
 const LISTS = 100;
 const GROWTH = 1.5;
-/** Nothing with a file of this size is measured to less than this. */
+/** Times below this are too short to measure with a file of this size. */
 const LEAST_SECONDS = 0.05;
 
 const rowOf = (malId: string, index: number): string =>
@@ -30,7 +30,7 @@ const rowOf = (malId: string, index: number): string =>
   `<my_score>${index % 11}</my_score><my_status>${index % 3 ? 'Watching' : 'Completed'}</my_status>` +
   `<my_comments><![CDATA[note ${index}]]></my_comments><my_tags><![CDATA[a, b]]></my_tags></anime>\n`;
 
-/** An export of MyAnimeList of titles the catalogue has, and beyond those of some it has not. */
+/** An export of MyAnimeList with works of the catalogue, and some others if the catalogue has too few. */
 const malFile = ({ app }: BenchDatabase, count: number): Buffer => {
   const ids = new Set<string>();
   for (const { externalIds } of app.get(catalogue).all())
@@ -46,7 +46,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - since) / 1000;
 };
 
-/** How much the process grows at most while something is done. */
+/** The most that the process grows during some work. */
 const growthMb = async (work: () => Promise<unknown>): Promise<number> => {
   const mb = () => process.memoryUsage.rss() / 1024 / 1024;
   const before = mb();
@@ -89,7 +89,7 @@ const writeOut = async (
 
 type Times = Readonly<Record<'import' | 'the same again' | 'export', number>>;
 
-/** Of a list of five thousand rows, by somebody new. */
+/** The times for a list of five thousand rows, by a new user. */
 const timesOf = async (database: BenchDatabase, name: string): Promise<Times> => {
   const userId = await newUser(database, name);
   const bytes = malFile(database, ROWS);
@@ -121,7 +121,10 @@ const fillOthers = async (database: BenchDatabase): Promise<void> => {
   await settle(database);
 };
 
-/** How long it takes to import a long list, to import it again, and to write it out: alone, and among a million entries of others. */
+/**
+ * Measures how long it takes to import a long list, to import it again, and to export it: alone, and among a million entries of other
+ * users.
+ */
 export const benchImports = async (_effort: Effort): Promise<Verdict[]> => {
   const database = await openDatabase();
   try {

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('./lighthouse/', import.meta.url));
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Of 100 each. */
+/** Scores out of 100. */
 export type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
 
 interface Report {
@@ -18,7 +18,7 @@ interface Report {
 
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 
-/** Installed from a lockfile of its own, so that the product's install does not carry it (some 180 MB). */
+/** Lighthouse is installed from its own lockfile, so that the product's install does not include it (some 180 MB). */
 const load = async (): Promise<Lighthouse> => {
   if (!existsSync(`${folder}node_modules/.package-lock.json`)) {
     process.stderr.write('  installing Lighthouse (once, some 180 MB)\n');
@@ -42,7 +42,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** What keeps a category from full marks, for whoever wants to mend it. */
+/** What keeps a category from full marks, for whoever fixes it. */
 const faultsOf = ({ audits }: Report): string[] =>
   Object.values(audits)
     .filter(({ score }) => score !== null && score < 0.9)

@@ -8,21 +8,21 @@ import { median } from './measure.ts';
 import { startServer, type ServerProcess } from './process.ts';
 
 const MB = 1024 * 1024;
-/** Characters of notes on each entry: what is kept whole in memory shows. */
+/** Characters of the notes of each entry, so that a list kept whole in memory shows. */
 const NOTES = 8_000;
-/** A reader that takes its time: whoever writes ahead of it fills memory. */
+/** A slow reader. A writer that does not wait for it fills memory. */
 const PAUSE_MS = 1;
-/** Exports one after the other: by then garbage was collected, which a process leaves lying for some hundred MB. */
+/** The number of exports in a row. By then the garbage of some hundred MB was collected. */
 const EXPORTS = 6;
 
-/** What a server process took to send a long list to a slow reader, several times. */
+/** What a server process needed to send a long list to a slow reader, several times. */
 export interface SentExports {
-  /** Of all files. */
+  /** The size of all files. */
   mb: number;
   seconds: number;
-  /** How much of the time of a file passed before its first bytes. */
+  /** The share of a file's time before its first bytes. */
   firstShare: number;
-  /** How much the process grew at most meanwhile. */
+  /** The most that the process grew. */
   growthMb: number;
 }
 
@@ -48,7 +48,7 @@ const download = async (url: string, authorization: string): Promise<Download> =
   return { bytes, firstShare: firstMs / (performance.now() - since) };
 };
 
-/** Does something while the memory of a server is looked at; gives how much it grew at most. */
+/** Runs work while it watches the memory of a server. @returns the most that it grew */
 const growthWhile = async (server: ServerProcess, work: () => Promise<void>): Promise<number> => {
   const before = await rssMb(server);
   let most = before;
@@ -79,7 +79,7 @@ const measured = async (server: ServerProcess, authorization: string): Promise<S
   };
 };
 
-/** Sends ten thousand entries with long notes from a process of the web role, after it did so as often before. */
+/** Sends ten thousand entries with long notes from a process of the web role, after the same number of unmeasured exports. */
 export const sendExports = async (database: BenchDatabase): Promise<SentExports> => {
   const { app, env } = database;
   const [userId = ''] = await createUsers(database, 1);

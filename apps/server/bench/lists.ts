@@ -9,10 +9,10 @@ import { fillLists, growCatalogue, settle } from './long-lists.ts';
 import { median, type Effort } from './measure.ts';
 import { atMost, tableOf, writeResult, type Verdict } from './report.ts';
 
-/** With the one that is measured: a million entries in the table. */
+/** With the measured list there are a million entries in the table. */
 const LISTS = 100;
 const TARGET_MS = 10;
-/** What the lists of others may add to the time of one. */
+/** The largest factor that other lists may add to the time of one. */
 const GROWTH = 1.5;
 
 const LIST = (args: string) => `{ viewer { animeList(${args}) { nodes {
@@ -63,7 +63,7 @@ const timeOf = async (ask: Ask, query: string): Promise<number> => {
   return ms;
 };
 
-/** Milliseconds of each thing, as a client sees them one after the other. */
+/** Milliseconds of each operation, as a client sees them one after another. */
 const timesOf = async (ask: Ask, entryId: string, rounds: number): Promise<Map<string, number>> => {
   const advance = `mutation { advanceAnimeListEntry(id: "${entryId}") { outcome entry { progress } } }`;
   const times = new Map<string, number[]>();
@@ -76,7 +76,7 @@ const timesOf = async (ask: Ask, entryId: string, rounds: number): Promise<Map<s
   return new Map([...times].map(([name, list]) => [name, median(list)]));
 };
 
-/** An entry that can go on for long: of a show whose end is not on record. */
+/** An entry that can advance for long, because the end of its show is not recorded. */
 const openEntry = async (app: Application, userId: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     select e.id from lists.entry e join catalog.anime a on a.id = e.work_id
@@ -86,7 +86,7 @@ const openEntry = async (app: Application, userId: string): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** The pages of a list of ten thousand entries, with no others in the table and with a million. */
+/** Measures the pages of a list of ten thousand entries, with no others in the table and with a million. */
 export const benchLists = async (effort: Effort): Promise<Verdict[]> => {
   const database = await openDatabase();
   const rounds = effort.rounds * 10;

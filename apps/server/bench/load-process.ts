@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { LoadOrder, LoadReport } from './load.ts';
 
-/** The load generator in its process. */
+/** The load generator in its own process. */
 export interface LoadProcess {
-  /** Runs an order; `onPhase` is told when measuring begins and ends. */
+  /** Runs an order and calls `onPhase` when measuring begins and ends. */
   run(order: LoadOrder, onPhase: (phase: 'begin' | 'end') => void): Promise<LoadReport>;
   stop(): void;
 }

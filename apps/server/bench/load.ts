@@ -1,15 +1,15 @@
-/** The load generator, a process of its own: a closed loop of connections, each with one request under way. */
+/** The load generator, a separate process: a closed loop of connections, each with one request at a time. */
 import { openConnection, type Connection } from './connection.ts';
 
 /** What to send, where, and for how long. */
 export interface LoadOrder {
-  /** Orders of one series go on in their bodies and callers where the last one stopped. */
+  /** Orders of one series continue with the bodies and callers where the last one stopped. */
   series: string;
   url: string;
   path: string;
-  /** Sent in turn. */
+  /** Bodies, sent in turn. */
   bodies: readonly string[];
-  /** Header lines that say who asks; each is used for so many requests, then comes the next. None: nothing is said. */
+  /** Header lines that identify callers. Each is used for so many requests, then the next one. None: no such header. */
   callers: readonly string[];
   requestsPerCaller: number;
   connections: number;
@@ -17,17 +17,17 @@ export interface LoadOrder {
   measureMs: number;
 }
 
-/** What came of it in the measured time. */
+/** The results of the measured time. */
 export interface LoadReport {
   requests: number;
-  /** Answers that were not 200, by status. */
+  /** Responses other than 200, by status. */
   refused: Record<number, number>;
   seconds: number;
   /** Milliseconds. */
   latency: { p50: number; p99: number };
 }
 
-/** Makes the requests of an order in turn. */
+/** Creates the requests of an order in turn. */
 const requestMaker = ({ path, bodies, callers, requestsPerCaller }: LoadOrder) => {
   const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
   const tails = bodies.map((body) => `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
@@ -80,8 +80,8 @@ const sendUntil = async (
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Keeps this process from falling asleep. To wake it costs the kernel two microseconds or more, which it charges to who sends: a server
- * that is slower than the load would pay with each answer, one that is quicker hardly ever. Clients of a real server are elsewhere.
+ * Keeps this process awake. Waking it costs the kernel two microseconds or more, which count as CPU of the sender: a server slower than the
+ * load would pay for each response, a faster one almost never. Clients of a real server are on other machines.
  */
 const stayAwake = (isOver: () => boolean): void => {
   if (!isOver()) setImmediate(stayAwake, isOver);

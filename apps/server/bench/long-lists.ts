@@ -4,7 +4,7 @@ import type { BenchDatabase } from './database.ts';
 /** Entries of a long list. */
 export const ENTRIES = 10_000;
 
-/** The catalogue has fewer works than the longest lists: the same ones once more, under other ids. */
+/** The catalogue has fewer works than the longest lists, so this adds its works again with other ids. */
 export const growCatalogue = async ({ app }: BenchDatabase): Promise<void> => {
   const { rows } = await sql<{ columns: string }>`
     select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
@@ -16,7 +16,7 @@ export const growCatalogue = async ({ app }: BenchDatabase): Promise<void> => {
     select gen_random_uuid(), ${columns} from catalog.anime limit ${ENTRIES / 2}`.execute(app.db);
 };
 
-/** Lists of ten thousand entries for some users, in one statement. */
+/** Creates lists of ten thousand entries for some users, in one statement. */
 export const fillLists = async (
   { app }: BenchDatabase,
   users: readonly string[],
@@ -33,7 +33,7 @@ export const fillLists = async (
   await sql`analyze lists.entry`.execute(app.db);
 };
 
-/** Leaves nothing to do for the database in the background that a measurement would pay for: writing pages out, tidying new tables. */
+/** Does the database's background work now (writing pages, vacuuming new tables), so that no measurement pays for it. */
 export const settle = async ({ app }: BenchDatabase): Promise<void> => {
   await sql`vacuum (analyze)`.execute(app.db);
   await sql`checkpoint`.execute(app.db);

@@ -1,4 +1,4 @@
-/** `npm run bench`: what must be fast, measured beside references on this machine (docs/performance.md). */
+/** `npm run bench`: measures what must be fast beside references on this machine (docs/performance.md). */
 import { Command, Option } from 'commander';
 import { benchAccess } from './access.ts';
 import { benchCrowd } from './crowd.ts';

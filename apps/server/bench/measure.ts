@@ -2,7 +2,7 @@ import type { Usage } from './child.ts';
 import { startLoad, type LoadProcess } from './load-process.ts';
 import type { ServerProcess } from './process.ts';
 
-/** One thing to measure: a server, and what it is asked. */
+/** One case to measure: a server, and the requests to it. */
 export interface Case {
   name: string;
   server: ServerProcess;
@@ -12,7 +12,7 @@ export interface Case {
   requestsPerCaller?: number;
 }
 
-/** How long and how often. */
+/** How long and how often to measure. */
 export interface Effort {
   rounds: number;
   warmMs: number;
@@ -23,7 +23,7 @@ export interface Effort {
 export const THOROUGH: Effort = { rounds: 5, warmMs: 500, measureMs: 1_500, connections: 32 };
 export const QUICK: Effort = { rounds: 2, warmMs: 300, measureMs: 500, connections: 32 };
 
-/** Before the first round: until the compilers have seen enough of every server. */
+/** Before the first round: enough for the compilers to optimise every server. */
 const COMPILERS_MS = 2_000;
 
 /** One measurement. */
@@ -59,7 +59,7 @@ const sampleOf = async (
   };
 };
 
-/** Measures all cases in turn, round by round, so that what else the machine does falls on each of them alike. */
+/** Measures all cases in turn, round by round, so that other work of the machine affects them alike. */
 export const measure = async (
   cases: readonly Case[],
   effort: Effort,
@@ -67,7 +67,7 @@ export const measure = async (
   const load = startLoad();
   const samples = new Map<string, Sample[]>(cases.map(({ name }) => [name, []]));
   try {
-    // The round before the first is for the compilers.
+    // One more round comes first, for the compilers.
     for (let round = 0; round <= effort.rounds; round += 1) {
       const warmMs = round === 0 ? COMPILERS_MS : effort.warmMs;
       for (const one of cases) {
@@ -90,7 +90,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 };
 
-/** A case's samples as one: medians, and of the tail the calmest round, as others use the machine too. */
+/** The samples of a case as one: medians, and for the tail the fastest round, because others use the machine too. */
 export const summary = (samples: readonly Sample[]): Sample => ({
   cpuMicros: median(samples.map(({ cpuMicros }) => cpuMicros)),
   requestsPerSecond: median(samples.map(({ requestsPerSecond }) => requestsPerSecond)),
@@ -99,6 +99,9 @@ export const summary = (samples: readonly Sample[]): Sample => ({
   rssBytes: Math.max(...samples.map(({ rssBytes }) => rssBytes)),
 });
 
-/** How much of the reference's CPU a case needs, as a share: 1 is as little, 0.5 twice as much. Round by round, then the median. */
+/**
+ * The share of the reference's CPU per request in that of a case: 1 means equal, 0.5 means that the case needs twice as much. By round,
+ * then the median.
+ */
 export const shareOf = (reference: readonly Sample[], samples: readonly Sample[]): number =>
   median(samples.map(({ cpuMicros }, round) => (reference[round]?.cpuMicros ?? NaN) / cpuMicros));

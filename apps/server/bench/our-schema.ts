@@ -12,8 +12,8 @@ import { createApp, settingsGroups } from '../src/app.ts';
 import { publicSchema } from '../src/schema.ts';
 
 /**
- * What a server of another make needs to answer as ours does: text and functions, as it brings a GraphQL library of its own. Fields
- * that are plain members of what they are read from have no resolver.
+ * What another GraphQL server needs to respond like ours: text and functions, because it has its own GraphQL library. Fields that are plain
+ * properties of their source have no resolver.
  */
 export interface OurSchema {
   typeDefs: string;
@@ -21,7 +21,7 @@ export interface OurSchema {
   scalars: readonly Pick<GraphQLScalarType, 'name' | 'serialize' | 'parseValue'>[];
 }
 
-/** They are given our context whatever the server makes of its own: Mercurius puts its Fastify where our app belongs. */
+/** The resolvers get our context, whatever the server passes: Mercurius puts its Fastify where our app belongs. */
 const resolversIn = (context: RequestContext): OurSchema['resolvers'] => {
   const resolvers: OurSchema['resolvers'] = {};
   for (const type of Object.values(publicSchema().getTypeMap())) {
@@ -49,7 +49,7 @@ const scalars = () =>
       parseValue: type.parseValue.bind(type),
     }));
 
-/** Opens the read model of this process and hands out our schema over it, as it is for callers without a name. */
+/** Opens the read model of this process and returns our schema over it, for anonymous callers. */
 export const ourSchema = async (): Promise<OurSchema> => {
   const app = await createApp(readSettings(settingsGroups, process.env));
   await app.start([]);

@@ -23,7 +23,7 @@ const FIFTY_NESTED = `query Schedule($offset: Int!) {
 const pages = (count: number, size: number) =>
   Array.from({ length: count }, (_, index) => ({ offset: index * size }));
 
-/** The reads that are nearest to ours in the schema PostGraphile makes of the tables: pages where ours search and compute. */
+/** The reads closest to ours in the schema that PostGraphile derives from the tables: pages where ours search and compute. */
 export const forPostgraphile = ({ name, variables }: Scenario): Scenario => {
   switch (name) {
     case 'one anime':

@@ -1,4 +1,4 @@
-/** What processes hold of the machine's memory, as Linux tells it in /proc. */
+/** The memory of processes, read from Linux's /proc. */
 import { readFileSync } from 'node:fs';
 
 const read = (file: string): string => {
@@ -13,19 +13,19 @@ const read = (file: string): string => {
 const childrenOf = (pid: number): number[] =>
   read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
-/** A process and all below it. */
+/** A process and all its descendants. */
 const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
 
 const megabytesIn = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'mu').exec(text)?.[1] ?? 0) / 1024;
 
-/** Megabytes a process holds with all below it; pages that several share count once. */
+/** Megabytes of a process and its descendants. Pages that several share count once. */
 export const heldBy = (pid: number): number =>
   treeOf(pid).reduce(
     (sum, each) => sum + megabytesIn(read(`/proc/${each}/smaps_rollup`), 'Pss'),
     0,
   );
 
-/** Megabytes that a process and all below it have in memory; quick enough to be asked often. */
+/** Resident megabytes of a process and its descendants; fast enough to be called often. */
 export const residentIn = (pid: number): number =>
   treeOf(pid).reduce((sum, each) => sum + megabytesIn(read(`/proc/${each}/status`), 'VmRSS'), 0);

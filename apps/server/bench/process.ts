@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Usage } from './child.ts';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   name: string;
   url: string;
@@ -15,14 +15,14 @@ interface Launch {
   name: string;
   /** Relative to this folder. */
   file: string;
-  /** Handed to the server before it starts. */
+  /** The message to the server before it starts. */
   order?: object;
   env?: Readonly<Record<string, string>>;
 }
 
 const PATIENCE_MS = 120_000;
 
-/** The next message that has the member. */
+/** The next message with this member. */
 const hear = <T>(child: ChildProcess, key: string): Promise<T> =>
   new Promise((resolve, reject) => {
     const settle = (settled: () => void): void => {
@@ -40,7 +40,7 @@ const hear = <T>(child: ChildProcess, key: string): Promise<T> =>
     child.on('message', onMessage).on('exit', onExit);
   });
 
-/** Starts a server and waits until it listens. `BENCH_PROFILE` names the server of which a CPU profile is written. */
+/** Starts a server and waits until it listens. `BENCH_PROFILE` names the server whose CPU is profiled. */
 export const startServer = async (launch: Launch): Promise<ServerProcess> => {
   const { name, file, order, env = {} } = launch;
   const isProfiled = process.env['BENCH_PROFILE'] === name;

@@ -8,7 +8,7 @@ import { bodiesOf, type Scenario } from './scenarios.ts';
 
 const folder = fileURLToPath(new URL('./references/', import.meta.url));
 
-/** Installs the servers we compare with, from their own lockfile, so that the product's install does not carry them. */
+/** Installs the servers to compare with from their own lockfile, so that the product's install does not include them. */
 export const installReferences = (): void => {
   if (existsSync(`${folder}node_modules/.package-lock.json`)) return;
   process.stderr.write('  installing the servers to compare with (once, some 300 MB)\n');
@@ -22,7 +22,7 @@ export const installReferences = (): void => {
 
 let asked = 0;
 
-/** Sends one request the way the load does, from an address nobody else has, and returns the answer whole. */
+/** Sends one request as the load does, from an unused address. @returns the complete response */
 export const ask = async (
   url: string,
   body: string,
@@ -34,7 +34,7 @@ export const ask = async (
   return { headers: response.headers, text: await response.text() };
 };
 
-/** @throws Error when a server gives another answer than ours. */
+/** @throws Error if a server responds differently from ours */
 const assertAlike = async (
   ours: ServerProcess,
   other: ServerProcess,
@@ -48,7 +48,10 @@ const assertAlike = async (
   }
 };
 
-/** Yoga and Mercurius with our schema, our resolvers and our read model on the same database, checked to answer as ours does. */
+/**
+ * Yoga and Mercurius with our schema, our resolvers and our read model on the same database. A check makes sure that they respond like
+ * ours.
+ */
 export const startGraphqlReferences = async (
   ours: ServerProcess,
   { scenarios, env }: { scenarios: readonly Scenario[]; env: BenchDatabase['env'] },
@@ -66,7 +69,7 @@ export const startGraphqlReferences = async (
   return started;
 };
 
-/** PostGraphile on the database of ours. */
+/** PostGraphile on our database. */
 export const startPostgraphile = (databaseUrl: string): Promise<ServerProcess> =>
   startServer({
     name: 'postgraphile',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../bench-results/', import.meta.url));
 
-/** A figure with what it should be. */
+/** A figure and its target. */
 export interface Verdict {
   row: string;
   figure: number;
@@ -12,7 +12,7 @@ export interface Verdict {
   isMet: boolean;
 }
 
-/** Verdict on a figure that should be at least the target. */
+/** The verdict on a figure that should be at least the target. */
 export const atLeast = (row: string, figure: number, target: number): Verdict => ({
   row,
   figure,
@@ -20,7 +20,7 @@ export const atLeast = (row: string, figure: number, target: number): Verdict =>
   isMet: figure >= target,
 });
 
-/** Verdict on a figure that should be at most the target. */
+/** The verdict on a figure that should be at most the target. */
 export const atMost = (row: string, figure: number, target: number): Verdict => ({
   row,
   figure,
@@ -28,7 +28,7 @@ export const atMost = (row: string, figure: number, target: number): Verdict => 
   isMet: figure <= target,
 });
 
-/** Lines a table up: the first column to the left, figures to the right. */
+/** Aligns a table: the first column to the left, figures to the right. */
 export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -44,7 +44,7 @@ export const tableOf = (head: readonly string[], rows: readonly (readonly string
   );
 };
 
-/** Writes what was measured as JSON, with the machine it was measured on; returns the path. */
+/** Writes the results as JSON, with the machine they were measured on. @returns the path */
 export const writeResult = (name: string, result: object): string => {
   mkdirSync(folder, { recursive: true });
   const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length };

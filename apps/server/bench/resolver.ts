@@ -37,7 +37,7 @@ const factsOf = ({ animeId }: MappingRule): AnimeFacts => ({
   isAdult: false,
 });
 
-/** An episode whose ids are read at every level before one is found. */
+/** An episode whose ids are tried at every level before one matches. */
 const playOf = (show: number): WatchedMedia => ({
   kind: 'episode',
   title: 'An episode',
@@ -52,7 +52,7 @@ const playOf = (show: number): WatchedMedia => ({
   ]),
 });
 
-/** Median time of resolving one play among 60,000 rules, in µs. */
+/** The median time to resolve one play among 60,000 rules, in µs. */
 export const resolverMicros = (): number => {
   const rules = Array.from({ length: SHOWS }, (_, show) =>
     Array.from({ length: SEASONS }, (_season, i) => ruleOf(show + 1, i + 1)),

@@ -1,6 +1,6 @@
 import type { BenchDatabase } from './database.ts';
 
-/** One kind of read: a document, and the variables it is sent with in turn. */
+/** One kind of read: a document, and its variables in turn. */
 export interface Scenario {
   name: 'one anime' | '20 edges' | '50 nested nodes';
   query: string;
@@ -35,7 +35,7 @@ const FIFTY_NESTED = `query Schedule($season: Season!, $year: Int!) {
   }
 }`;
 
-/** Titles in the scripts and with the mistakes people type; each finds more than twenty. */
+/** Titles in several scripts, with the mistakes that people type. Each finds more than twenty. */
 const TERMS = [
   'love live',
   'gundam',
@@ -59,7 +59,7 @@ const TERMS = [
   'world',
 ];
 
-/** Seasons of which the data sets know more than fifty airings. */
+/** Seasons with more than fifty airings in the data sets. */
 const SEASONS = [
   ['WINTER', 2024],
   ['SPRING', 2024],
@@ -71,7 +71,7 @@ const SEASONS = [
   ['WINTER', 2026],
 ] as const;
 
-/** The reads of the design, on what the catalogue holds. */
+/** The reads of the design, with ids of the catalogue. */
 export const scenariosOn = async ({ app }: BenchDatabase): Promise<Scenario[]> => {
   const rows = await app.db
     .selectFrom('catalog.anime')

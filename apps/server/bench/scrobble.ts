@@ -11,14 +11,14 @@ const TARGETS = { shareOfCommits: 0.5, resolverMicros: 200, growthMegabytes: 256
 const CONNECTIONS = 16;
 const FLOOD_CONNECTIONS = 64;
 const FLOOD_CALLS = 100_000;
-/** Of a payload without a poster. */
+/** The size of a payload without a poster. */
 const BODY = JSON.stringify({ event: 'media.pause', filler: 'x'.repeat(3_000) });
 
-/** A delivery as it goes over a connection. */
+/** A delivery as bytes of a connection. */
 const requestTo = (path: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-/** Sends one, and waits for its answer. */
+/** Sends a request and waits for its response. */
 const post = async (connection: Connection | undefined, request: string): Promise<void> => {
   const status = await connection?.send(request);
   if (status !== 200) throw new Error(`The inbox answers ${status}.`);
@@ -29,7 +29,7 @@ const openConnections = (server: ServerProcess, count: number): Promise<Connecti
     Array.from({ length: count }, () => openConnection(Number(new URL(server.url).port))),
   );
 
-/** How often a second something is done, by so many who do it one time after the other. */
+/** How many times per second so many workers do something, each one time after another. */
 const rateOf = async (ms: number, workers: number, act: (worker: number) => Promise<unknown>) => {
   let count = 0;
   const since = performance.now();
@@ -43,7 +43,7 @@ const rateOf = async (ms: number, workers: number, act: (worker: number) => Prom
   return (count * 1_000) / (performance.now() - since);
 };
 
-/** Rows like those of the inbox, each in a commit of its own. */
+/** Inserts rows like those of the inbox, each in its own commit. */
 const openReference = async ({ url }: BenchDatabase) => {
   const clients = await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
@@ -81,7 +81,7 @@ const throughput = async (database: BenchDatabase, server: ServerProcess, effort
       const commits = await rateOf(effort.measureMs, CONNECTIONS, (worker) =>
         reference.insert(worker),
       );
-      // The first round finds compilers and caches cold.
+      // In the first round compilers and caches are cold.
       if (round > 0) rounds.push({ ours, commits });
     }
   } finally {
@@ -97,7 +97,7 @@ const throughput = async (database: BenchDatabase, server: ServerProcess, effort
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the server's memory grows by when it is told nonsense. */
+/** How much the server's memory grows under invalid requests. */
 const flood = async (server: ServerProcess) => {
   const connections = await openConnections(server, FLOOD_CONNECTIONS);
   const before = (await server.usage()).rssBytes;
@@ -119,7 +119,7 @@ const flood = async (server: ServerProcess) => {
   return { calls: FLOOD_CALLS, seconds, grownMegabytes: (most - before) / MEGABYTE };
 };
 
-/** The resolver on a full mapping, the inbox beside bare commits, and memory under nonsense. */
+/** Measures the resolver on a full mapping, the inbox beside bare commits, and memory under invalid requests. */
 export const benchScrobble = async (effort: Effort): Promise<Verdict[]> => {
   const resolver = resolverMicros();
   const database = await openDatabase();

@@ -9,14 +9,14 @@ import {
 import { median } from './measure.ts';
 import type { Corpus } from './search-corpus.ts';
 
-/** An index with what it took to make it. */
+/** An index, and the cost of building it. */
 export interface Build {
   index: TitleIndex;
-  /** CPU, of one go. */
+  /** CPU seconds of a build in one go. */
   seconds: number;
-  /** CPU between two turns of the event loop, at most, when it is built beside other work; of three builds the one in the middle. */
+  /** The longest CPU time between two turns of the event loop while it is built beside other work; the median of three builds. */
   longestStallMs: number;
-  /** What it keeps hold of. */
+  /** The memory that it keeps. */
   bytes: number;
 }
 
@@ -30,11 +30,11 @@ const threadMicros = (): number => {
   return user + system;
 };
 
-/** Buffers of what was collected are given back by another thread, in its own time. */
+/** Another thread frees the buffers of collected objects, with a delay. */
 const SWEEPS = 5;
 const SWEEP_MS = 50;
 
-/** After the garbage is gone. */
+/** The memory in use after a garbage collection. */
 const bytesInUse = async (): Promise<number> => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -46,7 +46,7 @@ const bytesInUse = async (): Promise<number> => {
   return heapUsed + arrayBuffers;
 };
 
-/** The longest that work made another wait for the event loop, by its own CPU: others use the machine too. */
+/** The longest that work blocked the event loop, in its own CPU time, because others use the machine too. */
 const longestStallOf = async (work: () => Promise<unknown>): Promise<number> => {
   let [longest, last, isOver] = [0, threadMicros(), false];
   const turn = (): void => {
@@ -61,7 +61,7 @@ const longestStallOf = async (work: () => Promise<unknown>): Promise<number> => 
   return longest / 1_000;
 };
 
-/** A collection of garbage takes as long as a slice or longer, and comes when it will. */
+/** A garbage collection takes as long as a slice or longer, and can happen at any time. */
 const STALLED_BUILDS = 3;
 
 /** Builds the index of a corpus in slices, and in one go. */
@@ -69,7 +69,7 @@ export const buildOf = async ({ entries }: Corpus): Promise<Build> => {
   const searched = entries.map(({ titles }, id) => ({ id, titles, popularity: 0 }));
   const stalls: number[] = [];
   for (let build = 0; build < STALLED_BUILDS; build += 1) {
-    // What reading the corpus left is not collected during the build then.
+    // Collect what reading the corpus left, so that it is not collected during the build.
     await bytesInUse();
     stalls.push(await longestStallOf(() => buildTitleIndexInSlices(searched)));
   }

@@ -7,23 +7,23 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** Queries with what they should find, and the builder of the titles they are asked of. */
+/** Queries with their expected results, and the builder of the titles. */
 const folder = path.join(root, '..', 'shared', 'data', 'search');
-/** What the programs made is kept until they change: ten sets of queries take minutes. */
+/** The output of the programs is kept until they change, because ten sets of queries take minutes. */
 const cache = path.join(root, 'node_modules', '.cache', 'tsuzuki-bench-search');
 const PROGRAMS = ['build-corpus.mjs', 'gen-queries.mjs', 'lib.mjs', 'normalize.mjs'];
-/** Programs that run beside each other. */
+/** How many programs run at once. */
 const AT_ONCE = 2;
 
-/** Titles to search, and queries with what they should find. */
+/** Titles to search, and queries with their expected results. */
 export interface Corpus {
   name: string;
   entries: readonly { key: string; titles: string[] }[];
-  /** By seed of the generator. */
+  /** Queries by seed of the generator. */
   queries: readonly (readonly Query[])[];
 }
 
-/** A query, the entry it was made from, and all that are as good an answer. */
+/** A query, the entry it was made from, and all equally good results. */
 export interface Query {
   cls: string;
   q: string;
@@ -33,12 +33,12 @@ export interface Query {
 
 interface Plan {
   name: string;
-  /** Distractors are added up to so many; none where there are so many already. */
+  /** Distractors are added up to this number; none if there are as many already. */
   entries: number;
   seeds: number;
 }
 
-/** The anime of the npm data sets alone, and among distractors made of their words up to 285,000 titles. */
+/** The anime of the npm data sets, alone and among distractors made of their words, up to 285,000 titles. */
 const PLANS: readonly Plan[] = [
   { name: 'npm', entries: 0, seeds: 10 },
   { name: 'with distractors', entries: 128_270, seeds: 10 },
@@ -60,7 +60,7 @@ const readLines = <T>(file: string, schema: z.ZodType<T>): T[] =>
     .split('\n')
     .map((line) => schema.parse(JSON.parse(line)));
 
-/** Runs a program with the file that it writes among its words, unless what it writes is there. */
+/** Runs a program that writes a file, unless the file exists. Its arguments include the file. */
 const made = async (file: string, program: string, words: readonly string[]): Promise<string> => {
   if (existsSync(file)) return file;
   const unfinished = `${file}.${process.pid}`;
@@ -70,7 +70,7 @@ const made = async (file: string, program: string, words: readonly string[]): Pr
   return file;
 };
 
-/** A folder for what these programs and these data sets make. */
+/** A folder for the output of these programs with these data sets. */
 const cacheFolder = (): string => {
   const hash = createHash('sha256');
   for (const program of PROGRAMS) hash.update(readFileSync(path.join(folder, program)));
@@ -94,7 +94,7 @@ const readQueries = async (corpus: string, seeds: number): Promise<Query[][]> =>
   return bySeed;
 };
 
-/** None where the programs that make them are not at hand. */
+/** Empty if the programs that make them are missing. */
 export const readCorpora = async (): Promise<Corpus[]> => {
   if (!existsSync(folder)) return [];
   const place = cacheFolder();

@@ -5,13 +5,13 @@ import { buildOf, type Build } from './search-build.ts';
 import { readCorpora, type Corpus, type Query } from './search-corpus.ts';
 
 const TARGETS = {
-  /** Of every class of queries. */
+  /** For every class of queries. */
   recallAt1: 0.94,
   recallAt10: 0.98,
   p99Ms: 10,
   buildSeconds: 3,
   stallMs: 20,
-  /** In megabytes: tables of a fixed size weigh most on few titles, so that it is the whole that counts. */
+  /** In megabytes. Tables of a fixed size dominate with few titles, so only the largest corpus counts. */
   megabytes: 56,
 };
 const FOUND = 10;
@@ -43,7 +43,7 @@ const quantile = (values: readonly number[], share: number): number => {
 const share = (answered: readonly Answered[], holds: (one: Answered) => boolean): number =>
   answered.filter(holds).length / answered.length;
 
-/** Of the seed whose queries do worst. */
+/** Of the seed with the worst result. */
 const leastShare = (answered: readonly Answered[], holds: (one: Answered) => boolean): number =>
   Math.min(
     ...[...Map.groupBy(answered, ({ seed }) => seed).values()].map((ofSeed) =>
@@ -81,10 +81,10 @@ const verdictsOn = (row: Row): Verdict[] => {
   ];
 };
 
-/** Queries of so many seeds are timed, again and again; what is found is judged by all. */
+/** Queries of so many seeds are timed repeatedly. Results are judged for all seeds. */
 const TIMED_SEEDS = 1;
 
-/** The calmest of several runs of each query: the tail is of the search, not of who else uses the machine. */
+/** The fastest of several runs of each query, so that the tail shows the search and not other users of the machine. */
 const calmest = (runs: readonly (readonly Answered[])[]): Answered[] =>
   (runs[0] ?? []).map((first, position) => ({
     ...first,
@@ -140,7 +140,7 @@ const print = (rows: readonly Row[]): void => {
   process.stdout.write(`\n${tableOf(head, cells)}\n`);
 };
 
-/** Search by title: what it finds whatever the seed of the queries, how long it takes, what the index costs. */
+/** Measures search by title: the results for every seed of the queries, the time, and the cost of the index. */
 export const benchSearch = async (effort: Effort): Promise<Verdict[]> => {
   const corpora = await readCorpora();
   if (corpora.length === 0) {

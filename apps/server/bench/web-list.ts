@@ -8,16 +8,16 @@ import type { BenchDatabase } from './database.ts';
 const ENTRIES = 3_000;
 const PERSON = { username: 'reader', email: 'reader@bench.invalid', password: 'a long password' };
 const FRAMES = 240;
-/** A notch of the wheel in every frame: six thousand pixels, or ninety rows, a second. */
+/** The scroll distance of one frame: six thousand pixels, or ninety rows, per second. */
 const PIXELS_A_FRAME = 100;
 
-/** How a list scrolls: what the browser shows a second, and the worst a frame in twenty took. */
+/** How a list scrolls: the frames per second, and the time of the slowest frame in twenty. */
 export interface ScrollMeasure {
   framesPerSecond: number;
   slowFrameMs: number;
 }
 
-/** Somebody with a long list. */
+/** Creates a user with a long list. */
 export const makeReader = async ({ app }: BenchDatabase): Promise<void> => {
   const { id } = await app.db.transaction().execute((tx) => createUser(app, tx, PERSON));
   await sql`
@@ -53,9 +53,9 @@ const SCROLL = `new Promise((done) => {
   requestAnimationFrame(step);
 })`;
 
-/** Scrolls through a list of three thousand, all of which the page has read. */
+/** Scrolls through a list of three thousand entries that the page has completely loaded. */
 export const measureScroll = async (browser: Browser, address: string): Promise<ScrollMeasure> => {
-  // Browsers keep the cookie of a session on plain HTTP for localhost alone.
+  // On plain HTTP, browsers keep the cookie of a session only for localhost.
   const url = address.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {

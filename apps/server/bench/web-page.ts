@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** What a page weighs (compressed, without headers) and how soon it is there, on a phone. */
+/** The size of a page (compressed, without headers) and how soon it appears on a phone. */
 export interface PageMeasure {
   scriptBytes: number;
   styleBytes: number;
@@ -9,14 +9,14 @@ export interface PageMeasure {
   blockedMs: number;
 }
 
-/** The settings Lighthouse has for phones: a slow fourth of a desk's processor behind a slow 4G line. */
+/** Lighthouse's settings for phones: a processor four times slower than a desktop's, and a slow 4G connection. */
 const PHONE = {
   slowdown: 4,
   latency: 150,
   throughput: (1_638.4 * 1024) / 8,
 };
 
-/** Runs before the page's own scripts: keeps what the browser observes. */
+/** Runs before the page's own scripts, and keeps what the browser observes. */
 const OBSERVE = `
   window.seen = { paint: 0, shift: 0, blocked: 0 };
   const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -25,7 +25,7 @@ const OBSERVE = `
   watch('longtask', (entry) => { seen.blocked += Math.max(0, entry.duration - 50); });
 `;
 
-/** Loads a page once, as a stranger on a phone whose browser has kept nothing. */
+/** Loads a page once, as a new visitor on a phone with an empty cache. */
 export const measurePage = async (browser: Browser, url: string): Promise<PageMeasure> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -7,17 +7,20 @@ import { CATEGORIES, lighthouseScores, type Scores } from './lighthouse.ts';
 import { makeReader, measureScroll, type ScrollMeasure } from './web-list.ts';
 import { measurePage, type PageMeasure } from './web-page.ts';
 
-/** Of every page a stranger sees (issue "The web app", speed); the last three as Lighthouse calls them good. */
+/**
+ * For every page that visitors without an account see (design, speed of the web app). The last three are the limits that Lighthouse calls
+ * good.
+ */
 const TARGETS = {
   scriptKb: 60,
   styleKb: 20,
-  /** The server's time for a page, as a multiple of that of its GraphQL. */
+  /** The server's time for a page, as a multiple of the time of its GraphQL. */
   rendering: 1.5,
   largestPaintMs: 2_500,
   layoutShift: 0.02,
   blockedMs: 200,
   lighthouse: 95,
-  /** Sixty, but for what a clock of whole frames loses. */
+  /** Sixty, minus what a clock of whole frames loses. */
   framesPerSecond: 58,
 };
 
@@ -34,14 +37,14 @@ const pagesOn = async ({ app }: BenchDatabase): Promise<Record<string, string>> 
 };
 
 interface Rendering {
-  /** Milliseconds of GraphQL, where the page is made anew. */
+  /** Milliseconds of GraphQL for a page that is rendered. */
   graphqlMs: number;
   anewMs: number;
-  /** Milliseconds of a page that is sent again, as it is for strangers most of the time. */
+  /** Milliseconds of a page from the cache, as visitors without an account usually get it. */
   againMs: number;
 }
 
-/** A page that reads nothing and hardly says anything: what is left is the frame every page has. */
+/** A page with no reads and almost no text, so that only the frame of every page remains. */
 const FRAME = '/check-your-mail';
 
 /** How long the frame of a page takes, in milliseconds. */
@@ -55,10 +58,10 @@ const frameOf = async (url: string, effort: Effort): Promise<number> => {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A region nobody has asked for: such a page is not kept yet. */
+/** A region that was not requested before, so that its page is not cached yet. */
 const regionOf = (at: number): string => `${LETTERS[Math.floor(at / 26) % 26]}${LETTERS[at % 26]}`;
 
-/** What the server says a page took, in milliseconds. */
+/** The time of a page according to the server, in milliseconds. */
 const timingOf = async (
   url: string,
   cookie: string,
@@ -72,7 +75,7 @@ const timingOf = async (
   return { graphql, page };
 };
 
-/** How long a page takes beside its GraphQL, by what the server says of itself, once its code is warm. */
+/** The time of a page beside that of its GraphQL, according to the server, with warm code. */
 const renderingOf = async (url: string, effort: Effort): Promise<Rendering> => {
   const anew: { graphql: number; page: number }[] = [];
   const again: number[] = [];
@@ -89,7 +92,7 @@ const renderingOf = async (url: string, effort: Effort): Promise<Rendering> => {
   };
 };
 
-/** The calmest of the rounds: others use the machine too. */
+/** The fastest of the rounds, because others use the machine too. */
 const calmest = (measures: readonly PageMeasure[]): PageMeasure => ({
   scriptBytes: Math.max(...measures.map(({ scriptBytes }) => scriptBytes)),
   styleBytes: Math.max(...measures.map(({ styleBytes }) => styleBytes)),
@@ -118,7 +121,7 @@ const verdictsOn = ({ page, ...row }: Row): Verdict[] => [
   ),
 ];
 
-/** What pages weigh, how soon they are there on a phone, and what rendering adds to reading. */
+/** Measures the size of pages, how soon they appear on a phone, and what rendering adds to reading. */
 export const benchWeb = async (effort: Effort): Promise<Verdict[]> => {
   const database = await openDatabase();
   const server = await startServer({
@@ -131,7 +134,7 @@ export const benchWeb = async (effort: Effort): Promise<Verdict[]> => {
     const rows: Row[] = [];
     const paths = Object.entries(await pagesOn(database));
     const urls = Object.fromEntries(paths.map(([page, path]) => [page, `${server.url}${path}`]));
-    // Search engines keep no results of searches: the page without one is what they are shown.
+    // Search engines do not index search results, so the page without results counts.
     const scores = await lighthouseScores({ ...urls, search: `${server.url}/search` });
     const frameMs = await frameOf(server.url, effort);
     for (const [page, url] of Object.entries(urls)) {

@@ -11,7 +11,7 @@ import {
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** Where the history of the API is kept. */
+/** The changelog of the API. */
 export const CHANGELOG = 'docs/api/changelog.md';
 const RELEASED = 'packages/contract/released.graphql';
 const DECLARED = 'packages/contract/breaking-changes.json';
@@ -26,7 +26,7 @@ const inputOf = async (schema: GraphQLSchema): Promise<ChangelogInput> => ({
   page: await read(CHANGELOG).catch(() => undefined),
 });
 
-/** The changelog of a schema since its last release, and what forbids it. */
+/** The changelog of a schema since its last release, and what is not allowed in it. */
 export const apiHistory = async (
   schema: GraphQLSchema,
 ): Promise<{ changelog: string; faults: string[] }> => {
@@ -34,7 +34,7 @@ export const apiHistory = async (
   return { changelog: printChangelog(input), faults: faultsOf(input.changes, input.declared) };
 };
 
-/** Makes the present schema the released one. */
+/** Makes the current schema the released one. */
 export const releaseSchema = async (
   schema: GraphQLSchema,
   printed: string,

@@ -21,7 +21,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** How the scalars of the schema come over the wire. */
+/** The types of the schema's scalars in JSON. */
 const SCALARS: Readonly<Record<string, string>> = {
   ID: 'string',
   String: 'string',
@@ -43,7 +43,7 @@ const requiredText = (type: GraphQLOutputType | GraphQLInputType, leaf: string):
 
 const leafName = (type: GraphQLOutputType | GraphQLInputType): string => {
   const { name } = getNamedType(type);
-  // Scalars of our own are strings: dates, times and the like.
+  // Our own scalars are strings: dates, times and similar values.
   return isScalarType(getNamedType(type)) ? (SCALARS[name] ?? 'string') : name;
 };
 
@@ -77,7 +77,7 @@ const objectText = (type: GraphQLObjectType | GraphQLInterfaceType): string => {
   return `${docText(type.description)}export interface ${type.name} {\n  __typename: Field<'${type.name}'>;\n${fields.join('')}}\n`;
 };
 
-/** Of an interface or a union: what may be selected of all, and under `on` of each type it may be. */
+/** The type of an interface or a union: the fields that all types have, and under `on` those of each type. */
 const abstractText = (type: GraphQLAbstractType, schema: GraphQLSchema): string => {
   const members = schema.getPossibleTypes(type).map(({ name }) => name);
   const own = isInterfaceType(type) ? Object.values(type.getFields()) : [];
@@ -114,7 +114,7 @@ const connectionsText = (query: GraphQLObjectType | null | undefined): string =>
   return `/** Lists of the API that come in pages. */\nexport interface Connections {\n${lines.join('')}}\n`;
 };
 
-/** At run time a document needs to know only what leads to objects, and the types of arguments. */
+/** At run time a document only needs the fields that lead to objects, and the types of arguments. */
 const runtimeText = (types: readonly (GraphQLObjectType | GraphQLInterfaceType)[]): string => {
   const table: Record<string, Record<string, [string | undefined, Record<string, string>?]>> = {};
   for (const type of types) {

@@ -2,7 +2,7 @@ import type { Reasons } from '#platform/errors.ts';
 import { ERROR_STATUS, type ErrorCode } from '#platform/graphql/error.ts';
 import { reasonsBySlice } from '../src/slices.ts';
 
-/** What each code means and what to do about it. A code without a line here does not compile. */
+/** What each code means and what to do about it. The types require a line for each code. */
 const MEANING: Readonly<Record<ErrorCode, string>> = {
   BAD_USER_INPUT:
     'A value is not allowed here: an argument, a variable, a cursor of another list, a body that is not JSON, or a batch. The message says which value and what is allowed.',
@@ -51,7 +51,7 @@ const tableOf = ([slice, reasons]: [string, Reasons]): string[] => [
 
 const codes = Object.keys(ERROR_STATUS).toSorted() as ErrorCode[];
 
-/** `docs/api/errors.md`, from the one list of codes. */
+/** `docs/api/errors.md`, from the list of codes. */
 export const printErrorsPage = (): string =>
   [
     '# Errors',

@@ -1,4 +1,7 @@
-/** `npm run generate`: writes what is derived from the code and the migrations. With `--check` it only tells what is out of date. */
+/**
+ * `npm run generate`: writes the files that are derived from the code and the migrations. With `--check` it only reports those that are out
+ * of date.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +30,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const migrations = new URL('../migrations/', import.meta.url);
 const SCHEMAS = `{${slices.map(({ name }) => name).join()}}.*`;
 
-/** Table types of a database that was migrated from nothing. */
+/** The table types of a database after all migrations. */
 const tableTypes = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-generate-'));
   const log = pino({ level: 'silent' });

@@ -89,7 +89,7 @@ const requestLimits = (): string[] => [
   '',
 ];
 
-/** `docs/limits.md`, from the table of tiers that the limits themselves are made of. */
+/** `docs/limits.md`, from the table of tiers that the limits use. */
 export const printLimitsPage = (): string =>
   [
     '# Tiers and limits',

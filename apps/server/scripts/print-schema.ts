@@ -1,5 +1,5 @@
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 
-/** The schema as `packages/contract` keeps it: sorted, so that a change shows as what it is. */
+/** The schema as `packages/contract` stores it: sorted, so that a diff shows only the change. */
 export const printPublicSchema = (schema: GraphQLSchema): string =>
   `${printSchema(lexicographicSortSchema(schema))}\n`;

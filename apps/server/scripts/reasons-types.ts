@@ -1,6 +1,6 @@
 import { reasonsBySlice } from '../src/slices.ts';
 
-/** Every reason of the service with its message, by slice: what the web app translates. */
+/** Every reason of the service with its message, by slice, for the web app to translate. */
 export const printReasons = (): string =>
   [
     '// Written by `npm run generate` from the reasons of the server’s slices.',

@@ -1,4 +1,4 @@
-/** `npm run release-schema -- 2026-12-01`: what changed in the schema is released; the next changes are compared with it. */
+/** `npm run release-schema -- 2026-12-01`: releases the changes of the schema. Later changes are compared with it. */
 import { publicSchema } from '../src/schema.ts';
 import { releaseSchema } from './api-history.ts';
 import { printPublicSchema } from './print-schema.ts';

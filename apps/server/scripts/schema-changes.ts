@@ -9,18 +9,18 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** What changed between two schemas, as sentences; each list in order. */
+/** The changes between two schemas, as sentences. Each list is sorted. */
 export interface SchemaChanges {
   /** An operation that worked may fail. */
   breaking: string[];
-  /** Every operation still works; a client that handles every value of an enum may meet a new one. */
+  /** Every operation still works, but a client that handles every value of an enum may get a new one. */
   notable: string[];
   added: string[];
   deprecated: string[];
 }
 
 const BREAKING = new Set<string>(Object.values(BreakingChangeType));
-/** Optional arguments and input fields change nothing for who does not send them. */
+/** Optional arguments and input fields change nothing for clients that do not send them. */
 const HARMLESS = new Set<string>([
   DangerousChangeType.OPTIONAL_ARG_ADDED,
   DangerousChangeType.OPTIONAL_INPUT_FIELD_ADDED,
@@ -30,7 +30,7 @@ const DANGEROUS = new Set<string>(
   Object.values(DangerousChangeType).filter((type) => !HARMLESS.has(type)),
 );
 
-/** The coordinates of a schema that are deprecated, with the reason. */
+/** The deprecated coordinates of a schema, with their reasons. */
 export const deprecationsOf = (schema: GraphQLSchema): Map<string, string> => {
   const found = new Map<string, string>();
   const note = (
@@ -51,7 +51,7 @@ export const deprecationsOf = (schema: GraphQLSchema): Map<string, string> => {
   return found;
 };
 
-/** Compares two schemas; descriptions are no change. */
+/** Compares two schemas and ignores descriptions. */
 export const changesBetween = (older: GraphQLSchema, newer: GraphQLSchema): SchemaChanges => {
   const changes = findSchemaChanges(older, newer).filter(
     ({ type }) => type !== SafeChangeType.DESCRIPTION_CHANGED,
@@ -73,13 +73,13 @@ export const changesBetween = (older: GraphQLSchema, newer: GraphQLSchema): Sche
   return { breaking: of('breaking'), notable: of('notable'), added: of('added'), deprecated };
 };
 
-/** A change that breaks operations, and why it had to be: `packages/contract/breaking-changes.json`. */
+/** A breaking change, and its reason: `packages/contract/breaking-changes.json`. */
 export interface DeclaredChange {
   change: string;
   why: string;
 }
 
-/** What forbids a schema: breaking changes that nobody declared, and declarations of what did not change. */
+/** What is not allowed: breaking changes that nobody declared, and declarations of changes that do not exist. */
 export const faultsOf = (
   { breaking }: SchemaChanges,
   declared: readonly DeclaredChange[],
@@ -127,11 +127,11 @@ const sections = (
   return lines.length === 0 ? ['Nothing.', ''] : lines;
 };
 
-/** What is known when the changelog is printed. */
+/** The input of the changelog. */
 export interface ChangelogInput {
   changes: SchemaChanges;
   declared: readonly DeclaredChange[];
-  /** The present page, of which the released part stays as it is. */
+  /** The current page, whose released part stays unchanged. */
   page: string | undefined;
 }
 
@@ -141,7 +141,7 @@ export const printChangelog = ({ changes, declared, page }: ChangelogInput): str
   return [...HEAD, '## Unreleased', '', ...sections(changes, declared), MARK].join('\n') + released;
 };
 
-/** The changelog when what is unreleased is released on a day. */
+/** The changelog after the unreleased changes are released on a day. */
 export const releaseChangelog = (
   { changes, declared, page }: ChangelogInput,
   on: string,

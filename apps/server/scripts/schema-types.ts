@@ -1,7 +1,7 @@
 import { minifyIntrospection, preprocessIntrospection } from 'gql.tada/internal';
 import { introspectionFromSchema, lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 
-/** The schema as a type, in the form in which gql.tada reads it: what types the documents of the web app. */
+/** The schema as a type in the form that gql.tada reads. It types the documents of the web app. */
 export const printSchemaTypes = (schema: GraphQLSchema): string => {
   const introspection = introspectionFromSchema(lexicographicSortSchema(schema), {
     descriptions: false,

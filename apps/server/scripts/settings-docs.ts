@@ -1,6 +1,6 @@
 import type { Setting, SettingsGroup } from '#platform/settings.ts';
 
-/** The default as the docs show it: what the schema makes of nothing. */
+/** The default in the docs: what the schema returns for an unset value. */
 const defaultOf = ({ schema, defaultText }: Setting): string => {
   if (defaultText) return defaultText;
   const parsed = schema.safeParse(undefined);
@@ -8,7 +8,7 @@ const defaultOf = ({ schema, defaultText }: Setting): string => {
   return isStated ? `\`${String(parsed.data)}\`` : 'unset';
 };
 
-/** The sentence of a setting, with the numbers it takes where it takes a number. */
+/** The sentence of a setting, with its range if it is a number. */
 const sentenceOf = ({ doc, schema }: Setting): string => {
   const { from, to } = schema.meta() ?? {};
   if (typeof from !== 'number' || typeof to !== 'number') return doc;

@@ -14,7 +14,7 @@ interface Described {
   description?: string | null | undefined;
 }
 
-/** A part of a schema and how people name it: `Anime.airings(first)`. */
+/** A part of a schema and its name for people: `Anime.airings(first)`. */
 type Part = readonly [place: string, part: Described];
 
 const fieldParts = (type: GraphQLNamedType): Part[] => {
@@ -41,7 +41,7 @@ const partsOf = (schema: GraphQLSchema): Part[] =>
 
 const FILLERS = new Set(['a', 'an', 'the', 'its', 'of', 'is']);
 
-/** The words of a name or a text, whatever their case and between them. */
+/** The words of a name or a text, without case and separators. */
 const wordsOf = (text: string): string =>
   text
     .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')

@@ -7,10 +7,10 @@ const SOURCES = fileURLToPath(new URL('../../web/src/', import.meta.url));
 const REGISTRY = 'lib/server/document.server.ts';
 const INTROSPECTION = 'lib/features/docs/introspection.ts';
 
-/** A query or a mutation as documents begin, whatever quotes it stands in. */
+/** The beginning of a query or mutation, in any quotes. */
 const BEGINNING = /['"`]\s*(?:query|mutation)\s+\w+\s*[({]/u;
 
-/** Where a document or a fragment is written, in a file that can. */
+/** Where a file that can write a document or fragment does so. */
 const CALL = /(?<![\w.])graphql\(/gu;
 const IMPORT = /\bgraphql\b[^;]* from '[^']*document\.server\.ts'/u;
 
@@ -24,7 +24,7 @@ const placesIn = (source: string): number =>
 
 const sourceOf = (file: string): string => readFileSync(`${SOURCES}${file}`, 'utf8');
 
-/** By Node itself, as the files belong to another app. What the bundler makes of pictures is left out. */
+/** Node itself loads them, because the files belong to another app. Pictures, which the bundler would handle, are replaced. */
 const LOAD = `
   import { registerHooks } from 'node:module';
   const picture = { format: 'module', source: 'export default ""', shortCircuit: true };
@@ -66,12 +66,12 @@ const load = (files: readonly string[]): Written[] =>
 
 const faultsIn = (schema: GraphQLSchema, { file, text }: Written): string[] => {
   const document = parse(text);
-  // A fragment counts with the documents that spread it.
+  // A fragment is validated with the documents that spread it.
   if (document.definitions[0]?.kind === Kind.FRAGMENT_DEFINITION) return [];
   return validate(schema, document).map(({ message }) => `${file}: ${message}`);
 };
 
-/** What of the web app's documents a schema does not have, and documents that cannot be looked at. */
+/** What the web app's documents use and the schema does not have, and documents that cannot be found. */
 export const webDocumentFaults = (schema: GraphQLSchema): string[] => {
   const sources = globSync('**/*.{ts,svelte}', { cwd: SOURCES }).filter(
     (file) => !file.endsWith('.test.ts') && file !== REGISTRY,

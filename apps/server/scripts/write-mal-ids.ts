@@ -1,6 +1,6 @@
 /**
- * Writes `mal-ids.json` anew from a newer `cache/anime_cache.json` of mal-id-cache:
- * `node apps/server/scripts/write-mal-ids.ts FILE COMMIT DATE`.
+ * Writes `mal-ids.json` from a newer `cache/anime_cache.json` of mal-id-cache: `node apps/server/scripts/write-mal-ids.ts FILE COMMIT
+ * DATE`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const [file, version, asOf] = process.argv.slice(2);
 if (!file || !version || !asOf) throw new Error('Usage: write-mal-ids.ts FILE COMMIT DATE');
 
-/** The ids as differences from one to the next: a fifth of the size. */
+/** The ids as differences from one to the next, which take a fifth of the size. */
 const packed = (ids: readonly number[]): string => {
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
   return sorted.map((id, index) => id - (sorted[index - 1] ?? 0)).join(' ');

@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** A page that has become alive, or one that has no scripts of ours to wait for. SvelteKit adds its announcer when a page is mounted. */
+/** The mark of a hydrated page, or of one without scripts of ours. SvelteKit adds its announcer when it mounts a page. */
 const ALIVE = 'xpath=//*[@id="svelte-announcer"] | /html[not(//script[contains(., "kit.start(")])]';
 
 const NAVIGATIONS = ['goto', 'reload', 'goBack', 'goForward', 'waitForURL'] as const;
 
-/** Ends each navigation of a page when the page is alive: what is pressed before then is sent as a plain form, or lost. */
+/** Makes each navigation of a page wait until the page is hydrated. Before that, a click sends a plain form or is lost. */
 const waitWhereAlive = (page: Page): void => {
   for (const name of NAVIGATIONS) {
     const navigate = page[name].bind(page) as (...values: any[]) => Promise<any>;
     const andWait = async (...values: any[]): Promise<any> => {
       const response = await navigate(...values);
       const options = values.at(-1);
-      // Who asks for the first bytes alone looks at the page before its scripts have come.
+      // A test that waits only for the first bytes looks at the page before its scripts run.
       if (options?.waitUntil !== 'commit')
         await page.locator(ALIVE).first().waitFor({ state: 'attached' });
       return response;
@@ -21,7 +21,7 @@ const waitWhereAlive = (page: Page): void => {
   }
 };
 
-/** Has every page of a browser that runs scripts end its navigations when it is alive. */
+/** Makes the navigations of all scripted pages of a browser wait until they are hydrated. */
 export const withAlivePages = (browser: Browser): Browser => {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options = {}): Promise<BrowserContext> => {

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** An answer as AniList's clients read it. */
+/** A response as AniList's clients read it. */
 export interface AniListAnswer {
   status: number;
   data: any;
@@ -13,16 +13,16 @@ export interface AniListAnswer {
   extensions?: { cost: { requested: number; limit: number } };
 }
 
-/** How a client asks. */
+/** How a client sends its request. */
 export interface AniListRequest {
-  /** An object, or what a client takes for one. */
+  /** An object, or another value that a client sends. */
   variables?: unknown;
   /** Sent as `Authorization: Bearer`, as clients of AniList do. */
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** Asks the facade as a client of AniList would. */
+/** Sends a request to the facade as a client of AniList would. */
 export const askAniList = async (
   { url }: Pick<TestApp, 'url'>,
   query: string,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody new, who asks the API and must get an answer. */
+/** A new user whose requests to the API must succeed. */
 export const asking = async (test: TestApp, name: string) => {
   const { id, bearer } = await test.user(name);
   const ask = async (query: string): Promise<any> => {

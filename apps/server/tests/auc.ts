@@ -1,6 +1,6 @@
 /**
- * How well one of two samples is told from the other by size: 0.5 where not at all, 1 where every value of the second is
- * larger. (The area under the ROC curve, by the ranks of Mann and Whitney.)
+ * How well size separates two samples: 0.5 if not at all, 1 if every value of the second is larger (the area under the ROC curve, by the
+ * ranks of Mann and Whitney).
  */
 export const areaUnderCurve = (first: readonly number[], second: readonly number[]): number => {
   const all = [

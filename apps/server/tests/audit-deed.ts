@@ -5,7 +5,7 @@ import { openBrowser, type Browser } from './browser.ts';
 import { succeed } from './secret-maker.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody new, signed in, with the app they use and an administrator of it. */
+/** A new, signed-in user, with their app and an administrator of it. */
 export interface Person {
   id: string;
   name: string;
@@ -15,13 +15,13 @@ export interface Person {
   admin: Browser;
 }
 
-/** What writes an audit of the person, and who acts, where it is not the person. */
+/** An act that writes an audit about the person, and the actor, if it is not the person. */
 export interface Deed {
   actor?: 'operator' | 'administrator' | 'service';
   act: (person: Person) => Promise<unknown>;
 }
 
-/** What writes each audit of one slice. */
+/** The acts that write each audit of one slice. */
 export type Deeds<Action extends AuditAction> = Readonly<Record<Action, Deed>>;
 
 export const later = ({ clock }: TestApp, ms: number): void =>
@@ -37,7 +37,7 @@ export const report = ({ test }: Person, key: string) =>
 export const administer = ({ id, admin }: Person, what: string, input = {}) =>
   succeed(admin.post(`/admin/users/${id}/${what}`, input));
 
-/** Asks the API as the person. */
+/** Sends a request to the API as the person. */
 export const mutate = async ({ id, test }: Person, text: string) => {
   const { accessToken: bearer } = await issueBearer(test.app, id, 'web');
   const { data, errors } = await test.ask(text, { bearer });

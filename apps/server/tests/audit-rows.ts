@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** What the audit holds about somebody, oldest first. */
+/** The audit about a user, oldest first. */
 export const auditRows = (test: TestApp, userId: string) =>
   test.app.db
     .selectFrom('accounts.audit')

@@ -9,7 +9,7 @@ export const bytesOf = (secret: string): Buffer => {
   return Buffer.from(octets.map((octet) => Number.parseInt(octet, 2)));
 };
 
-/** What an authenticator app shows at a time: RFC 6238 and 4226, written out apart from the library the server uses. */
+/** The code that an authenticator app shows at a time: RFC 6238 and 4226, implemented without the server's library. */
 export const codeAt = (secret: string, at: Date): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));
@@ -18,7 +18,7 @@ export const codeAt = (secret: string, at: Date): string => {
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 };
 
-/** A code that is wrong now, before and after. */
+/** A code that is wrong now and in the neighbouring steps. */
 export const wrongCodeAt = (secret: string, at: Date): string => {
   const near = new Set(
     [-1, 0, 1].map((step) => codeAt(secret, new Date(at.getTime() + step * 30_000))),

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an authenticator may be told to do otherwise than a good one. */
+/** What an authenticator can be told to do wrongly. */
 export interface Misbehaviour {
   origin?: string;
   rpId?: string;
@@ -15,7 +15,7 @@ export interface Misbehaviour {
   type?: string;
 }
 
-/** A software authenticator with one resident ES256 key, which signs what WebAuthn Level 3 says. */
+/** A software authenticator with one resident ES256 key, which signs as WebAuthn Level 3 requires. */
 export interface Authenticator {
   id: string;
   register(options: any, misbehaviour?: Misbehaviour): object;
@@ -51,7 +51,7 @@ const dataOf = (input: { rpId: string; flags: number; signCount: number; atteste
   return Buffer.concat([sha256(input.rpId), Buffer.of(input.flags), counter, attested]);
 };
 
-/** @param counts whether it counts its signatures; many do not. */
+/** @param counts whether it counts its signatures; many do not */
 export const createAuthenticator = (origin: string, counts = true): Authenticator => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

@@ -12,15 +12,15 @@ import { testSettings } from './databases.ts';
 import { signatureOf, StripeStandIn } from './stripe-stand-in.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** Somebody with an account, and perhaps something they pay for. */
+/** A user with an account, who may pay for a tier. */
 export interface Person {
   id: string;
-  /** Where they are signed in. */
+  /** The browser in which they are signed in. */
   browser: Browser;
   key: string;
 }
 
-/** An app that sells the tiers through a stand-in of Stripe. */
+/** An app that sells the tiers through a stand-in for Stripe. */
 export class BillingApp {
   readonly test: TestApp;
   readonly stripe: StripeStandIn;
@@ -55,7 +55,7 @@ export class BillingApp {
     return { id, browser: await this.#browserOf(id), key };
   }
 
-  /** What somebody sees of their plan; the clock may have moved past what their session lives. */
+  /** A user's view of their plan. It signs in again if the clock has moved past the end of their session. */
   async plan({ id }: Person): Promise<any> {
     const browser = await this.#browserOf(id);
     return (await browser.get('/billing')).body;
@@ -70,14 +70,14 @@ export class BillingApp {
     return openBrowser(this.test, `__Host-sid=${token}`);
   }
 
-  /** The customer that somebody became by going to the checkout. */
+  /** The customer of a user who goes to the checkout. */
   async customer(person: Person): Promise<string> {
     await person.browser.post('/billing/checkout', { tier: 'indie' });
     const customers = [...this.stripe.customers.values()];
     return customers.find(({ metadata }) => metadata?.tsuzuki_user === person.id)?.['id'];
   }
 
-  /** Sends an event by HTTP, as Stripe does. */
+  /** Sends an event over HTTP, as Stripe does. */
   async deliver(event: object, signature?: string): Promise<Reply> {
     const body = JSON.stringify(event);
     const response = await fetch(`${this.test.url}/billing/stripe`, {
@@ -97,14 +97,14 @@ export class BillingApp {
     return processEvent(this.test.app, this.opened, eventId);
   }
 
-  /** Tells of a subscription as it is now, and waits until that was processed. */
+  /** Sends an event with the current subscription, and waits until it was processed. */
   async tell(type: string, subscription: object): Promise<void> {
     const event = this.stripe.event(type, subscription);
     await this.deliver(event);
     await this.process(event['id']);
   }
 
-  /** The tier that an API key has, as the API says it. */
+  /** The tier of an API key according to the API. */
   async tier({ key }: Person): Promise<string> {
     const response = await fetch(`${this.test.url}/graphql`, {
       method: 'POST',
@@ -115,7 +115,7 @@ export class BillingApp {
     return data.rateLimit.tier;
   }
 
-  /** Runs another process's app on the same database and the same Stripe. */
+  /** Runs the app of another process on the same database and the same Stripe. */
   async beside(
     settings: Record<string, string>,
     work: (app: Application) => Promise<void>,

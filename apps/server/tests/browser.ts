@@ -4,14 +4,14 @@ import { dataSettings } from '#platform/data-dir.ts';
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** What a browser shows of an answer of `/auth`. */
+/** What a browser shows of a response of `/auth`. */
 export interface Reply {
   status: number;
   body: any;
   headers: Headers;
 }
 
-/** A browser on our own pages: it keeps its cookies and says where it comes from. */
+/** A browser on our own pages: it keeps cookies and sends its origin. */
 export interface Browser {
   post(path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
   patch(path: string, body: object): Promise<Reply>;
@@ -23,7 +23,7 @@ export interface Browser {
 
 let addresses = 0;
 
-/** Its address is its own (the app must trust the test as a proxy), so that limits of one test do not reach another. */
+/** It has its own address (the app must trust the test as a proxy), so that the limits of one test do not affect another. */
 export const openBrowser = (test: TestApp, cookie?: string): Browser => {
   const jar = new Map<string, string>();
   const keep = (pair = ''): void => {
@@ -87,7 +87,7 @@ export const signedInBrowser = async (test: TestApp, name: string): Promise<Brow
   return browser;
 };
 
-/** The letters in the outbox to one address, as they were written. */
+/** The letters in the outbox to one address, in their raw form. */
 export const lettersTo = async (test: TestApp, address: string): Promise<string[]> => {
   const folder = path.join(test.app.settings.of(dataSettings).dataDir, 'outbox');
   const files = await readdir(folder).catch(() => []);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { withAlivePages } from './alive.ts';
 
-/** Chromium without windows opens a page in a third of the time. */
+/** The headless shell of Chromium opens a page in a third of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const PLACES = [
   SHELL,
@@ -18,7 +18,7 @@ const PLACES = [
 const find = (): string | undefined =>
   [process.env['CHROMIUM'], ...PLACES].find((place) => place !== undefined && existsSync(place));
 
-/** Waits for whoever else installs now: another worker of ours, or the machine's own updates. */
+/** Waits for other installations: of another worker of ours, or the machine's own updates. */
 const INSTALL = `test -e ${SHELL} || {
   apt-get update -qq
   apt-get install -o DPkg::Lock::Timeout=300 -y -qq --no-install-recommends chromium-headless-shell
@@ -33,7 +33,7 @@ const install = (): void => {
   if (status !== 0) throw new Error(`Chromium could not be installed: ${stderr}`);
 };
 
-/** The system's Chromium. As root on Debian a missing one is installed; otherwise the error says how. */
+/** The system's Chromium. As root on Debian it is installed if it is missing; otherwise the error says how to install it. */
 const chromiumPath = (): string => {
   const found = find();
   if (found) return found;
@@ -49,7 +49,7 @@ const chromiumPath = (): string => {
   return installed;
 };
 
-/** The switches of a browser that asks nobody outside this machine for anything. */
+/** The switches of a browser that sends nothing to other machines. */
 const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
@@ -65,7 +65,7 @@ const launch = async (more: readonly string[]): Promise<Browser> => {
   return withAlivePages(await chromium.launch({ executablePath: chromiumPath(), args }));
 };
 
-/** What the files of this process share: it takes a second to start, and each page has a context of its own. */
+/** The browser that all files of this process share, because it takes a second to start. Each page has its own context. */
 let shared: Promise<Browser> | undefined;
 
 const sharedBrowser = async (): Promise<Browser> => {

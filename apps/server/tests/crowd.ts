@@ -1,4 +1,4 @@
-/** A crowd that does many things at once, over HTTP alone: a journey and a bench send the same. */
+/** A crowd that does many things at once, over HTTP alone. A journey and a benchmark send the same. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKey } from '#slices/access/index.ts';
@@ -20,7 +20,7 @@ const SAVE = `mutation ($anime: ID!) { saveAnimeListEntry(input: { animeId: $ani
 const ADVANCE = `mutation ($id: ID!) { advanceAnimeListEntry(id: $id) { problem { code } entry { progress } } }`;
 const START = `mutation ($id: ID!) { startListImport(id: $id, policy: FILL_GAPS) { problem { code } } }`;
 
-/** Somebody with an account, a media server and an API key. */
+/** A user with an account, a media server and an API key. */
 interface Person {
   number: number;
   bearer: string;
@@ -28,7 +28,7 @@ interface Person {
   token: string;
 }
 
-/** Makes the people of a crowd, before anything is measured. */
+/** Creates the users of a crowd before anything is measured. */
 export const makeCrowd = async (app: Application, count: number): Promise<Person[]> => {
   const people: Person[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -85,7 +85,7 @@ const scrobble = async (url: string, { token }: Person): Promise<void> => {
 };
 
 const bringList = async (url: string, person: Person): Promise<void> => {
-  // Each from an address of their own: one address has two uploads under way at most.
+  // Each has their own address, because one address may have only two uploads in progress.
   const headers = {
     'x-api-key': person.key,
     'content-type': 'text/xml',
@@ -108,7 +108,7 @@ const signUp = async (url: string, { number }: Person): Promise<void> => {
   await send(`${url}/auth/sign-up`, { headers, body: JSON.stringify(account) }, 202);
 };
 
-/** How many of the imports and deliveries that were sent are done. */
+/** How many of the imports and deliveries are done. */
 const done = async ({ db }: Application): Promise<number> => {
   const imports = await db.selectFrom('listfiles.list_import').select('state').execute();
   const inbox = await db.selectFrom('scrobble.inbox').select('outcome').execute();
@@ -117,19 +117,19 @@ const done = async ({ db }: Application): Promise<number> => {
   return finished.length + inbox.filter(({ outcome }) => outcome !== null).length;
 };
 
-/** How long a crowd waited: for all answers, and until imports and deliveries were done. */
+/** How long a crowd waited for all responses, and until imports and deliveries were done. */
 export interface CrowdTimes {
   answeredMs: number;
   doneMs: number;
 }
 
-/** Where a crowd goes. */
+/** The app and address that a crowd uses. */
 interface Place {
   app: Application;
   url: string;
 }
 
-/** All of them save, advance, scrobble, import and sign up at once; resolves when the last of it is done. @throws when anything fails. */
+/** All users save, advance, scrobble, import and sign up at once. Resolves when everything is done. @throws if anything fails */
 export const sendCrowd = async (
   { app, url }: Place,
   people: readonly Person[],

@@ -9,12 +9,12 @@ import { importCatalogue } from '#slices/sources/index.ts';
 import { createApp, settingsGroups } from '../src/app.ts';
 
 /**
- * `empty`: migrated. `catalogue`: migrated and filled from the real data sets. `shelf`: what most people know of it, for tests that need
- * works but not all of them: an app on the whole takes a second more to start.
+ * `empty`: migrated. `catalogue`: migrated and filled from the real data sets. `shelf`: its most popular works, for tests that need works
+ * but not all of them, because an app with the whole catalogue takes a second longer to start.
  */
 export type Template = 'empty' | 'catalogue' | 'shelf';
 
-/** When the template's catalogue was imported: a show's status depends on the day. */
+/** When the template's catalogue was imported. The status of a show depends on the day. */
 export const TEMPLATE_TIME = '2026-11-21T12:00:00Z';
 
 const TEMPLATES: Record<Template, string> = {
@@ -36,14 +36,14 @@ const withAdmin = async <T>(
   }
 };
 
-/** The connection string of another database of the same server. */
+/** The connection string of another database on the same server. */
 export const urlOf = (serverUrl: string, database: string): string =>
   serverUrl.replace(/^(postgres:\/\/[^/]*\/)[^?]*/u, `$1${database}`);
 
-/** The master key of all test processes, as they share the databases they copy. */
+/** The master key of all test processes, because they share the databases that they copy. */
 export const TEST_SECRET = Buffer.alloc(32, 42).toString('base64');
 
-/** Settings of an app on a database of the test server; its data folder is thrown away with the test. */
+/** Settings of an app on a database of the test server. Its data folder is deleted with the test. */
 export const testSettings = (
   databaseUrl: string,
   dataDir: string,
@@ -55,19 +55,19 @@ export const testSettings = (
     LOG_LEVEL: 'silent',
     TSUZUKI_LIMITS: 'off',
     TSUZUKI_SECRET: TEST_SECRET,
-    // No test asks a service of others: those that need one bring a stand-in.
+    // No test sends requests to real services. Tests that need one use a stand-in.
     ANILIST_API_URL: 'http://127.0.0.1:9/',
     KITSU_API_URL: 'http://127.0.0.1:9/',
     ...more,
   });
 
-/** What a command needs in its environment to act on a database of the test server. */
+/** The environment of a command on a database of the test server. */
 export const commandEnvironment = (
   databaseUrl: string,
   dataDir: string,
   more: Record<string, string> = {},
 ): NodeJS.ProcessEnv => {
-  // The runner of tests sets a BASE_URL that is no address, with which no command begins.
+  // The test runner sets a BASE_URL that is not an address, with which no command starts.
   const { BASE_URL: _runners, ...environment } = process.env;
   return {
     ...environment,
@@ -78,12 +78,12 @@ export const commandEnvironment = (
   };
 };
 
-/** The most popular anime and those of the years in which tests play, which no source has counted yet; all of the manga: they are few. */
+/** The most popular anime, those of the years in which tests play, which no source has counted yet, and all of the few manga. */
 const SHELF = `
   delete from catalog.anime where coalesce(season_year, 0) < 2023 and id not in (
     select id from catalog.anime order by popularity desc nulls last, id limit 1000)`;
 
-/** A copy of a database can be cut without its feed of changes: no app has read it yet. */
+/** A copy of a database can be reduced without its change feed, because no app has read it yet. */
 const cutToShelf = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -106,7 +106,7 @@ const fill = async (databaseUrl: string, template: Template): Promise<void> => {
   }
 };
 
-/** One a template; no one else takes advisory locks on the maintenance database of the test server. */
+/** One lock per template. Nothing else takes advisory locks on the maintenance database of the test server. */
 const TEMPLATE_LOCKS: Record<Template, number> = { empty: 1, catalogue: 2, shelf: 3 };
 
 const createTemplate = async (
@@ -117,7 +117,7 @@ const createTemplate = async (
   const name = TEMPLATES[template];
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   if (rowCount) return;
-  // Renamed when it is full, so that a failed run leaves no half-filled template for the next file.
+  // Renamed when it is complete, so that a failed run leaves no incomplete template for the next file.
   const filling = `${name}_filling`;
   await client.query(`drop database if exists ${filling}`);
   if (template === 'shelf') await ensureTemplate(serverUrl, 'catalogue');
@@ -127,7 +127,7 @@ const createTemplate = async (
   await client.query(`alter database ${filling} rename to ${name}`);
 };
 
-/** Creates a template when the first test asks for it: most single files need no catalogue, which takes the longest. */
+/** Creates a template when the first test needs it, because most single files need no catalogue, which takes the longest. */
 const ensureTemplate = (serverUrl: string, template: Template): Promise<void> =>
   withAdmin(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCKS[template]]);
@@ -146,7 +146,7 @@ const templateIsReady = (serverUrl: string, template: Template): Promise<void> =
   return made;
 };
 
-/** A database of one's own. The server copies the template's files, which costs half of what copying it by way of its log does. */
+/** A new database. The server copies the template's files, which costs half as much as copying through the write-ahead log. */
 export const createDatabase = async (
   serverUrl: string,
   template: Template,

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A fenced block of the README or a page of the docs. */
 export interface DocsBlock {
-  /** The file, and which of its blocks. */
+  /** The file, and the number of the block. */
   name: string;
   file: string;
   language: string;
@@ -25,7 +25,7 @@ export const docsBlocks = (language: string): DocsBlock[] =>
     );
   });
 
-/** A line of a shell: variables set for it, and its words with quotes and variables taken out. */
+/** A line of a shell: variables set for it, and its words without quotes and with variables replaced. */
 export interface ShellLine {
   sets: Record<string, string>;
   words: string[];
@@ -57,7 +57,7 @@ const ASSIGNMENT = /^(?<name>[A-Z][A-Z_0-9]*)=(?<value>[^]*)$/u;
 
 const openQuotes = (text: string): boolean => (text.match(/'/gu) ?? []).length % 2 === 1;
 
-/** The lines of a shell's text: one that ends in a backslash, or inside quotes, goes on. Comments are left out. */
+/** The lines of a shell script without comments. A line that ends in a backslash, or inside quotes, continues. */
 const linesOf = (text: string): string[] => {
   const lines: string[] = [];
   let open = '';
@@ -73,7 +73,7 @@ const linesOf = (text: string): string[] => {
   return lines;
 };
 
-/** Reads a block of shell as far as the docs use one. @param variables what is known already. */
+/** Parses a block of shell as far as the docs use it. @param variables those that are known already */
 export const shellLines = (
   text: string,
   variables: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** A process that draws from one bucket as fast as it can, with some callers at once; forked by the suite of the stores. */
+/** A process that draws from one bucket as fast as it can, with several callers at once. The suite of the stores forks it. */
 import { databaseSettings, openDatabase } from '#platform/database/index.ts';
 import { createLog, logSettings } from '#platform/log.ts';
 import { readSettings } from '#platform/settings.ts';
@@ -7,7 +7,7 @@ import { openRedisStore } from '#slices/access/limiter/redis-store.ts';
 import type { LimitStore } from '#slices/access/limiter/store.ts';
 import type { Quota } from '#slices/access/rules/quota.ts';
 
-/** What a process is told to do. */
+/** The order for such a process. */
 export interface DrawOrder {
   kind: 'postgres' | 'redis';
   databaseUrl: string;
@@ -23,7 +23,7 @@ interface OpenStore {
   close: () => Promise<void>;
 }
 
-/** The store alone: a whole app takes a second to load, in each of a dozen processes. */
+/** Only the store, because a whole app takes a second to load, in each of a dozen processes. */
 const openStore = async ({ kind, databaseUrl, redisUrl }: DrawOrder): Promise<OpenStore> => {
   const settings = readSettings([logSettings, databaseSettings], {
     LOG_LEVEL: 'silent',

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A show as the stand-ins know it: seasons of how many episodes, by their numbers. */
+/** The shows of a stand-in: how many episodes each season has, by number. */
 export type Shows = Readonly<Record<number, Readonly<Record<number, number>>>>;
 
-/** TMDB or TheTVDB on this machine, with the answers as they are documented. */
+/** TMDB or TheTVDB on this machine, with the responses as documented. */
 export interface EpisodeStandIn {
   url: string;
-  /** Addresses that were asked for. */
+  /** Addresses that were requested. */
   asked: string[];
-  /** Statuses the next questions get in place of an answer. */
+  /** Statuses of the next responses, instead of real ones. */
   faults: number[];
   close: () => Promise<void>;
 }
 
-/** The id of an episode, told by its place. */
+/** The id of an episode, derived from its place. */
 export const idOfEpisode = (show: number, season: number, number: number): number =>
   (show % 10_000) * 20_000 + season * 400 + number;
 

@@ -3,10 +3,10 @@ import { setTier } from '#slices/access/index.ts';
 import { addExampleDeliveries } from './example-deliveries.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** What a request of one kind of caller is sent with. */
+/** The credentials of one kind of caller. */
 export type CallerOptions = { bearer?: string };
 
-/** An app that has what the examples of the docs speak of, and a caller of every kind. */
+/** An app with everything that the examples of the docs mention, and a caller of every kind. */
 export interface ExampleApp {
   test: TestApp;
   optionsOf: (caller?: ApiExample['caller']) => CallerOptions;
@@ -17,7 +17,7 @@ const askUntilDone = async (test: TestApp, query: string, bearer: string): Promi
   if (errors) throw new Error(JSON.stringify(errors));
 };
 
-/** Two who wait for an answer, for the examples that give one. */
+/** Two users who ask to follow, for the examples that accept or decline. */
 const addRequests = async (test: TestApp, bearer: string): Promise<void> => {
   const restrict =
     'mutation { updatePreferences(input: { activityVisibility: FOLLOWERS }) { __typename } }';
@@ -32,7 +32,7 @@ const addRequests = async (test: TestApp, bearer: string): Promise<void> => {
   }
 };
 
-/** Starts it; close `test` in `afterAll`. */
+/** Starts it. Close `test` in `afterAll`. */
 export const startExampleApp = async (): Promise<ExampleApp> => {
   const test = await startTestApp({ template: 'catalogue', roles: ['web'] });
   const mika = await test.user();

@@ -3,7 +3,7 @@ import { ruleIdOf } from '#slices/mapping/index.ts';
 import { fixture } from './media-server.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The anime the examples of the docs speak of. */
+/** The anime of the examples in the docs. */
 const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
 const RULE = {
   kind: 'tvdb',
@@ -22,7 +22,7 @@ const RULE = {
   source: 'local',
 } as const;
 
-/** Deliveries, a correction and a proposal of somebody, by the ids that the examples of the docs name. */
+/** Deliveries, a correction and a proposal of a user, with the ids that the examples of the docs use. */
 export const addExampleDeliveries = async (test: TestApp, userId: string): Promise<void> => {
   const { pool } = test.app.database;
   const tokenHash = hashCredential(await test.token(userId, 'server_a'));

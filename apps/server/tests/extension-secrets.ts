@@ -11,7 +11,7 @@ import {
 } from './extension.ts';
 import { succeed, type SecretMaker } from './secret-maker.ts';
 
-/** Codes and tokens of the browser extension: used, used twice, and in force. */
+/** Codes and tokens of the browser extension: used once, used twice, and valid. */
 export const extension: SecretMaker = async ({ test }) => {
   const username = 'extended';
   await test.user(username);
@@ -43,7 +43,7 @@ export const extension: SecretMaker = async ({ test }) => {
   };
 };
 
-/** Codes and tokens of a player that was let in by a code, and of one that nobody answered. */
+/** Codes and tokens of a player with a grant, and of one whose sign-in is still open. */
 export const players: SecretMaker = async ({ test }) => {
   const username = 'viewer-of-kodi';
   await test.user(username);

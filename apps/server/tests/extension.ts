@@ -7,7 +7,7 @@ export const CHROME_ID = 'abcdefghijklmnopabcdefghijklmnop';
 export const REDIRECT = `https://${CHROME_ID}.chromiumapp.org/`;
 export const CLIENT = 'tsuzuki-extension';
 
-/** Settings of an instance that knows the extension. */
+/** Settings of an instance that offers the extension. */
 export const EXTENSION_SETTINGS = {
   TRUSTED_PROXIES: '127.0.0.1',
   EXTENSION_CHROME_IDS: CHROME_ID,
@@ -15,7 +15,7 @@ export const EXTENSION_SETTINGS = {
   EXTENSION_DEVELOPMENT: 'on',
 };
 
-/** Tokens as the token endpoint gives them. */
+/** Tokens as the token endpoint returns them. */
 export interface Tokens {
   access_token: string;
   refresh_token: string;
@@ -36,7 +36,7 @@ const encodeForm = (form: Record<string, string | undefined>): string => {
   return encoded.toString();
 };
 
-/** The query of an authorization request; `undefined` takes a parameter away. */
+/** The query of an authorization request; `undefined` removes a parameter. */
 export const queryOf = (
   verifier: string,
   change: Record<string, string | undefined> = {},
@@ -78,7 +78,7 @@ export const postForm = async (
   };
 };
 
-/** The person says yes. @returns the code the extension gets. */
+/** The user allows it. @returns the code for the extension */
 export const consent = async (
   browser: Browser,
   { username, query }: { username: string; query: string },
@@ -113,7 +113,7 @@ export const signInExtension = async (
   return body;
 };
 
-/** Asks for the next tokens. */
+/** Requests the next tokens. */
 export const refresh = (test: TestApp, token: string, change: Record<string, string> = {}) =>
   postForm(test, '/oauth/token', {
     grant_type: 'refresh_token',

@@ -5,7 +5,7 @@ import { openBrowser, PASSWORD, signedInBrowser } from './browser.ts';
 import { succeed, type SecretMaker } from './secret-maker.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The public address of the app whose passkeys are made. */
+/** The public address of the app whose passkeys are created. */
 export const PASSKEY_ORIGIN = 'https://tsuzuki.example';
 
 const nextCode = (test: TestApp, secret: string): string => {
@@ -13,7 +13,7 @@ const nextCode = (test: TestApp, secret: string): string => {
   return codeAt(secret, test.clock.now());
 };
 
-/** The first step of a sign-in: its browser, and the cookie that waits for the second. */
+/** The first step of a sign-in: its browser, and the cookie that waits for the second step. */
 const firstStep = async (test: TestApp, login: string) => {
   const browser = openBrowser(test);
   const { headers } = await browser.post('/auth/sign-in', { login, password: PASSWORD });
@@ -21,7 +21,7 @@ const firstStep = async (test: TestApp, login: string) => {
   return { browser, pending: /=(?<token>[^;]+)/u.exec(set ?? '')?.groups?.['token'] ?? '' };
 };
 
-/** Authenticator apps, recovery codes, and sign-ins that wait for either. */
+/** Authenticator apps, recovery codes, and sign-ins that wait for one of them. */
 export const secondFactors: SecretMaker = async ({ test }) => {
   await test.user('careful');
   const browser = await signedInBrowser(test, 'careful');
@@ -51,7 +51,7 @@ export const secondFactors: SecretMaker = async ({ test }) => {
   };
 };
 
-/** What passkeys sign, answered and not. */
+/** Challenges of passkeys, answered and not. */
 export const passkeys: SecretMaker = async ({ test }) => {
   await test.user('modern');
   const browser = await signedInBrowser(test, 'modern');

@@ -3,7 +3,7 @@ import { findPackage, type Binaries } from '#platform/embedded-postgres/binaries
 import { packageOf15 } from './package-of-15.ts';
 import { startPostgres } from './postgres-server.ts';
 
-/** One server a test project. */
+/** One server per test project. */
 const setUp = (programs: () => Binaries) => async (project: TestProject) => {
   const server = await startPostgres(programs());
   project.provide('serverUrl', server.url);
@@ -11,5 +11,5 @@ const setUp = (programs: () => Binaries) => async (project: TestProject) => {
 };
 
 export const onPostgres15 = setUp(packageOf15);
-/** That of the embedded server. */
+/** The PostgreSQL of the embedded server. */
 export const onPostgres18 = setUp(() => findPackage());

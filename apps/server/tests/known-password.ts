@@ -6,7 +6,7 @@ interface Argon2 {
   verify(this: void, hashed: string, password: string): Promise<boolean>;
 }
 
-/** What `password.ts` imports: replaced before any test loads it. */
+/** The module that `password.ts` imports, patched before any test loads it. */
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as Argon2;
 const { hash, verify } = argon2;
 
@@ -14,7 +14,8 @@ const { hash, verify } = argon2;
 const known = new Map<string, Promise<string>>();
 const valid = new Set<string>();
 
-// Hashing is meant to be slow, and tests make thousands of accounts with one password: it is hashed once. All others are in earnest.
+// Hashing is slow on purpose, and tests create thousands of accounts with one password, so that one is hashed once. All others are hashed
+// each time.
 argon2.hash = (password, options) => {
   if (password !== PASSWORD) return hash(password, options);
   const parameters = JSON.stringify(options);

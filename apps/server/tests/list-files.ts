@@ -15,7 +15,7 @@ const SAMPLES = new URL('../src/slices/listfiles/formats/fixtures/', import.meta
 /** A sample of a list file. */
 export const listSample = (name: string): Buffer => readFileSync(new URL(name, SAMPLES));
 
-/** A file for somebody's list. */
+/** A file to import into a user's list. */
 export interface Brought {
   userId: string;
   format: ListFormat;
@@ -35,7 +35,7 @@ export const bring = (test: TestApp, { file, ...input }: Brought) =>
     fileName: typeof file === 'string' ? file : null,
   });
 
-/** A list in the words of `expected.json`, most recently changed last. */
+/** A list in the form of `expected.json`, most recently changed last. */
 export const listInWords = async (test: TestApp, userId: string) => {
   const words: Record<string, unknown>[] = [];
   for (const media of MEDIA) {

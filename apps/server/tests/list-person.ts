@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody with an account, who asks and is answered without an error. */
+/** A user whose requests must succeed. */
 export const listPerson = async (test: TestApp, name: string) => {
   const { id, bearer } = await test.user(name);
   const ask = async (query: string, variables: object = {}) => {

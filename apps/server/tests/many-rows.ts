@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Rows of the tables that grow most, and of all others that anything is in. A million entries of 20,000 people, 300,000 units and 100,000
- * manga take four times as long, and show no other fault, whichever index is dropped.
+ * The row counts of the tables that grow most, and of all others that have rows. A million entries of 20,000 people, 300,000 units and
+ * 100,000 manga take four times as long and find no other fault, whichever index is dropped.
  */
 const ROWS: Readonly<Record<string, number>> = {
   'catalog.anime': 40_000,
@@ -12,10 +12,10 @@ const ROWS: Readonly<Record<string, number>> = {
 };
 const OTHER_ROWS = 20_000;
 
-/** Each has 50 entries: what a plan costs depends on how many rows one person has. */
+/** Each has 50 entries, because the cost of a plan depends on the rows of one user. */
 const PEOPLE_WITH_LISTS = 4_000;
 
-/** Tables that stay small: of the instance, not of its people or works, or of the last minutes. */
+/** Tables that stay small: they are about the instance and not its users or works, or keep only the last minutes. */
 const SMALL: ReadonlySet<string> = new Set([
   'accounts.signing_key',
   'accounts.ended_session',
@@ -23,7 +23,7 @@ const SMALL: ReadonlySet<string> = new Set([
 ]);
 const SCHEMAS_OF_OTHERS = ['pg_catalog', 'information_schema', 'public', 'pgboss'];
 
-/** Columns that a check or a unique expression wants in a form. */
+/** Columns that need a certain form for a check or a unique expression. */
 const FORMS: Readonly<Record<string, string>> = {
   'accounts.user.username': `'u' || i`,
   'accounts.user.email': `'u' || i || '@example.org'`,
@@ -31,7 +31,7 @@ const FORMS: Readonly<Record<string, string>> = {
   'releases.unit.released_on': `to_char(date '2000-01-01' + i % 9000, 'YYYY-MM-DD')`,
 };
 
-/** Whose the i-th row is, and of which work: every user has every thousandth, so that a pair of both occurs once. */
+/** The user and the work of the i-th row. Every user has every thousandth, so that each pair occurs once. */
 const peopleOf = (table: string): number =>
   table === 'lists.entry' ? PEOPLE_WITH_LISTS : OTHER_ROWS;
 const userIn = (table: string): string => `md5((i % ${peopleOf(table)})::text)::uuid`;
@@ -44,7 +44,7 @@ interface Column {
   isReference: boolean;
   isUnique: boolean;
   isGenerated: boolean;
-  /** One of a few words, say. */
+  /** Whether a check limits it, for example to a few words. */
   isChecked: boolean;
 }
 
@@ -55,7 +55,7 @@ const COLUMNS = `
     exists (select from pg_index x where x.indrelid = a.attrelid and x.indisunique and a.attnum = any (x.indkey)) as "isUnique"
   from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`;
 
-/** The value of a column in the i-th row; null where it stays as in the row that is copied. */
+/** The value of a column in the i-th row; null to keep that of the copied row. */
 const valueOf = (table: string, column: Column): string | null => {
   const { name, type, isReference, isUnique, isChecked } = column;
   const form = FORMS[`${table}.${name}`];
@@ -64,7 +64,7 @@ const valueOf = (table: string, column: Column): string | null => {
     if (isUnique && !isReference) return 'md5(i::text)::uuid';
     return name === 'user_id' ? userIn(table) : workIn(table);
   }
-  // Later than all that is there: what is old enough to be tidied away are few of many.
+  // Later than all existing rows, so that only few of many are old enough to be deleted.
   if (type.startsWith('timestamp')) return `t."${name}" + i % 1000000 * interval '1 minute'`;
   if (!isUnique) return null;
   if (type === 'bytea') return 'sha256(i::text::bytea)';
@@ -78,7 +78,7 @@ const multiply = async (client: pg.Client, table: string): Promise<void> => {
   const names = kept.map(({ name }) => `"${name}"`).join(', ');
   const values = kept.map((column) => {
     const value = valueOf(table, column);
-    // What is null in the row that is copied stays so: checks hold of rows as they are.
+    // A null of the copied row stays, because checks hold for existing rows.
     return value === null
       ? `t."${column.name}"`
       : `case when t."${column.name}" is null then null else (${value})::${column.type} end`;
@@ -97,7 +97,7 @@ const INDEXES = `
   select x.indexrelid::regclass as name, pg_get_indexdef(x.indexrelid) as definition from pg_index x
   where x.indrelid = $1::regclass and not x.indisunique`;
 
-/** Makes indexes anew after the rows: hundreds of thousands of insertions at random places of each take long. */
+/** Drops the indexes and creates them after the rows, because hundreds of thousands of insertions at random places take long. */
 const withoutIndexes = async (
   client: pg.Client,
   table: string,
@@ -117,7 +117,7 @@ const quoted = (table: string): string =>
     .map((part) => `"${part}"`)
     .join('.');
 
-/** Copies the rows of every table that has any, until there are as many as a big instance has; answers the names of the tables. */
+/** Copies the rows of every table that has any, until it has as many as a large instance. @returns the names of the tables */
 export const makeManyRows = async (client: pg.Client): Promise<string[]> => {
   await client.query(
     `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '256MB'`,

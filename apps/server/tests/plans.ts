@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Statement } from './statements.ts';
 
-/** Tables with fewer rows may be read whole, and so many rows sorted: a page, and what one account has. */
+/** Tables with fewer rows may be read completely, and this many rows may be sorted: a page, or what one account has. */
 const BIG_TABLE = 10_000;
 const MOST_SORTED = 2_000;
 
@@ -14,7 +14,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The first rows of a table, whichever they are, are no look at all of it. */
+/** Reading the first rows of a table in any order does not scan it. */
 const isGlance = (plan: Plan, { 'Node Type': above }: Plan): boolean =>
   above === 'Limit' && plan['Node Type'] === 'Seq Scan' && plan.Filter === undefined;
 
@@ -23,11 +23,11 @@ const nodesOf = (plan: Plan): Plan[] => [
   ...(plan.Plans ?? []).filter((below) => !isGlance(below, plan)).flatMap(nodesOf),
 ];
 
-/** A statement of rows, and not one of the queue, whose statements are its library’s. */
+/** Whether a statement reads or writes rows. Statements of the queue are its library's. */
 export const isPlanned = (text: string): boolean =>
   /^\s*(?:select|insert|update|delete|with)\b/iu.test(text) && !text.includes('pgboss');
 
-/** What is wrong with the plan of a node; null when nothing is. */
+/** What is wrong with the plan of a node; null if nothing is. */
 const faultOf = (node: Plan, big: ReadonlySet<string>): string | null => {
   const type = node['Node Type'];
   const table = `${node.Schema}.${node['Relation Name']}`;
@@ -37,7 +37,7 @@ const faultOf = (node: Plan, big: ReadonlySet<string>): string | null => {
   return null;
 };
 
-/** Explains statements; answers those with a fault, and what it is. The queue's own statements are its library's. */
+/** Explains statements and returns those with a fault. Statements of the queue are its library's. */
 export const faultsOf = async (
   client: pg.Client,
   statements: readonly Statement[],

@@ -52,7 +52,7 @@ const untilReady = async (config: pg.ClientConfig): Promise<void> => {
   }
 };
 
-/** As the embedded server has them, but that nothing of it outlives the run: it need not wait for the disk. */
+/** The options of the embedded server, but without waiting for the disk, because nothing needs to survive the run. */
 const OPTIONS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -83,7 +83,7 @@ const startServer = async (binaries: Binaries, folder: string, user: User) => {
   return child;
 };
 
-/** Starts a PostgreSQL in a folder of its own. */
+/** Starts a PostgreSQL in its own folder. */
 export const startPostgres = async (installed: Binaries): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-pg-'));
   const user = chooseServerUser(path.join(folder, 'data'));

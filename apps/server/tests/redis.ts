@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@redis/client';
 
-/** A Redis of a test, which may be taken away and brought back. */
+/** A Redis of a test, which can be stopped and started. */
 export interface TestRedis {
   url: string;
   start(): Promise<void>;
@@ -16,7 +16,7 @@ export interface TestRedis {
 
 const isInstalled = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
 
-/** As root on Debian a missing Redis is installed; otherwise the error says how. */
+/** As root on Debian, Redis is installed if it is missing; otherwise the error says how to install it. */
 const ensureInstalled = (): void => {
   if (isInstalled()) return;
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -47,7 +47,7 @@ const untilReady = async (url: string): Promise<void> => {
   client.destroy();
 };
 
-/** Starts a Redis of one's own on a free port; it keeps nothing. */
+/** Starts a new Redis on a free port. It stores nothing on disk. */
 export const startRedis = async (): Promise<TestRedis> => {
   ensureInstalled();
   const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-redis-'));

@@ -12,7 +12,7 @@ const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(b
 const FORM =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/u;
 
-/** Computes the signature from the request as Amazon's documents say (Signature Version 4), with nothing of the sender's library. */
+/** Computes the signature from the request as Amazon documents it (Signature Version 4), without the sender's library. */
 const signatureOf = (
   { method, path, headers }: { method: string; path: string; headers: IncomingHttpHeaders },
   { day, region, signed }: { day: string; region: string; signed: string },
@@ -49,7 +49,7 @@ const faultOf = (
     : 'XAmzContentSHA256Mismatch';
 };
 
-/** A bucket "lists" that takes what is signed as Amazon's is, and nothing else. */
+/** A bucket "lists" that only accepts requests with a valid signature. */
 export const startS3 = async (): Promise<FileServer> => {
   const files = new Map<string, Buffer>();
   const asked: string[] = [];

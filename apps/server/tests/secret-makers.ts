@@ -11,11 +11,11 @@ const files: { makers: SecretMakers }[] = await Promise.all(
   names.map((name) => import(`./secret-makers/${name.slice(0, -'.ts'.length)}.ts`)),
 );
 
-/** Before there is any account. */
+/** This must run before there is any account. */
 const makeSetUpCode = async (test: TestApp): Promise<string> =>
   codeOf((await createSetUpLink(test.app)) ?? '');
 
-/** Makes every secret there is. @returns them by the name of their maker and their own. */
+/** Creates every secret. @returns the secrets by maker and name */
 export const makeSecrets = async (test: TestApp): Promise<Map<string, string>> => {
   const secrets = new Map([['set-up code', await makeSetUpCode(test)]]);
   await test.user('mika');

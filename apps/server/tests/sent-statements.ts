@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { textOf } from './statements.ts';
 
-/** Where the tests on PostgreSQL 18 leave the texts of what they sent, a JSON string a line, for PostgreSQL 15 to prepare. */
+/** Where the tests on PostgreSQL 18 write the texts of their statements, one JSON string per line, for PostgreSQL 15 to prepare. */
 const FILE = process.env['TSUZUKI_SENT_STATEMENTS'];
 
-/** Statements that differ in how many values or rows they have are one: the first of them is noted. */
+/** Statements that differ only in the number of values or rows count as one, and the first of them is recorded. */
 const shapeOf = (text: string): string =>
   text
     .replaceAll(/\$\d+/gu, '$')
@@ -24,7 +24,7 @@ const note = (text: string): void => {
 
 let isNoting = false;
 
-/** Notes what every client of this process sends from now on, however often it is called. */
+/** Records what every client of this process sends from now on. Repeated calls have no effect. */
 export const noteOnce = (): void => {
   if (isNoting) return;
   isNoting = true;
@@ -43,7 +43,7 @@ export const writeNoted = (): void => {
   unwritten = [];
 };
 
-/** Each text once; none when no test has run on PostgreSQL 18. */
+/** Each text once; empty if no test has run on PostgreSQL 18. */
 export const sentStatements = (): string[] => {
   if (!FILE || !existsSync(FILE)) return [];
   const lines = readFileSync(FILE, 'utf8').split('\n').filter(Boolean);

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Has an account say that it wants to see adult titles, as its settings do. */
+/** Makes an account show adult titles, as its settings do. */
 export const showAdult = async (test: TestApp, bearer: string): Promise<void> => {
   const { errors } = await test.ask(
     'mutation { updatePreferences(input: { showsAdult: true }) { __typename } }',

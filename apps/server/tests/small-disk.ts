@@ -6,17 +6,17 @@ import path from 'node:path';
 
 const MEGABYTE = 1024 ** 2;
 
-/** A disk of a test's own, which it may fill. */
+/** A disk that a test may fill. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all room but so many bytes. */
+  /** Fills it except for so many bytes. */
   fill(leaveBytes: number): void;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` used. */
   empty(): void;
   remove(): Promise<void>;
 }
 
-/** Mounts a disk in memory; undefined where this user may not mount, as outside of Linux and without root. */
+/** Mounts a disk in memory; undefined if this user may not mount, as outside Linux or without root. */
 export const mountSmallDisk = async (megabytes: number): Promise<SmallDisk | undefined> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-disk-'));
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder];
@@ -34,7 +34,7 @@ export const mountSmallDisk = async (megabytes: number): Promise<SmallDisk | und
     },
     empty: () => rmSync(filler),
     remove: async () => {
-      // Lazily: what still ends may hold a file open.
+      // Lazily, because a process that is ending may hold a file open.
       spawnSync('umount', ['-l', folder]);
       await rm(folder, { recursive: true, force: true });
     },

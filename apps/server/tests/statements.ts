@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A statement as it was sent. */
+/** A statement that was sent. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** What pg takes: a text and its values, or both in one record. */
+/** The parameters of pg: a text and its values, or both in one record. */
 const statementOf = (parameters: readonly unknown[]): Statement | null => {
   const [first, second] = parameters;
   const config = typeof first === 'object' && first !== null ? first : { text: first };
@@ -15,11 +15,11 @@ const statementOf = (parameters: readonly unknown[]): Statement | null => {
   return { text, values: Array.isArray(values) ? values : [] };
 };
 
-/** The text of a statement; null when there is none. */
+/** The text of a statement; null if there is none. */
 export const textOf = (parameters: readonly unknown[]): string | null =>
   statementOf(parameters)?.text ?? null;
 
-/** Notes every statement that this process sends while `work` runs, each text once. */
+/** Records every statement that this process sends while `work` runs, each text once. */
 export const statementsOf = async (work: () => Promise<void>): Promise<Statement[]> => {
   const noted = new Map<string, Statement>();
   const prototype: { query: (this: void, ...parameters: never[]) => unknown } = pg.Client.prototype;

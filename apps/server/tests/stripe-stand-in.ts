@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 const SECRET_KEY = 'sk_test_standIn';
 const WEBHOOK_SECRET = 'whsec_standIn';
 
-/** A request as the stand-in took it. */
+/** A request that the stand-in got. */
 interface Taken {
   method: string;
   path: string;
@@ -20,7 +20,7 @@ interface Answered {
   body: any;
 }
 
-/** An object of Stripe's API, of which the stand-in knows only what the program may use. */
+/** An object of Stripe's API, with only what the program may use. */
 type Stored = Record<string, any>;
 
 const idOf = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`;
@@ -36,8 +36,8 @@ const missing = (what: string, param: string): Answered =>
   });
 
 /**
- * A stand-in of Stripe: its API as far as billing uses it (key, form encoding, idempotency, paging, errors), and its webhooks, signed
- * by its real scheme.
+ * A stand-in for Stripe: its API as far as billing uses it (key, form encoding, idempotency, paging, errors), and its webhooks, signed by
+ * its real scheme.
  */
 export class StripeStandIn {
   readonly customers = new Map<string, Stored>();
@@ -45,9 +45,9 @@ export class StripeStandIn {
   readonly sessions: Stored[] = [];
   readonly prices = new Map<string, Stored>();
   readonly taken: Taken[] = [];
-  /** So many requests more are answered by a 500. */
+  /** How many of the next requests get a 500. */
   failures = 0;
-  /** What the next list of subscriptions waits for once it was read. */
+  /** What the next list of subscriptions waits for after it was read. */
   #hold: { reach(): void; released: Promise<void> } | undefined;
   readonly #answers = new Map<string, { request: string; answer: Answered }>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
@@ -81,7 +81,7 @@ export class StripeStandIn {
     };
   }
 
-  /** What somebody subscribed to. */
+  /** Creates a subscription. */
   subscribe(customer: string, price: string, periodEnds: Date): Stored {
     const subscription = {
       id: idOf('sub'),
@@ -104,7 +104,7 @@ export class StripeStandIn {
     return subscription;
   }
 
-  /** Makes the next list of subscriptions arrive late: as it was when it was asked for. */
+  /** Delays the next list of subscriptions. It then has the state of when it was requested. */
   holdNextList(): { reached: Promise<void>; release(): void } {
     const reached = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ export class StripeStandIn {
     return { reached: reached.promise, release: released.resolve };
   }
 
-  /** An event as Stripe sends it: the object as it was when it was made. */
+  /** An event as Stripe sends it: with the object as it was when the event was created. */
   event(type: string, object: Stored, more: Stored = {}): Stored {
     const event = {
       id: idOf('evt'),
@@ -179,7 +179,7 @@ export class StripeStandIn {
     return answer;
   }
 
-  /** A key that was used answers as it did the first time, and refuses another request. */
+  /** A repeated key returns the first response again, and refuses another request. */
   #once(key: string | undefined, request: string, act: () => Answered): Answered {
     if (!key) return fault(400, { type: 'invalid_request_error', message: 'Idempotency-Key' });
     const before = this.#answers.get(key);

@@ -17,21 +17,21 @@ declare module 'vitest' {
   }
 }
 
-/** A GraphQL answer. */
+/** A GraphQL response. */
 export interface Answer<Data = any> {
   status: number;
   data: Data;
   errors?: { message: string; path?: (string | number)[]; extensions: { code: string } }[];
 }
 
-/** A whole app that listens on a free port, on a database of its own. */
+/** A whole app that listens on a free port, on its own database. */
 export interface TestApp {
   app: Application;
   url: string;
-  /** For processes of the test's own. */
+  /** For separate processes of the test. */
   databaseUrl: string;
   clock: ReturnType<typeof fixedClock>;
-  /** Sends a GraphQL request; `bearer` speaks for a user. */
+  /** Sends a GraphQL request; `bearer` is the token of a user. */
   ask(query: string, options?: { variables?: object; bearer?: string }): Promise<Answer>;
   user(name?: string): Promise<{ id: string; bearer: string }>;
   token(userId: string, kind: ServerKind): Promise<string>;
@@ -43,18 +43,18 @@ export interface TestAppOptions {
   roles?: readonly Role[];
   now?: string;
   settings?: Record<string, string>;
-  /** How long slow senders are waited for; as in production otherwise. */
+  /** How long the server waits for slow clients; by default as in production. */
   patience?: Partial<Patience>;
-  /** Done about events, besides what the slices do. */
+  /** Reactions to events, besides those of the slices. */
   reactions?: readonly Reaction[];
-  /** Gets every line of the log, which is silent otherwise. */
+  /** Gets every line of the log, which is otherwise silent. */
   onLog?: (line: string) => void;
 }
 
-/** WINTER 2026, when the data sets know most of what airs. */
+/** WINTER 2026, for which the data sets know most airings. */
 const NOW = '2026-01-15T12:00:00Z';
 
-/** A test that is tried again makes its people again: those of its first try give up their names. */
+/** A retried test creates its users again, so those of its first try give up their names. */
 const freeName = (app: Application, name: string) =>
   app.database.pool.query(
     `update accounts."user" set username = replace(id::text, '-', ''), email = id || '@example.org'
@@ -62,7 +62,7 @@ const freeName = (app: Application, name: string) =>
     [name],
   );
 
-/** Starts an app for one test file; close it in `afterAll`. */
+/** Starts an app for one test file. Close it in `afterAll`. */
 export const startTestApp = async ({
   template = 'empty',
   roles = ['web', 'worker'],

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Files of a zip, read by its central directory (APPNOTE 4.3.12). */
+/** The files of a zip, read from its central directory (APPNOTE 4.3.12). */
 export const unzip = (zip: Buffer): Map<string, string> => {
   const files = new Map<string, string>();
   const end = zip.lastIndexOf('PK\u0005\u0006');

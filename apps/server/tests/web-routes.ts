@@ -9,7 +9,7 @@ const addressOf = (folder: string): string =>
     .replaceAll(/\/\([^)]*\)/gu, '')
     .replaceAll(/\[[^\]]*\]/gu, 'x') || '/';
 
-/** The addresses of the web app that answer, by the folders of its routes, with `x` in the place of each parameter. */
+/** The addresses of the web app, from the folders of its routes, with `x` in place of each parameter. */
 export const webAddresses = (): string[] => {
   const found = readdirSync(routes, { recursive: true, withFileTypes: true })
     .filter(({ name }) => /^\+(?:page\.svelte|server\.ts)$/u.test(name))
@@ -17,7 +17,7 @@ export const webAddresses = (): string[] => {
   return [...new Set(found)].sort((a, b) => (a < b ? -1 : 1));
 };
 
-/** The addresses of the web app's forms, `/preferences?/theme`, …; a few of them may be no form at all. */
+/** The addresses of the web app's forms, `/preferences?/theme`, …. A few of them may not be forms. */
 export const webForms = (): string[] =>
   readdirSync(routes, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name === '+page.server.ts')

@@ -8,16 +8,16 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A server of files on this machine. */
+/** A file server on this machine. */
 export interface FileServer {
   url: string;
   files: Map<string, Buffer>;
-  /** Methods and paths in the order they came. */
+  /** Methods and paths in the order of the requests. */
   asked: string[];
   close: () => void;
 }
 
-/** Lets a server of files listen on a free port. */
+/** Makes a file server listen on a free port. */
 export const listenFiles = async (
   server: Server,
   rest: Omit<FileServer, 'url' | 'close'>,
@@ -30,7 +30,7 @@ export const listenFiles = async (
 
 const WEBDAV_USER = `Basic ${Buffer.from('mika:webdav pass').toString('base64')}`;
 
-/** Speaks as much of WebDAV (RFC 4918) as storing files takes: PUT needs its folder, MKCOL the folder above. */
+/** Implements the part of WebDAV (RFC 4918) that storing files needs: PUT requires its folder, MKCOL the folder above. */
 export const startWebdav = async (): Promise<FileServer> => {
   const files = new Map<string, Buffer>();
   const folders = new Set(['/', '/dav/']);

@@ -1,4 +1,4 @@
-// PostGraphile on the same database. It has no search and no schedule: its pages are the nearest there are.
+// PostGraphile on the same database. It has no search and no schedule, so its pages are only the closest equivalent.
 import { createServer } from 'node:http';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';

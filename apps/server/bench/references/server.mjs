@@ -1,11 +1,11 @@
-// A GraphQL server of another make. It executes our schema with our resolvers over our read model, so that it has the same work to do:
-// what differs is the server, and that nobody is limited and nothing is reckoned here.
+// Another GraphQL server. It runs our resolvers with our schema over our read model, so it has the same work to do. The difference is the
+// server, and that it has no limits and computes no cost.
 import { createServer } from 'node:http';
 import { GraphQLScalarType } from 'graphql';
 import { ourSchema } from '../our-schema.ts';
 import { announce, firstMessage, listenAndAnnounce } from '../child.ts';
 
-/** `{make}` */
+/** The message is `{make}`. */
 const { make } = await firstMessage();
 const { typeDefs, resolvers, scalars } = await ourSchema();
 for (const scalar of scalars) resolvers[scalar.name] = new GraphQLScalarType(scalar);

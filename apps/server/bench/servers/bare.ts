@@ -1,8 +1,8 @@
-/** The yardstick: `node:http` alone, sending the very bytes of an answer of ours, headers included. */
+/** The yardstick: `node:http` alone, which sends the same bytes as our response, including headers. */
 import { createServer } from 'node:http';
 import { firstMessage, listenAndAnnounce } from '../child.ts';
 
-/** The answers by path. */
+/** The responses by path. */
 export type BareOrder = Readonly<
   Record<string, { headers: Readonly<Record<string, string>>; body: string }>
 >;

@@ -1,4 +1,4 @@
-/** The product as it serves, on a database that is ready; its settings come from the environment. */
+/** The product as it serves, on a prepared database. Its settings come from the environment. */
 import { createApp, ROLES, settingsGroups } from '../../src/app.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 import { announce } from '../child.ts';

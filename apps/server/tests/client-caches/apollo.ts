@@ -2,8 +2,8 @@ import { InMemoryCache } from '@apollo/client/cache';
 import type { ClientCache } from './client-cache.ts';
 
 /**
- * The cache of Apollo Client as it is set up by default: by type and id. It keeps of a list of objects without ids what was selected
- * last, and asks the server again for the rest: such parts are left out of what is read.
+ * Apollo Client's default cache, by type and id. For a list of objects without ids it keeps only the last selection, and requests the rest
+ * again. Its reads leave such parts out.
  */
 export const apolloCache = (): ClientCache => {
   const cache = new InMemoryCache();

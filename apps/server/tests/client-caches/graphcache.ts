@@ -2,7 +2,7 @@ import { Client, fetchExchange } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { ClientCache } from './client-cache.ts';
 
-/** Graphcache as it is set up by default, in a client whose server answers what is written: by type and id. */
+/** Graphcache with its defaults, by type and id, in a client whose server returns what is written. */
 export const graphcache = (): ClientCache => {
   let answer: Record<string, unknown> = {};
   const client = new Client({

@@ -21,14 +21,14 @@ const field = (value: string): FieldNode => ({
 const selects = (selections: readonly SelectionNode[], name: string): boolean =>
   selections.some((one) => one.kind === Kind.FIELD && !one.alias && one.name.value === name);
 
-/** Whether the compiler of Relay adds `id` to what is selected of a type: where it is an `ID`, not where it is a `String`. */
+/** Whether the compiler of Relay adds `id` to a selection of a type: if it is an `ID`, but not if it is a `String`. */
 const hasId = (type: GraphQLNamedType | undefined): boolean => {
   if (!isObjectType(type) && !isInterfaceType(type)) return false;
   const id = type.getFields()['id'];
   return id !== undefined && getNamedType(id.type).name === 'ID';
 };
 
-/** A document as the clients send it: `__typename` of every object, and `id` wherever there is one. */
+/** A document as clients send it: with `__typename` in every object, and `id` if there is one. */
 export const prepared = (schema: GraphQLSchema, document: DocumentNode): DocumentNode => {
   const typeInfo = new TypeInfo(schema);
   return visit(

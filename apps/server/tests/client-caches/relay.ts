@@ -39,7 +39,7 @@ const argumentOf = ({ name, value }: ArgumentNode) => ({
   value: valueFromASTUntyped(value),
 });
 
-/** The artifact the compiler of Relay makes of an operation, as far as our documents need it. */
+/** The artifact that the compiler of Relay makes from an operation, as far as our documents need it. */
 class Artifact {
   readonly #schema: GraphQLSchema;
   readonly #fragments: Fragments;
@@ -113,7 +113,7 @@ const requestOf = (schema: GraphQLSchema, document: DocumentNode): ConcreteReque
   } as unknown as ConcreteRequest;
 };
 
-/** The store of Relay as it is set up by default: by id alone, whatever the type. */
+/** The store of Relay with its defaults: by id alone, without the type. */
 export const relayStore = (schema: GraphQLSchema): ClientCache => {
   const store = new Store(new RecordSource());
   const network = Network.create(() => Promise.reject(new Error('offline')));

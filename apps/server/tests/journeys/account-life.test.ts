@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const later = (ms: number) => test.clock.set(new Date(test.clock.now().getTime() + ms));
 const run = () => (tidyUp as any).run(test.app, {}) as Promise<void>;
 
-/** Every table with a foreign key to users, and what of a text it holds. */
+/** Every table with a foreign key to users that contains a text, and how many rows. */
 const tablesHolding = async (text: string): Promise<string[]> => {
   const { pool } = test.app.database;
   const { rows } = await pool.query(
@@ -33,7 +33,7 @@ const tablesHolding = async (text: string): Promise<string[]> => {
   return holding;
 };
 
-/** What the queue has still to do. */
+/** How many jobs are still queued. */
 const openJobs = async (): Promise<number> => {
   const { rows } = await test.app.database.pool.query(
     `select count(*)::int as open from pgboss.job

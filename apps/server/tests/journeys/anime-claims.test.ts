@@ -11,7 +11,7 @@ let folder: string;
 let file: string;
 
 const HEAD = { $schema: 'https://example.org/schema.json', lastUpdate: '2026-01-10' };
-/** In the form of the data set, written for this test. */
+/** An entry in the form of the data set, written for this test. */
 const entryOf = (id: number, more: object) => ({
   sources: [`https://anidb.net/anime/999999${id}`, `https://myanimelist.net/anime/${id}`],
   title: 'Sousou no Frieren',

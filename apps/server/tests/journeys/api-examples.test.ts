@@ -6,7 +6,7 @@ import { publicSchema } from '../../src/schema.ts';
 import { startExampleApp, type ExampleApp } from '../example-app.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Enough for an operation to be compiled and run so. */
+/** After this many uses an operation is compiled and runs compiled. */
 const USES = 4;
 
 let test: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Whether there is anything in what a root field answered. */
+/** Whether the response of a root field has any content. */
 const isSomething = (value: unknown): boolean => {
   if (value === null || value === undefined) return false;
   if (Array.isArray(value)) return value.length > 0;
@@ -55,7 +55,7 @@ describe('the examples of the docs', () => {
     expect(isSomething(data[field]) || mayBeEmpty).toBe(true);
   });
 
-  /** From its third use on an operation is compiled, and compiled ones answer what graphql-js answers. */
+  /** An operation is compiled from its third use. The compiled one must respond as graphql-js does. */
   it.each(EXAMPLES.filter(({ query }) => !/^\s*mutation/u.test(query)))(
     '$name answers the same when it is compiled',
     async ({ query, caller }) => {

@@ -21,13 +21,13 @@ let userId: string;
 let bearer: string;
 
 beforeAll(async () => {
-  // No workers: statements are counted, and theirs would be among them.
+  // Without workers, because their statements would be counted too.
   test = await startTestApp({ roles: ['web'] });
   ({ id: userId, bearer } = await test.user('mika'));
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  // An account has five keys at most.
+  // An account may have only five keys.
   await test.app.database.pool.query('delete from access.key where user_id = $1', [userId]);
 });
 
@@ -47,7 +47,7 @@ const asked = (key: string, query = '{ viewer { username } }', url = test.url) =
 
 const answer = async (key: string, query: string): Promise<any> => (await asked(key, query)).json();
 
-/** Counts statements that name keys: others come from what a process does by the clock. */
+/** Counts statements that name keys. Other statements come from periodic work of the process. */
 const countStatements = (): (() => number) => {
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   const textOf = ([first]: unknown[]) => (typeof first === 'string' ? first : (first as any)?.text);
@@ -177,7 +177,7 @@ describe('what is no key', () => {
 
   it('is refused without a look at the database', async () => {
     const { key } = await make();
-    // The news of the new key itself arrives first.
+    // The notification about the new key itself arrives first.
     await delay(500);
     const statements = countStatements();
     const others = [
@@ -343,12 +343,12 @@ describe('tiers', () => {
   it('change within 30 s even when no news of it comes', async () => {
     const { id } = await test.user('quiet');
     const { key } = await make({ userId: id });
-    // The news of the new key itself arrives first.
+    // The notification about the new key itself arrives first.
     await delay(500);
     expect(await tierOf(key)).toBe('FREE');
     const pool = test.app.database.pool;
     const client = await pool.connect();
-    // Triggers are left out, as if the notification were lost.
+    // Triggers are skipped, as if the notification were lost.
     await client.query('set session_replication_role = replica');
     await client.query(`insert into access.subscription values ('${id}', 'commercial', now())`);
     await client.query('set session_replication_role = origin');

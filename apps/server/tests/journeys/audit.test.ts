@@ -64,7 +64,7 @@ it.each([
   ['the time', `recorded_at = recorded_at - interval '1 day'`],
 ])('a row does not lose or change %s', async (_what, change) => {
   const { pool } = test.app.database;
-  // The rows are as young as the clock of the database says.
+  // The age of rows depends on the database's clock.
   await pool.query(
     `insert into accounts.audit (recorded_at, user_id, action, actor, actor_id, network, user_agent, request_id)
      values (now() - interval '29 days', $1, 'disabled', 'administrator', $2, '198.51.100.0/24', 'x', 'x')`,

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let browser: Browser;
-/** Another process of the same instance, which has no master key to open private keys with. */
+/** Another process of the same instance, without the master key that decrypts private keys. */
 let verifier: Application;
 let folder: string;
 
@@ -195,13 +195,13 @@ describe('the signing key', () => {
       await more();
       await advanceKeys(test.app, 'asked');
       await more();
-      // As if it had been published an hour ago; the clock itself may not jump over the tokens that are under way.
+      // As if it had been published an hour ago. The clock itself must not jump past the tokens in use.
       await test.app.db
         .updateTable('accounts.signing_key')
         .set({ state_since: new Date(test.clock.now().getTime() - 60 * MINUTE) })
         .where('state', '=', 'next')
         .execute();
-      // Tokens issued just before and just after the promotion are under way at the same time.
+      // Tokens issued just before and just after the promotion are in use at the same time.
       await Promise.all([advanceKeys(test.app, 'scheduled'), more()]);
       await more();
       isOver = true;

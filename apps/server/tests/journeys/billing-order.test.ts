@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const STATUSES = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'canceled'] as const;
 const PRICES = ['price_indie', 'price_indieOld', 'price_commercial', 'price_unknown'] as const;
 
-/** A change at Stripe of one of up to three subscriptions, which makes an event. */
+/** A change at Stripe of one of up to three subscriptions, which creates an event. */
 const change = fc.record({
   subscription: fc.nat({ max: 2 }),
   status: fc.constantFrom(...STATUSES),
@@ -20,13 +20,13 @@ const change = fc.record({
 });
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-/** What may happen between two changes: events that were made are delivered, some again and any in what order, some while Stripe fails. */
+/** What may happen between two changes: earlier events are delivered, repeated and in any order, some while Stripe fails. */
 const deliveries = fc.array(fc.record({ event: fc.nat(), isFailing: fc.boolean() }), {
   maxLength: 3,
 });
 const history = fc.array(fc.tuple(change, deliveries), { minLength: 1, maxLength: 8 });
 
-/** The tier by the specification of billing, from what Stripe has in the end. */
+/** The tier by the specification of billing, from the final state at Stripe. */
 const expectedTier = (subscriptions: Iterable<Change>): string => {
   const paying = [...subscriptions]
     .filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
@@ -35,7 +35,7 @@ const expectedTier = (subscriptions: Iterable<Change>): string => {
   return paying.some((price) => price.startsWith('price_indie')) ? 'INDIE' : 'FREE';
 };
 
-/** Makes the change at Stripe. @returns the event that tells of it. */
+/** Makes the change at Stripe. @returns its event */
 const apply = (
   customer: string,
   known: Map<number, any>,
@@ -74,7 +74,7 @@ it('whatever the order, the number and the overlap of deliveries, the tier is th
       const shuffled = events
         .map((event) => ({ event, place: order.next().value ?? 0 }))
         .toSorted((a, b) => a.place - b.place);
-      // All of them again, three at a time.
+      // All events again, three at a time.
       for (let from = 0; from < shuffled.length; from += 3) {
         const together = shuffled.slice(from, from + 3);
         await Promise.all(together.map(({ event }) => deliverAndProcess(event)));

@@ -25,7 +25,7 @@ beforeEach(async () => {
   customer = await shop.customer(person);
 });
 
-/** Makes or changes a subscription at Stripe, which tells of it. */
+/** Creates or changes a subscription at Stripe, which sends an event. */
 const subscribe = async (price = 'price_indie', change: object = {}) => {
   const subscription = shop.stripe.subscribe(customer, price, day(30));
   Object.assign(subscription, change);
@@ -253,7 +253,7 @@ describe('when an account or a customer goes', () => {
 });
 
 describe('another configuration', () => {
-  /** The stand-in knows one key: with another what needs Stripe fails, after what needs it not. */
+  /** The stand-in knows one key. With another key, the part that needs Stripe fails, after the part that does not. */
   const reconcileWith = (settings: Record<string, string>) =>
     shop.beside(settings, (app) => reconcileBilling.run(app, {}).catch(() => {}));
 

@@ -4,7 +4,7 @@ import { forgetOldUse } from '#slices/access/jobs.ts';
 import { BillingApp, type Person } from '../billing-app.ts';
 import { signatureOf } from '../stripe-stand-in.ts';
 
-/** Without workers: what is processed, the tests process. */
+/** Without workers: the tests themselves process the events. */
 let shop: BillingApp;
 let person: Person;
 let customer: string;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The whole answer, page by page. */
+/** All pages of a result. */
 const walk = async (field: string, args: string, selection: string): Promise<any[]> => {
   const found: any[] = [];
   let after: string | null = null;
@@ -111,7 +111,7 @@ describe('browseManga', () => {
       browseManga(first: $first, filter: $filter, sort: $sort) { totalCount nodes { id format startDate relations { relationType anime { id } } } } }`;
     const filter = { format: { in: ['MANGA'] }, startDate: { greater: '1999' } };
     const answers: any[] = [];
-    // Each asks for one more, so that none is an answer that was kept.
+    // Each requests one more, so that no response comes from the cache.
     for (let first = 5; first < 10; first += 1) {
       const { data, errors } = await test.ask(query, {
         variables: { first, filter, sort: 'START_DATE' },
@@ -179,7 +179,7 @@ describe('browseAnime', () => {
 });
 
 describe('names to filter by', () => {
-  /** As many as a document may have, 45 kB of them, in each root field it may have; `run` makes them other names. */
+  /** As many names as a document may have, 45 kB of them, in each root field that it may have. `run` makes the names unique. */
   const asking = (field: string, run: number): string => {
     const names = (at: number) =>
       Array.from({ length: 170 }, (_, name) => `"Naoko Yamada of ${run}/${at}/${name}"`).join();
@@ -201,7 +201,7 @@ describe('names to filter by', () => {
         expect(errors).toBeUndefined();
         leastMs = Math.min(leastMs, (user + system) / 1000);
       }
-      // Some 60 ms of a quiet core; 1,100 where names of works are brought to their form for each field.
+      // It takes some 60 ms of a quiet core, and 1,100 if the names of works are normalised for each field.
       expect(leastMs).toBeLessThan(300);
     },
   );

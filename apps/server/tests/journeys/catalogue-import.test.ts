@@ -27,7 +27,7 @@ const count = async (table: string): Promise<number> => {
   return rows[0].n;
 };
 
-/** The installed spine with some rows changed. */
+/** The installed bangumi-data with some rows changed. */
 const spine = (change: (items: any[]) => void): { siteMeta: object; items: any[] } => {
   const file = createRequire(import.meta.url).resolve('bangumi-data/dist/data.json');
   const data = JSON.parse(readFileSync(file, 'utf8'));

@@ -33,7 +33,7 @@ afterAll(async () => {
 const openReader = (purpose: string): Promise<Application> =>
   createApp(writer.app.settings, { log: writer.app.log, purpose });
 
-/** Whether a connection of that name waits for a lock. */
+/** Whether a connection with this name waits for a lock. */
 const isWaiting = async (name: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from pg_stat_activity
     where application_name = ${name} and wait_event_type = 'Lock'
@@ -41,7 +41,7 @@ const isWaiting = async (name: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Says that the film 4711 is an anime, in the one table that is not locked while the mapping is loaded. */
+/** Adds a rule that the film 4711 is an anime, in the only table that is not locked while the mapping loads. */
 const addRule = async (tx: Tx, animeId: string): Promise<void> => {
   await sql`insert into mapping.rule
     (kind, level, external_id, ep_from, ep_to, anime_id, anime_from, priority, source, source_version, origin)

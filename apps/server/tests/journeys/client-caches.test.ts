@@ -13,7 +13,7 @@ const schema = publicSchema();
 
 type Asked = Pick<ApiExample, 'name' | 'query' | 'caller'>;
 
-/** Documents that show types which look alike side by side, as caches meet them in one app. */
+/** Documents that show similar types side by side, as the caches of one app get them. */
 const MIXED: readonly Asked[] = [
   {
     name: 'a search as the specification has it',
@@ -62,7 +62,7 @@ interface Answered {
 }
 
 let app: ExampleApp;
-/** By who asked, and what. */
+/** By caller and query. */
 const answers = new Map<string, Answered[]>();
 
 const answer = async (set: string, { name, query, caller = 'anybody' }: Asked): Promise<void> => {
@@ -86,7 +86,7 @@ afterAll(() => app.test.close());
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every object with an id, with the type it has. */
+/** Every object with an id, and its type. */
 const identified = (value: unknown): [id: string, type: string][] => {
   if (Array.isArray(value)) return value.flatMap(identified);
   if (!isRecord(value)) return [];

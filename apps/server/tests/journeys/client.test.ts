@@ -40,7 +40,7 @@ afterAll(async () => {
   await limited.close();
 });
 
-/** A server that answers with each status in turn, and then passes on to the real one. */
+/** A server that responds with each status in turn, and then forwards to the real one. */
 const unreliable = async (statuses: number[], headers: Record<string, string> = {}) => {
   let asked = 0;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {

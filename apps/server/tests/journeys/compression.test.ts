@@ -23,7 +23,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** Asks with `node:http`, which leaves a body as it came. */
+/** Uses `node:http`, which does not decompress a body. */
 const fetchRaw = (path: string, headers: Record<string, string> = {}): Promise<Raw> => {
   const url = `${test.url}${path}`;
   return new Promise((resolve, reject) => {

@@ -36,7 +36,7 @@ afterAll(() => test.close());
 
 const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n';
 
-/** A connection that was answered once, and stays open. Its address is one of this machine's many. */
+/** A connection that got one response and stays open. Its address is one of this machine's many. */
 const answered = async (from: string, of = test): Promise<Socket> => {
   const { port } = new URL(of.url);
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: from });
@@ -65,7 +65,7 @@ it('idle connections of one address lock nobody out, not even that address', asy
   expect(await statusFor('127.0.0.3')).toBe(200);
   expect(await statusFor('127.0.0.2')).toBe(200);
   await expect.poll(() => living(idle)).toBeLessThanOrEqual(MOST_OF_ONE);
-  // The newest stay.
+  // The newest stay open.
   expect(living(idle.slice(-10))).toBe(10);
 });
 
@@ -84,7 +84,7 @@ it('a connection that is being answered stays: the newest of its address makes w
   const busy = await Promise.all(
     Array.from({ length: MOST_OF_ONE }, async () => {
       const socket = await answered('127.0.0.2');
-      // The rest of it never comes.
+      // The rest of the request never comes.
       socket.write(
         `POST /graphql HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${bearer}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
       );
@@ -108,7 +108,7 @@ it('a connection nobody uses is closed', async () => {
   const impatient = await startTestApp({ roles: ['web'], patience: { idleMs: 200 } });
   try {
     const socket = await answered('127.0.0.2', impatient);
-    // Far sooner than the 72 seconds a server waits by itself, however busy the machine is.
+    // Far sooner than the 72 seconds that a server waits by default, however busy the machine is.
     await once(socket, 'close', { signal: AbortSignal.timeout(30_000) });
   } finally {
     await impatient.close();

@@ -14,7 +14,7 @@ const SAVE = `mutation ($input: SaveAnimeListEntryInput!) { saveAnimeListEntry(i
 const CREATE = `mutation ($name: String!) { createCustomList(media: ANIME, name: $name) { customList { id } } }`;
 const LIST = `query ($filter: AnimeListFilter) { user(username: "curator") { animeList(first: 50, filter: $filter) { totalCount nodes { anime { id } customLists { id name } } } } }`;
 
-/** A list with an entry for everybody, one for followers and one for nobody; the first and the last stand on custom lists. */
+/** A list with an entry for everybody, one for followers and one that is private. The first and the last are on custom lists. */
 const curator = async () => {
   const owner = await listPerson(test, 'curator');
   const makeList = async (name: string): Promise<string> =>

@@ -8,12 +8,12 @@ import { Interruption, interruptible } from '#platform/interruption.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const LIST = '{ viewer { animeList { totalCount nodes { id } } } }';
-/** Long enough for what follows on a busy machine, short enough to wait for. */
+/** Long enough for the steps below on a busy machine, and short enough to wait for. */
 const LATE_MS = 2_000;
 
 let locker: pg.Client;
 
-/** Makes every statement about lists wait, as one that takes too long would. */
+/** Makes every statement about lists wait, as a slow one would. */
 const holdUpLists = async ({ databaseUrl }: TestApp): Promise<void> => {
   locker = new pg.Client({ connectionString: databaseUrl });
   await locker.connect();
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** Statements of the app that wait in PostgreSQL now. */
 const waiting = async (): Promise<number> => {
-  // In the transaction that holds the lock the activity would be a picture of its start.
+  // Within the transaction that holds the lock, the activity would be a snapshot from its start.
   await locker.query('select pg_stat_clear_snapshot()');
   const { rows } = await locker.query(
     `select count(*)::int as count from pg_stat_activity
@@ -105,7 +105,7 @@ describe.each(['on', 'off'])('with named statements %s', (namedStatements) => {
   });
 });
 
-/** A client whose statements take a while to get to the server. */
+/** A client whose statements take a while to reach the server. */
 class SlowToSend extends CancellableClient {
   protected override send(parameters: readonly unknown[]): unknown {
     return sleep(300).then(() => super.send(parameters));

@@ -33,7 +33,7 @@ beforeEach(async () => {
   server = (await listTokens(test.app, owner.id))[0]?.id ?? '';
 });
 
-/** Time passes, and the owner signs in again. */
+/** Moves the clock, and signs the owner in again. */
 const later = async (ms: number): Promise<void> => {
   test.clock.set(new Date(test.clock.now().getTime() + ms));
   owner = { ...owner, bearer: (await issueBearer(test.app, owner.id, 'web')).accessToken };
@@ -44,7 +44,7 @@ const toPlex = async (body: unknown): Promise<void> => {
   await settle(test);
 };
 
-/** An episode of a show by the numbers of TVDB. */
+/** An episode of a show in the numbers of TVDB. */
 const episode = (number: number, show = 424536, title = 'Frieren'): any => {
   const body = payload('plex-11-media.scrobble-legacy-thetvdb');
   body.Metadata.guid = `com.plexapp.agents.thetvdb://${show}/1/${number}?lang=en`;
@@ -67,7 +67,7 @@ const serverOf = async (variables: object = {}, { bearer } = owner): Promise<any
 const log = async (variables: object = {}): Promise<any[]> =>
   (await serverOf(variables)).deliveries.nodes;
 
-/** Jellyfin tells of a file of the episodes 12 and 13 of a show. */
+/** Jellyfin sends a file with the episodes 12 and 13 of a show. */
 const twoEpisodes = async (show: string, before?: () => Promise<unknown>): Promise<[any]> => {
   const token = await test.token(owner.id, 'server_b');
   await before?.();
@@ -246,7 +246,7 @@ describe('"this was that"', () => {
       },
     });
     expect(await listOf(test, owner.bearer)).toMatchObject([{ progress: 3 }]);
-    // Another day, so that it is no repeat of the same play.
+    // Another day, so that it does not repeat the same play.
     await later(3_600_000);
     await toPlex(episode(6));
     const [next] = (await log()) as [any];
@@ -444,7 +444,7 @@ describe('a proposal', () => {
     expect((await act(DECIDE, { id: mine.id, yes: true }, editor)).errors).toBeUndefined();
     const left = (await act(OPEN, {}, editor)).data.viewer.mappingProposals;
     expect(left.some((other: any) => other.id === mine.id)).toBe(false);
-    // Somebody else, who never said anything of the show.
+    // Another user, who never decided about the show.
     const other = await test.user(`neighbour${count}`);
     const token = await test.token(other.id, 'server_a');
     const body = episode(4, 777_777, 'Known To Few');

@@ -21,7 +21,7 @@ beforeEach(async () => {
   browser = await signedInBrowser(test, name);
 });
 
-/** As players made for Trakt send: JSON, an id and a secret they have from there. */
+/** What players made for Trakt send: JSON, and an id and a secret from there. */
 const OWN = { client_id: 'd4161a7a106424551add171e5470112e', client_secret: 'theirs' };
 const ask = async (path: string, body: object, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${test.url}/oauth/${path}`, {

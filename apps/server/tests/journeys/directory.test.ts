@@ -5,7 +5,7 @@ import { setTier } from '#slices/access/index.ts';
 import { createApp, type Application } from '../../src/app.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** What requests need of an account is remembered by every process; here the changes are made in one of two. */
+/** Every process caches what requests need of an account. Here one of two processes makes the changes. */
 let here: TestApp;
 let there: Application;
 let thereUrl: string;
@@ -14,7 +14,7 @@ let bearer: string;
 let users = 0;
 
 beforeAll(async () => {
-  // No workers: looks at the database are counted.
+  // Without workers, because queries are counted.
   here = await startTestApp({ roles: ['web'] });
   there = await createApp(here.app.settings, { clock: here.clock });
   thereUrl = await (await there.start(['web'])).listen({ host: '127.0.0.1', port: 0 });
@@ -26,13 +26,13 @@ afterAll(async () => {
 beforeEach(async () => {
   users += 1;
   ({ id: userId } = await here.user(`user-${users}`));
-  // Of no session: what ends sessions does not end it.
+  // It belongs to no session, so ending sessions does not end it.
   bearer = (await issueBearer(here.app, userId, 'web')).accessToken;
   await seen(here.url);
   await seen(thereUrl);
 });
 
-/** The tier a bearer token has at a process, or the status it is refused with. */
+/** The tier of a bearer token at a process, or the status of its refusal. */
 const seen = async (url: string): Promise<unknown> => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -106,7 +106,7 @@ describe('what requests need of an account', () => {
 
   it('changes within 30 s even when no news of it comes', async () => {
     const client = await here.app.database.pool.connect();
-    // Triggers are left out, as if the notification were lost.
+    // Triggers are skipped, as if the notification were lost.
     await client.query('set session_replication_role = replica');
     await client.query('update accounts."user" set disabled_at = now() where id = $1', [userId]);
     await client.query('set session_replication_role = origin');

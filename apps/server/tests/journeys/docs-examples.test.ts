@@ -12,13 +12,13 @@ import { docsBlocks, shellLines, type ShellLine } from '../docs-blocks.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
-/** What the docs take from the answers of commands. */
+/** What the docs read from the output of commands. */
 let variables: Record<string, string>;
 
 const LIST = '<myanimelist><anime><series_animedb_id>1</series_animedb_id></anime></myanimelist>';
 const FILES: Record<string, Buffer> = { 'animelist.xml.gz': gzipSync(LIST) };
 
-/** Guides whose requests need more than a catalogue; journeys of their own hold them. */
+/** Guides whose requests need more than a catalogue. Other journeys test them. */
 const HELD_ELSEWHERE = new Set(['docs/other-players.md']);
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const commandOf = (words: readonly string[]): { command: Command; rest: string[]
   }
 };
 
-/** What is wrong with a use of the command: a word it does not know, a value it does not take. */
+/** What is wrong with a use of the command: an unknown option, an invalid value. */
 const faultsOfCommand = (words: readonly string[]): string[] => {
   const { command, rest } = commandOf(words);
   if (command.commands.length > 0) return [`${words.join(' ')}: no such command`];
@@ -123,7 +123,7 @@ const check = async (line: ShellLine): Promise<void> => {
     expect(faultsOfCommand(rest.slice(4))).toEqual([]);
   } else {
     expect(program).toBe('curl');
-    // A code that somebody has to fetch first: `journeys/extension-tokens` sends such requests.
+    // Somebody has to fetch a code first: `journeys/extension-tokens` sends such requests.
     if (!words.some((word) => word.endsWith('…'))) await runCurl(line);
   }
 };

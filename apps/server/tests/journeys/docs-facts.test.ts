@@ -4,14 +4,14 @@ import { catalogue } from '#slices/catalog/index.ts';
 import { showAdult } from '../show-adult.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** Sentences of the docs that no example shows, each beside what it says. */
+/** Statements of the docs that no example shows, each beside its test. */
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'] });
 });
 afterAll(() => test.close());
 
-/** That a page of the docs says this. */
+/** Checks that a page of the docs contains a sentence. */
 const says = (page: string, sentence: string): void => {
   const text = readFileSync(new URL(`../../../../docs/${page}`, import.meta.url), 'utf8');
   expect(text).toContain(sentence);

@@ -7,7 +7,7 @@ import { idOfEpisode, startTmdb, startTvdb, type EpisodeStandIn } from '../episo
 import { fixture, listOf, send, settle } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** Frieren on both, JUJUTSU KAISEN at TVDB; long shows have more seasons than one request tells. */
+/** Frieren on both, JUJUTSU KAISEN on TVDB. Long shows have more seasons than one response contains. */
 const TVDB = { 424536: { 0: 3, 1: 28 }, 377543: { 1: 24, 2: 23 } };
 const TMDB = {
   209867: { 1: 28 },
@@ -35,7 +35,7 @@ beforeAll(async () => {
       EPISODE_FILL_RATE: '50',
     },
   });
-  // Few shows, so that a test asks for few.
+  // Few shows, so that a test sends few requests.
   await test.app.db.deleteFrom('mapping.rule').execute();
   const options = { format: 'tsuzuki', file: mappingFile, createMissing: true } as const;
   await importMappingFile(test.app, options);

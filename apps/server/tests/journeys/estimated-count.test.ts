@@ -7,7 +7,7 @@ import { importMappingFile } from '#slices/sources/index.ts';
 import { askAniList } from '../anilist-client.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** Frieren: 28 episodes in 26 weeks, of which the catalogue of the packages knows the weeks alone. */
+/** Frieren has 28 episodes in 26 weeks. The catalogue of the packages only knows the weeks. */
 const FRIEREN = { anilist: 154587, tmdb: 209867, tvdb: 424536 };
 
 let test: TestApp;
@@ -30,7 +30,7 @@ const resolved = async (place: string) => {
   return data.resolveEpisode;
 };
 
-/** A list that names the episodes, and says nothing of counts. */
+/** A list that names the episodes and has no counts. */
 const importRule = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'mapping-'));
   const file = join(folder, 'mapping.json');
@@ -72,7 +72,7 @@ it('does not bound the mapping, and an air date finds what lies beyond', async (
     ...first,
     anime: { id: frieren.id },
   });
-  // SPY×FAMILY and Oshi no Ko, too, have an estimate that others of their season follow.
+  // SPY×FAMILY and Oshi no Ko also have an estimate, and others of their season follow them.
   for (const id of [120089, 203737]) {
     expect(await resolved(`kind: TMDB, id: ${id}, season: 1, number: 1`)).toMatchObject(first);
   }
@@ -119,7 +119,7 @@ it('completes nothing; the last episode of a rule completes what has ended', asy
   });
   expect(answer.status).toBe(201);
   expect(await entryOf(after.bearer)).toMatchObject([{ status: 'COMPLETED', progress: 28 }]);
-  // A list may lack an episode: its end holds nobody back.
+  // A list may lack an episode, so its end limits nobody.
   await saves(before.bearer, 29);
   expect(await entryOf(before.bearer)).toMatchObject([{ progress: 29 }]);
 });

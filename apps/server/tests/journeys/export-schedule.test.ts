@@ -29,7 +29,7 @@ beforeAll(async () => {
   const settings = {
     TSUZUKI_OUTBOUND_ALLOW: [webdav.url, s3.url].map((url) => new URL(url).host).join(','),
   };
-  // Without workers: the test says when it is time.
+  // Without workers: the test decides when exports run.
   test = await startTestApp({ template: 'shelf', roles: ['web'], settings });
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ const daysLater = async (days: number) => {
   await runDueExports(test.app);
 };
 
-/** A file that was kept is the list: it comes back as it is. */
+/** A stored file is the list: it can be imported unchanged. */
 const isTheList = async (packed: Buffer) => {
   const list = JSON.parse(gunzipSync(packed).toString());
   expect(list.entries).toMatchObject([{ status: 'completed', score: 85, notes: 'so good' }]);
@@ -185,7 +185,7 @@ describe('a place that does not work', () => {
     expect(await notices()).toEqual([
       { kind: 'EXPORT_FAILED', subject: expect.stringMatching(/rejected the username/u) },
     ]);
-    // Time has passed: to say where lists go needs a fresh sign-in.
+    // Time has passed, and changing the place needs a recent sign-in.
     browser = await signedInBrowser(test, name);
     expect((await set(davPlace(), { secret: 'webdav pass' })).status).toBe(204);
     await runDueExports(test.app);

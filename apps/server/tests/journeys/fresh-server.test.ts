@@ -6,8 +6,8 @@ import { fixture, listOf, outcomes, send, settle } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /**
- * A server that was connected just now names each episode by ids of the episode alone, which no list of shows knows. What it can be
- * told once, by the server or by its owner, holds for the rest.
+ * A new server sends only ids of the episode itself, which no list of shows knows. What the server or its owner says once applies to the
+ * rest.
  */
 const payload = (name: string): any => JSON.parse(fixture(`payloads/${name}.json`));
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
@@ -31,7 +31,7 @@ const begin = async (kind: 'server_a' | 'server_b'): Promise<void> => {
   token = await test.token(owner.id, kind);
 };
 
-/** Corrects the delivery told last, and says what became of all of them, the first told first. */
+/** Corrects the last delivery. @returns the outcomes of all deliveries, the oldest first */
 const correct = async (episode: number): Promise<void> => {
   const { data } = await test.ask(
     `{ viewer { mediaServers { deliveries { nodes { id } } } }

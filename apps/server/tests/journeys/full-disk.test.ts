@@ -48,7 +48,7 @@ it('the embedded database that could not write its log any more is back soon aft
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   onTestFinished(() => pool.end());
   await pool.query('create table public.written (text text)');
-  // Room for rows, and none for one more file of the write-ahead log.
+  // Room for rows, but not for another file of the write-ahead log.
   disk.fill(12 * 1024 ** 2);
   let acknowledged = 0;
   const text = 'x'.repeat(1_000);

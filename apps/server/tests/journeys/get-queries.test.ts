@@ -4,7 +4,7 @@ import { responseCache } from '#platform/graphql/response-cache.ts';
 import { createKey } from '#slices/access/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** `GET /graphql`, as browsers and caches on the way see it, with automatic persisted queries. */
+/** `GET /graphql` as browsers and caches see it, with automatic persisted queries. */
 let test: TestApp;
 let key: string;
 
@@ -35,7 +35,7 @@ const codeOf = async (response: Response): Promise<unknown> => {
   return errors?.[0]?.extensions.code;
 };
 
-/** A document nobody has sent before. */
+/** A document that was not sent before. */
 let documents = 0;
 const newDocument = (fields = 'nodes { id titleNative }') => {
   documents += 1;

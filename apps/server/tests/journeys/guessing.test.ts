@@ -109,13 +109,13 @@ it('codes of links cannot be tried without end', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-/** Calls of each kind. By chance alone the area then strays from 0.5 with a standard deviation of 0.04. */
+/** Calls of each kind. By chance alone the area varies around 0.5 with a standard deviation of 0.04. */
 const ROUNDS = 100;
-/** What chance does once in seventy runs it hardly does twice; a difference in the code stays. */
+/** Chance fails once in seventy runs, and hardly ever twice. A difference in the code fails each time. */
 const MEASURED = { retry: 1, timeout: 180_000 };
 
 describe('nobody learns who has an account', () => {
-  /** How often a time of `a` is longer than one of `b`: 0.5 when nothing can be told from it. */
+  /** How often a time of `a` is longer than one of `b`: 0.5 if they do not differ. */
   const areaUnderCurve = (a: readonly number[], b: readonly number[]): number => {
     let wins = 0;
     for (const x of a) for (const y of b) wins += x > y ? 1 : x === y ? 0.5 : 0;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = (await listTokens(test.app, owner.id))[0]?.id ?? '';
 });
 
-/** An episode of a show Plex knows by its title alone, or by the id of a TVDB show. */
+/** An episode of a show that Plex knows only by its title, or by a TVDB id. */
 const plays = async (title: string, number: number, show = 81_189): Promise<void> => {
   const payload = JSON.parse(fixture('payloads/plex-11-media.scrobble-legacy-thetvdb.json'));
   payload.Metadata.guid = `com.plexapp.agents.thetvdb://${show}/1/${number}?lang=en`;
@@ -62,7 +62,7 @@ it('a show that is no anime is ignored from one word on, and until it is taken b
   expect(data.ignoreDeliveryShow.outcome).toBe('IGNORED_SHOW');
   await settle(test);
   await plays('Breaking Bad', 3);
-  // What came before it of the same show, too; and no other show.
+  // Earlier deliveries of the same show too, and of no other show.
   expect(await outcomes()).toEqual(['IGNORED_SHOW', 'NO_MAPPING', 'IGNORED_SHOW', 'IGNORED_SHOW']);
   const { ignoredShows, health } = await log();
   expect(ignoredShows).toEqual([
@@ -82,7 +82,7 @@ it('what was recorded of it is undone, and an open question of it is closed', as
   expect(await listOf(test, owner.bearer)).toHaveLength(1);
   await as(IGNORE, { id });
   expect(await listOf(test, owner.bearer)).toEqual([]);
-  // The word on the show counts for what comes after it.
+  // The decision about the show applies to later deliveries.
   await plays('Breaking Bad', 2);
   expect((await outcomes())[0]).toBe('IGNORED_SHOW');
   expect(await listOf(test, owner.bearer)).toEqual([]);
@@ -110,7 +110,7 @@ it('is nobody else’s to say, and not of what was not watched', async () => {
   expect(await codeOf(UNIGNORE, show.id, stranger)).toBe('NOT_FOUND');
   expect(await codeOf(UNIGNORE, 'no-id')).toBe('BAD_USER_INPUT');
   expect((await log()).ignoredShows).toHaveLength(1);
-  // Nor on another server of the same owner.
+  // It does not apply to another user's server.
   const { data } = await as('{ viewer { mediaServers { ignoredShows { title } } } }', {}, stranger);
   expect(data.viewer.mediaServers).toEqual([]);
 });

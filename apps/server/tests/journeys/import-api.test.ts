@@ -18,7 +18,7 @@ const malIdOf = (work: Anime | undefined): string =>
 
 const JSON_API = { 'content-type': 'application/vnd.api+json' };
 
-/** An entry of a library as Kitsu's API has it, with the anime and its mapping beside it. */
+/** An entry of a library as Kitsu's API returns it, with the anime and its mapping. */
 const entryOf = (id: number, mal: string | null, more: object = {}) => ({
   entry: {
     id: String(id),
@@ -72,7 +72,7 @@ const libraryPage = (url: URL): object => {
   return {
     data: all.map(({ entry }) => entry),
     included: all.flatMap(({ included }) => included),
-    // An address of another host: it must not be followed.
+    // An address of another host, which must not be followed.
     links: offset === 0 ? { next: 'http://169.254.169.254/library-entries?page[offset]=500' } : {},
   };
 };

@@ -7,7 +7,7 @@ import { areaUnderCurve } from '../auc.ts';
 import { fixture } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** How long an answer takes must not tell whether a token is valid, nor whether it is one at all. */
+/** The response time must not reveal whether a token is valid, or well-formed. */
 
 const ROUNDS = 400;
 const BODY = fixture('payloads/jellyfin-04-playbackstop-movie-send-all.json');
@@ -30,10 +30,10 @@ const addressOf = (kind: Kind): string => {
   return `server_b/${kind === 'unknown' ? makeCredential('svc_hook_') : 'svc_hook_nonsense'}`;
 };
 
-/** The first calls find compilers and connections cold. */
+/** During the first calls compilers and connections are cold. */
 const COLD = 80;
 
-/** Milliseconds of answers by kind of token. Each is drawn by itself: what went before says nothing of what comes. */
+/** Response times in milliseconds by kind of token. Each kind is drawn at random, so that one call does not predict the next. */
 const measure = async (url: string, rounds: number): Promise<Record<Kind, number[]>> => {
   const times: Record<Kind, number[]> = { valid: [], unknown: [], malformed: [], other: [] };
   for (let call = 0; call < COLD + rounds * KINDS.length; call += 1) {
@@ -47,7 +47,7 @@ const measure = async (url: string, rounds: number): Promise<Record<Kind, number
   return times;
 };
 
-/** What one would write first: it looks the token up, and stops when there is none. */
+/** A naive implementation, which looks the token up and stops if there is none. */
 const startNaive = async () => {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([test.close(), redis.remove()]));
 
-/** What a busy machine may take: the laws are those of the shared store, not of what stands in for it. */
+/** Generous, because a busy machine must not activate the fallback: the tests are about the shared store. */
 const PATIENCE_MS = 60_000;
 
 const open: Record<string, () => Promise<LimitStore>> = {
@@ -181,7 +181,7 @@ describe('what outlives the process', () => {
     const draw = (store: LimitStore) => store.draw({ bucket, quota: limits, nowMs: NOON });
     const first = await openKeptMemoryStore(test.app);
     for (let count = 0; count < 6; count += 1) await draw(first);
-    // Not closed: a crash would not close it either.
+    // Not closed, because a crash would not close it either.
     await delay(1_300);
     const second = await openKeptMemoryStore(test.app);
     expect((await draw(second)).standing.used).toBe(7);

@@ -51,7 +51,7 @@ const account = async (tier: AccountTier) => {
   return { id, bearer, keyId, headers: { 'x-api-key': key }, make };
 };
 
-/** Sends until the first denial, waiting the interval each time. @returns how many passed. */
+/** Sends requests until the first denial, and waits the interval each time. @returns how many passed */
 const passedOfDay = async (
   asking: Asking,
   intervalMs: number,

@@ -44,7 +44,7 @@ beforeEach(async () => {
   mika = await test.user(`mika${people}`);
 });
 
-/** The jobs that what was told of mika's list is for those who react: one an event, in the order they were written. */
+/** The published events about mika's list: one job per event, in the order they were written. */
 const told = async (): Promise<any[]> => {
   const { rows } = await test.app.database.pool.query(
     `select data from pgboss.job where name = 'test.hear-list' and data->>'userId' = $1 order by created_on`,
@@ -298,7 +298,7 @@ describe('where a change comes from', () => {
         body: JSON.stringify({ query: `mutation { ${act} }` }),
       });
       expect(((await response.json()) as any).errors).toBeUndefined();
-      // Those of one transaction come in any order.
+      // Events of one transaction come in any order.
       const origins = (await told()).slice(before).map(({ origin }) => origin);
       return origins.toSorted((a, b) => (a.source < b.source ? -1 : 1));
     };

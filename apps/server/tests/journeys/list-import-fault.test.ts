@@ -34,7 +34,7 @@ const anime = (mal: number, more: object = {}) => ({
 const fileOf = (...entries: object[]) =>
   Buffer.from(JSON.stringify({ format: 'tsuzuki-list/1', entries }));
 
-/** An import that was started and whose process is gone. */
+/** A started import whose process has ended. */
 const standing = async (userId: string, file: Buffer): Promise<string> => {
   const about = { userId, format: 'tsuzuki', bytes: file, fileName: null } as const;
   const id = await stageList(test.app, { ...about, policy: 'file-wins' });
@@ -48,7 +48,7 @@ const standing = async (userId: string, file: Buffer): Promise<string> => {
   return id;
 };
 
-/** Has a row say what PostgreSQL cannot hold, as files could before their times were checked. */
+/** Gives a row a value that PostgreSQL cannot store, as files could before their times were checked. */
 const spoil = (id: string, number: number) =>
   sql`update listfiles.list_row set said = jsonb_set(said, '{updatedAt}', '"0000-01-01T00:00:00Z"')
     where import_id = ${id} and number = ${number}`.execute(test.app.db);
@@ -110,7 +110,7 @@ it('keeps what was written before the fault, and takes it back', async () => {
   const who = await person();
   const shelf = Array.from({ length: 501 }, (_, index) => anime(900_000_000 + index));
   const id = await standing(who.id, fileOf(anime(1), ...shelf, anime(5)));
-  // What stands in the first step is written before the row of the second fails.
+  // The rows of the first step are written before the row of the second fails.
   await sql`update listfiles.list_row set said = (select said from listfiles.list_row where import_id = ${id} and number = 1),
       media = 'ANIME', work_id = gen_random_uuid(), outcome = null, reason = null
     where import_id = ${id} and number between 2 and 502`.execute(test.app.db);

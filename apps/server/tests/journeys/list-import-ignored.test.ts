@@ -14,7 +14,7 @@ afterAll(() => test.close());
 let people = 0;
 const person = async () => (await test.user(`doubter${(people += 1)}`)).id;
 
-/** A title of 12 episodes, in the middle. */
+/** A work of 12 episodes, half watched. */
 const watching = {
   kind: 'anime',
   ids: { mal: 47_917 },

@@ -47,7 +47,7 @@ it('believes the list or the file, as the policy says', async () => {
   const gaps = await bring(test, { ...input, file: from(2, 7), policy: 'fill-gaps' });
   expect(gaps.updated).toBe(1);
   expect(await only(userId)).toMatchObject({ progress: 3, score: 70 });
-  // This form does not say when a row was changed: the list is believed where both say something.
+  // This format does not say when a row was changed, so the list wins if both have a value.
   const newer = await bring(test, { ...input, file: from(2, 9), policy: 'newer-wins' });
   expect(newer.unchanged).toBe(1);
   await bring(test, { ...input, file: from(2, 9), policy: 'file-wins' });
@@ -168,7 +168,7 @@ const longList = () => {
 
 const command = fileURLToPath(new URL('../../src/cli/main.mjs', import.meta.url));
 
-/** The import a command began for somebody, as far as it came, and how long the list is at the same moment. */
+/** The import that a command began for a user, its progress, and the length of the list at the same moment. */
 const begun = async (userId: string) => {
   const { rows } = await sql<{ id: string; state: string; written: number; entries: number }>`
     select i.id, i.state, (select count(*)::int from lists.entry e where e.user_id = i.user_id) as entries,
@@ -178,7 +178,7 @@ const begun = async (userId: string) => {
 };
 type Begun = Awaited<ReturnType<typeof begun>>;
 
-/** Where a process is killed. */
+/** The moments at which a process is killed. */
 const MOMENTS: [string, (found: Begun) => boolean][] = [
   ['before anything is stored', () => true],
   ['when the file is stored', (found) => found !== undefined],
@@ -186,7 +186,7 @@ const MOMENTS: [string, (found: Begun) => boolean][] = [
   ['amid writing', (found) => (found?.written ?? 0) >= 1000],
 ];
 
-/** Runs the command on a file and kills it at a moment, or finds out that it came to its end. */
+/** Runs the command on a file and kills it at a moment, or finds that it ended before. */
 const killedAt = async (moment: (found: Begun) => boolean, name: string, file: string) => {
   const { id: userId } = await test.user(name);
   const words = ['list', 'import', '--user', name, '--format', 'mal-xml', '--file', file];
@@ -242,7 +242,7 @@ it('goes on within seconds where the process that wrote was killed', async () =>
   const file = malFile(row('1', watching(3, 0)));
   const list = { userId, format: 'mal-xml', bytes: file, fileName: null } as const;
   const id = await stageList(worker.app, { ...list, policy: 'file-wins' });
-  // What a process leaves that was killed ten seconds ago: a running import and no job.
+  // The state that a process leaves when it was killed ten seconds ago: a running import and no job.
   await worker.app.db
     .updateTable('listfiles.list_import')
     .set({ state: 'RUNNING', stepped_at: new Date('2026-11-21T11:59:50Z') })

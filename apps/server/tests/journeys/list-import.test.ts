@@ -41,10 +41,10 @@ const FILES: readonly (readonly [ListFormat, string])[] = [
   ['trakt', 'trakt-export.zip'],
 ];
 
-/** Not of entries: ids, how a row was mended, and comments of the file. */
+/** Members that are not part of entries: ids, warnings, and comments of the file. */
 const BESIDE = new Set(['malId', 'anilistId', 'warnings', 'kind']);
 
-/** The entry a file speaks of. AniList's id alone is told by what stands beside it. */
+/** The entry of an expected row. If it only has an id of AniList, the kind identifies it. */
 const entryOf = (
   list: Record<string, unknown>[],
   { kind, malId }: ExpectedFile['entries'][number],
@@ -65,7 +65,7 @@ it.each(FILES)('%s: %s becomes the list it should, once', async (format, file) =
   const list = await listInWords(test, userId);
   for (const promise of entries) {
     const fields = Object.entries(promise).filter(([name]) => !BESIDE.has(name));
-    // Trakt's notes are remarks of the expectation itself.
+    // For Trakt, notes are remarks about the expectation itself.
     const told = Object.fromEntries(
       fields.filter(([name]) => format !== 'trakt' || name !== 'notes'),
     );
@@ -79,7 +79,7 @@ it.each(FILES)('%s: %s becomes the list it should, once', async (format, file) =
   expect(await listInWords(test, userId)).toEqual(list);
 });
 
-/** Rows as MyAnimeList writes them, of real ids; where the catalogue has none, of an id that nobody has. */
+/** Rows in MyAnimeList's form with real ids; without one, with an id that does not exist. */
 const malList = (malIds: readonly (number | undefined)[]): Buffer => {
   const [row = ''] = /<anime>[\s\S]*?<\/anime>/u.exec(listSample('mal-anime.xml').toString()) ?? [];
   const rows = malIds.map((id, at) =>
@@ -177,6 +177,6 @@ it('exports a list so that it comes back unchanged, also through coarser forms',
     const back = await bring(test, { userId, format: 'mal-xml', file });
     expect(back).toMatchObject({ unchanged: count, updated: 0, added: 0, skipped: 0 });
   }
-  // Scores of 85 and 95 went through ten steps, and are what they were.
+  // Scores of 85 and 95 went through a scale of ten, and are unchanged.
   expect(await listInWords(test, userId)).toEqual(list);
 });

@@ -73,7 +73,7 @@ it('shows titles, progress and scores of what its owner shows to everybody, to a
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('x-robots-tag')).toContain('noindex');
 
-  // Without the link the list stays for who has an account.
+  // Without the link, only callers with an account can see the list.
   const { data } = await test.ask(`{ user(username: "${name}") { animeList { totalCount } } }`);
   expect(data.user?.animeList ?? null).toBeNull();
 });

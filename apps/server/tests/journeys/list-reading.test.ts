@@ -53,7 +53,7 @@ const PAGE = `query ($sort: ListSort, $filter: AnimeListFilter, $first: Int, $af
 
 const pageOf = async (variables: object) => (await reader.ask(PAGE, variables)).viewer.animeList;
 
-/** The whole list, page by page. */
+/** All pages of the list. */
 const walk = async (variables: object, way: 'forward' | 'backward') => {
   const nodes: any[] = [];
   let cursor: string | null = null;
@@ -239,7 +239,7 @@ describe('chapters that are on record', () => {
         language,
         position,
         label: String(position),
-        // The last one is not out yet.
+        // The last one is not released yet.
         releasedOn: position === 12 ? '2026-02-01' : '2026-01-01',
       })),
     );

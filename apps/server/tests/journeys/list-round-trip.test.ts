@@ -83,7 +83,7 @@ const historyOf = (media: Media) =>
   fc.record({ passes: somePasses(media), plays: somePlays(media) });
 const histories = fc.record({ ANIME: historyOf('ANIME'), MANGA: historyOf('MANGA') });
 
-/** A list as a person may have made it: no dates in the wrong order, no progress beyond the end. */
+/** A list that a user could have: no dates in the wrong order, no progress beyond the end. */
 const lists = fc
   .uniqueArray(
     fc.record({
@@ -153,7 +153,7 @@ it('whatever list there is, each of its exports changes nothing when it comes ba
   );
 });
 
-/** Statuses and progress that do not go together, history, and what only our own forms know. */
+/** Contradictory statuses and progress, history, and fields that only our own formats have. */
 const wholeLists = fc
   .uniqueArray(
     fc.record({
@@ -180,7 +180,7 @@ const wholeLists = fc
   )
   .filter((list) => list.length > 0);
 
-/** A custom list that nothing stands on, and a favourite that may not be on the list. */
+/** An empty custom list, and a favourite that may not be on the list. */
 const addBesides = (userId: string) =>
   test.app.db.transaction().execute((tx) =>
     addCollections(

@@ -30,7 +30,7 @@ const HEADERS = {
   'sec-fetch-site': 'same-origin',
 };
 
-/** Begins to send a form of a length, and reads the answer without sending the rest. */
+/** Begins to send a form of a length, and reads the response without sending the rest. */
 const begin = async (length: number): Promise<IncomingMessage> => {
   const { origin } = new URL(test.url);
   const headers = { ...HEADERS, cookie, origin, 'content-length': String(length) };
@@ -50,7 +50,7 @@ it('answers a form that claims to have 2 GB at once, before anything of it is re
   expect(performance.now() - since).toBeLessThan(5_000);
 });
 
-/** A zip of one member whose directory claims a size. */
+/** A zip with one member whose directory claims this size. */
 const zipClaiming = (size: number): Buffer => {
   const name = Buffer.from('watched-history-1.json');
   const packed = deflateRawSync(Buffer.from('[]'));
@@ -78,7 +78,7 @@ const zipClaiming = (size: number): Buffer => {
   return Buffer.concat([local, name, packed, entry, name, end]);
 };
 
-/** Sends the form of the page. Gives where it leads. */
+/** Sends the form of the page. @returns where it redirects */
 const send = async (bytes: Buffer, { format, name }: { format: string; name: string }) => {
   const form = new FormData();
   form.set('format', format);

@@ -4,7 +4,7 @@ import { rebuildStatistics } from '#slices/lists/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
-/** A show whose count of episodes is on record, with an id at MyAnimeList of its own. */
+/** A show with a recorded number of episodes, and its own MyAnimeList id. */
 let show: Anime;
 let last: number;
 let malId: string;
@@ -39,7 +39,7 @@ const LIST = `{ viewer { animeList { totalCount nodes { ${ENTRY} anime { id view
 
 let people = 0;
 
-/** Somebody with an empty list, and ways to change it. */
+/** A user with an empty list, and functions to change it. */
 const person = async () => {
   const { id, bearer } = await test.user(`reader${(people += 1)}`);
   const ask = async (query: string, variables: object = {}) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The connections outside the pool: those that listen. */
+/** The connections outside the pool, which listen. */
 const listening = async (name: string): Promise<number[]> => {
   const { rows } = await test.app.database.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity

@@ -10,7 +10,7 @@ let test: TestApp;
 const received: string[] = [];
 let failures = 1;
 
-/** A mail server that refuses the first message for the time being, and takes the rest (RFC 5321). */
+/** A mail server that temporarily refuses the first message and accepts the rest (RFC 5321). */
 const startSmtp = (): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer((socket) => {

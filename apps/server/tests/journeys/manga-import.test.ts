@@ -41,7 +41,7 @@ const take = async (source: Sampled, file: string = SAMPLES[source]) => {
   return report;
 };
 
-/** The work that all samples are about. */
+/** The work that all samples describe. */
 const work = () => {
   const found = [...test.app.get(mangaCatalogue).all()].filter(({ externalIds }) =>
     externalIds.some(({ id }) => ['8000001', '9000001', 'Q900000001', 'C990001'].includes(id)),
@@ -83,7 +83,7 @@ describe('sources of one work', () => {
     sources: ['mangabaka', 'bangumi-archive', 'wikidata', 'media-arts'],
   };
 
-  // Those that share an id find each other by it; the archive and the database only by title and author.
+  // Those that share an id match by it; the archive and the database only by title and author.
   it.each([
     [['wikidata', 'mangabaka', 'media-arts', 'bangumi-archive']],
     [['media-arts', 'bangumi-archive', 'wikidata', 'mangabaka']],
@@ -214,7 +214,7 @@ it.runIf(existsSync(MEDIA_ARTS))(
     const report = await take('media-arts', fileURLToPath(MEDIA_ARTS));
     expect(report.rows).toBeGreaterThan(29_000);
     expect(report.refused).toBeLessThan(300);
-    // The works of the sample it has as well were found in it, by title and author.
+    // The sample's works that it also has were matched, by title and author.
     expect(report.updated).toBeGreaterThan(110);
     expect(test.app.get(mangaCatalogue).size).toBe(before.rows + report.added);
     const again = await take('media-arts', fileURLToPath(MEDIA_ARTS));

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 const lists = new URL('../../../../../shared/data/', import.meta.url);
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
 
-/** A show no list knows. */
+/** A show that no list knows. */
 const SHOW = 2_000_000_001;
 
 let test: TestApp;
@@ -25,7 +25,7 @@ let folder: string;
 beforeAll(async () => {
   test = await startTestApp({ template: 'catalogue', roles: ['web'], now: '2026-11-21T12:00:00Z' });
   folder = mkdtempSync(path.join(tmpdir(), 'tsuzuki-mapping-'));
-  // It has counts on record that the catalogue of the tests lacks.
+  // The file has recorded counts that the catalogue of the tests lacks.
   await importFile('tsuzuki', mappingFile, true);
 });
 afterAll(async () => {

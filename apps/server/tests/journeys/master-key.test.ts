@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Another process of the instance, with a ring of its own. */
+/** Another process of the instance, with its own keys. */
 const withRing = async (ring: string): Promise<Application> => {
   const url = test.app.settings.of(databaseSettings).url ?? '';
   const settings = testSettings(url, folder, { TSUZUKI_SECRET: ring });

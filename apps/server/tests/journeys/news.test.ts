@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A page that waits for news; what it heard so far. */
+/** A page that waits for updates, and those it received so far. */
 const listenAs = async (browser: Browser, url = test.url) => {
   const leave = new AbortController();
   const response = await fetch(`${url}/account/events`, {
@@ -80,7 +80,7 @@ it('hears what another process wrote', async () => {
   const page = await listenAs(await signedInBrowser(test, 'kei'), url);
   await tell(id);
   await expect.poll(() => page.heard).toContain('deliveries');
-  // An open page does not hold a server that stops.
+  // An open page does not delay the stop of a server.
   const since = performance.now();
   await other.close();
   await page.over;

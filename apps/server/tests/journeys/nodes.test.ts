@@ -9,7 +9,7 @@ import type { TestApp } from '../test-app.ts';
 const FRIEREN = '8f8ef296-fd54-5f74-8819-e88974765be3';
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
-/** What somebody proposes of a show that nobody knows. */
+/** A user's proposal for an unknown show. */
 const RULE = {
   kind: 'tvdb',
   level: 'show',
@@ -33,7 +33,7 @@ interface Node {
 let app: ExampleApp;
 let test: TestApp;
 let stranger: string;
-/** Of mika, an object of every type that is one user's own. */
+/** An object of mika for every type that belongs to one user. */
 let own: Node[];
 
 const ask = async (query: string, bearer: string, variables: object = {}) => {
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Types whose objects `node` does not answer, and why. */
+/** Types whose objects `node` does not return, and why. */
 const NO_NODES = {
   AnimeConnection: 'a page; its id is deprecated',
   DeliveryRule: 'a part of a delivery; its id is deprecated',

@@ -3,7 +3,7 @@ import { catalogue } from '#slices/catalog/index.ts';
 import { signedInBrowser, type Browser } from '../browser.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** Pages offer no button that does nothing. */
+/** Pages have no button that does nothing. */
 let test: TestApp;
 let bearer: string;
 let browser: Browser;

@@ -136,7 +136,7 @@ it('writes to the database once however often it is asked', async () => {
   const since = performance.now();
   await Promise.all(Array.from({ length: 20 }, readiness));
   const count = (await written()).getTime() === before.getTime() ? 0 : 1;
-  // A machine that was busy for so long may have written once more.
+  // On a machine that was busy for this long, it may have been written once more.
   expect(count).toBeLessThanOrEqual(performance.now() - since > 4_000 ? 1 : 0);
 });
 

@@ -18,7 +18,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const begin = (script: string, ...args: string[]) =>
   fork(fileURLToPath(new URL(`../${script}`, import.meta.url)), [test.url, ...args]);
 
-/** How long somebody else waits, who is a process of their own. */
+/** How long another reader, who is a separate process, waits. */
 const visit = async (name: string): Promise<VisitTimes> => {
   const [times] = (await once(begin('page-visit.ts', name), 'message')) as [VisitTimes];
   return times;
@@ -34,7 +34,7 @@ it('who asks for a thousand pages at once, and goes on over twenty connections, 
   attack.disconnect();
   await ended;
   const after = await visit('after');
-  // About twice on a quiet machine (`npm run bench -- crowd` holds that); without the gate some twenty times.
+  // About twice as long on a quiet machine (`npm run bench -- crowd` checks that); without the gate some twenty times.
   const calm = Math.max(before.page, after.page);
   expect(during.page / calm).toBeLessThan(10);
   expect(during.health / calm).toBeLessThan(6);

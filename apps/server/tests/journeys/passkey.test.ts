@@ -57,7 +57,7 @@ const confirm = async (
   return browser.post('/auth/confirm/passkey/finish', { response });
 };
 
-/** Somebody signed in with a passkey of theirs. */
+/** A user who is signed in with a passkey. */
 const holder = async (counts = true) => {
   const browser = await signedInBrowser(test, name);
   const authenticator = createAuthenticator(ORIGIN, counts);

@@ -49,7 +49,7 @@ it('a form that is sent all the same is refused with what to do, and signs nobod
   const plain = { ...type, host: 'nas.lan:3000', origin: 'http://nas.lan:3000' };
   const refused = await ask('/sign-in', plain, body);
   expect(refused.status).toBe(400);
-  // Once: above the form, not in its refusal as well.
+  // Only once: above the form, and not in its refusal as well.
   expect(refused.html.split('https:// address')).toHaveLength(2);
   expect(refused.headers['set-cookie']).toBeUndefined();
   const secure = { ...type, host: 'nas.lan', origin: 'https://nas.lan' };

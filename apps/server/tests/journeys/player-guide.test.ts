@@ -7,7 +7,7 @@ import { signedInBrowser } from '../browser.ts';
 import { listOf } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** The commands of the guide, as somebody pastes them into a terminal. */
+/** The commands of the guide, as a user pastes them into a terminal. */
 const guide = readFileSync(new URL('../../../../docs/other-players.md', import.meta.url), 'utf8');
 const commands = [...guide.matchAll(/```sh\n(.*?)```/gsu)].map(([, command = '']) => command);
 const commandFor = (path: string): string => {

@@ -38,7 +38,7 @@ beforeEach(async () => {
     .execute((tx) => createKey(test.app, tx, input)));
 });
 
-/** Time passes, and the owner signs in again. */
+/** Moves the clock, and signs the owner in again. */
 const passes = async (ms: number): Promise<void> => {
   test.clock.set(new Date(test.clock.now().getTime() + ms));
   owner = { ...owner, bearer: (await issueBearer(test.app, owner.id, 'web')).accessToken };
@@ -184,7 +184,7 @@ describe('a play is recorded once', () => {
   it('however often a player stops within a viewing', async () => {
     await tell('start', episode(5, 0));
     expect((await tell('stop', episode(5, 85))).status).toBe(201);
-    // Longer than what the list itself takes for the same play.
+    // Longer than the list itself treats a play as the same.
     await passes(3 * 60 * MINUTE_MS);
     await tell('start', episode(5, 85));
     expect((await tell('stop', episode(5, 99))).status).toBe(409);

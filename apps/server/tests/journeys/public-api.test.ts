@@ -102,7 +102,7 @@ describe('searchAnime', () => {
     );
     expect(found.anime).toEqual({ id: best.node.id, titleRomaji: 'Sousou no Frieren' });
     expect(found.animes).toEqual([{ id: best.node.id }]);
-    // The second season has a Japanese title alone; works with other names are not among them.
+    // The second season has only a Japanese title. Works with other names are not in the result.
     const titles = data.searchAnime.edges.map((edge: any) => edge.node.titleNative);
     expect(titles).toEqual(['葬送のフリーレン', '葬送のフリーレン(第2期)']);
   });
@@ -277,7 +277,7 @@ it('names its data sources', async () => {
   );
 });
 
-/** How often work asks the database at least, in some tries: the worker asks it too, every now and then. */
+/** The fewest queries that work needs, in several tries, because the worker also queries the database now and then. */
 const leastAsked = async (work: () => Promise<void>): Promise<number> => {
   const { pool } = test.app.database;
   let asked = 0;

@@ -13,7 +13,7 @@ import {
 } from '#platform/queue/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** A queue of the service stands for all: it has what a queue needs, and nothing else works on it here. */
+/** One queue of the service represents all: it has what a queue needs, and nothing else processes it here. */
 const queue = defineQueue({
   table: 'releases.pending_event',
   key: 'id',
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const stop of stopped.splice(0)) await stop();
 });
 
-/** Adds rows that are due so many seconds after noon. @returns their ids. */
+/** Adds rows that are due so many seconds after noon. @returns their ids */
 const add = async (...seconds: number[]): Promise<number[]> => {
   const rows = seconds.map((second) => ({
     event: 'chapter',
@@ -129,7 +129,7 @@ const startWorker = (options: Omit<Parameters<typeof defineWorker>[0], 'name'>) 
   return worker;
 };
 
-/** Works off the rows that are due, and notes them. */
+/** Processes the rows that are due, and records them. */
 const working = () => {
   const done: number[] = [];
   const work = (): Promise<void> =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Where an answer was refused, and why. */
+/** The fields of a response that were refused, and why. */
 const placesOf = (errors: { path?: (string | number)[]; extensions: { code: string } }[] = []) =>
   errors.map(({ path, extensions }) => [path?.join('.'), extensions.code]);
 
@@ -89,7 +89,7 @@ const ARGUMENTS: Record<string, string> = {
   PartialDate: '"2026-01-01"',
 };
 
-/** Every field of the viewer, with what it cannot do without. */
+/** Every field of the viewer, with its required arguments. */
 const viewerFields = (): string =>
   Object.values((publicSchema().getType('Viewer') as GraphQLObjectType).getFields())
     .map(({ name, args, type }) => {

@@ -18,13 +18,13 @@ import { importCatalogue } from '#slices/sources/index.ts';
 import { showAdult } from '../show-adult.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** WINTER 2026: the clock of the test app. */
+/** WINTER 2026, the clock of the test app. */
 const TODAY = '2026-01-15';
 
 let test: TestApp;
 let folder: string;
 let paid: string;
-/** The app with somebody who listens to the events of releases. */
+/** The app with a reaction to the events of releases. */
 let listening: App;
 let jobs: Jobs;
 const heard: { event: string; payload: any }[] = [];
@@ -66,7 +66,7 @@ const importFile = async (name: string, text: string) => {
 
 const lines = (rows: object[]): string => rows.map((row) => JSON.stringify(row)).join('\n');
 
-/** What was heard, once nothing more is waiting to be. */
+/** The published events, once nothing more is queued. */
 const settled = async (): Promise<typeof heard> => {
   const waiting = async (): Promise<number> => {
     const { rows } = await test.app.database.pool.query(
@@ -345,7 +345,7 @@ describe('titles on streaming services', () => {
       link('old', '2020-01-01'),
     ]);
     expect((await settled()).map(({ payload }) => payload.service)).toEqual(['crunchyroll']);
-    // The date moves, and is told of once.
+    // The date moves, and is announced once.
     await note(
       [...links, link('hidive', '2026-01-16T09:00:00Z')],
       [...links, link('hidive', '2026-01-16T08:00:00Z')],

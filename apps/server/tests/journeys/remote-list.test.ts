@@ -10,7 +10,7 @@ import { commandEnvironment } from '../databases.ts';
 import { listInWords, listSample } from '../list-files.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** AniList as far as it matters here: its answers by name, its limits, its refusals; and who asked what. */
+/** AniList as far as it matters here: its responses by name, its limits, its refusals, and the requests it got. */
 const asked: { variables: Record<string, unknown>; bearer: string | undefined }[] = [];
 const { data } = JSON.parse(listSample('anilist-medialistcollection.json').toString()) as {
   data: { anime: object; manga: object };

@@ -13,7 +13,7 @@ import {
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 const DAY = 86_400_000;
-/** The audit keeps to the clock of its database, which cannot be set: the past is where the test begins. */
+/** The audit uses the clock of its database, which cannot be set, so the test begins in the past. */
 const BEGIN = Date.now() - 500 * DAY;
 
 let test: TestApp;

@@ -6,7 +6,7 @@ import { importMappingFile } from '#slices/sources/index.ts';
 import { fixture, listOf, send, settle, type Step } from '../media-server.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** The acceptance cases over HTTP, on the real catalogue, through the public mapping import. */
+/** The acceptance cases over HTTP, on the real catalogue, with a mapping from the public import. */
 interface Case {
   id: string;
   server: ServerKind;

@@ -310,7 +310,7 @@ describe('plays', () => {
 
   it('are one play within the length of a film, and two beyond it', async () => {
     const begun = test.clock.now().getTime();
-    // The sample runs for 125 minutes.
+    // The film of the sample runs for 125 minutes.
     for (const minutes of [0, 100, 230]) {
       test.clock.set(new Date(begun + minutes * 60_000));
       await toPlex(payload('plex-10-media.scrobble-movie'));

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const MINUTE = 60_000;
 const later = (ms: number) => test.clock.set(new Date(test.clock.now().getTime() + ms));
-/** The code of the next time step: each is accepted once. */
+/** The code of the next time step, because each is accepted once. */
 const nextCode = (secret: string): string => {
   later(30_000);
   return codeAt(secret, test.clock.now());
@@ -49,7 +49,7 @@ interface Enrolled {
   recoveryCodes: string[];
 }
 
-/** A browser of somebody who has just added an authenticator app. */
+/** A browser of a user who has just added an authenticator app. */
 const enrolled = async (): Promise<Enrolled> => {
   const browser = await signedInBrowser(test, name);
   const { secret } = (await browser.post('/auth/totp/begin')).body;
@@ -58,7 +58,7 @@ const enrolled = async (): Promise<Enrolled> => {
   return { browser, secret, recoveryCodes: enabled.body.recoveryCodes };
 };
 
-/** A browser whose password was right and that is asked for more. */
+/** A browser that gave the right password and is asked for a second factor. */
 const pending = async (): Promise<Browser> => {
   const browser = openBrowser(test);
   const { status, body } = await browser.post('/auth/sign-in', { login: name, password: PASSWORD });

@@ -83,7 +83,7 @@ it('a write is seen in the next answer of another process, and other answers sta
   const bytes = kept();
   await rename(one, 'A new name');
   await reader.get(changeFeed).catchUp();
-  // The clock of the reader stands still: nothing has gone because of its age.
+  // The clock of the reader stands still, so nothing expired.
   expect(kept()).toBeGreaterThan(0);
   expect(kept()).toBeLessThan(bytes);
   expect(await titleOf(one)).toBe('A new name');

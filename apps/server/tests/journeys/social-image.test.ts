@@ -20,7 +20,7 @@ const picture = async (path: string) => {
   return { status: response.status, headers: response.headers, bytes };
 };
 
-/** Width and height out of the first chunk of a PNG. */
+/** Width and height from the first chunk of a PNG. */
 const sizeOf = (png: Buffer): [number, number] => {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001A\n');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

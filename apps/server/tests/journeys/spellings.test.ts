@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIMITS } from '#platform/graphql/limits.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** `/graphql` answers ahead of Fastify; what Fastify takes for the same address is handed on by it. Both must answer alike. */
+/** `/graphql` is handled before Fastify, which passes on other spellings of the address. Both must respond alike. */
 let test: TestApp;
 beforeAll(async () => {
   const settings = {
@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What is sent; the body is made anew each time, as a stream can be read once. */
+/** A request. Its body is created each time, because a stream can be read only once. */
 interface Sent extends Omit<RequestInit, 'body'> {
   search?: string;
   body?: () => NonNullable<RequestInit['body']>;
 }
 
-/** Differ from request to request. */
+/** Headers that differ from request to request. */
 const OWN = /^(?:date|x-request-id)$/u;
 const COUNTED = /^(?:x-)?ratelimit/u;
 

@@ -32,7 +32,7 @@ const run = async (...words: string[]): Promise<{ code: number | null; stdout: s
     DATABASE_URL: test.databaseUrl,
     TSUZUKI_DATA: folder,
     TSUZUKI_SECRET: TEST_SECRET,
-    // The runner of tests sets one that is no address.
+    // The test runner sets one that is not an address.
     BASE_URL: '',
   };
   const child = spawn(process.execPath, [command, ...words], {

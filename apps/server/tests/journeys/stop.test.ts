@@ -6,7 +6,7 @@ import { startTestApp } from '../test-app.ts';
 const PATIENCE = { requestMs: 600, headersMs: 300, checkEveryMs: 50, mostUnanswered: 40 };
 const HEAD = 'POST /ingest/server_b/nobody HTTP/1.1\r\nhost: x\r\n';
 
-/** A sender who begins, and never ends. */
+/** A client that begins a request and never ends it. */
 const begin = (url: string, text: string) => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let heard = '';
@@ -27,7 +27,7 @@ it('whoever never finishes is hung up on without a word, in the headers and in t
       `${HEAD}transfer-encoding: chunked\r\n\r\n`,
     ];
     const senders = slow.map((text) => begin(test.url, text));
-    // Bytes that trickle in buy no time.
+    // Bytes that trickle in do not extend the deadline.
     const trickle = setInterval(() => {
       for (const { socket } of senders.slice(1)) socket.write('a');
     }, 100);
@@ -66,7 +66,7 @@ it('a server stops at once beside a connection nobody asked anything over', asyn
   const closed = once(socket, 'close');
   socket.on('error', () => {});
   await once(socket, 'connect');
-  // Once this is answered the server has accepted the other as well.
+  // When this gets its response, the server has accepted the other connection too.
   await fetch(`${test.url}/healthz`);
   const since = performance.now();
   await test.close();

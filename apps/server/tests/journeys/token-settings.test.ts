@@ -130,12 +130,12 @@ describe('a Plex token', () => {
     });
     body.Server = added.Server;
     expect(await tell('server_a', body)).toEqual(['no_external_id']);
-    // What came before is tried again.
+    // Earlier deliveries are processed again.
     expect(await tell('server_a', added)).toEqual(['recorded', 'learned_show']);
-    // The key of a show that is gone names another now.
+    // The key of a deleted show now names another one.
     Object.assign(body.Metadata, { grandparentTitle: 'Bob’s Burgers', title: 'Human Flesh' });
     expect(await tell('server_a', body)).toEqual(['recorded', 'learned_show', 'no_external_id']);
-    // Under the title it was told with, and under one of the catalogue, it is the show.
+    // It is the show under the title it was sent with, and under one of the catalogue.
     for (const title of [added.Metadata.title, 'SPY×FAMILY']) {
       body.Metadata.grandparentTitle = title;
       await tell('server_a', body);
@@ -158,7 +158,7 @@ describe('a Plex token', () => {
     expect(body.token).not.toBe(old);
     await settle(test);
     expect(await outcomes(test)).toEqual(['recorded', 'recorded']);
-    // What comes with the old one is a stranger's, and is dropped.
+    // Deliveries with the old token are a stranger's, and are dropped.
     expect(await tell('server_a', payload('plex-15-media.scrobble-special-s00'))).toHaveLength(2);
     ({ token } = body);
     expect(await tell('server_a', film)).toEqual(['recorded', 'recorded', 'duplicate']);

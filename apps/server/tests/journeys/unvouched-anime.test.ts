@@ -24,7 +24,7 @@ const rowOf = (key: string, mal: number | null, title: string) => ({
 const ROWS = [
   rowOf('a', null, 'Nobody Vouches For This'),
   rowOf('b', 99_999_999, 'Newer Than Every List'),
-  // MyAnimeList counts the first as adult and the second as tame; neither is in the catalogue of the tests.
+  // MyAnimeList lists the first as adult and the second as not. Neither is in the catalogue of the tests.
   rowOf('c', 188, 'Restricted At MyAnimeList'),
   rowOf('d', 28, 'Tame At MyAnimeList'),
 ];

@@ -27,7 +27,7 @@ interface Sent {
   bytes: number;
 }
 
-/** Begins a request and sends some of its body, never all. */
+/** Begins a request and sends part of its body. */
 const begin = ({ path, method = 'POST', headers, bytes }: Sent): ClientRequest => {
   const sent = request(`${test.url}${path}`, { method, headers, agent: false });
   sent.on('error', () => {});
@@ -37,7 +37,7 @@ const begin = ({ path, method = 'POST', headers, bytes }: Sent): ClientRequest =
   return sent;
 };
 
-/** The status of the answer to a request that is not whole yet. */
+/** The status of the response to a request that is not complete yet. */
 const statusOf = async (sent: ClientRequest): Promise<number | undefined> => {
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   response.resume();
@@ -57,7 +57,7 @@ const TYPES = [
   'application/octet-stream',
 ];
 
-/** Media servers get one answer, after the whole body, whoever they are: what all of theirs hold is bounded there. */
+/** Media servers get one response, after the whole body, whoever they are. The memory of all their bodies is limited there. */
 const ANSWERED_ALIKE = /^\/ingest/u;
 
 const takingBodies = (): [string, string][] => {
@@ -97,7 +97,7 @@ it('no route waits for more than a small body of a stranger, whatever it says th
 
 describe('a list file', () => {
   let people = 0;
-  /** Somebody with a session and a key, at an address of their own. */
+  /** A user with a session and a key, at their own address. */
   const somebody = async () => {
     people += 1;
     const name = `sender${people}`;
@@ -146,7 +146,7 @@ describe('a list file', () => {
     for (const { byForm } of senders) {
       begin({ path: FORM, headers: { ...byForm, ...sending(45 * MB) }, bytes: 9 });
     }
-    // Nothing says when the three were let in but what a fourth is told.
+    // Only the refusal of a fourth shows that the three were admitted.
     const { byForm, byKey } = await somebody();
     const large = { ...byForm, ...sending(45 * MB) };
     const answer = async () => {
@@ -156,7 +156,7 @@ describe('a list file', () => {
       return status;
     };
     await expect.poll(answer).toBe(503);
-    // A small one has room.
+    // A small body is admitted.
     const small = { ...byKey, ...sending(5) };
     expect(await statusOf(begin({ path: KEYED, headers: small, bytes: 5 }))).toBe(400);
   });

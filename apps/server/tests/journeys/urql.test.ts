@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey } from '#slices/access/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** A GraphQL client of the field, as an app would set it up: cache, pages, keys, persisted documents. */
+/** A common GraphQL client, set up as an app would: cache, pages, keys, persisted documents. */
 let test: TestApp;
 let limited: TestApp;
 let key: string;
@@ -28,7 +28,7 @@ interface Setup {
   isPersisted?: boolean;
 }
 
-/** A client, and the requests it sent. */
+/** A client, and the requests that it sent. */
 const clientOf = ({ url = test.url, headers = {}, isPersisted = false }: Setup = {}) => {
   const sent: { method: string; url: string }[] = [];
   const persisted = persistedExchange({ preferGetForPersistedQueries: true });

@@ -29,7 +29,7 @@ const accounts: SecretMaker = async ({ test, mika }) => {
   return { ...secrets, pendingPassword: pending.password, session: tokenOf(mika) };
 };
 
-/** No secrets, but what is kept of people who take another name. */
+/** Creates no secrets, but the rows of people who change their username. */
 const names: SecretMaker = async ({ test }) => {
   await test.user('renamed');
   const browser = await signedInBrowser(test, 'renamed');

@@ -8,7 +8,7 @@ import type { TestApp } from '../test-app.ts';
 
 const mapping = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
 
-/** A file of which nothing is known, and what its owner says of it. */
+/** A file with an unknown work, and its owner's decision about it. */
 const importAndDecide = async (test: TestApp, userId: string): Promise<void> => {
   const entry = { kind: 'anime', ids: { mal: 99_999_999 }, title: 'Nothing', status: 'current' };
   const file = { format: 'tsuzuki-list/1', entries: [entry] };
@@ -26,7 +26,7 @@ const importAndDecide = async (test: TestApp, userId: string): Promise<void> => 
   await test.app.db.transaction().execute((tx) => decideRow(test.app, tx, decision));
 };
 
-/** No secrets either, but a row in every table of lists and of imports. */
+/** Creates no secrets, but a row in every table of lists and of imports. */
 const listRows: SecretMaker = async ({ test }) => {
   await importMappingFile(test.app, { format: 'tsuzuki', file: mapping, createMissing: true });
   await test.app.get(changeFeed).catchUp();

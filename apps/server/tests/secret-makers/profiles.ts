@@ -1,7 +1,7 @@
 import { asking } from '../asking.ts';
 import type { SecretMaker, SecretMakers } from '../secret-maker.ts';
 
-/** No secrets, but what is kept of people who follow, ask to follow and block. */
+/** Creates no secrets, but the rows of people who follow, ask to follow and block. */
 const people: SecretMaker = async ({ test }) => {
   const [kaede, sora] = [await asking(test, 'kaede'), await asking(test, 'sora')];
   await kaede.ask(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** MyAnimeList ids of works that came after the list of 2024, or that other lists restrict. */
+/** MyAnimeList ids of works that are newer than the list of 2024, or that other lists restrict. */
 const RESTRICTED = [
   57969, 58888, 60629, 61023, 61694, 61742, 62379, 62897, 63096, 63248, 63310, 719, 3259, 5647,
 ];
@@ -29,7 +29,7 @@ it('the real catalogue has adult titles to hide', () => {
       isHidden: [true],
     });
   }
-  // It has no id at any site; its label tells.
+  // It has no id at any site. Its label identifies it.
   expect(adult.map(({ title }) => title)).toContain('しょうたいむ！2～歌のお姉さんだってしたい');
 });
 

@@ -14,7 +14,7 @@ import { PASSKEY_ORIGIN } from '../factor-secrets.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
-/** They take turns: one account may sign in fifty times in a quarter of an hour. */
+/** They take turns, because one account may sign in only fifty times in a quarter of an hour. */
 const BOSSES = ['boss', 'other-boss'];
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ it.each(ACTIONS)('%s writes one row, which says who acted', async (action) => {
     const all = await auditRows(test, id);
     return all.filter((row) => row.action === action).map(({ actor }) => actor);
   };
-  // Reports are looked into after they are answered.
+  // Reports are processed after the response.
   await expect.poll(rows, { interval: 50 }).toEqual([deed.actor ?? 'user']);
 });
 

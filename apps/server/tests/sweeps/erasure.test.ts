@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const query = async <Row extends object>(text: string): Promise<Row[]> =>
   (await test.app.database.pool.query<Row>(text)).rows;
 
-/** How many rows of each table belong to somebody; an open invitation, say, is nobody's. */
+/** How many rows of each table belong to a user. An open invitation, for example, belongs to nobody. */
 const owned = async (): Promise<[string, number][]> => {
   const counts: [string, number][] = [];
   for (const { schema, name } of await ownedTables(test.app)) {
@@ -30,7 +30,7 @@ const owned = async (): Promise<[string, number][]> => {
   return counts;
 };
 
-/** The tables, of all schemas, that hold one of several words anywhere. */
+/** The tables of all schemas that contain one of several words anywhere. */
 const holding = async (words: readonly string[]): Promise<string[]> => {
   const tables = await query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -16,7 +16,7 @@ const anime = (selection: string): string => `{ anime(id: "${ID}") { ${selection
 /** The JSON of a request for a document. */
 const asking = (query: string, variables?: unknown): string => JSON.stringify({ query, variables });
 
-/** Where each kind of refusal is found: statuses under application/json and under application/graphql-response+json. */
+/** The statuses of each kind of refusal under application/json and under application/graphql-response+json. */
 const DOCUMENT = [200, 400] as const;
 const BODY = [400, 400] as const;
 const FIELD = [200, 200] as const;
@@ -292,14 +292,16 @@ const send = (body: string, accept: string) =>
     body,
   });
 
-/** Another document to the plan cache, the same to the parser. */
+/** Makes a document that is new to the plan cache and the same to the parser. */
 const afresh = (body: string, run: number): string =>
   body.startsWith('{"query":"') ? body.replace('{"query":"', `{"query":"${','.repeat(run)}`) : body;
 
 const MOST_CPU_MS = 20;
 const RUNS = 6;
 
-/** The least CPU the process, client included, spent on one of several runs: what else it did meanwhile is in the others. */
+/**
+ * The least CPU that the process, including the client, spent on one of several runs. Other work of the process affects only some of them.
+ */
 const leastCpuMs = async (body: string): Promise<number> => {
   let least = Infinity;
   for (let run = 1; run <= RUNS; run += 1) {

@@ -11,7 +11,7 @@ import { makeSecrets } from '../secret-makers.ts';
 import { statementsOf, type Statement } from '../statements.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** What looks for data sets in the world. */
+/** Jobs that request data from other machines. */
 const ABROAD = /^(?:sources|access\.reconcile)/u;
 
 let test: TestApp;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Runs what nobody asks for: it keeps the tables from growing. */
+/** Runs the scheduled jobs, which keep tables from growing. */
 const runScheduledJobs = async (): Promise<void> => {
   const jobs = slices.flatMap((slice) => slice.jobs ?? []);
   for (const job of jobs.filter(({ cron, name }) => cron && !ABROAD.test(name)))
@@ -59,7 +59,7 @@ it('everything is used once, and every statement is noted', async () => {
   expect(statements.length).toBeGreaterThan(120);
 });
 
-/** Some chapters and volumes to copy: the catalogue of tests has none. */
+/** Some chapters and volumes to copy, because the catalogue of tests has none. */
 const writeUnits = () =>
   client.query(
     `insert into releases.unit (id, manga_id, kind, label, position, language, released_on, source)
@@ -78,7 +78,7 @@ it('the instance grows to what a big one holds', async () => {
   expect(rows.find(({ name }) => name === 'releases.unit')?.n).toBeGreaterThan(50_000);
 });
 
-/** An operator's own mapping file, which one of the makers imports, is compared with all there is: catalogue, rules, episodes. */
+/** The import of an operator's own mapping file, which one of the makers does, reads all of the catalogue, rules and episodes. */
 const OF_IMPORTS = new Set([
   'select "id", "import_digest" from "catalog"."anime"',
   'delete from "mapping"."episode" where "source" = $1',

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What is wrong with a statement; null when PostgreSQL prepares it. */
+/** What is wrong with a statement; null if PostgreSQL prepares it. */
 const faultOf = async (text: string): Promise<string | null> => {
   try {
     await client.query(`prepare candidate as ${text}`);
@@ -27,7 +27,7 @@ const faultOf = async (text: string): Promise<string | null> => {
   }
 };
 
-/** Tests make tables of their own there; those of the service are in the schemas of the slices. */
+/** Tests create their own tables there. Those of the service are in the schemas of the slices. */
 const isOfTests = (text: string): boolean => /\bpublic\.(?!tsuzuki_)/u.test(text);
 
 it('PostgreSQL 15 prepares every statement that was sent to PostgreSQL 18', async () => {

@@ -22,7 +22,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
 
-/** What of the owner's is looked for in every answer. */
+/** Texts of the owner that are searched for in every response. */
 const BIO = 'of-the-bio-4711';
 const NOTES = { PUBLIC: 'note-for-all', FOLLOWERS: 'note-for-followers', PRIVATE: 'note-for-me' };
 
@@ -100,7 +100,7 @@ const callerOf = ({ id, name }: Person): Caller => ({
   client: { kind: 'web', name: null },
 });
 
-/** How each of them stands to the owner. */
+/** How each of them is related to the owner. */
 const RELATIONS: Record<keyof typeof people, Relation> = {
   owner: { isSelf: true, isFollower: false, isShutOut: false, hasBlocked: false },
   stranger: { isSelf: false, isFollower: false, isShutOut: false, hasBlocked: false },
@@ -109,12 +109,12 @@ const RELATIONS: Record<keyof typeof people, Relation> = {
   blocker: { isSelf: false, isFollower: false, isShutOut: false, hasBlocked: true },
 };
 
-/** Fields by which anybody is met who is met at all. */
+/** Fields that identify every user who is visible at all. */
 const OPEN: ReadonlySet<string> = new Set(
   'id username access isViewer followState isFollower isRequesting isBlocked'.split(' '),
 );
 
-/** What each other field of `User` is about. Whoever adds a field says it here. */
+/** The thing that each other field of `User` belongs to. Whoever adds a field must add it here. */
 const THING: Readonly<Record<string, Thing>> = {
   bio: 'profile',
   joinedAt: 'profile',
@@ -134,7 +134,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   heatMap: '(from: "2026-01-01", to: "2026-01-31")',
 };
 
-/** The fields below a type that need no argument, some levels deep. */
+/** The fields of a type that need no argument, some levels deep. */
 const selectionOf = (type: GraphQLObjectType, depth: number): string => {
   const isFree = ({ args }: GraphQLField<unknown, unknown>) =>
     args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined);
@@ -163,7 +163,7 @@ const fieldsOf = (schema: GraphQLSchema): GraphQLField<unknown, unknown>[] => {
   return isObjectType(type) ? Object.values(type.getFields()) : [];
 };
 
-/** Reads every field of `User`, in every privacy, as everybody; tells what is shown that must not be, or hidden that need not be. */
+/** Reads every field of `User`, with every privacy, as everybody. @returns what is shown but must not be, or hidden but need not be */
 const faultsOf = async (
   schema: GraphQLSchema,
   privacies: readonly Privacy[],
@@ -231,7 +231,7 @@ describe('paths past the page of a user', () => {
     { profile: 'PRIVATE', list: 'PUBLIC', activity: 'PUBLIC' },
   ];
 
-  /** The visibilities of entries that an answer shows. */
+  /** The visibilities of the entries that a response shows. */
   const shownIn = (text: string): Visibility[] =>
     VISIBILITIES.filter((visibility) => text.includes(works[visibility]));
 

@@ -16,7 +16,7 @@ let other: Application;
 let browser: Browser;
 let listed: string[];
 
-/** `POST /auth/sign-in`, … of Fastify's tree of routes. */
+/** Parses routes such as `POST /auth/sign-in` from Fastify's tree. */
 const routesOf = (tree: string): string[] => {
   const path: string[] = [];
   const routes: string[] = [];
@@ -58,13 +58,13 @@ it('every route is in the list that is kept here', async () => {
   await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('routes.txt');
 });
 
-/** What programs of others send, who prove themselves by a signature and hold no cookie. */
+/** Requests of other services, which prove themselves by a signature and have no cookie. */
 const SIGNED = new Set(['POST /billing/stripe']);
 
-/** Forms with a file, which browsers send as multipart: so may no other site, as for every route below. */
+/** Forms with a file, which browsers send as multipart. Other sites may not send them, as for every route below. */
 const UPLOADS = new Set(['POST /account/list-imports']);
 
-/** Routes for our own pages alone. */
+/** Routes that are only for our own pages. */
 const guarded = (): [string, string][] =>
   listed
     .filter((route) => !SIGNED.has(route))
@@ -132,7 +132,7 @@ describe('every route for our own pages', () => {
       for (const [method, path] of writing().filter(([verb]) => verb !== 'DELETE')) {
         const { status } = await send(method, path, { ...own(), 'content-type': type });
         const isUpload = UPLOADS.has(`${method} ${path}`) && type.startsWith('multipart/');
-        // The body sent here is no form: it is read, and refused.
+        // The body sent here is not a valid form, so it is read and refused.
         expect({ method, path, status }).toEqual({ method, path, status: isUpload ? 400 : 415 });
       }
       expect(await state()).toBe(before);
@@ -193,14 +193,14 @@ describe('cookies', () => {
   });
 });
 
-/** Fields by which editors change what everybody sees: journeys/mapping-api.test.ts asks them as others. */
+/** Fields by which editors change what everybody sees. journeys/mapping-api.test.ts sends them as other users. */
 const EDITORS_BY_ID = [
   'Mutation.addMappingRule',
   'Mutation.decideMappingProposal',
   'Mutation.removeMappingRule',
 ];
 
-/** Whether a type carries an id, at any depth. */
+/** Whether a type contains an id, at any depth. */
 const hasId = (type: GraphQLType, seen = new Set<string>()): boolean => {
   if (isNonNullType(type) || isListType(type)) return hasId(type.ofType, seen);
   if (!isInputObjectType(type)) return String(type) === 'ID';
@@ -209,7 +209,7 @@ const hasId = (type: GraphQLType, seen = new Set<string>()): boolean => {
   return Object.values(type.getFields()).some((field) => hasId(field.type, seen));
 };
 
-/** Fields that take ids of what everybody may see. One that takes the id of something private needs a test of its own first. */
+/** Fields that take ids of public objects. A field that takes the id of something private needs its own test first. */
 const PUBLIC_BY_ID = [
   'anime',
   'animes',
@@ -221,7 +221,7 @@ const PUBLIC_BY_ID = [
   'studio',
 ].map((name) => `Query.${name}`);
 
-/** Fields that take ids of the caller's own: journeys/list.test.ts asks each of them as somebody else. */
+/** Fields that take ids of the caller's own objects. journeys/list.test.ts sends each of them as another user. */
 const OWN_BY_ID = [
   ...['advance', 'delete'].flatMap((act) => [`${act}AnimeListEntry`, `${act}MangaListEntry`]),
   'deleteAnimeListEntries',
@@ -234,7 +234,7 @@ const OWN_BY_ID = [
   'deleteCustomList',
 ].map((name) => `Mutation.${name}`);
 
-/** The same of media servers: journeys/delivery-log.test.ts does. */
+/** The same for media servers, in journeys/delivery-log.test.ts. */
 const OWN_SERVERS = [
   'Mutation.answerDelivery',
   'Mutation.correctDelivery',
@@ -247,7 +247,7 @@ const OWN_SERVERS = [
   'Viewer.mediaServer',
 ];
 
-/** Fields that take ids of the caller's own imports: journeys/import-api.test.ts asks each of them as somebody else. */
+/** Fields that take ids of the caller's own imports. journeys/import-api.test.ts sends each of them as another user. */
 const OWN_IMPORTS = [
   'Mutation.decideListImportRow',
   'Mutation.previewListImport',

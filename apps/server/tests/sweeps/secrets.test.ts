@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every row of every table of every schema, the queue's among them; bytes are hexadecimal. */
+/** Every row of every table of every schema, including those of the queue. Bytes are hexadecimal. */
 const dump = async (): Promise<Map<string, string>> => {
   const { pool } = test.app.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -34,7 +34,9 @@ const dump = async (): Promise<Map<string, string>> => {
   return texts;
 };
 
-/** A secret as it may stand somewhere: as it is, or as bytes in hexadecimal or base 64 (whose last characters depend on what follows). */
+/**
+ * The forms in which a secret may appear: as text, or as bytes in hexadecimal or base 64 (whose last characters depend on what follows).
+ */
 const formsOf = (secret: string): string[] => {
   const bytes = Buffer.from(secret);
   const whole = bytes.subarray(0, bytes.length - (bytes.length % 3));
@@ -51,7 +53,7 @@ const findIn = (texts: ReadonlyMap<string, string>): string[] => {
   return found;
 };
 
-/** Without a mail server the operator is the postman: the link of a letter is logged, and said to be. */
+/** Without a mail server the operator passes letters on, so the link of a letter is logged, with this message. */
 const OF_THE_POSTMAN = 'mail was written to the outbox';
 
 const logged = () =>

@@ -7,7 +7,7 @@ import { slices } from '../../src/slices.ts';
 
 const folder = new URL('../../src/slices/', import.meta.url);
 
-/** What a slice writes in code, without its tests. */
+/** The source of a slice without its tests. */
 const sourceOf = (slice: string): string =>
   readdirSync(new URL(`${slice}/`, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
