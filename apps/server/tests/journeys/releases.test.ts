@@ -12,7 +12,7 @@ import {
   movieReleaseDated,
   noteStreaming,
   streamingAvailable,
-  tellDue,
+  publishDue,
 } from '#slices/releases/index.ts';
 import { importCatalogue } from '#slices/sources/index.ts';
 import { showAdult } from '../show-adult.ts';
@@ -198,10 +198,10 @@ describe('chapters', () => {
       new Set(['12', '14']),
     );
     await importFile('moved.jsonl', lines([chapter('13', { date: '2026-01-18' })]));
-    expect(await tellDue(listening)).toBe(0);
+    expect(await publishDue(listening)).toBe(0);
     test.clock.set(new Date('2026-01-18T00:00:30Z'));
-    expect(await tellDue(listening)).toBe(1);
-    expect(await tellDue(listening)).toBe(0);
+    expect(await publishDue(listening)).toBe(1);
+    expect(await publishDue(listening)).toBe(0);
     expect(await settled()).toMatchObject([
       { event: 'chapter', payload: { label: '13', mangaId: monster().id } },
     ]);
@@ -351,7 +351,7 @@ describe('titles on streaming services', () => {
       [...links, link('hidive', '2026-01-16T08:00:00Z')],
     );
     test.clock.set(new Date('2026-01-16T08:00:01Z'));
-    expect(await tellDue(listening)).toBe(1);
+    expect(await publishDue(listening)).toBe(1);
     expect(await settled()).toMatchObject([
       { event: 'streaming', payload: { service: 'hidive', startsAt: '2026-01-16T08:00:00Z' } },
     ]);

@@ -1,7 +1,7 @@
 /** PostgreSQL: opening it, migrating it, and the types of its tables. */
 export { openDatabase, type Database, type OpenDatabase } from './open.ts';
 export { migrate } from './migrate.ts';
-export { follow, type FollowedChannel } from './follow.ts';
+export { listenAndRead, type ChannelReader } from './listen-and-read.ts';
 export { listen } from './listen.ts';
 export { databaseSettings } from './settings.ts';
 export type { DB } from './tables.gen.ts';

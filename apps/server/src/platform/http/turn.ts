@@ -59,9 +59,9 @@ export const inTurn = (handle: RequestListener): RequestListener => {
     // Its body may still be on its way.
     if (line.waiting.length === 0 && !line.isFull) socket.resume();
     begin(line, next);
-    if (line.waiting.length > 0) follow(line, socket);
+    if (line.waiting.length > 0) beginAfterCurrent(line, socket);
   };
-  const follow = (line: Line, socket: Socket): void => {
+  const beginAfterCurrent = (line: Line, socket: Socket): void => {
     const goOn = (): void => void setImmediate(beginNext, line, socket);
     if (isOver(line.current)) goOn();
     else line.current?.once('close', goOn);
@@ -73,7 +73,7 @@ export const inTurn = (handle: RequestListener): RequestListener => {
     if (line.isFull) response.shouldKeepAlive = false;
     if (line.waiting.length > 1) return;
     socket.pause();
-    follow(line, socket);
+    beginAfterCurrent(line, socket);
   };
   return (request, response) => {
     if (!isCounted) {

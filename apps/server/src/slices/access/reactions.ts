@@ -5,7 +5,7 @@ import { revokeReported } from './commands.ts';
 import { endWhenReported } from './held-secret.ts';
 import { reportedKeyLetter } from './letter.ts';
 
-/** Revokes an API key that was found in public, and notifies its owner. */
+/** Revokes an API key that was found in public, and sends its owner a letter. */
 export const revokeReportedKey = endWhenReported({
   name: 'access.revoke-reported-key',
   end: revokeReported,

@@ -49,6 +49,6 @@ export {
 } from './routes/signed-in.ts';
 export { accountSettings } from './settings.ts';
 export { deletionAsked } from './events.ts';
-export { tellAccount } from './live/tell.ts';
-export type { NewsTopic } from './live/topic.ts';
+export { sendUpdate } from './live/send-update.ts';
+export type { UpdateTopic } from './live/topic.ts';
 export { userChanges } from './user-changes.ts';

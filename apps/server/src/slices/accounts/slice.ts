@@ -9,7 +9,7 @@ import { sealedCodes } from './code.ts';
 import { extensionSettings } from './grant/settings.ts';
 import { sealedTotpSecrets } from './commands/totp.ts';
 import { beginResetJob, beginSignUpJob, rotateKeys, tidyUp } from './jobs.ts';
-import { newsStreams } from './live/streams.ts';
+import { updateStreams } from './live/streams.ts';
 import { routes } from './routes/index.ts';
 import { accountSettings } from './settings.ts';
 import { userChanges } from './user-changes.ts';
@@ -21,7 +21,7 @@ export const accounts: Slice = {
   audits,
   reasons,
   settings: [accountSettings, extensionSettings, mailSettings],
-  resources: [signingKeys, endedSessions, verifiedTokens, attempts, userChanges, newsStreams],
+  resources: [signingKeys, endedSessions, verifiedTokens, attempts, userChanges, updateStreams],
   routes,
   jobs: [sendMailJob, beginSignUpJob, beginResetJob, tidyUp, rotateKeys],
   sealed: [sealedCodes, sealedSigningKeys, sealedTotpSecrets],

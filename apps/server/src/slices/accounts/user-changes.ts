@@ -1,15 +1,15 @@
 import { defineResource } from '#platform/resource.ts';
 
-/** Informs caches of this process that a transaction is about to change a user. Other processes learn of it when it commits. */
+/** Announces to caches of this process that a transaction is about to change a user. Other processes learn of it when it commits. */
 export class UserChanges {
-  readonly #followers: ((userId: string) => void)[] = [];
+  readonly #subscribers: ((userId: string) => void)[] = [];
 
-  follow(follower: (userId: string) => void): void {
-    this.#followers.push(follower);
+  subscribe(subscriber: (userId: string) => void): void {
+    this.#subscribers.push(subscriber);
   }
 
-  tell(userId: string): void {
-    for (const follower of this.#followers) follower(userId);
+  announce(userId: string): void {
+    for (const subscriber of this.#subscribers) subscriber(userId);
   }
 }
 

@@ -244,7 +244,9 @@ export const schedule = defineResource<Schedule>({
     const titles = await app.open(catalogue);
     const opened = new Schedule((id) => titles.get(id));
     const feed = await app.open(changeFeed);
-    await feed.follow(animeChanges, async (ids) => opened.replace(ids, await loadRules(app, ids)));
+    await feed.subscribe(animeChanges, async (ids) =>
+      opened.replace(ids, await loadRules(app, ids)),
+    );
     return opened;
   },
 });

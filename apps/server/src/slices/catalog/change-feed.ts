@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { follow, type FollowedChannel, type Tx } from '#platform/database/index.ts';
+import { listenAndRead, type ChannelReader, type Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 
 /** Something of the catalogue that changes by itself. */
@@ -47,18 +47,18 @@ export type Load = (ids: readonly string[] | null) => Promise<void>;
 /** Hears which works changed, or (`null`) that more may have. */
 export type Listener = (ids: readonly string[] | null) => void;
 
-/** The feed as this process follows it. `catchUp` waits until every follower has applied what was committed before the call. */
-export interface ChangeFeed extends FollowedChannel {
+/** The feed of this process. `catchUp` waits until every subscriber has applied what was committed before the call. */
+export interface ChangeFeed extends ChannelReader {
   /**
-   * Loads everything, and from then on what of the topic is committed after the loading began. Followers are served in the
+   * Loads everything, and from then on what of the topic is committed after the loading began. Subscribers are served in the
    * order they came, so one may build on those before it; what one fails at is given to it again.
    */
-  follow(topic: ChangeTopic, load: Load): Promise<void>;
-  /** Is told after every follower has applied some changes: which works, or `null` when more may have changed. */
+  subscribe(topic: ChangeTopic, load: Load): Promise<void>;
+  /** Is told after every subscriber has applied some changes: which works, or `null` when more may have changed. */
   afterwards(listener: Listener): void;
 }
 
-interface Follower {
+interface Subscriber {
   topic: ChangeTopic;
   load: Load;
   /** The `seq` it has applied everything up to. */
@@ -88,8 +88,8 @@ const changesSince = async (app: App, seq: number): Promise<ChangeRow[]> => {
   return rows;
 };
 
-/** Which works a follower must load: none, some, or (`null`) everything. */
-const newTo = ({ topic, position }: Follower, rows: readonly ChangeRow[]): string[] | null => {
+/** Which works a subscriber must load: none, some, or (`null`) everything. */
+const newTo = ({ topic, position }: Subscriber, rows: readonly ChangeRow[]): string[] | null => {
   const isLagging = rows.some(({ oldest }) => oldest > position + 1);
   const own = rows.filter((row) => row.topic === topic.name && row.seq > position);
   const ids = new Set(own.flatMap((row) => row.work_id ?? []));
@@ -97,9 +97,12 @@ const newTo = ({ topic, position }: Follower, rows: readonly ChangeRow[]): strin
   return isLagging || isWhole ? null : [...ids];
 };
 
-/** Which works the rows name; null when more than these may have changed, as after a change that nobody here follows. */
-const namedIn = (rows: readonly ChangeRow[], followers: readonly Follower[]): string[] | null => {
-  const topics = followers.map(({ topic }) => topic);
+/** Which works the rows name; null when more than these may have changed, as after a change that nobody here subscribes to. */
+const namedIn = (
+  rows: readonly ChangeRow[],
+  subscribers: readonly Subscriber[],
+): string[] | null => {
+  const topics = subscribers.map(({ topic }) => topic);
   const narrow = new Set(topics.filter((one) => one.showsOnlyInItsWorks).map(({ name }) => name));
   const ids = rows.map(({ topic, work_id: id }) => (narrow.has(topic) ? id : null));
   return ids.every((id) => id !== null) ? ids : null;
@@ -107,50 +110,50 @@ const namedIn = (rows: readonly ChangeRow[], followers: readonly Follower[]): st
 
 const serve = async (
   app: App,
-  followers: readonly Follower[],
+  subscribers: readonly Subscriber[],
   listeners: readonly Listener[],
 ): Promise<void> => {
-  if (followers.length === 0) return;
-  const position = Math.min(...followers.map((follower) => follower.position));
+  if (subscribers.length === 0) return;
+  const position = Math.min(...subscribers.map((subscriber) => subscriber.position));
   const rows = await changesSince(app, position);
   const newest = rows.at(-1)?.seq;
   if (newest === undefined) return;
   const isLagging = rows.some(({ oldest }) => oldest > position + 1);
   try {
-    for (const follower of followers) {
-      const ids = newTo(follower, rows);
-      if (ids === null || ids.length > 0) await follower.load(ids);
-      follower.position = newest;
+    for (const subscriber of subscribers) {
+      const ids = newTo(subscriber, rows);
+      if (ids === null || ids.length > 0) await subscriber.load(ids);
+      subscriber.position = newest;
     }
   } finally {
     // Those before one that failed have applied them.
-    for (const tell of listeners) tell(isLagging ? null : namedIn(rows, followers));
+    for (const listener of listeners) listener(isLagging ? null : namedIn(rows, subscribers));
   }
 };
 
 const openFeed = (app: App): ChangeFeed => {
-  const followers: Follower[] = [];
+  const subscribers: Subscriber[] = [];
   const listeners: Listener[] = [];
-  const followed = follow(app, {
+  const reader = listenAndRead(app, {
     channel: CHANNEL,
     pollMs: POLL_MS,
     what: 'a change of the catalogue',
     // A copy: one that joins meanwhile has a position of its own, and may need rows that these do not.
-    read: () => serve(app, [...followers], listeners),
+    read: () => serve(app, [...subscribers], listeners),
   });
   return {
-    ...followed,
-    follow: async (topic, load) => {
+    ...reader,
+    subscribe: async (topic, load) => {
       const position = await newestSeq(app);
       await load(null);
-      followers.push({ topic, load, position });
-      await followed.catchUp().catch(() => {});
+      subscribers.push({ topic, load, position });
+      await reader.catchUp().catch(() => {});
     },
     afterwards: (listener) => void listeners.push(listener),
   };
 };
 
-/** The change feed of this process: one connection that listens, for all who follow. */
+/** The change feed of this process: one connection listens for all subscribers. */
 export const changeFeed = defineResource<ChangeFeed>({
   name: 'catalogue change feed',
   open: (app) => Promise.resolve(openFeed(app)),

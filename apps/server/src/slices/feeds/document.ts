@@ -11,7 +11,7 @@ import type { OwnedFeed } from './queries.ts';
 const DAY_MS = 86_400_000;
 const CALENDAR = { backMs: 14 * DAY_MS, aheadMs: 60 * DAY_MS };
 const ATOM = { backMs: 30 * DAY_MS, aheadMs: 0 };
-const MOST_NEWS = 100;
+const MOST_ENTRIES = 100;
 
 /** The response of a feed. */
 export interface FeedDocument {
@@ -48,6 +48,6 @@ export const feedOf = async (
     ? { contentType: 'text/calendar; charset=utf-8', body: writeCalendar(items, head) }
     : {
         contentType: 'application/atom+xml; charset=utf-8',
-        body: writeAtom(items.reverse().slice(0, MOST_NEWS), head),
+        body: writeAtom(items.reverse().slice(0, MOST_ENTRIES), head),
       };
 };

@@ -20,7 +20,7 @@ const MOST_AIRINGS = 100;
 const MOST_ITEMS = 1_000;
 
 /** Works that a user is watching or reading. Private entries stay out, because calendar services know the address of a feed. */
-const followedWorks = async (app: App, userId: string, media: Media): Promise<string[]> => {
+const currentWorks = async (app: App, userId: string, media: Media): Promise<string[]> => {
   const statuses = ['CURRENT', 'REPEATING'] as const;
   const entries = await allEntries(app.db, { userId, media, reading: 'followers', statuses });
   return entries.map(({ workId }) => workId);
@@ -48,7 +48,7 @@ const airingItem = (app: App, entry: AiringEntry, query: ItemQuery): FeedItem =>
 
 const airings = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
   const span = { fromMs: query.from.getTime(), toMs: query.to.getTime() };
-  const works = await followedWorks(app, query.userId, 'ANIME');
+  const works = await currentWorks(app, query.userId, 'ANIME');
   return works
     .flatMap((id) => app.get(catalogue).get(id) ?? [])
     .flatMap((anime) => app.get(schedule).ofAnime(anime, span, MOST_AIRINGS))
@@ -56,7 +56,7 @@ const airings = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
 };
 
 const chapters = async (app: App, query: ItemQuery): Promise<FeedItem[]> => {
-  const mangaIds = await followedWorks(app, query.userId, 'MANGA');
+  const mangaIds = await currentWorks(app, query.userId, 'MANGA');
   const [from, to] = [query.from, query.to].map((at) => at.toISOString().slice(0, 10));
   const out = await chaptersOut(
     app.db,

@@ -1,6 +1,6 @@
 /** Releases: dates of films by region, chapters and volumes of manga, and titles on streaming services. */
 export { noteStreaming } from './commands/note-streaming.ts';
-export { tellDue } from './commands/tell.ts';
+export { publishDue } from './commands/publish-releases.ts';
 export { chapterReleased, movieReleaseDated, streamingAvailable } from './events.ts';
 export { mergeMovieReleases, replaceMovieReleases } from './commands/replace-movie-releases.ts';
 export { writeUnits } from './commands/write-units.ts';

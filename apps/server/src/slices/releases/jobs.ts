@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
-import { tellDue } from './commands/tell.ts';
+import { publishDue } from './commands/publish-releases.ts';
 
-/** Announces chapters and services that are due, every minute. */
-export const tellDueReleases = defineJob({
-  name: 'releases.tell-due',
+/** Publishes chapters and services that are due, every minute. */
+export const publishDueReleases = defineJob({
+  name: 'releases.publish-due',
   schema: z.object({}),
   cron: '* * * * *',
-  run: async (app) => void (await tellDue(app)),
+  run: async (app) => void (await publishDue(app)),
 });

@@ -23,7 +23,7 @@ export class BelievedReads<V extends { userId: string }> {
   readonly #reading = new Map<string, Promise<V | undefined>>();
   readonly #unsettled = new Map<string, NodeJS.Timeout>();
   /** Counts changes. A read that began before the latest change is not stored. */
-  #news = 0;
+  #changes = 0;
 
   constructor(clock: Clock, readNow: (name: string) => Promise<V | undefined>) {
     this.#clock = clock;
@@ -44,7 +44,7 @@ export class BelievedReads<V extends { userId: string }> {
 
   /** Drops the reads of a user who changes, or has changed. */
   forget(userId: string): void {
-    this.#news += 1;
+    this.#changes += 1;
     for (const [name, { value }] of this.#known) {
       if (value?.userId === userId) this.#known.delete(name);
     }
@@ -62,21 +62,21 @@ export class BelievedReads<V extends { userId: string }> {
 
   /** Drops everything. */
   clear(): void {
-    this.#news += 1;
+    this.#changes += 1;
     this.#known.clear();
     this.#unknown.clear();
     this.#reading.clear();
   }
 
   async #read(name: string): Promise<V | undefined> {
-    const news = this.#news;
+    const changes = this.#changes;
     const readAtMs = this.#clock.nowMs();
     try {
       const value = await this.#readNow(name);
-      if (news === this.#news) this.#keep(name, { value, readAtMs });
+      if (changes === this.#changes) this.#keep(name, { value, readAtMs });
       return value;
     } finally {
-      if (news === this.#news) this.#reading.delete(name);
+      if (changes === this.#changes) this.#reading.delete(name);
     }
   }
 

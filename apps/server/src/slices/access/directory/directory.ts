@@ -51,7 +51,7 @@ export const directory = defineResource<Directory>({
   name: 'directory',
   open: async (app) => {
     const opened = new Directory(app);
-    (await app.open(userChanges)).follow((userId) => opened.unsettle(userId));
+    (await app.open(userChanges)).subscribe((userId) => opened.unsettle(userId));
     return opened;
   },
 });

@@ -5,7 +5,7 @@ import type { LimitStore } from './store.ts';
 
 /** A shared store that takes longer counts as unavailable. */
 const PATIENCE_MS = 500;
-const TELL_EVERY_MS = 60_000;
+const WARN_EVERY_MS = 60_000;
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -20,10 +20,10 @@ export const withFallback = (
   patienceMs: number = PATIENCE_MS,
 ): LimitStore => {
   const own = createMemoryStore();
-  let toldAtMs = -Infinity;
-  const tell = (error: unknown): void => {
-    if (performance.now() - toldAtMs < TELL_EVERY_MS) return;
-    toldAtMs = performance.now();
+  let warnedAtMs = -Infinity;
+  const warn = (error: unknown): void => {
+    if (performance.now() - warnedAtMs < WARN_EVERY_MS) return;
+    warnedAtMs = performance.now();
     log.warn({ err: error }, 'the store of the limits fails: this process limits for itself');
   };
   return {
@@ -31,7 +31,7 @@ export const withFallback = (
       try {
         return await within(Promise.resolve(store.draw(draw)), patienceMs);
       } catch (error) {
-        tell(error);
+        warn(error);
         return own.draw(draw);
       }
     },
@@ -39,7 +39,7 @@ export const withFallback = (
       try {
         return await within(store.find(bucket), patienceMs);
       } catch (error) {
-        tell(error);
+        warn(error);
         return own.find(bucket);
       }
     },

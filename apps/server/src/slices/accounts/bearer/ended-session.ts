@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
-import { follow, type FollowedChannel, type Tx } from '#platform/database/index.ts';
+import { listenAndRead, type ChannelReader, type Tx } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 
 /** The payload is the id of a session. */
@@ -36,7 +36,7 @@ export interface EndedSessions {
   catchUp(): Promise<void>;
 }
 
-type Following = EndedSessions & FollowedChannel;
+type Reader = EndedSessions & ChannelReader;
 
 const readEnded = async (app: App): Promise<Set<string>> => {
   const rows = await app.db
@@ -47,31 +47,31 @@ const readEnded = async (app: App): Promise<Set<string>> => {
   return new Set(rows.map((row) => row.session_id));
 };
 
-const openEnded = (app: App, start: Set<string>): Following => {
+const openEnded = (app: App, start: Set<string>): Reader => {
   let ended = start;
   /** Ids notified during a read, whose snapshot may be older. */
-  let news: string[] = [];
-  const followed = follow(app, {
+  let notified: string[] = [];
+  const reader = listenAndRead(app, {
     channel: ENDED_CHANNEL,
     pollMs: POLL_MS,
     what: 'the list of ended sessions',
     read: async () => {
-      news = [];
+      notified = [];
       const next = await readEnded(app);
-      for (const id of news) next.add(id);
+      for (const id of notified) next.add(id);
       ended = next;
     },
-    told: (id) => {
-      news.push(id);
+    onPayload: (id) => {
+      notified.push(id);
       ended.add(id);
       return true;
     },
   });
-  return { ...followed, has: (sessionId) => ended.has(sessionId) };
+  return { ...reader, has: (sessionId) => ended.has(sessionId) };
 };
 
-export const endedSessions = defineResource<Following>({
+export const endedSessions = defineResource<Reader>({
   name: 'ended sessions',
   open: async (app) => openEnded(app, await readEnded(app)),
-  close: (following) => following.stop(),
+  close: (reader) => reader.stop(),
 });

@@ -1,6 +1,6 @@
 import { importJWK, type JWK } from 'jose';
 import type { App } from '#platform/app.ts';
-import { follow, type FollowedChannel } from '#platform/database/index.ts';
+import { listenAndRead, type ChannelReader } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 import { advanceKeys, KEYS_CHANNEL, sealPlace } from './rotation.ts';
 
@@ -72,23 +72,23 @@ const openKeys = (app: App): SigningKeys & { load: () => Promise<void> } => {
   };
 };
 
-type Following = SigningKeys & FollowedChannel;
+type Reader = SigningKeys & ChannelReader;
 
 /** Reads the keys again after every rotation, in any process. */
-const followKeys = async (app: App): Promise<Following> => {
+const listenForKeys = async (app: App): Promise<Reader> => {
   const { load, ...keys } = openKeys(app);
   await load();
-  const followed = follow(app, {
+  const reader = listenAndRead(app, {
     channel: KEYS_CHANNEL,
     pollMs: POLL_MS,
     what: 'the signing keys',
     read: load,
   });
-  return { ...keys, ...followed };
+  return { ...keys, ...reader };
 };
 
-export const signingKeys = defineResource<Following>({
+export const signingKeys = defineResource<Reader>({
   name: 'signing keys',
-  open: followKeys,
+  open: listenForKeys,
   close: (following) => following.stop(),
 });

@@ -10,7 +10,7 @@ import type { Visitor } from '../visitor.ts';
 import { conflictOf } from './create-user.ts';
 import { refusal } from '../reasons.ts';
 
-/** Mails a link to the new address. If somebody has it already, only they are notified. */
+/** Mails a link to the new address. If somebody has it already, only they get a letter about it. */
 export const beginEmailChange = async (
   app: App,
   tx: Tx,
@@ -26,7 +26,7 @@ export const beginEmailChange = async (
 };
 
 /**
- * Gives the account its new, verified address, and notifies the old one.
+ * Gives the account its new, verified address, and sends a letter to the old one.
  * @throws Refusal `BAD_USER_INPUT` if the code is not valid, `CONFLICT` if another account has the address
  */
 export const finishEmailChange = async (

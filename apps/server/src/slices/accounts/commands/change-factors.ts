@@ -15,7 +15,7 @@ export interface Owner {
   visitor: Visitor;
 }
 
-/** Records that a factor changed, and notifies the owner. */
+/** Records that a factor changed, and sends the owner a letter. */
 export const recordChange = async (
   app: App,
   tx: Tx,

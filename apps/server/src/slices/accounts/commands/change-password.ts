@@ -20,7 +20,7 @@ export const beginReset = async (app: App, tx: Tx, email: string): Promise<void>
   await enqueueMail(app, tx, resetLetter(account.email, codeLink(app, 'reset-password', code)));
 };
 
-/** Stores a new password, notifies its owner, and revokes every link mailed before and every grant. */
+/** Stores a new password, sends its owner a letter, and revokes every link mailed before and every grant. */
 const setPassword = async (
   app: App,
   tx: Tx,

@@ -29,7 +29,7 @@ export const changeUsername = async (
   // A change of case is not a new name.
   const isSameName = old.toLowerCase() === username.toLowerCase();
   if (!isSameName) refuseTooSoon(changedAt, now);
-  (await app.open(userChanges)).tell(userId);
+  (await app.open(userChanges)).announce(userId);
   try {
     await tx
       .updateTable('accounts.user')

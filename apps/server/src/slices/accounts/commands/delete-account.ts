@@ -20,7 +20,7 @@ export const askDeletion = async (
   { userId, visitor }: { userId: string; visitor: Visitor },
 ): Promise<Date> => {
   const dueAt = deletionDueAt(app.clock.now());
-  (await app.open(userChanges)).tell(userId);
+  (await app.open(userChanges)).announce(userId);
   const { email } = await tx
     .updateTable('accounts.user')
     .set({ deletion_due_at: dueAt })
@@ -42,7 +42,7 @@ export const cancelDeletion = async (
   tx: Tx,
   { userId, visitor }: { userId: string; visitor: Visitor },
 ): Promise<void> => {
-  (await app.open(userChanges)).tell(userId);
+  (await app.open(userChanges)).announce(userId);
   await tx
     .updateTable('accounts.user')
     .set({ deletion_due_at: null })

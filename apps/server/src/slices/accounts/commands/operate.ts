@@ -37,7 +37,7 @@ export const setDisabled = async (
   input: { userId: string; isDisabled: boolean; visitor?: Visitor },
 ): Promise<void> => {
   const { userId, isDisabled, visitor = OPERATOR } = input;
-  (await app.open(userChanges)).tell(userId);
+  (await app.open(userChanges)).announce(userId);
   await change(tx, userId, { disabled_at: isDisabled ? app.clock.now() : null });
   if (isDisabled) {
     await revokeSessions(app, tx, { userId });

@@ -124,7 +124,7 @@ export const usePasskey = async (
   return used !== undefined;
 };
 
-/** Records that a passkey may have been copied, and notifies its owner. */
+/** Records that a passkey may have been copied, and sends its owner a letter. */
 export const reportCopy = async (
   app: App,
   tx: Tx,

@@ -41,7 +41,7 @@ const announceLock = async (app: App, { account, visitor }: Guess, seconds: numb
 
 /**
  * One guess of an account's second factor, in its own transaction. A guess is counted before it is checked, so that concurrent guesses do
- * not exceed the limit; a right one is uncounted. The last wrong guess locks codes and notifies the owner.
+ * not exceed the limit; a right one is uncounted. The last wrong guess locks codes and sends the owner a letter.
  * @param prove does what the guess is for; it writes nothing and returns undefined if the code is wrong
  * @throws Refusal `UNAUTHENTICATED` for a wrong code, `RATE_LIMITED` after too many
  */

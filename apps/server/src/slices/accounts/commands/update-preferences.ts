@@ -34,7 +34,7 @@ export const updatePreferences = async (
   );
   const before = await preferencesOf(tx, userId);
   if (names.length === 0) return { before, after: before };
-  (await app.open(userChanges)).tell(userId);
+  (await app.open(userChanges)).announce(userId);
   const set = Object.fromEntries(names.map((name) => [PREFERENCE_COLUMNS[name], input[name]]));
   await tx.updateTable('accounts.user').set(set).where('id', '=', userId).execute();
   const after = await preferencesOf(tx, userId);

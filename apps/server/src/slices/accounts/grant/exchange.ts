@@ -27,7 +27,7 @@ export interface Issued {
 
 const REFUSED: Outcome = { isIssued: false };
 
-/** Ends a grant that somebody else has a copy of, and notifies its owner. */
+/** Ends a grant that somebody else has a copy of, and sends its owner a letter. */
 const endMisused = async (
   app: App,
   tx: Tx,
@@ -82,7 +82,7 @@ interface Beginning {
   scopes: readonly Scope[] | null;
 }
 
-/** Begins a grant that its user allowed, and notifies them if it is used from a new place. */
+/** Begins a grant that its user allowed, and sends them a letter if it is used from a new place. */
 export const beginGrant = async (
   app: App,
   tx: Tx,

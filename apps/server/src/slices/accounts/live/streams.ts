@@ -3,8 +3,8 @@ import type { App } from '#platform/app.ts';
 import { listen } from '#platform/database/index.ts';
 import { defineResource } from '#platform/resource.ts';
 import { ENDED_CHANNEL, endedSessions } from '../bearer/ended-session.ts';
-import { NEWS_CHANNEL } from './tell.ts';
-import { NEWS_TOPICS } from './topic.ts';
+import { UPDATE_CHANNEL } from './send-update.ts';
+import { UPDATE_TOPICS } from './topic.ts';
 import { refusal } from '../reasons.ts';
 
 /** Pages that one user may have open at once, in all browsers. Only pages in sight have a stream. */
@@ -27,19 +27,19 @@ interface Stream {
 }
 
 /** The open pages of users that wait for updates in this process. */
-export class NewsStreams {
+export class UpdateStreams {
   readonly #app: App;
   readonly #byUser = new Map<string, Set<Stream>>();
   readonly #heartbeat: NodeJS.Timeout;
-  readonly #hearing: readonly { stop(): Promise<void> }[];
+  readonly #listening: readonly { stop(): Promise<void> }[];
   #count = 0;
   #isClosed = false;
 
   constructor(app: App) {
     this.#app = app;
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
-    this.#hearing = [
-      listen(app.database, NEWS_CHANNEL, (payload) => this.#hear(payload)),
+    this.#listening = [
+      listen(app.database, UPDATE_CHANNEL, (payload) => this.#receive(payload)),
       listen(app.database, ENDED_CHANNEL, (id) => this.#endLapsed(id)),
     ];
   }
@@ -70,23 +70,23 @@ export class NewsStreams {
 
   async close(): Promise<void> {
     this.endAll();
-    await Promise.all(this.#hearing.map((each) => each.stop()));
+    await Promise.all(this.#listening.map((each) => each.stop()));
   }
 
   /** No payload means that notifications may have been lost. */
-  #hear(payload: string | undefined): void {
+  #receive(payload: string | undefined): void {
     if (payload === undefined) {
       for (const user of this.#byUser.keys())
-        for (const topic of NEWS_TOPICS) this.#tell(user, topic);
+        for (const topic of UPDATE_TOPICS) this.#send(user, topic);
       return;
     }
-    const [user = '', ...news] = payload.split(' ');
-    this.#tell(user, news.join(' '));
+    const [user = '', ...update] = payload.split(' ');
+    this.#send(user, update.join(' '));
   }
 
-  /** @param news a topic, and the id of the batch if there is one */
-  #tell(userId: string, news: string): void {
-    for (const stream of this.#byUser.get(userId) ?? []) send(stream, `data: ${news}\n\n`);
+  /** @param update a topic, and the id of the batch if there is one */
+  #send(userId: string, update: string): void {
+    for (const stream of this.#byUser.get(userId) ?? []) send(stream, `data: ${update}\n\n`);
   }
 
   /** Ends the pages of a session that just ended, and of all sessions that ended before. */
@@ -123,11 +123,11 @@ const send = ({ response }: Stream, text: string): void => {
   else if (!response.writableEnded) response.write(text);
 };
 
-export const newsStreams = defineResource<NewsStreams>({
-  name: 'news of accounts',
+export const updateStreams = defineResource<UpdateStreams>({
+  name: 'updates of accounts',
   open: async (app) => {
     await app.open(endedSessions);
-    return new NewsStreams(app);
+    return new UpdateStreams(app);
   },
   close: (streams) => streams.close(),
 });

@@ -8,7 +8,7 @@ import { adminInviteRoutes, adminUserRoutes } from './admin.ts';
 import { confirmRoutes } from './confirm.ts';
 import { factorRoutes } from './factor.ts';
 import { guardedRoutes } from './guarded.ts';
-import { newsRoutes } from './news.ts';
+import { updateRoutes } from './updates.ts';
 import { passkeyRoutes, passkeySignInRoutes } from './passkey.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
@@ -28,7 +28,7 @@ const guarded = [
   passkeyRoutes,
   accountRoutes,
   usernameRoutes,
-  newsRoutes,
+  updateRoutes,
   consentRoutes,
   grantRoutes,
   activateRoutes,

@@ -37,7 +37,7 @@ export const adaptations = defineResource<Adaptations>({
     const feed = await app.open(changeFeed);
     let byManga: Map<string, AdaptationLink[]> = new Map();
     let byAnime: Map<string, AdaptationLink[]> = new Map();
-    await feed.follow(adaptationChanges, async () => {
+    await feed.subscribe(adaptationChanges, async () => {
       const links = await load(app);
       byManga = Map.groupBy(links, ({ mangaId }) => mangaId);
       byAnime = Map.groupBy(links, ({ animeId }) => animeId);

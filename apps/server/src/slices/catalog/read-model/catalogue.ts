@@ -36,8 +36,10 @@ export const catalogue = defineResource<Catalogue>({
   open: async (app) => {
     const feed = await app.open(changeFeed);
     const opened = new Catalogue();
-    await feed.follow(animeChanges, (ids) => loadInto(app, opened, ids));
-    await feed.follow(sourceChanges, async () => opened.replaceSources(await listDataSources(app)));
+    await feed.subscribe(animeChanges, (ids) => loadInto(app, opened, ids));
+    await feed.subscribe(sourceChanges, async () =>
+      opened.replaceSources(await listDataSources(app)),
+    );
     return opened;
   },
 });

@@ -11,7 +11,7 @@ export const mangaCatalogue = defineResource<Shelf<Manga>>({
   open: async (app) => {
     const feed = await app.open(changeFeed);
     const shelf = new Shelf<Manga>();
-    await feed.follow(mangaChanges, async (ids) => {
+    await feed.subscribe(mangaChanges, async (ids) => {
       if (ids) shelf.replaceSome(ids, await loadManga(app, ids));
       if (!ids || shelf.isWorn) await shelf.replaceAll(await loadManga(app, null));
     });

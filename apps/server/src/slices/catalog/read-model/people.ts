@@ -138,7 +138,7 @@ export const people = defineResource<People>({
     const opened = new People(shelves);
     const feed = await app.open(changeFeed);
     for (const topic of [animeChanges, mangaChanges]) {
-      await feed.follow(topic, (ids) => Promise.resolve(opened.refresh(ids)));
+      await feed.subscribe(topic, (ids) => Promise.resolve(opened.refresh(ids)));
     }
     return opened;
   },

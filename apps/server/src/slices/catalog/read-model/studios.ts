@@ -73,7 +73,7 @@ export const studios = defineResource<Studios>({
   open: async (app) => {
     const opened = new Studios(await app.open(catalogue));
     const feed = await app.open(changeFeed);
-    await feed.follow(animeChanges, (ids) => Promise.resolve(opened.refresh(ids)));
+    await feed.subscribe(animeChanges, (ids) => Promise.resolve(opened.refresh(ids)));
     return opened;
   },
 });

@@ -7,7 +7,7 @@ import { defineQueue, drain, leaseDue } from '#platform/queue/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { nextTime, retryTime } from './place.ts';
 import { openSecret, readSchedule, scheduleOf, type ExportSchedule } from './stored.ts';
-import { takeFailureBack, tellOfFailure } from './tell.ts';
+import { giveFailureNotice, takeFailureNotice } from './failure-notice.ts';
 import { openTarget } from './targets/index.ts';
 import { faultOf, type Target } from './targets/target.ts';
 import { withPackedExport } from './pack.ts';
@@ -75,7 +75,7 @@ const noteSuccess = async (
       })
       .where('user_id', '=', schedule.userId)
       .execute();
-    await takeFailureBack(tx, schedule.userId);
+    await takeFailureNotice(tx, schedule.userId);
   });
 };
 
@@ -101,7 +101,7 @@ const noteFailure = async (
       })
       .where('user_id', '=', userId)
       .execute();
-    if (failures === 0) await tellOfFailure(app, tx, userId, fault.message);
+    if (failures === 0) await giveFailureNotice(app, tx, userId, fault.message);
   });
 };
 

@@ -75,14 +75,14 @@ function* readCollection(
       yield { skipped: { line, title: null, ids: {}, reason: 'malformed' } };
       continue;
     }
-    const told = kindOfEntry(entry) ?? usual;
+    const stated = kindOfEntry(entry) ?? usual;
     const [id] = Object.entries(idsOf(entry));
-    const key = JSON.stringify([told, id]);
+    const key = JSON.stringify([stated, id]);
     if (id && seen.has(key)) continue;
     seen.add(key);
     // Most lists are of anime. The warning asks the user to check each row.
-    const warnings = told ? [] : ['kind-not-said-anime-taken'];
-    yield readEntry(entry, { line, today, kind: told ?? 'anime', scoreOf, warnings });
+    const warnings = stated ? [] : ['kind-not-said-anime-taken'];
+    yield readEntry(entry, { line, today, kind: stated ?? 'anime', scoreOf, warnings });
   }
 }
 

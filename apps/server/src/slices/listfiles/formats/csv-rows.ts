@@ -32,17 +32,17 @@ const refuseShape = (text: string, header: string, delimiter: string): void => {
  */
 export const readCsvRows = (bytes: Uint8Array, required: readonly string[]): CsvRow[] => {
   const whole = textOf(bytes);
-  const told = SEPARATOR_LINE.exec(whole)?.[1];
+  const stated = SEPARATOR_LINE.exec(whole)?.[1];
   const text = whole.replace(SEPARATOR_LINE, '');
   const header = text.slice(0, text.search(/[\r\n]|$/u));
   const isGerman = countOf(header, ';') > countOf(header, ',');
-  const delimiter = told ?? (isGerman ? ';' : ',');
+  const delimiter = stated ?? (isGerman ? ';' : ',');
   refuseShape(text, header, delimiter);
   const { columns, rows } = parseRows(text, delimiter);
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length > 0)
     throw refusal('BAD_USER_INPUT', 'CSV_COLUMNS_MISSING', { columns: missing.join(', ') });
-  return rows.map(({ record, info }) => ({ line: info.lines + (told ? 1 : 0), cells: record }));
+  return rows.map(({ record, info }) => ({ line: info.lines + (stated ? 1 : 0), cells: record }));
 };
 
 const parseRows = (text: string, delimiter: string) => {

@@ -22,7 +22,7 @@ const send = async ({ format, readings }: OpenedFile): Promise<void> => {
   post({ kind: 'done', format });
 };
 
-const tell = (error: unknown, format?: ListFormat): void => {
+const postError = (error: unknown, format?: ListFormat): void => {
   if (!(error instanceof Refusal)) {
     post({ kind: 'fault', stack: (error as Error).stack ?? String(error) });
     return;
@@ -38,7 +38,7 @@ const read = async (file: BroughtBytes): Promise<void> => {
     opened = await openFile(file);
     await send(opened);
   } catch (error) {
-    tell(error, opened?.format);
+    postError(error, opened?.format);
   }
 };
 

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { publish } from '#platform/events.ts';
-import { tellAccount } from '#slices/accounts/index.ts';
+import { sendUpdate } from '#slices/accounts/index.ts';
 import { listChanged } from '../events.ts';
 import { joinedChanges, type ListChanges } from '../rules/changed.ts';
 import type { Writer } from './change.ts';
@@ -28,28 +28,28 @@ export const asOneBatch = async <Result>(
   batches.set(batchId, NOTHING);
   try {
     const result = await work();
-    await tell(app, tx, writer, batches.get(batchId) ?? NOTHING);
+    await publishNow(app, tx, writer, batches.get(batchId) ?? NOTHING);
     return result;
   } finally {
     batches.delete(batchId);
   }
 };
 
-/** Publishes a write to a list, at once or with the rest of its batch, and notifies the open pages of its owner. */
-export const tellChanges = async (
+/** Publishes a write to a list, at once or with the rest of its batch, and sends an update to the open pages of its owner. */
+export const publishChanges = async (
   app: App,
   tx: Tx,
   writer: Writer,
   changes: Partial<ListChanges>,
 ): Promise<void> => {
-  const told = { ...NOTHING, ...changes };
+  const written = { ...NOTHING, ...changes };
   const batches = underWay.get(tx);
   const known = batches?.get(writer.batchId);
-  if (known) batches?.set(writer.batchId, joinedChanges(known, told));
-  else await tell(app, tx, writer, joinedChanges(NOTHING, told));
+  if (known) batches?.set(writer.batchId, joinedChanges(known, written));
+  else await publishNow(app, tx, writer, joinedChanges(NOTHING, written));
 };
 
-const tell = async (
+const publishNow = async (
   app: App,
   tx: Tx,
   { userId, batchId, source, client, at }: Writer,
@@ -64,5 +64,5 @@ const tell = async (
     works: works.map(({ fields, ...work }) => ({ ...work, fields: [...fields] })),
     customListIds: [...customListIds],
   });
-  await tellAccount(tx, userId, 'list', batchId);
+  await sendUpdate(tx, userId, 'list', batchId);
 };

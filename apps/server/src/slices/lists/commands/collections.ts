@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { MEDIA, type Media } from '#slices/catalog/words.ts';
-import { asOneBatch, tellChanges } from './batch.ts';
+import { asOneBatch, publishChanges } from './batch.ts';
 import type { Writer } from './change.ts';
 import { listsByName } from './custom-list.ts';
 import { addFavourites, favouriteChange } from './favourite.ts';
@@ -65,6 +65,6 @@ export const takeBackCollections = async (
     .returning('id')
     .execute();
   const works = favourites.map(favouriteChange);
-  await tellChanges(app, tx, writer, { works, customListIds: lists.map(({ id }) => id) });
+  await publishChanges(app, tx, writer, { works, customListIds: lists.map(({ id }) => id) });
   return favourites.length + lists.length;
 };

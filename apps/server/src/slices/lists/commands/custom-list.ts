@@ -5,7 +5,7 @@ import type { Media } from '#slices/catalog/words.ts';
 import { customLists, type CustomList } from '../queries/custom-list.ts';
 import { refusal } from '../reasons.ts';
 import type { ChangedWork } from '../rules/changed.ts';
-import { tellChanges } from './batch.ts';
+import { publishChanges } from './batch.ts';
 import type { Writer } from './change.ts';
 import { lockList } from './lock.ts';
 
@@ -58,7 +58,7 @@ export const createCustomList = async (
       batch_id: isUndoable ? writer.batchId : null,
     })
     .execute();
-  await tellChanges(app, tx, writer, { customListIds: [list.id] });
+  await publishChanges(app, tx, writer, { customListIds: [list.id] });
   return list;
 };
 
@@ -89,7 +89,7 @@ export const updateCustomList = async (
       batch_id = case when custom_list.id = ${id} then null else custom_list.batch_id end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, position integer)
     where custom_list.id = row.id and custom_list.user_id = ${userId}`.execute(tx);
-  await tellChanges(app, tx, writer, { customListIds: [id] });
+  await publishChanges(app, tx, writer, { customListIds: [id] });
   return listOf(tx, userId, id);
 };
 
@@ -122,7 +122,7 @@ export const deleteCustomList = async (
   );
   const { media } = list;
   const works = rows.map((row) => offList({ media, workId: row.work_id }));
-  await tellChanges(app, tx, writer, { works, customListIds: [id] });
+  await publishChanges(app, tx, writer, { works, customListIds: [id] });
   return list;
 };
 

@@ -8,11 +8,11 @@ import { playsChange } from '../rules/changed.ts';
 import { dayIn } from '../rules/day.ts';
 import { afterRemoval } from '../rules/play.ts';
 import { isSameState } from '../rules/state.ts';
-import { asOneBatch, tellChanges } from './batch.ts';
+import { asOneBatch, publishChanges } from './batch.ts';
 import { alive, changeTo, type Change, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
 import { progressIn, remainingPlays } from './remaining-plays.ts';
-import { trimActivities } from './tell-activities.ts';
+import { trimActivities } from './record-activities.ts';
 import { writeChanges } from './write-changes.ts';
 
 interface PlaysTakenBack {
@@ -68,7 +68,7 @@ const takeBackPlays = async (
     changes.push(changeTo(app, writer, { media, work, before, state, stated, isTold: false }));
   }
   await writeChanges(app, tx, writer, changes);
-  await tellChanges(app, tx, writer, { works: [...entries.values()].flatMap(playsChange) });
+  await publishChanges(app, tx, writer, { works: [...entries.values()].flatMap(playsChange) });
   const after = await entriesById(tx, writer.userId, [...entries.keys()]);
   return { plays: removed.length, entries: [...after.values()] };
 };

@@ -10,7 +10,7 @@ import { afterPassAbandoned, afterPassEnd, afterPassStart, passFaultOf } from '.
 import { isSameState, openPassOf, type EntryState } from '../rules/state.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
 import { lockList } from './lock.ts';
-import { refusedBy, saveEntries, type SaveResult } from './save-entries.ts';
+import { refusedSave, saveEntries, type SaveResult } from './save-entries.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** An entry of the writer, and the version that the writer has seen. */
@@ -35,11 +35,11 @@ const find = async (
   const before = alive((await entriesById(tx, userId, [id])).get(id));
   const work = before && workOf(app, media, before.workId);
   if (!before || !work || before.media !== media) {
-    return refusedBy(refusal('NOT_FOUND', 'ENTRY_NOT_FOUND', { id }));
+    return refusedSave(refusal('NOT_FOUND', 'ENTRY_NOT_FOUND', { id }));
   }
   if (version == null || version === before.version) return { before, work };
   const versions = { version, current: before.version };
-  return refusedBy(refusal('CONFLICT', 'ENTRY_CHANGED', versions), before);
+  return refusedSave(refusal('CONFLICT', 'ENTRY_CHANGED', versions), before);
 };
 
 /** Removes an entry from the list. Undo restores it with its history. */
@@ -73,7 +73,7 @@ export const deleteEntries = async (
   return ids.map((id) =>
     changes.has(id)
       ? { outcome: 'DELETED', entry: null, problem: null }
-      : refusedBy(refusal('NOT_FOUND', 'ENTRY_NOT_FOUND', { id })),
+      : refusedSave(refusal('NOT_FOUND', 'ENTRY_NOT_FOUND', { id })),
   );
 };
 
@@ -118,7 +118,7 @@ export const startPass = async (
   const found = await find(app, tx, writer, key);
   if ('outcome' in found) return found;
   const fault = passFaultOf(found.before, found.work.title);
-  if (fault) return refusedBy(fault, found.before);
+  if (fault) return refusedSave(fault, found.before);
   const day = startedOn === undefined ? await dayOf(tx, writer.userId, writer.at) : startedOn;
   return turn(app, tx, writer, { ...found, state: afterPassStart(found.before, day) });
 };
@@ -142,12 +142,12 @@ export const finishPass = async (
   if ('outcome' in found) return found;
   const { before, work } = found;
   if (!openPassOf(before)) {
-    return refusedBy(refusal('BAD_USER_INPUT', 'PASS_NOT_IN_PROGRESS'), before);
+    return refusedSave(refusal('BAD_USER_INPUT', 'PASS_NOT_IN_PROGRESS'), before);
   }
   if (isAbandoned)
     return turn(app, tx, writer, { ...found, state: afterPassAbandoned(before, work.length) });
   const fault = dateFaultOf(openPassOf(before) ?? null, { completedOn: completedOn ?? null });
-  if (fault) return refusedBy(fault, before);
+  if (fault) return refusedSave(fault, before);
   const day = completedOn === undefined ? await dayOf(tx, writer.userId, writer.at) : completedOn;
   const state = afterPassEnd(before, { completedOn: day, score, length: work.length });
   return turn(app, tx, writer, { ...found, state });

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Media } from '#slices/catalog/words.ts';
 import type { ChangedWork } from '../rules/changed.ts';
-import { tellChanges } from './batch.ts';
+import { publishChanges } from './batch.ts';
 import type { Writer } from './change.ts';
 import { lockList } from './lock.ts';
 
@@ -38,7 +38,7 @@ export const addFavourites = async (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (media text, work_id uuid)
     on conflict (user_id, media, work_id) do nothing
     returning media, work_id`.execute(tx);
-  await tellChanges(app, tx, writer, { works: added.map(favouriteChange) });
+  await publishChanges(app, tx, writer, { works: added.map(favouriteChange) });
 };
 
 /** Adds a work to the favourites, or removes it. @returns whether it is one now */
@@ -56,7 +56,7 @@ export const toggleFavourite = async (
     .where('work_id', '=', work.workId)
     .returning(['media', 'work_id'])
     .execute();
-  await tellChanges(app, tx, writer, { works: removed.map(favouriteChange) });
+  await publishChanges(app, tx, writer, { works: removed.map(favouriteChange) });
   if (removed.length > 0) return false;
   await addFavourites(app, tx, writer, { works: [work], isUndoable: false });
   return true;

@@ -39,7 +39,7 @@ const FUTURE_MS = 5 * 60_000;
 /** Of what was played. */
 const FIRST = new Date('1900-01-01T00:00:00Z');
 
-const refusedBy = (refused: Refusal): PlayLog => ({
+const refusedPlay = (refused: Refusal): PlayLog => ({
   plays: 0,
   entries: [],
   problem: problemOf(refused),
@@ -82,9 +82,9 @@ export const logPlay = async (
 ): Promise<PlayLog> => {
   const { media, workId, fromUnit, toUnit, at } = play;
   const work = workOf(app, media, workId);
-  if (!work) return refusedBy(workNotFound(workId));
+  if (!work) return refusedPlay(workNotFound(workId));
   const fault = faultIn(play, { work, now: app.clock.now() });
-  if (fault) return refusedBy(fault);
+  if (fault) return refusedPlay(fault);
   await lockList(tx, writer.userId);
   const entries = await entriesByWork(tx, { userId: writer.userId, media }, [workId]);
   const before = entries.get(workId);
@@ -134,14 +134,14 @@ export const updatePlay = async (
     .where('id', '=', edit.id)
     .where('removed_in', 'is', null)
     .executeTakeFirst();
-  if (!known) return refusedBy(refusal('NOT_FOUND', 'PLAY_NOT_FOUND', { id: edit.id }));
+  if (!known) return refusedPlay(refusal('NOT_FOUND', 'PLAY_NOT_FOUND', { id: edit.id }));
   const media = known.media as Media;
   const work = workOf(app, media, known.work_id);
   const toUnit = edit.toUnit ?? Number(known.to_unit);
   const fromUnit = edit.fromUnit ?? Math.min(Number(known.from_unit), toUnit);
   const play = { media, workId: known.work_id, fromUnit, toUnit, at: edit.at ?? known.played_at };
   const fault = work ? faultIn(play, { work, now: app.clock.now() }) : null;
-  if (fault) return refusedBy(fault);
+  if (fault) return refusedPlay(fault);
   return asOneBatch(app, tx, writer, async () => {
     await deletePlays(app, tx, writer, [edit.id]);
     return logPlay(app, tx, writer, play);

@@ -38,7 +38,7 @@ interface Row {
   before: StoredEntry | undefined;
 }
 
-export const refusedBy = (refused: Refusal, entry: Entry | null = null): SaveResult => ({
+export const refusedSave = (refused: Refusal, entry: Entry | null = null): SaveResult => ({
   outcome: 'REFUSED',
   entry,
   problem: problemOf(refused),
@@ -50,7 +50,7 @@ const findWork = (app: App, media: Media, { work }: SaveInput): ListedWork | und
     : workByExternalId(app, media, { site: work.site, id: work.externalId });
 
 const missing = ({ work }: SaveInput): SaveResult =>
-  refusedBy(refusal('NOT_FOUND', 'WORK_NOT_FOUND', work));
+  refusedSave(refusal('NOT_FOUND', 'WORK_NOT_FOUND', work));
 
 /** Saves edits by hand, each separately: errors are reported per row, and the other rows are saved. */
 export const saveEntries = async (
@@ -70,11 +70,11 @@ export const saveEntries = async (
   const results = inputs.map((input, index): SaveResult => {
     const work = works[index];
     if (!work) return missing(input);
-    if (seen.has(work.id)) return refusedBy(refusal('BAD_USER_INPUT', 'ROW_REPEATED'));
+    if (seen.has(work.id)) return refusedSave(refusal('BAD_USER_INPUT', 'ROW_REPEATED'));
     seen.add(work.id);
     const row = { input, work, before: entries.get(work.id) };
     const fault = faultIn(row, { media, isListed });
-    if (fault) return refusedBy(fault, alive(row.before));
+    if (fault) return refusedSave(fault, alive(row.before));
     const change = changeOf(app, writer, row, { media, today });
     if (change) changes.push(change);
     return resultOf(change, row);

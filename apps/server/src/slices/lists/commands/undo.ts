@@ -10,12 +10,12 @@ import { playsChange } from '../rules/changed.ts';
 import { inStep } from '../rules/pass.ts';
 import { isSameState, stateOf } from '../rules/state.ts';
 import { withoutChange, type Journaled, type Remembered } from '../rules/undo.ts';
-import { asOneBatch, tellChanges } from './batch.ts';
+import { asOneBatch, publishChanges } from './batch.ts';
 import { alive, changeTo, changeToNothing, type Change, type Writer } from './change.ts';
 import { takeBackCollections } from './collections.ts';
 import { lockList } from './lock.ts';
 import { progressIn, remainingPlays } from './remaining-plays.ts';
-import { trimActivities } from './tell-activities.ts';
+import { trimActivities } from './record-activities.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** What undoing did. */
@@ -51,7 +51,7 @@ const undo = async (app: App, tx: Tx, writer: Writer, batchId: string): Promise<
   }
   await forgetActivities(tx, writer.userId, batchId, changes);
   await writeChanges(app, tx, writer, changes);
-  await tellChanges(app, tx, writer, {
+  await publishChanges(app, tx, writer, {
     works: played.flatMap((id) => playsChange(current.get(id))),
   });
   const collections = await takeBackCollections(app, tx, writer, batchId);

@@ -6,9 +6,9 @@ import type { StoredEntry } from '../queries/stored-entry.ts';
 import { entryChange, type ChangedWork } from '../rules/changed.ts';
 import { journalOf } from '../rules/undo.ts';
 import { talliesOf, tallyDeltas, type Tally } from '../rules/tally.ts';
-import { tellChanges } from './batch.ts';
+import { publishChanges } from './batch.ts';
 import { alive, type Change, type Writer } from './change.ts';
-import { tellActivities } from './tell-activities.ts';
+import { recordActivities } from './record-activities.ts';
 import { addToTallies } from './tally.ts';
 
 /**
@@ -32,13 +32,13 @@ export const writeChanges = async (
     const some = changes.filter((change) => change.media === media);
     await addToTallies(tx, { userId: writer.userId, media }, deltasOf(some));
   }
-  await tellActivities(
+  await recordActivities(
     app,
     tx,
     writer,
     changes.filter(({ isTold }) => isTold),
   );
-  await tellChanges(app, tx, writer, { works: changes.map(changedWork) });
+  await publishChanges(app, tx, writer, { works: changes.map(changedWork) });
 };
 
 const changedWork = ({ media, before, after, plays }: Change): ChangedWork => {

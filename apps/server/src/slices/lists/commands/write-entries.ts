@@ -100,7 +100,7 @@ const writeRows = async (
     for (const row of some) {
       const meeting = { row, before: known.get(row.workId), listIds, history };
       const { result, change } = seen.has(row.workId)
-        ? { result: refusedBy(refusal('BAD_USER_INPUT', 'ROW_REPEATED')), change: null }
+        ? { result: refusedRow(refusal('BAD_USER_INPUT', 'ROW_REPEATED')), change: null }
         : meet(app, writer, input, meeting);
       seen.add(row.workId);
       results.set(row, result);
@@ -133,7 +133,7 @@ const namesIn = (rows: readonly EntryRow[]): string[] => [
   ...new Set(rows.flatMap(({ customLists = [] }) => customLists)),
 ];
 
-const refusedBy = (problem: Refusal): RowResult => ({
+const refusedRow = (problem: Refusal): RowResult => ({
   outcome: 'refused',
   entryId: null,
   problem,
@@ -150,9 +150,9 @@ const meet = (
 ): { result: RowResult; change: Change | null } => {
   const { media, workId, state, customLists, updatedAt = null, plays = [] } = row;
   const work = workOf(app, media, workId);
-  if (!work) return { result: refusedBy(refusal('NOT_FOUND', 'WORK_NOT_FOUND')), change: null };
+  if (!work) return { result: refusedRow(refusal('NOT_FOUND', 'WORK_NOT_FOUND')), change: null };
   const fault = faultOf(state, { media, work });
-  if (fault) return { result: refusedBy(fault), change: null };
+  if (fault) return { result: refusedRow(fault), change: null };
   const known = alive(before);
   const listed = customLists?.flatMap((name) => listIds.get(name.toLowerCase()) ?? []);
   const isNewer = known && updatedAt ? updatedAt > known.updatedAt : null;

@@ -3,7 +3,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { MEDIUM, type Media } from '#slices/catalog/words.ts';
 import {
-  refusedBy,
+  refusedSave,
   saveEntries,
   type SaveInput,
   type SaveResult,
@@ -40,7 +40,7 @@ const saveAll = (
     const saved = await saveEntries(context.app, tx, writer, { media, inputs });
     let next = 0;
     return edits.map((edit): Saved => {
-      const result = 'patch' in edit ? saved[next++] : refusedBy(edit);
+      const result = 'patch' in edit ? saved[next++] : refusedSave(edit);
       return savedIn(writer.batchId, result as SaveResult);
     });
   });

@@ -86,13 +86,13 @@ export class HeldList {
 
   /** The list in an order. */
   inOrder(placing: Placing): readonly HeldRow[] {
-    this.#followWorks();
+    this.#refreshWorks();
     const order = this.#orders.get(placing.name) ?? new HeldOrder(this.#rows.keys());
     this.#orders.set(placing.name, order);
     return order.read(this.#rows, placing);
   }
 
-  #followWorks(): void {
+  #refreshWorks(): void {
     if (this.#works.revision === this.#worksRevision) return;
     this.#worksRevision = this.#works.revision;
     for (const entry of this.#entries.values()) {

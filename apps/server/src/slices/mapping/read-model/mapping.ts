@@ -79,7 +79,7 @@ export const mapping = defineResource<Mapping>({
     const feed = await app.open(changeFeed);
     const titles = await app.open(catalogue);
     let loaded = NOTHING;
-    await feed.follow(mappingChanges, async () => {
+    await feed.subscribe(mappingChanges, async () => {
       loaded = await load(app);
     });
     return {

@@ -22,7 +22,7 @@ interface Attempt extends ResolveOptions {
   step: number;
 }
 
-const moreTelling = (a: Miss, b: Miss): Miss =>
+const moreInformative = (a: Miss, b: Miss): Miss =>
   MISS_OUTCOMES.indexOf(b.outcome) > MISS_OUTCOMES.indexOf(a.outcome) ? b : a;
 
 /** Resolves every reading of the media's ids of one kind, lazily. */
@@ -54,7 +54,7 @@ const resolveByKind = (
   let told = miss('no_external_id');
   for (const resolution of readings(graph, media, attempt)) {
     if (isMatch(resolution)) return resolution;
-    told = moreTelling(told, resolution);
+    told = moreInformative(told, resolution);
   }
   return told;
 };
@@ -76,7 +76,7 @@ const resolveOne = (graph: MappingGraph, media: WatchedMedia, attempt: Attempt):
   const a = resolveByKind(graph, media, { ...attempt, kind: 'tmdb' });
   if (isMatch(a) && airDate === null) return a;
   const b = resolveByKind(graph, media, { ...attempt, kind: 'tvdb' });
-  if (!isMatch(a)) return isMatch(b) ? b : moreTelling(a, b);
+  if (!isMatch(a)) return isMatch(b) ? b : moreInformative(a, b);
   const isOut =
     isMatch(b) && airDate !== null && isOverruled(graph, { match: a, by: b }, { airDate, today });
   return isOut ? b : a;

@@ -101,12 +101,12 @@ export const acceptRequest = async (app: App, tx: Tx, pair: Pair): Promise<void>
     .where('accepted_at', 'is', null)
     .executeTakeFirst();
   if (!numUpdatedRows) throw noSuchRequest();
-  await tellAccepted(app, tx, pair);
+  await giveAcceptedNotice(app, tx, pair);
 };
 
 const noSuchRequest = () => refusal('NOT_FOUND', 'FOLLOW_REQUEST_NOT_FOUND');
 
-const tellAccepted = async (app: App, tx: Tx, { userId, otherId }: Pair): Promise<void> => {
+const giveAcceptedNotice = async (app: App, tx: Tx, { userId, otherId }: Pair): Promise<void> => {
   await takeNotice(tx, { userId, actorId: otherId, kinds: ['FOLLOW_REQUESTED'] });
   await giveNotice(app, tx, { userId: otherId, kind: 'FOLLOW_ACCEPTED', actorId: userId });
 };
@@ -133,5 +133,6 @@ export const acceptAllRequests = async (app: App, tx: Tx, userId: string): Promi
     .where('accepted_at', 'is', null)
     .returning('user_id')
     .execute();
-  for (const { user_id: otherId } of accepted) await tellAccepted(app, tx, { userId, otherId });
+  for (const { user_id: otherId } of accepted)
+    await giveAcceptedNotice(app, tx, { userId, otherId });
 };

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { tellAccount } from '#slices/accounts/index.ts';
+import { sendUpdate } from '#slices/accounts/index.ts';
 import { storableText } from '#platform/text.ts';
 import { requireDeclared, type NoticeKind } from '#platform/vocabulary.ts';
 import { NOTICE_KEPT_DAYS, type NoticeSubject } from '../rules.ts';
@@ -34,7 +34,7 @@ export const giveNotice = async (
     .insertInto('profiles.notice')
     .values({ id: app.ids.next(), user_id: userId, kind, created_at: app.clock.now(), ...cause })
     .execute();
-  await tellAccount(tx, userId, 'notices');
+  await sendUpdate(tx, userId, 'notices');
 };
 
 /** Deletes a user's notices about a thing. */

@@ -1,8 +1,8 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { StreamingLink } from '#slices/catalog/index.ts';
-import { tellingOf } from '../rules/news.ts';
-import { tell, untell, type News } from './tell.ts';
+import { timingOf } from '../rules/timing.ts';
+import { publishReleases, withdrawPlanned, type PlannedEvent } from './publish-releases.ts';
 
 /** The streaming links of an anime before and after an import; `before` is null if the anime is new. */
 export interface StreamingChange {
@@ -19,34 +19,34 @@ const isNewIn =
     return (regions ?? []).some((region) => known.every((link) => !link.regions?.includes(region)));
   };
 
-const newsOf = ({ animeId, before, after }: StreamingChange, now: Date): News[] =>
+const eventsOf = ({ animeId, before, after }: StreamingChange, now: Date): PlannedEvent[] =>
   after.filter(isNewIn(before ?? [])).map(({ service, url, regions, startsAt }) => ({
     event: 'streaming',
     subjectId: animeId,
     payload: { animeId, service, url, regions, startsAt },
-    telling: tellingOf({ on: startsAt, isNext: before !== null }, now),
+    timing: timingOf({ on: startsAt, isNext: before !== null }, now),
   }));
 
-/** Links that begin in the future are announced again with every change of the anime, so that a moved date applies. */
+/** Links that begin in the future are published again with every change of the anime, so that a moved date applies. */
 const upcoming = (links: readonly StreamingLink[], now: Date): StreamingLink[] =>
   links.filter(({ startsAt }) => startsAt !== null && Date.parse(startsAt) > now.getTime());
 
-/** Announces services that have a title now (`streaming.available`): at once, or when it begins there. */
+/** Publishes services that have a title now (`streaming.available`): at once, or when it begins there. */
 export const noteStreaming = async (
   app: App,
   tx: Tx,
   changes: readonly StreamingChange[],
 ): Promise<void> => {
   const now = app.clock.now();
-  await untell(
+  await withdrawPlanned(
     app,
     tx,
     changes.map(({ animeId }) => animeId),
   );
-  const news = changes.flatMap((change) => {
+  const events = changes.flatMap((change) => {
     const open = upcoming(change.before ?? [], now);
     const before = change.before?.filter((link) => !open.includes(link)) ?? null;
-    return newsOf({ ...change, before }, now);
+    return eventsOf({ ...change, before }, now);
   });
-  await tell(app, tx, news);
+  await publishReleases(app, tx, events);
 };

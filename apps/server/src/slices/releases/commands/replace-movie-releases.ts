@@ -6,7 +6,7 @@ import { idOfSource } from '#platform/ids.ts';
 import { announceChange } from '#slices/catalog/index.ts';
 import { movieReleaseDated } from '../events.ts';
 import type { MovieRelease, MovieReleaseClaim } from '../model.ts';
-import { isNewsOfFilm } from '../rules/news.ts';
+import { isRecentOrUpcoming } from '../rules/timing.ts';
 import { releaseChanges } from '../change-topic.ts';
 
 /** The current releases of some films according to a source. It replaces all earlier releases of these films from that source. */
@@ -47,7 +47,7 @@ export const mergeMovieReleases = async (
   return { ...counts, unchanged: unchanged - others.length };
 };
 
-/** Replaces a source's releases of some films. New dates, unless they are long past, and changed dates are announced. */
+/** Replaces a source's releases of some films. New dates, unless they are long past, and changed dates are published. */
 export const replaceMovieReleases = async (
   app: App,
   tx: Tx,
@@ -66,7 +66,8 @@ export const replaceMovieReleases = async (
     return !known || !isSame(row, known);
   });
   await write(tx, { gone, changed });
-  for (const row of changed) await tellOf(app, tx, row, before.get(row.id)?.releasedOn ?? null);
+  for (const row of changed)
+    await publishDate(app, tx, row, before.get(row.id)?.releasedOn ?? null);
   const touched = new Set([...gone, ...changed].map(({ animeId }) => animeId));
   await announceChange(tx, releaseChanges, [...touched]);
   const added = changed.filter(({ id }) => !before.has(id)).length;
@@ -107,13 +108,13 @@ const write = async (
     on conflict (id) do update set released_on = excluded.released_on`.execute(tx);
 };
 
-const tellOf = async (
+const publishDate = async (
   app: App,
   tx: Tx,
   release: MovieRelease,
   previousOn: string | null,
 ): Promise<void> => {
-  if (previousOn === null && !isNewsOfFilm(release.releasedOn, app.clock.now())) return;
+  if (previousOn === null && !isRecentOrUpcoming(release.releasedOn, app.clock.now())) return;
   const { id: releaseId, animeId, region, kind, releasedOn } = release;
   await publish(app, tx, movieReleaseDated, {
     animeId,

@@ -4,8 +4,8 @@ import type { Tx } from '#platform/database/index.ts';
 import { idOfSource } from '#platform/ids.ts';
 import { announceChange } from '#slices/catalog/index.ts';
 import type { Unit, UnitClaim } from '../model.ts';
-import { tellingOf } from '../rules/news.ts';
-import { tell, untell, type News } from './tell.ts';
+import { timingOf } from '../rules/timing.ts';
+import { publishReleases, withdrawPlanned, type PlannedEvent } from './publish-releases.ts';
 import { releaseChanges } from '../change-topic.ts';
 
 /** The result of a write, in rows. */
@@ -45,7 +45,7 @@ const isChanged = (row: Row): boolean =>
   row.known === null || FIELDS.some((field) => row[field] !== row.known?.[field]);
 
 /**
- * Writes the chapters and volumes of a source. New chapters, and chapters with a changed date, are announced (`chapter.released`) on their
+ * Writes the chapters and volumes of a source. New chapters, and chapters with a changed date, are published (`chapter.released`) on their
  * day, unless they came out long ago.
  */
 export const writeUnits = async (
@@ -58,13 +58,13 @@ export const writeUnits = async (
   const changed = rows.filter(isChanged);
   const newest = await newestPositions(tx, changed);
   await upsert(tx, changed);
-  const news = changed.flatMap((row) => newsOf(row, newest.get(row.mangaId) ?? null, app));
-  await untell(
+  const events = changed.flatMap((row) => eventsOf(row, newest.get(row.mangaId) ?? null, app));
+  await withdrawPlanned(
     app,
     tx,
     changed.map(({ id }) => id),
   );
-  await tell(app, tx, news);
+  await publishReleases(app, tx, events);
   await announceChange(tx, releaseChanges, [...new Set(changed.map(({ mangaId }) => mangaId))]);
   const added = changed.filter((row) => row.known === null).length;
   return {
@@ -75,14 +75,14 @@ export const writeUnits = async (
 };
 
 /** The first known chapter of a manga does not follow another one: it fills a gap. */
-const newsOf = (row: Row, newest: number | null, { clock }: App): News[] => {
+const eventsOf = (row: Row, newest: number | null, { clock }: App): PlannedEvent[] => {
   const isSameDate = row.known !== null && row.known.releasedOn === row.releasedOn;
   if (row.kind !== 'CHAPTER' || isSameDate) return [];
   const isNext = row.known === null && newest !== null && row.position > newest;
-  const telling = tellingOf({ on: row.releasedOn, isNext }, clock.now());
+  const timing = timingOf({ on: row.releasedOn, isNext }, clock.now());
   const { mangaId, id: chapterId, label, language, title, releasedOn } = row;
   const payload = { mangaId, chapterId, label, language, title, releasedOn };
-  return [{ event: 'chapter', subjectId: row.id, payload, telling }];
+  return [{ event: 'chapter', subjectId: row.id, payload, timing }];
 };
 
 const knownUnits = async (tx: Tx, claims: readonly UnitClaim[]): Promise<Map<string, Unit>> => {

@@ -7,7 +7,7 @@ import { mayRead } from '#platform/graphql/tier.ts';
 import { AnimeRef, catalogue, visibleTo } from '#slices/catalog/index.ts';
 import type { MovieRelease, MovieReleaseKind } from '../model.ts';
 import { movieReleases } from '../read-model/movie-releases.ts';
-import { isBetween } from '../rules/news.ts';
+import { isBetween } from '../rules/timing.ts';
 import { refusal } from '../reasons.ts';
 
 const CACHE_SECONDS = 60;

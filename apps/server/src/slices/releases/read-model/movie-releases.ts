@@ -56,7 +56,7 @@ export const movieReleases = defineResource<MovieReleases>({
   open: async (app) => {
     const feed = await app.open(changeFeed);
     const opened = new MovieReleases();
-    await feed.follow(releaseChanges, async (ids) => opened.replace(ids, await load(app, ids)));
+    await feed.subscribe(releaseChanges, async (ids) => opened.replace(ids, await load(app, ids)));
     return opened;
   },
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalLabel, numberOf } from './label.ts';
-import { isBetween, isNewsOfFilm, tellingOf } from './news.ts';
+import { isBetween, isRecentOrUpcoming, timingOf } from './timing.ts';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 
@@ -24,24 +24,24 @@ describe('labels', () => {
 
 describe('what came out', () => {
   it('is told at once when it is of these days, later when it is to come, never when it is old', () => {
-    expect(tellingOf({ on: '2026-01-15', isNext: false }, NOW)).toEqual({ when: 'now' });
-    expect(tellingOf({ on: '2026-01-09', isNext: true }, NOW)).toEqual({ when: 'now' });
-    expect(tellingOf({ on: '2025-12-01', isNext: true }, NOW)).toEqual({ when: 'never' });
-    expect(tellingOf({ on: '2026-02-01', isNext: false }, NOW)).toEqual({
+    expect(timingOf({ on: '2026-01-15', isNext: false }, NOW)).toEqual({ when: 'now' });
+    expect(timingOf({ on: '2026-01-09', isNext: true }, NOW)).toEqual({ when: 'now' });
+    expect(timingOf({ on: '2025-12-01', isNext: true }, NOW)).toEqual({ when: 'never' });
+    expect(timingOf({ on: '2026-02-01', isNext: false }, NOW)).toEqual({
       when: 'later',
       dueAt: new Date('2026-02-01T00:00:00Z'),
     });
-    expect(tellingOf({ on: '2026-01-15T15:00:00Z', isNext: false }, NOW)).toEqual({
+    expect(timingOf({ on: '2026-01-15T15:00:00Z', isNext: false }, NOW)).toEqual({
       when: 'later',
       dueAt: new Date('2026-01-15T15:00:00Z'),
     });
   });
 
   it('without a day is told where it follows what was known', () => {
-    expect(tellingOf({ on: null, isNext: true }, NOW)).toEqual({ when: 'now' });
-    expect(tellingOf({ on: null, isNext: false }, NOW)).toEqual({ when: 'never' });
-    expect(tellingOf({ on: '2026-01', isNext: true }, NOW)).toEqual({ when: 'now' });
-    expect(tellingOf({ on: '2025', isNext: true }, NOW)).toEqual({ when: 'never' });
+    expect(timingOf({ on: null, isNext: true }, NOW)).toEqual({ when: 'now' });
+    expect(timingOf({ on: null, isNext: false }, NOW)).toEqual({ when: 'never' });
+    expect(timingOf({ on: '2026-01', isNext: true }, NOW)).toEqual({ when: 'now' });
+    expect(timingOf({ on: '2025', isNext: true }, NOW)).toEqual({ when: 'never' });
   });
 });
 
@@ -55,9 +55,9 @@ describe('dates known in part', () => {
   });
 
   it('of films are news unless they are past', () => {
-    expect(isNewsOfFilm('2026', NOW)).toBe(true);
-    expect(isNewsOfFilm('2027-02-11', NOW)).toBe(true);
-    expect(isNewsOfFilm('2026-01-10', NOW)).toBe(true);
-    expect(isNewsOfFilm('2016-08-26', NOW)).toBe(false);
+    expect(isRecentOrUpcoming('2026', NOW)).toBe(true);
+    expect(isRecentOrUpcoming('2027-02-11', NOW)).toBe(true);
+    expect(isRecentOrUpcoming('2026-01-10', NOW)).toBe(true);
+    expect(isRecentOrUpcoming('2016-08-26', NOW)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { giveNotice, takeSubjectNotice } from '#slices/profiles/index.ts';
 import type { Origin } from '../pipeline/origin.ts';
 import type { Settlement } from '../pipeline/outcome.ts';
 
-/** Notifies the owner that plays wait for an answer, with one notice per origin. */
+/** Gives the owner a notice that plays wait for an answer, one per origin. */
 export const ask = async (
   app: App,
   tx: Tx,

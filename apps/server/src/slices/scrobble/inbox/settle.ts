@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { tellAccount } from '#slices/accounts/index.ts';
+import { sendUpdate } from '#slices/accounts/index.ts';
 import type { Origin } from '../pipeline/origin.ts';
 import type { Settlement } from '../pipeline/outcome.ts';
 
@@ -34,5 +34,5 @@ export const settleDelivery = async (
       eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<=', delivery.receivedAt)]),
     )
     .execute();
-  await tellAccount(tx, delivery.origin.userId, 'deliveries');
+  await sendUpdate(tx, delivery.origin.userId, 'deliveries');
 };

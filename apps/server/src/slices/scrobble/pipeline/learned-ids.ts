@@ -23,9 +23,9 @@ export const withLearnedIds = async (
     const isSame = title !== null && foldedTitle(title) === foldedTitle(showTitle);
     return isSame || namesShow(app.get(mapping), { kind, id }, showTitle);
   };
-  const news = learned.filter(
+  const missing = learned.filter(
     (of) => !ids.some(({ kind, level }) => kind === of.kind && level === 'show') && isMeant(of),
   );
-  const more = news.map(({ kind, id }) => ({ kind, id, level: 'show' as const }));
+  const more = missing.map(({ kind, id }) => ({ kind, id, level: 'show' as const }));
   return { ...event, ids: [...ids, ...more] };
 };

@@ -33,7 +33,7 @@ export const recordAll = async (app: App, tx: Tx, watched: Watched): Promise<Set
   });
   const isWritten = outcomes.has('recorded') || watched.batchId !== null;
   return {
-    outcome: tellingOf(outcomes),
+    outcome: mostInformative(outcomes),
     summary: { ...summary, isWatched: true, matches },
     batchId: isWritten ? batchId : null,
   };
@@ -64,7 +64,7 @@ const objectionOf = async (
 };
 
 /** The outcome that its owner sees for a file of several episodes. An open question comes first. */
-const TELLING: readonly DeliveryOutcome[] = [
+const MOST_INFORMATIVE_FIRST: readonly DeliveryOutcome[] = [
   'to_be_asked',
   'recorded',
   'not_on_list',
@@ -76,5 +76,5 @@ const TELLING: readonly DeliveryOutcome[] = [
   'no_external_id',
 ];
 
-const tellingOf = (outcomes: ReadonlySet<DeliveryOutcome>): DeliveryOutcome =>
-  TELLING.find((outcome) => outcomes.has(outcome)) ?? 'no_mapping';
+const mostInformative = (outcomes: ReadonlySet<DeliveryOutcome>): DeliveryOutcome =>
+  MOST_INFORMATIVE_FIRST.find((outcome) => outcomes.has(outcome)) ?? 'no_mapping';

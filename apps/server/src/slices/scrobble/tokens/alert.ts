@@ -48,10 +48,10 @@ async function* tokensToWatch(app: App): AsyncGenerator<WatchedToken> {
 }
 
 /**
- * Notifies owners once if a media server falls silent or sends deliveries that cannot be recorded, and removes the notice when it is over.
+ * Gives owners a notice once if a media server falls silent or sends deliveries that cannot be recorded, and deletes it when it is over.
  */
 export const alertOwners = async (app: App): Promise<number> => {
-  let told = 0;
+  let alerted = 0;
   for await (const token of tokensToWatch(app)) {
     const health = await serverHealth(app, {
       id: token.id,
@@ -60,13 +60,13 @@ export const alertOwners = async (app: App): Promise<number> => {
     });
     const trouble = TROUBLE_OF[health];
     if (trouble === token.alerted) continue;
-    await app.db.transaction().execute((tx) => tell(app, tx, token, trouble));
-    if (trouble !== null) told += 1;
+    await app.db.transaction().execute((tx) => alertOwner(app, tx, token, trouble));
+    if (trouble !== null) alerted += 1;
   }
-  return told;
+  return alerted;
 };
 
-const tell = async (
+const alertOwner = async (
   app: App,
   tx: Tx,
   { id, user_id: userId, name }: WatchedToken,

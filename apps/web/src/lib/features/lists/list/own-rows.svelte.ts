@@ -1,4 +1,4 @@
-import type { NewsBatches } from '#lib/live/news.ts';
+import type { UpdateBatches } from '#lib/live/updates.ts';
 import { recounted, withMoved, type ListCounts, type ShownPart } from './list-part.ts';
 import {
   editFields,
@@ -13,7 +13,7 @@ import type { MoreRows, RowPage } from './own-list.ts';
 import { readRows } from './read-rows.ts';
 import { RowSelection } from './row-selection.svelte.ts';
 import { sendRows, type RowsAnswer } from './send-rows.ts';
-import { OwnNews } from './own-news.ts';
+import { OwnUpdates } from './own-updates.ts';
 import { ChangeNumbers, UndoStack } from './undo-stack.svelte.ts';
 
 /** What the bulk forms take. */
@@ -42,7 +42,7 @@ export class OwnRows {
   /** Edits of one row wait for each other, because each sends the version of the previous one. */
   readonly #turns = new Map<string, Promise<unknown>>();
   #pending = 0;
-  readonly #news = new OwnNews();
+  readonly #updates = new OwnUpdates();
 
   /** The action of the page of these rows, to which pending edits go even if another page is shown. */
   readonly #path = location.pathname;
@@ -103,15 +103,15 @@ export class OwnRows {
     if (!signal.aborted) this.total = this.rows.length;
   }
 
-  /** Reads the list again after news of a change, unless this page made the change. */
-  async hear(batches: NewsBatches): Promise<void> {
-    this.#news.hear(batches);
-    await this.#readNews();
+  /** Reads the list again after an update, unless this page made the change. */
+  async receive(batches: UpdateBatches): Promise<void> {
+    this.#updates.receive(batches);
+    await this.#readUpdates();
   }
 
-  /** The page's own edits cause news too. Their batches are known only after the response. */
-  async #readNews(): Promise<void> {
-    if (this.#pending === 0 && this.#news.takeForeign()) await this.refresh();
+  /** The page's own edits cause updates too. Their batches are known only after the response. */
+  async #readUpdates(): Promise<void> {
+    if (this.#pending === 0 && this.#updates.takeForeign()) await this.refresh();
   }
 
   /** Reads all rows again, and keeps the old ones on the page meanwhile. */
@@ -131,7 +131,7 @@ export class OwnRows {
     } while (after !== null);
     // Rows that were changed here meanwhile are newer than what was read.
     if (this.#pending > 0) {
-      this.#news.hear(null);
+      this.#updates.receive(null);
       return;
     }
     this.rows = withMoved(rows, this.rows, this.#isHere);
@@ -261,7 +261,7 @@ export class OwnRows {
     try {
       const answer = await sendRows(`${this.#path}?/${name}`, fields, keys);
       const { batches = [], undoneBy = [] } = answer.outcome ?? {};
-      this.#news.wrote([...batches, ...undoneBy]);
+      this.#updates.wrote([...batches, ...undoneBy]);
       return answer;
     } finally {
       this.#settle();
@@ -270,7 +270,7 @@ export class OwnRows {
 
   #settle(): void {
     this.#pending -= 1;
-    void this.#readNews();
+    void this.#readUpdates();
   }
 
   #say({ message }: RowsAnswer, kind: ListNotice['kind']): void {

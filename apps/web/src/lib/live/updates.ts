@@ -1,37 +1,37 @@
-/** The topics of news about the signed-in visitor's account. */
-export type NewsTopic = 'list' | 'deliveries' | 'notices';
+/** The topics of updates about the signed-in visitor's account. */
+export type UpdateTopic = 'list' | 'deliveries' | 'notices';
 
-/** The batches that news is about; null if it names none, or if some news may have been missed. */
-export type NewsBatches = readonly string[] | null;
+/** The batches of some updates; null if an update names none, or if some updates may have been missed. */
+export type UpdateBatches = readonly string[] | null;
 
-/** News within this time is handled together. */
+/** Updates within this time are handled together. */
 const GATHER_MS = 250;
 
 /**
  * Calls back in the browser when something about some topics of the visitor's account has changed, in any process. It listens only while
  * the page is visible, so it also calls back when the page becomes visible again, and when a lost connection is back. The callback gets the
- * batches that the news is about, so that a page can ignore its own changes. With `isReadAtOpen` it also calls back once at first, for
+ * batches of the updates, so that a page can ignore its own changes. With `isReadAtOpen` it also calls back once at first, for
  * pages that wait for something that may arrive while they load.
  * @returns a function that ends it
  */
-export function followNews(
-  topics: readonly NewsTopic[],
-  onNews: (batches: NewsBatches) => void,
+export function subscribeToUpdates(
+  topics: readonly UpdateTopic[],
+  onUpdate: (batches: UpdateBatches) => void,
   { isReadAtOpen = false }: { isReadAtOpen?: boolean } = {},
 ): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasHidden = false;
   let mayHaveMissed = isReadAtOpen;
-  let heard: NewsBatches = [];
+  let gathered: UpdateBatches = [];
 
-  const tell = (batch?: string): void => {
-    heard = heard && batch !== undefined ? [...heard, batch] : null;
+  const gather = (batch?: string): void => {
+    gathered = gathered && batch !== undefined ? [...gathered, batch] : null;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const batches = heard;
-      heard = [];
-      onNews(batches);
+      const batches = gathered;
+      gathered = [];
+      onUpdate(batches);
     }, GATHER_MS);
   };
   // A browser allows few connections to one server, so hidden pages close theirs.
@@ -45,14 +45,14 @@ export function followNews(
     source ??= new EventSource('/account/events');
     source.onmessage = ({ data }) => {
       const [about, batch] = String(data).split(' ');
-      if (topics.some((topic) => topic === about)) tell(batch);
+      if (topics.some((topic) => topic === about)) gather(batch);
     };
-    // News that came while there was no connection was lost.
+    // Updates that came while there was no connection were lost.
     source.onopen = () => {
-      if (mayHaveMissed) tell();
+      if (mayHaveMissed) gather();
       mayHaveMissed = true;
     };
-    if (wasHidden) tell();
+    if (wasHidden) gather();
     wasHidden = false;
   };
 

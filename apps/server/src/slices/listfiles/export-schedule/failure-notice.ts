@@ -5,8 +5,8 @@ import { enqueueMail } from '#platform/mail/index.ts';
 import { findUser } from '#slices/accounts/index.ts';
 import { giveNotice, takeSubjectNotice } from '#slices/profiles/index.ts';
 
-/** Tells the owner that an export failed, and why: by a notice, and by mail. */
-export const tellOfFailure = async (
+/** Gives the owner a notice, and sends a letter, about why an export failed. */
+export const giveFailureNotice = async (
   app: App,
   tx: Tx,
   userId: string,
@@ -31,6 +31,6 @@ export const tellOfFailure = async (
   });
 };
 
-/** Takes the notice back: it works again. */
-export const takeFailureBack = (tx: Tx, userId: string): Promise<void> =>
+/** Deletes the notice, because exports work again. */
+export const takeFailureNotice = (tx: Tx, userId: string): Promise<void> =>
   takeSubjectNotice(tx, { userId, subjectId: userId, kinds: ['EXPORT_FAILED'] });

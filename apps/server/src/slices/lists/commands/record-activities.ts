@@ -12,7 +12,7 @@ import { alive, type Change, type Writer } from './change.ts';
 /** Sources that bring whole lists, whose lines do not become activities. */
 const SILENT: ReadonlySet<string> = new Set(['IMPORT', 'SYNC']);
 
-interface Told {
+interface Recent {
   id: string;
   kind: ActivityKind;
   fromUnit: number | null;
@@ -20,7 +20,7 @@ interface Told {
 }
 
 /** Writes activities for changes. Progress extends a recent activity of the same work. */
-export const tellActivities = async (
+export const recordActivities = async (
   app: App,
   tx: Tx,
   writer: Writer,
@@ -38,9 +38,9 @@ export const tellActivities = async (
     drafts.map(({ change }) => change.after.id),
   );
   const rows = drafts.map(({ change: { after, media }, draft }) => {
-    const told = latest.get(after.id);
-    const merged = mergedActivity(told, draft);
-    const id = merged && told ? told.id : app.ids.next();
+    const recent = latest.get(after.id);
+    const merged = mergedActivity(recent, draft);
+    const id = merged && recent ? recent.id : app.ids.next();
     const { kind, fromUnit, toUnit } = merged ?? draft;
     const said = { kind, from_unit: fromUnit, to_unit: toUnit };
     return { id, entry_id: after.id, media, work_id: after.workId, ...said };
@@ -60,7 +60,7 @@ const latestOf = async (
   tx: Tx,
   { at }: Writer,
   entryIds: readonly string[],
-): Promise<Map<string, Told>> => {
+): Promise<Map<string, Recent>> => {
   const since = new Date(at.getTime() - MERGE_WINDOW_MS);
   const rows = await tx
     .selectFrom('lists.activity')

@@ -1,29 +1,29 @@
 import type { PartialDate } from '#slices/catalog/index.ts';
 
 const DAY_MS = 86_400_000;
-/** A release that is older than this fills a gap, and is not announced. */
-const NEWS_DAYS = 7;
+/** A release that is older than this fills a gap, and is not published. */
+const RECENT_DAYS = 7;
 
-/** When a release is announced: at once, later, or never, because it is too old. */
-export type Telling = { when: 'now' } | { when: 'later'; dueAt: Date } | { when: 'never' };
+/** When a release is published: at once, later, or never, because it is too old. */
+export type Timing = { when: 'now' } | { when: 'later'; dueAt: Date } | { when: 'never' };
 
-const NOW: Telling = { when: 'now' };
-const NEVER: Telling = { when: 'never' };
+const NOW: Timing = { when: 'now' };
+const NEVER: Timing = { when: 'never' };
 
-const tellingAt = (atMs: number, now: Date): Telling => {
+const timingAt = (atMs: number, now: Date): Timing => {
   if (atMs > now.getTime()) return { when: 'later', dueAt: new Date(atMs) };
-  return now.getTime() - atMs <= NEWS_DAYS * DAY_MS ? NOW : NEVER;
+  return now.getTime() - atMs <= RECENT_DAYS * DAY_MS ? NOW : NEVER;
 };
 
 /**
- * When a new release is announced. With a day, it is when the day begins (UTC). Without a day, it is at once if the release follows what
+ * When a new release is published. With a day, it is when the day begins (UTC). Without a day, it is at once if the release follows what
  * was known (`isNext`), because nobody would learn of it otherwise.
  */
-export const tellingOf = (
+export const timingOf = (
   { on, isNext }: { on: string | null; isNext: boolean },
   now: Date,
-): Telling => {
-  if (on !== null && on.length >= 10) return tellingAt(Date.parse(on), now);
+): Timing => {
+  if (on !== null && on.length >= 10) return timingAt(Date.parse(on), now);
   const isPast = on !== null && on < now.toISOString().slice(0, on.length);
   return isNext && !isPast ? NOW : NEVER;
 };
@@ -42,8 +42,8 @@ export const isBetween = (
 ): boolean =>
   (from == null || compareDates(date, from) >= 0) && (to == null || compareDates(date, to) <= 0);
 
-/** Whether a new release of a film is announced: it is in the future, or recent. */
-export const isNewsOfFilm = (releasedOn: PartialDate, now: Date): boolean => {
-  const lately = new Date(now.getTime() - NEWS_DAYS * DAY_MS).toISOString().slice(0, 10);
+/** Whether the date of a new film release is published: it is in the future, or recent. */
+export const isRecentOrUpcoming = (releasedOn: PartialDate, now: Date): boolean => {
+  const lately = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString().slice(0, 10);
   return isBetween(releasedOn, { from: lately });
 };

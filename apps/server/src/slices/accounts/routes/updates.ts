@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/app.ts';
-import { newsStreams } from '../live/streams.ts';
+import { updateStreams } from '../live/streams.ts';
 import { signedIn } from './signed-in.ts';
 
 /** How soon a disconnected browser reconnects. */
 const RETRY_MS = 3_000;
 
 /** The stream that open pages read: server-sent events, each with the topic that has new data. */
-export const newsRoutes = (auth: FastifyInstance, app: App): void => {
-  const streams = app.get(newsStreams);
+export const updateRoutes = (auth: FastifyInstance, app: App): void => {
+  const streams = app.get(updateStreams);
   auth.addHook('preClose', async () => streams.endAll());
 
   auth.get('/account/events', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { afterNavigate, goto } from '$app/navigation';
 
-interface Follow {
+interface AutoSubmitted {
   /** A form with the method GET; read once it exists. */
   form: () => HTMLFormElement;
   /** The path and query for its values. */
@@ -10,7 +10,7 @@ interface Follow {
 }
 
 /** Handlers for events of the form. */
-interface Followed {
+interface FormHandlers {
   /** Shows the new choice. Back returns to the previous one. `oninput` of a search does this at once. */
   onchange: (event: Event) => void;
   /** Shows the input once nobody types any more, and replaces the current entry of the browser's history. */
@@ -20,7 +20,7 @@ interface Followed {
 }
 
 /** Keeps a page in step with its own form, which is sent without scripts. Call it while a component is created. */
-export function followForm({ form, addressOf, delayMs }: Follow): Followed {
+export function autoSubmit({ form, addressOf, delayMs }: AutoSubmitted): FormHandlers {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const said = (): URLSearchParams => {

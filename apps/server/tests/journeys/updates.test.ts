@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tellAccount } from '#slices/accounts/index.ts';
+import { sendUpdate } from '#slices/accounts/index.ts';
 import { createApp } from '../../src/app.ts';
 import { openBrowser, signedInBrowser, type Browser } from '../browser.ts';
 import { listPerson } from '../list-person.ts';
@@ -22,20 +22,22 @@ const listenAs = async (browser: Browser, url = test.url) => {
     headers: { cookie: browser.cookie() ?? '', 'sec-fetch-site': 'same-origin' },
     signal: leave.signal,
   });
-  const heard: string[] = [];
+  const received: string[] = [];
   const over = (async () => {
     for await (const bytes of response.body ?? []) {
       const text = new TextDecoder().decode(bytes);
-      heard.push(...[...text.matchAll(/^data: (?<news>.+)$/gmu)].map(([line]) => line.slice(6)));
+      received.push(
+        ...[...text.matchAll(/^data: (?<update>.+)$/gmu)].map(([line]) => line.slice(6)),
+      );
     }
   })().catch(() => {});
-  return { response, heard, over, leave: () => leave.abort() };
+  return { response, received, over, leave: () => leave.abort() };
 };
 
-const tell = (userId: string) =>
-  test.app.db.transaction().execute((tx) => tellAccount(tx, userId, 'deliveries'));
+const update = (userId: string) =>
+  test.app.db.transaction().execute((tx) => sendUpdate(tx, userId, 'deliveries'));
 
-it('tells the open pages of a user, and nobody else, what there is news of', async () => {
+it('sends updates to the open pages of a user, and to nobody else', async () => {
   const mika = await listPerson(test, 'mika');
   await listPerson(test, 'rin');
   const mine = await listenAs(await signedInBrowser(test, 'mika'));
@@ -50,36 +52,36 @@ it('tells the open pages of a user, and nobody else, what there is news of', asy
     'mutation ($input: SaveAnimeListEntryInput!) { saveAnimeListEntry(input: $input) { batchId } }',
     { input },
   );
-  const news = `list ${saved.batchId}`;
-  await expect.poll(() => mine.heard).toEqual([news]);
-  await tell(mika.id);
-  await expect.poll(() => mine.heard).toEqual([news, 'deliveries']);
-  expect(theirs.heard).toEqual([]);
+  const saving = `list ${saved.batchId}`;
+  await expect.poll(() => mine.received).toEqual([saving]);
+  await update(mika.id);
+  await expect.poll(() => mine.received).toEqual([saving, 'deliveries']);
+  expect(theirs.received).toEqual([]);
   mine.leave();
   theirs.leave();
 });
 
-it('says nothing of what was rolled back', async () => {
+it('sends nothing about what was rolled back', async () => {
   const { id } = await test.user('yui');
   const page = await listenAs(await signedInBrowser(test, 'yui'));
   const failed = test.app.db.transaction().execute(async (tx) => {
-    await tellAccount(tx, id, 'list');
+    await sendUpdate(tx, id, 'list');
     throw new Error('not after all');
   });
   await expect(failed).rejects.toThrow('not after all');
-  await tell(id);
-  await expect.poll(() => page.heard).toEqual(['deliveries']);
+  await update(id);
+  await expect.poll(() => page.received).toEqual(['deliveries']);
   page.leave();
 });
 
-it('hears what another process wrote', async () => {
+it('sends what another process wrote', async () => {
   const { id } = await test.user('kei');
   const other = await createApp(test.app.settings, { clock: test.clock });
   const server = await other.start(['web']);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const page = await listenAs(await signedInBrowser(test, 'kei'), url);
-  await tell(id);
-  await expect.poll(() => page.heard).toContain('deliveries');
+  await update(id);
+  await expect.poll(() => page.received).toContain('deliveries');
   // An open page does not delay the stop of a server.
   const since = performance.now();
   await other.close();
