@@ -58,6 +58,7 @@ export const testSettings = (
     // No test sends requests to real services. Tests that need one use a stand-in.
     ANILIST_API_URL: 'http://127.0.0.1:9/',
     KITSU_API_URL: 'http://127.0.0.1:9/',
+    CATALOGUE_SOURCES: 'off',
     ...more,
   });
 
@@ -74,6 +75,7 @@ export const commandEnvironment = (
     DATABASE_URL: databaseUrl,
     TSUZUKI_DATA: dataDir,
     TSUZUKI_SECRET: TEST_SECRET,
+    CATALOGUE_SOURCES: 'off',
     ...more,
   };
 };

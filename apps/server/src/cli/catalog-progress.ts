@@ -1,4 +1,4 @@
-import { importCatalogue, isCatalogueCurrent, sourceSettings } from '#slices/sources/index.ts';
+import { importDefaults, isCatalogueCurrent, sourceSettings } from '#slices/sources/index.ts';
 import type { App } from '#platform/app.ts';
 import { createProgress } from './progress.ts';
 
@@ -11,7 +11,7 @@ export const refreshCatalogue = async (app: App): Promise<void> => {
   );
   const progress = createProgress();
   try {
-    const { sources, ms } = await importCatalogue(app, {
+    const { sources, ms } = await importDefaults(app, {
       onProgress: (step) => progress.step(step),
     });
     progress.end();

@@ -779,6 +779,42 @@ export interface ScrobbleViewing {
   told_at: Timestamp;
 }
 
+export interface SourcesSource {
+  bytes: number | null;
+  changed_at: Timestamp | null;
+  checksum: string | null;
+  consent_actor: string | null;
+  consent_at: Timestamp | null;
+  consent_terms: string | null;
+  consent_user_id: string | null;
+  due_at: Timestamp;
+  etag: string | null;
+  failed_since: Timestamp | null;
+  failures: Generated<number>;
+  fault: string | null;
+  fault_reason: Json | null;
+  fetched_at: Timestamp | null;
+  identity: string | null;
+  imported_at: Timestamp | null;
+  is_off: Generated<boolean>;
+  key: string;
+  last_modified: string | null;
+  must_import: Generated<boolean>;
+  refusals: Json | null;
+  refused: number | null;
+  rows: number | null;
+  rows_added: number | null;
+  rows_unchanged: number | null;
+  rows_updated: number | null;
+  run_done: number | null;
+  run_id: string | null;
+  run_stage: string | null;
+  run_total: number | null;
+  takes_smaller: Generated<boolean>;
+  tried_at: Timestamp | null;
+  version: string | null;
+}
+
 export interface DB {
   "access.bucket": AccessBucket;
   "access.departed_customer": AccessDepartedCustomer;
@@ -847,4 +883,5 @@ export interface DB {
   "scrobble.learned_show": ScrobbleLearnedShow;
   "scrobble.token": ScrobbleToken;
   "scrobble.viewing": ScrobbleViewing;
+  "sources.source": SourcesSource;
 }

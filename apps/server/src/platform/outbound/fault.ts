@@ -1,5 +1,5 @@
-/** Why there was no response. `forbidden`: the address may not be reached. The others say what the other side did. */
-export type OutboundReason = 'forbidden' | 'unreachable' | 'too_slow' | 'too_large';
+/** Why there was no response, or only a part of one. `forbidden`: the address may not be reached. The others say what the other side did. */
+export type OutboundReason = 'forbidden' | 'unreachable' | 'too_slow' | 'too_large' | 'cut_off';
 
 /** A request without a response. Whoever set the address may see the message. */
 export class OutboundFault extends Error {

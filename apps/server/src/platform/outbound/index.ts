@@ -3,7 +3,7 @@
  * size are limited (the operator's `docs/` describe the allow-list).
  */
 export { outbound } from './outbound.ts';
-export type { Outbound, OutboundAnswer, OutboundRequest } from './outbound.ts';
+export type { Outbound, OutboundAnswer, OutboundRequest, StreamedAnswer } from './outbound.ts';
 export { createJsonAsker, type AskJson, type JsonAnswer, type JsonQuestion } from './json.ts';
 export { OutboundFault, type OutboundReason } from './fault.ts';
 export { outboundSettings } from './settings.ts';

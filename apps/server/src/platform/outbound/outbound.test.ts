@@ -173,3 +173,55 @@ it.each(['nas lan', '10.0.0.0/33', 'http://nas.lan', 'nas.lan:port'])(
   'an allow-list with %s is a fault of the settings',
   (text) => expect(() => parseAllowList(text)).toThrow(),
 );
+
+describe('an answer that is read as it comes', () => {
+  const readAll = (
+    more: Partial<OutboundRequest> = {},
+  ): Promise<{ status: number; text: string }> =>
+    client(`127.0.0.1:${port}`).stream(
+      asUser(`http://127.0.0.1:${port}/`, more),
+      async ({ status, body }) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of body) chunks.push(chunk);
+        return { status, text: Buffer.concat(chunks).toString() };
+      },
+    );
+
+  it('comes with its status, of any size up to the cap', async () => {
+    answer = (_request, response) => response.writeHead(206).end('x'.repeat(3_000_000));
+    const { status, text } = await readAll({ mostBytes: 3_000_000 });
+    expect([status, text.length]).toEqual([206, 3_000_000]);
+    expect(await reasonOf(readAll({ mostBytes: 2_999_999 }))).toBe('too_large');
+  });
+
+  it('tells a connection that ended early from one that was never made', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await reasonOf(readAll())).toBe('cut_off');
+    port = 1;
+    expect(await reasonOf(readAll())).toBe('unreachable');
+  });
+
+  it('ends at the deadline however many bytes still come', async () => {
+    answer = (_request, response) => {
+      const drip = setInterval(() => response.write('x'), 20);
+      response.on('close', () => clearInterval(drip));
+    };
+    expect(await reasonOf(readAll({ deadlineMs: 200 }))).toBe('too_slow');
+  });
+
+  it('passes on what its reader throws, and ends the connection', async () => {
+    const closed = Promise.withResolvers<void>();
+    answer = (_request, response) => {
+      response.on('close', () => closed.resolve());
+      response.write('x');
+    };
+    const reading = client(`127.0.0.1:${port}`).stream(asUser(`http://127.0.0.1:${port}/`), () =>
+      Promise.reject(new Error('the disk is full')),
+    );
+    await expect(reading).rejects.toThrow('the disk is full');
+    await closed.promise;
+  });
+});

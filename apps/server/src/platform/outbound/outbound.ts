@@ -29,10 +29,22 @@ export interface OutboundAnswer {
   body: Buffer;
 }
 
+/** A response whose body is read as it arrives. */
+export interface StreamedAnswer extends Omit<OutboundAnswer, 'body'> {
+  /** Can be read once. @throws OutboundFault if it ends early, takes too long, or is too large */
+  body: AsyncIterable<Buffer>;
+}
+
 /** Sends all outgoing requests. */
 export interface Outbound {
   /** @throws OutboundFault if there is no response, or it is too large; the reason of the signal if it was aborted */
   send: (request: OutboundRequest) => Promise<OutboundAnswer>;
+  /**
+   * Sends a request and passes the response to `take` while its body is still arriving, for files that do not fit into memory.
+   * The connection is closed when `take` ends.
+   * @throws like `send`, and what `take` throws
+   */
+  stream: <T>(request: OutboundRequest, take: (answer: StreamedAnswer) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -47,18 +59,28 @@ const parseAddress = (address: string): URL => {
   throw new OutboundFault('forbidden', `"${address.slice(0, 100)}" is not an address.`);
 };
 
+/** The pieces of a body. @throws OutboundFault after `mostBytes` bytes */
+async function* atMost(
+  body: Dispatcher.ResponseData['body'],
+  mostBytes: number,
+): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes) throw tooLarge(mostBytes);
+    yield chunk;
+  }
+}
+
+const tooLarge = (mostBytes: number): OutboundFault =>
+  new OutboundFault('too_large', `The answer is larger than ${mostBytes} bytes.`);
+
 const readBody = async (
   body: Dispatcher.ResponseData['body'],
   mostBytes: number,
 ): Promise<Buffer> => {
   const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > mostBytes)
-      throw new OutboundFault('too_large', `The answer is larger than ${mostBytes} bytes.`);
-    chunks.push(chunk);
-  }
+  for await (const chunk of atMost(body, mostBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
 };
 
@@ -72,6 +94,29 @@ const faultOf = (error: unknown, host: string): OutboundFault => {
     return new OutboundFault('too_slow', `${host} took too long to answer.`);
   return new OutboundFault('unreachable', `${host} cannot be reached${code && ` (${code})`}.`);
 };
+
+/** A fault after the response began. Unless the cause is our own limit or the time, the connection was closed early. */
+const bodyFaultOf = (error: unknown, host: string): OutboundFault => {
+  const fault = faultOf(error, host);
+  if (fault.reason !== 'unreachable') return fault;
+  return new OutboundFault(
+    'cut_off',
+    `${host} ended the connection before the whole file was here.`,
+  );
+};
+
+/** The pieces of a body, with faults in our words. */
+async function* streamBody(
+  body: Dispatcher.ResponseData['body'],
+  { request, host }: { request: OutboundRequest; host: string },
+): AsyncGenerator<Buffer> {
+  try {
+    yield* atMost(body, request.mostBytes ?? MOST_BYTES);
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    throw bodyFaultOf(error, host);
+  }
+}
 
 /** A deadline for the whole request and not for each piece, because a byte now and then would hold the socket forever. */
 const endOf = ({ deadlineMs = DEADLINE_MS, signal }: OutboundRequest): AbortSignal => {
@@ -106,31 +151,53 @@ const agentFor = ({ open, guarded }: Client, allow: AllowList, url: URL, isTrust
 /** Creates the client; `resolve` replaces the system's resolver. */
 export const createOutbound = (allow: AllowList, resolve: Resolve = systemResolve): Outbound => {
   let client: Promise<Client> | undefined;
-  const send = async (request: OutboundRequest): Promise<OutboundAnswer> => {
-    const url = parseAddress(request.address);
+  /** Resolves when the headers have arrived. */
+  const ask = async (request: OutboundRequest, url: URL): Promise<Dispatcher.ResponseData> => {
     const opened = await (client ??= openClient(allow, resolve));
     const dispatcher = agentFor(opened, allow, url, request.setBy === 'operator');
+    return opened.dial(url, {
+      dispatcher,
+      method: request.method ?? 'GET',
+      // No compression, because a small response that unpacks into a huge one would pass the size limit.
+      headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...request.headers },
+      ...(request.body !== undefined && { body: request.body }),
+      signal: endOf(request),
+    });
+  };
+  const asked = async <T>(
+    request: OutboundRequest,
+    read: (answer: Dispatcher.ResponseData, url: URL) => Promise<T>,
+  ): Promise<T> => {
+    const url = parseAddress(request.address);
     try {
-      const { statusCode, headers, body } = await opened.dial(url, {
-        dispatcher,
-        method: request.method ?? 'GET',
-        // No compression, because a small response that unpacks into a huge one would pass the size limit.
-        headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...request.headers },
-        ...(request.body !== undefined && { body: request.body }),
-        signal: endOf(request),
-      });
-      return {
-        status: statusCode,
-        headers,
-        body: await readBody(body, request.mostBytes ?? MOST_BYTES),
-      };
+      return await read(await ask(request, url), url);
     } catch (error) {
       request.signal?.throwIfAborted();
       throw faultOf(error, url.host);
     }
   };
+  const send = (request: OutboundRequest): Promise<OutboundAnswer> =>
+    asked(request, async ({ statusCode, headers, body }) => ({
+      status: statusCode,
+      headers,
+      body: await readBody(body, request.mostBytes ?? MOST_BYTES),
+    }));
+  const stream: Outbound['stream'] = async (request, take) => {
+    const [{ statusCode, headers, body }, { host }] = await asked(request, async (answer, url) => [
+      answer,
+      url,
+    ]);
+    // A body that is not read to its end emits an error when it is destroyed.
+    body.on('error', () => {});
+    try {
+      return await take({ status: statusCode, headers, body: streamBody(body, { request, host }) });
+    } finally {
+      body.destroy();
+    }
+  };
   return {
     send,
+    stream,
     close: async () => {
       const opened = await client;
       await Promise.all([opened?.open.destroy(), opened?.guarded.destroy()]);

@@ -7,6 +7,7 @@ export {
   type CatalogueImportReport,
   type CatalogueSource,
 } from './commands/catalogue-import.ts';
+export { importDefaults } from './commands/default-import.ts';
 export { isCatalogueCurrent } from './catalogue-version.ts';
 export { importMappingFile, type MappingImportReport } from './mapping/import.ts';
 export { exportMappingFile, type MappingExportReport } from './mapping/export.ts';

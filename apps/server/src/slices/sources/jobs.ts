@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs.ts';
-import { importCatalogue } from './commands/catalogue-import.ts';
 import { isFromPackages } from './catalogue-version.ts';
+import { importDefaults } from './commands/default-import.ts';
+import { sourceOf } from './fetch/registry.ts';
+import { lastGoodFile } from './fetch/store.ts';
 import { sourceSettings } from './settings.ts';
 
 /**
  * Every night: what follows from the date (a run that has begun or ended, a projection that has run out) is worked out anew.
- * Rows that did not change are not written. A catalogue from an operator's own file is left alone.
+ * Rows that did not change are not written. A catalogue from an operator's own file, which is not kept, is left alone.
  */
 export const refreshDaily = defineJob({
   name: 'sources.refresh-catalogue',
   schema: z.object({}),
   cron: '41 15 * * *',
   run: async (app) => {
-    if (app.settings.of(sourceSettings).atStart === 'off' || !(await isFromPackages(app))) return;
-    const { updated, ms } = await importCatalogue(app);
+    if (app.settings.of(sourceSettings).atStart === 'off') return;
+    const isKept = (await lastGoodFile(app, sourceOf('bangumi-data'))) !== null;
+    if (!isKept && !(await isFromPackages(app))) return;
+    const { updated, ms } = await importDefaults(app);
     app.log.info({ updated, ms }, 'the catalogue was brought up to the day');
   },
 });

@@ -7,11 +7,37 @@ export const reasons = {
   MAPPING_FORMAT_WITHOUT_TITLES:
     'Files of format {format} have no titles to make anime from: leave out --create-missing, and import a catalogue first.',
   RELEASES_NEED_FILE: '{source} needs --file: JSON lines or a CSV table.',
+  SOURCES_OFF:
+    'This instance fetches no data sources: CATALOGUE_SOURCES is off, or is auto while TSUZUKI_CATALOGUE is off.',
+  SOURCE_ANSWERED: '{source} answered with status {status}.',
+  SOURCE_BUSY: '{source} is being fetched already.',
+  SOURCE_CHANGED_FORM: 'The file of {source} has another form than before: {fault}',
+  SOURCE_CHECKSUM_WRONG:
+    'The file of {source} is not the one it published: its checksum is {actual}, not {expected}.',
+  SOURCE_CUT_OFF:
+    'The file of {source} is incomplete. The next try continues where this one ended.',
+  SOURCE_FAILED:
+    '{source} could not be fetched because of an error in Tsuzuki. The log has details.',
+  SOURCE_FILE_GONE: '{source} has no file {file} in its newest release.',
   SOURCE_FORBIDS_PAID_USE:
     '{source} may not be used here, since accounts of this service have paid tiers. {terms}',
   SOURCE_NEEDS_CONSENT:
     '{source} ({licence}) is read only when you agree to its terms: {terms} To agree, add --accept-licence {key}.',
+  SOURCE_INDEX_CHANGED: 'The list of files of {source} has another form than before.',
+  SOURCE_MOVED: '{source} leads to {host}, which is not one of its hosts.',
   SOURCE_NEEDS_FILE: '{source} needs --file: {form}.',
+  SOURCE_NOT_DATA: 'What {source} sent is not its data.',
+  SOURCE_NO_ROOM: 'The disk has no room for the file of {source}.',
+  SOURCE_SENT_PAGE: '{source} sent a web page instead of its data.',
+  SOURCE_SHRANK:
+    'The file of {source} has {now} bytes, and the last one had {before}. If that is right, accept the smaller file.',
+  SOURCE_SWITCHED_OFF: '{source} is switched off in Administration → Data sources.',
+  SOURCE_TOO_LARGE: 'The file of {source} is larger than {most} MB.',
+  SOURCE_TOO_SLOW: '{source} took too long. The next try continues where this one ended.',
+  SOURCE_UNKNOWN: 'There is no data source {source}. The sources are: {choices}.',
+  SOURCE_UNLISTED: '{source} is not in CATALOGUE_SOURCES.',
+  SOURCE_UNPACKABLE: 'The file of {source} cannot be unpacked: {fault}',
+  SOURCE_UNREACHABLE: '{source} cannot be reached: {fault}',
   TMDB_KEY_REJECTED: 'TMDB does not accept the key in TMDB_API_KEY.',
   TVDB_KEY_REJECTED: 'TheTVDB does not accept the key in TVDB_API_KEY.',
 } as const satisfies Reasons;

@@ -1,5 +1,6 @@
 import type { Slice } from '#platform/slice.ts';
 import { catalogueCheck } from './check.ts';
+import { sourceFetcher } from './fetch/worker.ts';
 import { refreshDaily } from './jobs.ts';
 import { fillEpisodeIds } from './mapping/fill/job.ts';
 import { episodeFillSettings } from './mapping/fill/settings.ts';
@@ -11,5 +12,6 @@ export const sources: Slice = {
   reasons,
   settings: [sourceSettings, episodeFillSettings],
   jobs: [refreshDaily, fillEpisodeIds],
+  workers: [sourceFetcher],
   checks: [catalogueCheck],
 };

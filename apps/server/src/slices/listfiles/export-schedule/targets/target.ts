@@ -23,6 +23,7 @@ const UNREACHED = {
   unreachable: 'TARGET_UNREACHABLE',
   too_slow: 'TARGET_TOO_SLOW',
   too_large: 'TARGET_ANSWER_TOO_LARGE',
+  cut_off: 'TARGET_UNREACHABLE',
 } as const satisfies Record<OutboundFault['reason'], string>;
 
 /** What went wrong, in words for whoever set the place; undefined: nothing of theirs. */

@@ -1,0 +1,45 @@
+import type { App } from '#platform/app.ts';
+import { importCatalogue } from '../commands/catalogue-import.ts';
+import { importMappingFile } from '../mapping/import.ts';
+import type { FetchedSource } from './fetched-source.ts';
+
+/** What an import did with the rows of a file. */
+export interface ImportedRows {
+  rows: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  /** The first that were refused. */
+  refusals: { ref: string; reason: string }[];
+}
+
+const MOST_EXAMPLES = 20;
+
+const examples = (refusals: readonly { ref: string; reason: string }[]): ImportedRows['refusals'] =>
+  refusals.slice(0, MOST_EXAMPLES).map(({ ref, reason }) => ({
+    ref: ref.slice(0, 300),
+    reason: reason.slice(0, 500),
+  }));
+
+/** Imports the file of a source, whose terms have been agreed to. */
+export const importFetched = async (
+  app: App,
+  { into }: FetchedSource,
+  { file, onProgress }: { file: string; onProgress: (done: number, total: number) => void },
+): Promise<ImportedRows> => {
+  if (into.kind === 'mapping') {
+    const { format } = into;
+    const report = await importMappingFile(app, { format, file, createMissing: false });
+    const rows = report.rules + report.episodes;
+    const { created: added, refused, refusals } = report;
+    return { rows, added, updated: 0, unchanged: 0, refused, refusals: examples(refusals) };
+  }
+  const { rows, added, updated, unchanged, refused, refusals } = await importCatalogue(app, {
+    sources: [into.source],
+    file,
+    accepted: [into.source],
+    onProgress: ({ done, total }) => onProgress(done, total),
+  });
+  return { rows, added, updated, unchanged, refused, refusals: examples(refusals) };
+};

@@ -1,0 +1,51 @@
+import type { App } from '#platform/app.ts';
+import type { Database, Tx } from '#platform/database/index.ts';
+import type { FetchedKey } from './keys.ts';
+import { sourceOf } from './registry.ts';
+import { ensureRows } from './stored.ts';
+
+/** Who agrees to terms: an administrator by the page, or the operator by command. */
+export type Consenter = { kind: 'administrator'; userId: string } | { kind: 'operator' };
+
+/** Writes down that somebody agreed to the terms of a source, as they stand now, and makes it due. */
+export const agreeToTerms = async (
+  app: App,
+  tx: Tx,
+  { key, consenter }: { key: FetchedKey; consenter: Consenter },
+): Promise<void> => {
+  const { terms } = sourceOf(key).terms;
+  const now = app.clock.now();
+  await ensureRows(app, tx);
+  await tx
+    .updateTable('sources.source')
+    .set({
+      consent_at: now,
+      consent_terms: terms,
+      consent_actor: consenter.kind,
+      consent_user_id: consenter.kind === 'administrator' ? consenter.userId : null,
+      is_off: false,
+    })
+    .where('key', '=', key)
+    // Asked once: who agrees again to the same changes nothing.
+    .where((where) =>
+      where.or([where('consent_terms', 'is', null), where('consent_terms', '!=', terms)]),
+    )
+    .execute();
+};
+
+/** Switches a source on or off. What it has given stays. */
+export const switchSource = async (
+  tx: Tx,
+  { key, isOn }: { key: FetchedKey; isOn: boolean },
+): Promise<void> => {
+  await tx.updateTable('sources.source').set({ is_off: !isOn }).where('key', '=', key).execute();
+};
+
+/** Lets the next file of a source be much smaller than its last one. */
+export const takeSmaller = async (db: Database, key: FetchedKey): Promise<void> => {
+  await db
+    .updateTable('sources.source')
+    .set({ takes_smaller: true })
+    .where('key', '=', key)
+    .execute();
+};

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { App } from '#platform/app.ts';
+import type { Database, DB } from '#platform/database/index.ts';
+import { FETCHED_KEYS, isFetchedKey, type FetchedKey } from './keys.ts';
+import { firstRun, type Permission } from './rules.ts';
+
+/** The row of a source. */
+export type StoredSource = Selectable<DB['sources.source']> & { key: FetchedKey };
+
+/** Gives every source a row; one that is new to the instance is due soon. */
+export const ensureRows = async (app: App, db: Database = app.db): Promise<void> => {
+  const now = app.clock.now();
+  await db
+    .insertInto('sources.source')
+    .values(FETCHED_KEYS.map((key) => ({ key, due_at: firstRun(now, Math.random()) })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+};
+
+/** All rows by their keys; those of sources that this version does not know are left out. */
+export const readRows = async (db: Database): Promise<Map<FetchedKey, StoredSource>> => {
+  const rows = await db.selectFrom('sources.source').selectAll().execute();
+  return new Map(
+    rows.flatMap((row) => (isFetchedKey(row.key) ? [[row.key, { ...row, key: row.key }]] : [])),
+  );
+};
+
+export const readRow = async (db: Database, key: FetchedKey): Promise<StoredSource> => {
+  const row = await db
+    .selectFrom('sources.source')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { ...row, key };
+};
+
+export const permissionOf = ({ is_off, consent_terms }: StoredSource): Permission => ({
+  isOff: is_off,
+  consentTerms: consent_terms,
+});
