@@ -123,7 +123,7 @@ export const FETCHED_SOURCES: readonly FetchedSource[] = [
     ...ofManga(MANGA_SOURCE.wikidata),
     location: {
       kind: 'file',
-      address: `https://query.wikidata.org/sparql?${new URLSearchParams({ query: WIKIDATA_QUERY })}`,
+      address: `https://query.wikidata.org/sparql?${new URLSearchParams({ query: WIKIDATA_QUERY }).toString()}`,
       headers: { accept: 'application/sparql-results+json' },
     },
     hosts: ['query.wikidata.org'],

@@ -80,35 +80,51 @@ const asked = { needsConsent: true, isNonCommercial: false, terms: 'Share alike.
 const unpaid = { needsConsent: true, isNonCommercial: true, terms: 'Not for money.' };
 const none = { isOff: false, consentTerms: null };
 
+interface Case {
+  what: string;
+  terms: typeof open;
+  permission?: Partial<typeof none> | { consentTerms: string };
+  choice?: SourceChoice;
+  isPaid?: boolean;
+  expected: Standing;
+}
+
+const agreed = (terms: string) => ({ consentTerms: terms });
+const named: SourceChoice = ['wikidata'];
+
+const CASES: Case[] = [
+  { what: 'open', terms: open, expected: 'on' },
+  { what: 'open, switched off', terms: open, permission: { isOff: true }, expected: 'off' },
+  { what: 'open, but nothing is fetched', terms: open, choice: 'off', expected: 'unlisted' },
+  { what: 'open and named', terms: open, choice: named, expected: 'on' },
+  { what: 'open, others named', terms: open, choice: ['anibridge'], expected: 'unlisted' },
+  { what: 'to be agreed to', terms: asked, expected: 'unconsented' },
+  { what: 'to be agreed to, named', terms: asked, choice: named, expected: 'unconsented' },
+  {
+    what: 'agreed to',
+    terms: asked,
+    permission: agreed('Share alike.'),
+    isPaid: true,
+    expected: 'on',
+  },
+  {
+    what: 'agreed to in other words',
+    terms: asked,
+    permission: agreed('Share.'),
+    expected: 'unconsented',
+  },
+  { what: 'non-commercial', terms: unpaid, permission: agreed('Not for money.'), expected: 'on' },
+  {
+    what: 'non-commercial, people pay',
+    terms: unpaid,
+    permission: agreed('Not for money.'),
+    isPaid: true,
+    expected: 'barred',
+  },
+];
+
 describe('a source', () => {
-  it.each<[string, typeof open, typeof none | object, SourceChoice, boolean, Standing]>([
-    ['open', open, {}, 'auto', false, 'on'],
-    ['open, switched off', open, { isOff: true }, 'auto', false, 'off'],
-    ['open, where nothing is fetched', open, {}, 'off', false, 'unlisted'],
-    ['open, named', open, {}, ['wikidata'], false, 'on'],
-    ['open, not named', open, {}, ['anibridge'], false, 'unlisted'],
-    ['to be agreed to', asked, {}, 'auto', false, 'unconsented'],
-    ['to be agreed to, and named', asked, {}, ['wikidata'], false, 'unconsented'],
-    ['agreed to', asked, { consentTerms: 'Share alike.' }, 'auto', true, 'on'],
-    ['agreed to in other words', asked, { consentTerms: 'Share.' }, 'auto', false, 'unconsented'],
-    [
-      'agreed to, switched off',
-      asked,
-      { consentTerms: 'Share alike.', isOff: true },
-      'auto',
-      false,
-      'off',
-    ],
-    ['non-commercial', unpaid, { consentTerms: 'Not for money.' }, 'auto', false, 'on'],
-    [
-      'non-commercial where people pay',
-      unpaid,
-      { consentTerms: 'Not for money.' },
-      'auto',
-      true,
-      'barred',
-    ],
-  ])('%s', (_what, terms, permission, choice, isPaid, expected) => {
+  it.each(CASES)('$what', ({ terms, permission, choice = 'auto', isPaid = false, expected }) => {
     const source = { key: 'wikidata' as const, terms };
     expect(standingOf(source, { ...none, ...permission }, { choice, isPaid })).toBe(expected);
   });

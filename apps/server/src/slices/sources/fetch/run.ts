@@ -129,13 +129,18 @@ const prepare = async (
 ): Promise<NewFile> => {
   const { source, lease } = run;
   const { file: from, etag, lastModified } = downloaded;
-  await verify(source, located, from);
-  const onProgress = reportTo(run, 'unpacking');
-  const unpacking = { source, from, to: places.candidate, signal: lease.signal, onProgress };
-  const content = await unpack(unpacking);
-  judge(run, content);
-  await dateFile(places.candidate, lastModified, app.clock.now());
-  return { ...content, etag, lastModified };
+  try {
+    await verify(source, located, from);
+    const onProgress = reportTo(run, 'unpacking');
+    const unpacking = { source, from, to: places.candidate, signal: lease.signal, onProgress };
+    const content = await unpack(unpacking);
+    judge(run, content);
+    await dateFile(places.candidate, lastModified, app.clock.now());
+    return { ...content, etag, lastModified };
+  } finally {
+    // A download that has failed a test is of no use for another try.
+    await dropPartial(places.folder);
+  }
 };
 
 const importFile = async (app: App, run: Run, file: string): Promise<ImportedRows> => {
@@ -156,10 +161,7 @@ const takeIn = async (app: App, run: Run, places: Places): Promise<RunResult> =>
     const imported = row.must_import ? await importFile(app, run, places.good) : null;
     return { located, file: null, isSame: true, imported };
   }
-  // A download that has failed a test is of no use for another try.
-  const file = await prepare(app, run, places, { located, downloaded }).finally(() =>
-    dropPartial(places.folder),
-  );
+  const file = await prepare(app, run, places, { located, downloaded });
   const isSame = places.hasGood && file.checksum === row.checksum;
   lease.signal.throwIfAborted();
   const mustImport = !isSame || row.must_import;

@@ -1,0 +1,101 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { dataSettings } from '#platform/data-dir.ts';
+import type { FetchedKey } from '#slices/sources/fetch/keys.ts';
+import { agreeToTerms } from '#slices/sources/fetch/permit.ts';
+import { refreshSources } from '#slices/sources/fetch/refresh.ts';
+import { readRow } from '#slices/sources/fetch/stored.ts';
+import { SourceStandIn } from './source-stand-in.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+export const HOUR_MS = 3_600_000;
+
+/** Where sources are on the web. */
+export const WIKIDATA = 'https://query.wikidata.org/sparql';
+export const SHINKRO =
+  'https://raw.githubusercontent.com/varoOP/shinkro-mapping/main/tvdb-mal.yaml';
+export const BANGUMI_DATA = 'https://unpkg.com/bangumi-data@0.3/dist/data.json';
+export const MANGABAKA = 'https://api.mangabaka.org/v1/database/series.jsonl.zst';
+export const MEDIA_ARTS = {
+  repository: 'mediaarts-db/dataset',
+  tag: '1.2.20',
+  name: 'metadata106_json.zip',
+};
+export const OFFLINE = {
+  repository: 'cedya77/anime-offline-database',
+  tag: 'latest',
+  name: 'anime-offline-database.jsonl.zst',
+};
+
+/** An app that fetches its sources from a stand-in of the web. */
+export class Fetching {
+  readonly web: SourceStandIn;
+  readonly test: TestApp;
+
+  private constructor(web: SourceStandIn, test: TestApp) {
+    this.web = web;
+    this.test = test;
+  }
+
+  static async start({ settings, ...options }: TestAppOptions = {}): Promise<Fetching> {
+    const web = await SourceStandIn.start();
+    const all = { ...web.settings, CATALOGUE_SOURCES_TIMEOUT: '2', ...settings };
+    return new Fetching(web, await startTestApp({ roles: ['web'], ...options, settings: all }));
+  }
+
+  async close(): Promise<void> {
+    await this.test.close();
+    this.web.close();
+  }
+
+  /** Makes the instance one that has fetched nothing, and the web an empty one. */
+  async clear(): Promise<void> {
+    this.web.clear();
+    await this.test.app.database.pool.query(
+      'truncate sources.source, catalog.manga, catalog.data_source cascade',
+    );
+    await rm(this.folderOf(), { recursive: true, force: true });
+  }
+
+  refresh(...keys: FetchedKey[]) {
+    return refreshSources(this.test.app, { keys });
+  }
+
+  /** Why a refresh of one source failed; else how it went. */
+  async outcomeOf(key: FetchedKey): Promise<string> {
+    const [outcome] = await this.refresh(key);
+    return outcome!.outcome === 'failed' ? outcome!.fault.reason : outcome!.outcome;
+  }
+
+  row(key: FetchedKey) {
+    return readRow(this.test.app.db, key);
+  }
+
+  later(ms: number): void {
+    const { clock } = this.test;
+    clock.set(new Date(clock.nowMs() + ms));
+  }
+
+  folderOf(key = ''): string {
+    return path.join(this.test.app.settings.of(dataSettings).dataDir, 'sources', key);
+  }
+
+  /** What is in the folder of a source. */
+  async kept(key: FetchedKey): Promise<string[]> {
+    return (await readdir(this.folderOf(key))).toSorted();
+  }
+
+  async countManga(): Promise<number> {
+    const { rows } = await this.test.app.database.pool.query<{ n: number }>(
+      'select count(*)::int n from catalog.manga',
+    );
+    return rows[0]!.n;
+  }
+
+  consentTo(key: FetchedKey): Promise<void> {
+    const { app } = this.test;
+    return app.db
+      .transaction()
+      .execute((tx) => agreeToTerms(app, tx, { key, consenter: { kind: 'operator' } }));
+  }
+}
