@@ -1,4 +1,3 @@
-import { doubling } from '#platform/backoff.ts';
 import type { FetchedSource } from './fetched-source.ts';
 import type { FetchedKey, SourceChoice } from './keys.ts';
 
@@ -21,11 +20,9 @@ export const nextRun = (now: Date, everyDays: number, jitter: number): Date => {
   return new Date(day.getTime() - (early ? DAY_MS : 0) + jitter * NIGHT_HOURS * HOUR_MS);
 };
 
-const retries = doubling({ firstMs: HOUR_MS, mostMs: DAY_MS });
-
 /** When a source is tried again after so many failures in a row: 1, 2, 4 … hours, a day at most. */
 export const nextTry = (now: Date, failures: number, jitter: number): Date =>
-  new Date(now.getTime() + retries(failures) * (1 + jitter / 4));
+  new Date(now.getTime() + Math.min(HOUR_MS * 2 ** (failures - 1), DAY_MS) * (1 + jitter / 4));
 
 /** A source is first fetched minutes after the instance knows of it: soon, and not while it starts. */
 export const firstRun = (now: Date, jitter: number): Date =>
