@@ -6,7 +6,7 @@ let program: Program;
 let server: Server;
 let key: { id: string; key: string };
 
-/** Above the second of counts that a crash may lose. */
+/** Longer than the second of counts that a crash may lose. */
 const KEPT_MS = 1_300;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await program.remove();
 });
 
-/** On a connection of its own: the server ends one that is idle while a command runs. */
+/** On its own connection, because the server ends one that is idle while a command runs. */
 const ask = (query: string, apiKey?: string) =>
   fetch(`${server.url}/graphql`, {
     method: 'POST',

@@ -27,7 +27,10 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What is looked at in each theme: first everything, then what the colours decide, as themes differ in nothing else. */
+/**
+ * The rules checked in each theme: all of them in the first, and in the second those that depend on colours, because themes only differ in
+ * colours.
+ */
 const THEMES = {
   light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   dark: ['color-contrast', 'link-in-text-block'],
@@ -39,7 +42,7 @@ type Theme = keyof typeof THEMES;
 const violationsOf = async (page: Page, theme: Theme): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
-  // What passes is only counted: to describe each of it takes most of the time.
+  // Passes are only counted, because describing each of them takes most of the time.
   const how = { runOnly: THEMES[theme], resultTypes: ['violations'] };
   const run = `axe.run(document, ${JSON.stringify(how)})`;
   const { violations } = await page.evaluate<{
@@ -50,14 +53,14 @@ const violationsOf = async (page: Page, theme: Theme): Promise<string[]> => {
   );
 };
 
-/** Looks at every page in both themes, at the width of a phone and of a desk in turn. */
+/** Checks every page in both themes, alternately at the width of a phone and of a desktop. */
 const lookAt = async (page: Page, paths: readonly string[]): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {};
   for (const [at, path] of paths.entries()) {
     const width = at % 2 === 0 ? 1280 : 390;
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${addressOf(test)}${path}`);
-    // All of it in sight: what stays at the edge of the window covers nothing then.
+    // The whole page is in the window, so that nothing fixed to the window's edge covers the content.
     const height = await page.evaluate<number>('document.documentElement.scrollHeight');
     await page.setViewportSize({ width, height });
     for (const theme of ['light', 'dark'] as const) {
@@ -68,7 +71,7 @@ const lookAt = async (page: Page, paths: readonly string[]): Promise<Record<stri
   return found;
 };
 
-/** Every page twice: that takes its time on a busy machine. */
+/** Every page twice, which takes long on a busy machine. */
 const PATIENCE_MS = 600_000;
 
 describe('axe finds nothing', { timeout: PATIENCE_MS }, () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Without JavaScript: what works so works with it, which the other journeys show. */
+/** Without JavaScript. What works without it also works with it, which the other journeys show. */
 const visit = async (path: string): Promise<Page> => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${address}${path}`);

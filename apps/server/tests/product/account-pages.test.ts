@@ -11,7 +11,7 @@ let address: string;
 
 beforeAll(async () => {
   test = await startTestApp({ settings: { TRUSTED_PROXIES: '127.0.0.1', TSUZUKI_LIMITS: 'on' } });
-  // Browsers keep `__Host-` cookies of plain HTTP for localhost alone.
+  // On plain HTTP, browsers keep `__Host-` cookies only for localhost.
   address = test.url.replace('127.0.0.1', 'localhost');
   browser = await launchBrowser();
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 let visitors = 0;
 
-/** A browser of its own at an address of its own, so that the limits of one test do not reach another. */
+/** A separate browser with its own address, so that the limits of one test do not affect another. */
 const visit = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
   visitors += 1;
   const context = await browser.newContext({
@@ -83,7 +83,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     const page = await visit('/sign-up', { javaScriptEnabled });
     await register(page, name);
     await page.goto(`${address}/settings/keys`);
-    // One's own list comes first, and a key may read it unless its maker says otherwise.
+    // The scope of the user's own list comes first, and a key has it unless its maker changes that.
     const scopes = await page
       .locator('[name=scopes]')
       .evaluateAll((boxes: any[]) => boxes.map(({ value, checked }) => [value, checked]));

@@ -15,7 +15,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A page with what went wrong on it and every address it asked. */
+/** A page with its errors and every address that it requested. */
 const open = async (
   path: string,
   options: Parameters<Browser['newPage']>[0] = {},

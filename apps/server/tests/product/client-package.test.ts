@@ -13,7 +13,7 @@ import { createKey } from '#slices/access/index.ts';
 import { launchBrowser } from '../chromium.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** The client as people get it: packed, and installed in a project that has nothing else. */
+/** The client as people get it: packed, and installed in a project without anything else. */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const bin = path.join(root, 'node_modules', '.bin');
 
@@ -26,7 +26,7 @@ let site: Server;
 
 const execute = promisify(execFile);
 
-/** Runs a program in the project; not in step with us, as it may ask the app of this process. */
+/** Runs a program in the project. It does not block this process, whose app the program may use. */
 const run = async (
   command: string,
   words: readonly string[],
@@ -35,7 +35,7 @@ const run = async (
   const running = execute(command, words, {
     cwd: project,
     timeout: 120_000,
-    // No registry is asked for anything.
+    // Nothing is requested from a registry.
     env: {
       ...process.env,
       npm_config_offline: 'true',
@@ -43,14 +43,14 @@ const run = async (
       ...env,
     },
   });
-  // The compiler says on stdout what is wrong.
+  // The compiler writes its errors to stdout.
   const { stdout } = await running.catch((error: { message: string; stdout: string }) =>
     expect.fail(`${error.message}\n${error.stdout}`),
   );
   return stdout;
 };
 
-/** The versions of Node on this machine: ours, and the host's where it is another. */
+/** The versions of Node on this machine: ours, and the host's if it is another. */
 const runtimes = (): string[] => {
   const places = (process.env['PATH'] ?? '').split(path.delimiter);
   const found = places.map((place) => path.join(place, 'node')).filter((file) => existsSync(file));
@@ -63,7 +63,7 @@ const runtimes = (): string[] => {
   return [...byVersion.values()];
 };
 
-/** The programs of the README, which is the guide of the docs, for the app of this test. */
+/** The programs of the README, which is also a guide of the docs, with the address of this test's app. */
 const programs = async (): Promise<string[]> => {
   const readme = await readFile(path.join(root, 'packages/client/README.md'), 'utf8');
   const blocks = [...readme.matchAll(/```ts\n([^]*?)```/gu)].map(([, code = '']) => code);

@@ -1,6 +1,6 @@
 import { runCommandLine } from '../../src/cli/command-line.ts';
 
-/** What a command left behind. */
+/** The result of a command. */
 export interface Ran {
   code: number | null;
   stdout: string;
@@ -17,7 +17,7 @@ interface Writable {
   write: (this: void, chunk: string | Uint8Array) => boolean;
 }
 
-/** Keeps what is written to a stream of this process until it is given back. */
+/** Captures what is written to a stream of this process until it is released. */
 const capture = (stream: Writable) => {
   const { write } = stream;
   let text = '';
@@ -31,7 +31,7 @@ const capture = (stream: Writable) => {
   };
 };
 
-/** Runs a command in this process: one of its own takes more than a second to load the program. Its log is not captured. */
+/** Runs a command in this process, because a separate one takes more than a second to load the program. Its log is not captured. */
 export const runHere = async (
   words: readonly string[],
   { environment, folder }: { environment: NodeJS.ProcessEnv; folder: string },

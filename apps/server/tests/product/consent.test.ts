@@ -11,7 +11,7 @@ let test: TestApp;
 let browser: Browser;
 let cookie = '';
 let ours = '';
-/** The program that asks, on a port of this machine; it also serves what another site would. */
+/** The program that asks for consent, on a port of this machine. It also serves what another site would. */
 let program: Server;
 let callback = '';
 let otherSite = '';
@@ -48,7 +48,7 @@ const authorize = (change: Record<string, string> = {}): string => {
 
 const signedInContext = async (options: object = {}): Promise<BrowserContext> => {
   const context = await browser.newContext(options);
-  // For HTTPS, because a cookie of this name must be secure; it is sent to the plain localhost as well.
+  // Set for HTTPS, because a cookie of this name must be secure. It is sent to plain localhost as well.
   await context.addCookies([
     { name: '__Host-sid', value: cookie, url: 'https://localhost', secure: true, httpOnly: true },
   ]);
@@ -137,7 +137,7 @@ describe('the consent page', () => {
       expect(response.headers.get('location')).toBeNull();
       const text = await response.text();
       expect(text).toContain('This app can’t be authorized');
-      // The address of the page itself stands in the form that changes the theme, which comes back here.
+      // The page's own address is in the form that changes the theme, which returns here.
       expect(text).not.toMatch(/(?:href|src|action|content)="[^"?]*evil\.example/u);
     },
   );
@@ -214,7 +214,7 @@ describe('the page on which a player is let in', () => {
     await page.getByText('Kodi/21').waitFor();
     await page.getByRole('button', { name: 'Authorize' }).click();
     await page.getByRole('heading', { name: 'The player is connected' }).waitFor();
-    // The answer to the wrong code is a 404, which Chromium notes.
+    // The response to the wrong code is a 404, which Chromium reports.
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
     const form = { client_id: 'kodi', code: device_code };
     expect((await postForm(test, '/oauth/device/token', form)).status).toBe(200);

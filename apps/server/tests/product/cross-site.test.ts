@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => evil.listen(0, resolve));
   evilPort = (evil.address() as AddressInfo).port;
-  // Browsers take our Secure cookie over plain HTTP from localhost alone.
+  // On plain HTTP, browsers accept our Secure cookie only from localhost.
   own = test.url.replace('127.0.0.1', 'localhost');
   browser = await launchBrowser();
 });
@@ -55,7 +55,7 @@ const signIn = async (): Promise<Page> => {
   return page;
 };
 
-/** `localhost` on another port is the same site: its requests carry the cookie. `127.0.0.1` is another site. */
+/** `localhost` on another port is the same site, so its requests have the cookie. `127.0.0.1` is another site. */
 describe.each(['localhost', '127.0.0.1'])('a page of another origin, on %s', (host) => {
   it('can post forms and fetch as much as it likes: nothing changes', async () => {
     const page = await signIn();
@@ -89,7 +89,7 @@ describe.each(['localhost', '127.0.0.1'])('a page of another origin, on %s', (ho
     ]) {
       await page.goto(`http://${host}:${evilPort}/`);
       const answered = page.waitForResponse((response) => response.url().startsWith(own));
-      // As text: the types of pages are none of the server's.
+      // As text, because the types of pages are not the server's.
       await page.evaluate(`{
         const form = document.createElement('form');
         Object.assign(form, { method: 'post', enctype: '${enctype}', action: '${own}/auth/delete-account' });

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Kind = 'anime' | 'manga';
 
-/** Somebody at a page, and what the API says of the entry of the first work. */
+/** A user at a page, and the API's view of their entry of the first work. */
 const visit = async (name: string, { kind, options }: { kind: Kind; options: object }) => {
   const person = await listPerson(test, name);
   const { page, faults } = await openPageAs(browser, { test, name }, options);
@@ -167,7 +167,7 @@ describe.each([
       expect(await page.getByLabel('Tags', { exact: true }).inputValue()).toBe('slow, calm');
     }
     await page.getByLabel('Tags', { exact: true }).fill('slow');
-    // A list of a name there is already is that list.
+    // A new list with the name of an existing one is that list.
     await page.getByLabel('Add to a new list').fill('rain');
     await press(page, 'Add to your list');
     await page.getByText('Saved.').waitFor();

@@ -31,7 +31,7 @@ afterAll(async () => {
 const allow = (isAllowed: boolean): Promise<unknown> =>
   admin.query(`alter database "${name}" with allow_connections ${isAllowed}`);
 
-/** Nobody is connected any more, and nobody can connect. */
+/** Ends all connections and refuses new ones. */
 const takeAway = async (): Promise<void> => {
   await allow(false);
   await admin.query(

@@ -12,7 +12,7 @@ import { addressOf, openPage } from './pages.ts';
 
 const CLIENT = new URL('../../../../packages/client/src/index.ts', import.meta.url).href;
 
-/** Not the synchronous one: the server is in this process. */
+/** Not synchronous, because the server is in this process. */
 const run = promisify(execFile);
 
 let test: TestApp;
@@ -30,7 +30,7 @@ afterAll(async () => {
 const hrefsOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\bhref="([^"]+)"/gu)].map(([, href]) => href ?? '');
 
-/** Every page below `/docs` that a reader can come to, with what it says; and every link with the page it is on. */
+/** Every page below `/docs` that links lead to, with its text, and every link with its page. */
 const crawl = async () => {
   const pages = new Map<string, string>();
   const links: { from: string; to: URL }[] = [];
@@ -132,7 +132,7 @@ describe('a stranger on the first page of the docs', () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${test.url}/docs`);
     const shown = await page.getByRole('region', { name: 'TypeScript' }).innerText();
-    // `client-package.test.ts` installs the package; here its sources do.
+    // `client-package.test.ts` installs the package; here its sources are used.
     const program = shown.replace('@tsuzuki/client', CLIENT);
     expect(program).not.toBe(shown);
     await page.close();

@@ -59,7 +59,7 @@ it('notices that the master key is another one', async () => {
   const key = `${Buffer.alloc(32, 7).toString('base64')}\n`;
   await writeFile(path.join(program.dataDir, 'secrets', 'master.key'), key);
   expect((await examine()).faults.map(({ name }) => name)).toEqual(['secrets', 'catalogue']);
-  // Nothing runs with it: 78 tells a supervisor that another try is of no use.
+  // No command runs with it: 78 tells a supervisor that trying again is useless.
   expect(await program.here('user', 'create', ...words)).toMatchObject({
     code: 78,
     stderr: expect.stringContaining('TSUZUKI_SECRET'),
@@ -80,7 +80,7 @@ it('a start without the master key of its database is refused, and makes no othe
 
 it('commands take their log level from .env, and warn of nothing less without it', async () => {
   program = await createProgram();
-  // In a process of its own, whose log is on stderr.
+  // In a separate process, whose log is on stderr.
   expect((await program.run('migrate')).stderr).toBe('');
   await writeFile(path.join(program.dataDir, '.env'), 'LOG_LEVEL=loud\n');
   const { code, stderr } = await program.here('migrate');

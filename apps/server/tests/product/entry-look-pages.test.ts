@@ -7,7 +7,7 @@ import { addressOf, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
-/** A finished one of a known number of episodes. */
+/** A finished anime with a known number of episodes. */
 let anime: { id: string; episodeCount: number };
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const SAVE = `mutation ($input: SaveAnimeListEntryInput!) { saveAnimeListEntry(input: $input) { outcome } }`;
 
-/** Somebody at the page of the anime, with an entry as given. */
+/** A user at the page of the anime, with the given entry. */
 const visit = async (name: string, input: object, options: object = {}) => {
   const person = await listPerson(test, name);
   await person.ask(SAVE, { input: { animeId: anime.id, ...input } });
@@ -51,7 +51,7 @@ it('notes are shown with the entry, as Markdown', async () => {
   await page.context().close();
 });
 
-/** What was said of the last thing that was done; waits until all of it is inside the window. */
+/** The message about the last action; waits until all of it is in the window. */
 const said = async (page: Page, text: string) => {
   const message = page.locator('.toast, .message').filter({ hasText: text });
   await message.waitFor();
@@ -155,7 +155,7 @@ it.each([
   },
 );
 
-/** Room that is left beside the text of a field, in pixels. */
+/** The room beside the text of a field, in pixels. */
 const roomOf = (page: Page) =>
   page
     .locator('.score select, .score input')
@@ -165,7 +165,7 @@ const roomOf = (page: Page) =>
       const canvas = field.ownerDocument.createElement('canvas').getContext('2d');
       canvas.font = style.font;
       const text = field.selectedOptions ? field.selectedOptions[0].textContent : field.value;
-      // A select that the browser draws has an arrow of some twenty pixels.
+      // A select drawn by the browser has an arrow of some twenty pixels.
       const arrow = field.selectedOptions && style.appearance !== 'none' ? 20 : 0;
       const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
       return field.clientWidth - padding - arrow - canvas.measureText(text.trim()).width;
@@ -211,7 +211,7 @@ it('what is airing can be behind, all else is left: alike on the list, at home a
   await page.goto(`${addressOf(test)}/anime/${anime.id}`);
   await page.getByText(`${left} left`, { exact: true }).waitFor();
 
-  // One that is out is what home offers.
+  // Home offers an episode that has aired.
   const next = airing.nextAiring.episode - 1;
   await ask(SAVE, { input: { animeId: airing.id, status: 'CURRENT', progress: next - 1 } });
   for (const path of ['/list/anime', `/anime/${airing.id}`, '/']) {
@@ -223,7 +223,7 @@ it('what is airing can be behind, all else is left: alike on the list, at home a
     .filter({ has: page.locator(`a[href="/anime/${airing.id}"]`) });
   expect(await card.first().innerText()).toContain(String(next));
 
-  // A rewatch of what one knows is nothing to be behind with.
+  // A rewatch is never behind.
   await ask(SAVE, { input: { animeId: airing.id, status: 'REPEATING', progress: 1 } });
   for (const path of ['/list/anime', '/', `/anime/${airing.id}`]) {
     await page.goto(`${addressOf(test)}${path}`);

@@ -6,7 +6,7 @@ import { addressOf, holdScripts, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
-/** One of a known number of episodes. */
+/** An anime with a known number of episodes. */
 let anime: { id: string; episodeCount: number };
 let manga: string;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const FIELDS = 'status score startedOn completedOn notes visibility';
 
-/** Somebody at a page, or on the way to one, and what the API says of their entry. */
+/** A user at a page, or without one yet, and the API's view of their entry. */
 const visit = async (name: string, path?: string, options: object = {}) => {
   const { bearer } = await test.user(name);
   const at = path === undefined ? {} : { path };
@@ -179,7 +179,7 @@ describe.each([
     await press(other, 'Save');
     await other.getByText(`Watching · 4/${count} episodes · 70/100`).waitFor();
 
-    // Touched and put back, which is nothing that was typed.
+    // A field that was changed and changed back counts as untouched.
     await page.getByLabel('Episodes watched').fill('3');
     await page.getByLabel('Episodes watched').fill('0');
     await page.getByLabel('Notes').fill('Mine');
@@ -264,7 +264,7 @@ describe.each([
       customLists: [{ name: 'Alpha' }, { name: 'Beta' }],
     });
 
-    // Without a conflict, who rests goes on resting until the last episode; who planned begins.
+    // Without a conflict: a paused or dropped entry keeps its status until the last episode, a planned one begins.
     for (const [status, progress, expected] of [
       ['PAUSED', 6, `Paused · 6/${count}`],
       ['DROPPED', 7, `Dropped · 7/${count}`],
@@ -326,7 +326,7 @@ describe.each([
       .anime;
     expect(viewerEntry.tags).toEqual(['one', 'two', 'three']);
 
-    // The fault is told first here, and the change with it.
+    // Here the fault comes first, and the change with it.
     await page.goto(`${addressOf(test)}/anime/${anime.id}`);
     await edit(page);
     await save('tags: ["two", "three", "four"]');
@@ -346,7 +346,7 @@ describe.each([
   it('says of a press on an older one that nothing was done, and of a removed one that it is gone', async () => {
     const name = `gone${how.replace(' ', '')}`;
     const { page, ask } = await visit(name, `/anime/${anime.id}`, options);
-    // Whole, so that nothing is pressed or typed while the page becomes alive or is read again.
+    // A full load, so that nothing is pressed or typed while the page hydrates or reloads its data.
     const open = () => page.goto(`${addressOf(test)}/anime/${anime.id}`);
     await press(page, 'Plan to watch');
     await saved(page);
@@ -416,7 +416,7 @@ it('keeps what is being typed when the next episode is marked meanwhile', async 
   await page.getByText(`Watching · 1/${count} episodes`).waitFor();
   expect(await page.getByLabel('Notes').inputValue()).toBe('Half a thought');
   expect(await page.getByLabel('Visible to').inputValue()).toBe('PRIVATE');
-  // What was not touched is what the entry says now.
+  // Untouched fields have the values that the entry has now.
   expect(await page.getByLabel('Episodes watched').inputValue()).toBe('1');
   expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('CURRENT');
   await press(page, 'Save');

@@ -10,7 +10,7 @@ type Say = (locale: 'en' | 'ja') => Record<string, unknown>;
 const isSay = ([name, value]: [string, unknown]): boolean =>
   name.endsWith('Words') && typeof value === 'function';
 
-/** What the app says in English alone where it could say it in Japanese: every plain sentence that has both. */
+/** The English sentences for which the app has Japanese ones. */
 const englishSentences = async (): Promise<Set<string>> => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
   const said = new Set<string>();
@@ -43,15 +43,15 @@ const SHOWN = `(() => {
   return texts.map((text) => text.replace(/\\s+/gu, ' ').trim()).filter((text) => text !== '');
 })()`;
 
-/** Three words in a row, two of them in small letters: no name, and no Japanese. */
+/** Three words in a row, two of them in lower case, so neither a name nor Japanese. */
 const SENTENCE = /\b[A-Za-z]{2,}[,;:]? [a-z]{2,}[,;:]? [a-z]{2,}/u;
 
-/** What stays as it is in every language: names, examples and the user agents of browsers. */
+/** Texts that are the same in every language: names, examples and user agents of browsers. */
 const DATA = /ani one asia|Mozilla|Sousou no|Beyond Journey|^curl /u;
 
 let english: Promise<Set<string>> | undefined;
 
-/** What a page in Japanese says in English. */
+/** The English texts of a Japanese page. */
 export const foreignTexts = async (page: Page): Promise<string[]> => {
   const known = await (english ??= englishSentences());
   expect(known.size).toBeGreaterThan(200);

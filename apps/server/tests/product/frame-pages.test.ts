@@ -31,7 +31,7 @@ const focused = (page: Page) =>
 
 const field = (page: Page) => page.locator('main [name=q]');
 
-/** Holds what a navigation asks the server for, as on a slow line, until what it returns is called. */
+/** Delays the data of navigations, as a slow connection would, until the returned function is called. */
 const holdData = async (page: Page): Promise<() => void> => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/__data.json*', async (route) => {
@@ -118,7 +118,7 @@ describe('the way to the search', () => {
 });
 
 it('says nothing of who is signed in without a connection', async () => {
-  // Where the header and the tabs at the bottom are both seen.
+  // At a width that shows the header and the tabs at the bottom.
   const { page } = await signedIn('/', 390);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.context().setOffline(true);
@@ -138,7 +138,7 @@ it.each(WIDTHS)('asks below the title before it blocks, at %i px', async (width)
   expect(await title.boundingBox()).toEqual(before);
   const box = (await confirm.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
   expect(box.y).toBeGreaterThanOrEqual((before?.y ?? 0) + (before?.height ?? 0));
-  // Nothing lies over it, and nothing hangs out of the window.
+  // Nothing covers it, and nothing is outside the window.
   await confirm.click({ trial: true });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   await page.context().close();

@@ -10,12 +10,12 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** What `npm ci` installs for `npm start`, or for tests and checks. */
 export type Installed = 'run' | 'develop';
 
-/** The project as somebody has it who cloned it and whose npm is done: nothing was built or generated yet. */
+/** The project after cloning and `npm ci`, before anything is built or generated. */
 export interface FreshClone {
   folder: string;
-  /** Runs npm to its end, with nothing of the test runner's environment. */
+  /** Runs npm to its end, without the environment of the test runner. */
   npm(...words: string[]): { code: number | null; stdout: string; stderr: string };
-  /** Starts npm in a process group of its own. */
+  /** Starts npm in its own process group. */
   start(...words: string[]): ChildProcess;
   remove(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const copyTracked = async (folder: string): Promise<void> => {
     await cp(path.join(root, file), path.join(folder, file));
 };
 
-/** Hard links where the file system allows them: installing anew would ask the registry. */
+/** Uses hard links if the file system allows them, because installing again would need the registry. */
 const copyPackages = (folder: string): void => {
   const words = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
   const linked = spawnSync('cp', ['-al', ...words]);
@@ -41,7 +41,7 @@ const removeBrokenLinks = (folder: string): void => {
     if (!existsSync(path.join(folder, name))) rmSync(path.join(folder, name));
 };
 
-/** Leaves the packages that `npm ci --omit=dev` would install. */
+/** Keeps the packages that `npm ci --omit=dev` would install. */
 const omitDev = (folder: string): void => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
@@ -59,7 +59,7 @@ const noteInstalled = (folder: string, installed: Installed): void => {
   writeFileSync(path.join(folder, stamp), `${digest} ${installed}`);
 };
 
-/** Clones the project as it is in the work tree; remove it in the end. */
+/** Clones the project from the work tree. Remove it in the end. */
 export const freshClone = async (installed: Installed): Promise<FreshClone> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-clone-'));
   await copyTracked(folder);

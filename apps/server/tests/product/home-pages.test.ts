@@ -12,7 +12,7 @@ import { addressOf, openPage, openPageAs, signIn } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
-/** A show of a known number of episodes, all of which are out. */
+/** A show with a known number of episodes, all of which have aired. */
 let show: { id: string; titleRomaji: string; episodeCount: number };
 
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
@@ -46,13 +46,13 @@ const SAVE = `mutation ($input: SaveAnimeListEntryInput!) {
 const ENTRY = `query ($id: ID!) { anime(id: $id) { viewerEntry {
   status progress score repeatCount passes { number state } } } }`;
 
-/** Scripts are there when they have made the place of what was done. */
+/** Waits for scripts, which have run when the place for messages exists. */
 const scripted = (page: Page) =>
   page.locator('.dock .place').first().waitFor({ state: 'attached' });
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Registers by the pages alone, from the first of them, and confirms the address. */
+/** Registers only by pages, beginning with the first, and confirms the address. */
 const register = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Email address').fill(`${name}@example.org`);
@@ -135,7 +135,7 @@ describe.each([
     await page.getByText('Undone.').waitFor();
     await page.getByText(`Episode 3 of ${show.episodeCount}`).waitFor();
     expect(await progress()).toBe(2);
-    // What one did oneself is no news.
+    // The feed leaves out the user's own activity.
     expect(await page.getByText('From people you follow').count()).toBe(0);
     expect(faults).toEqual([]);
     await page.context().close();

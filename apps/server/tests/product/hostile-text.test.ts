@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { listPerson } from '../list-person.ts';
 import { addressOf, openPage, openPageAs } from './pages.ts';
 
-/** Ways out of where a title stands: an element, an attribute, a script, JSON, an address, a template of ours. */
+/** Texts that try to escape from the places of titles: an element, an attribute, a script, JSON, an address, a template of ours. */
 const HOSTILE = [
   `<script>window.struck=1</script>`,
   `</script><script>window.struck=1</script>`,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const mapping = { format: 'tsuzuki-mapping/1', anime, rules: [], episodes: [] };
   await writeFile(file, JSON.stringify(mapping));
   await importMappingFile(test.app, { format: 'tsuzuki', file, createMissing: true });
-  // Anonymous visitors see no work that nobody vouches for.
+  // Visitors without an account see no work unless a source vouches for it.
   await test.app.db.transaction().execute((tx) => vouchForAnime(tx, () => false));
   await test.app.get(changeFeed).catchUp();
   const { data } = await test.ask('{ browseAnime(first: 50) { nodes { id titleNative } } }');
@@ -95,7 +95,7 @@ it('what is searched for stays text, and so does every other part of an address'
       expect({ at, struck: await page.evaluate('window.struck') }).toEqual({ at });
     }
   }
-  // Addresses that lead nowhere are errors to the console, and nothing else is.
+  // Addresses that do not exist are errors in the console. There must be no others.
   expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
   await page.context().close();
 });

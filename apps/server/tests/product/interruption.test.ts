@@ -13,7 +13,7 @@ afterEach(() => program.remove());
 const isDatabaseRunning = (): boolean =>
   existsSync(path.join(program.dataDir, 'postgres', 'pgdata', 'postmaster.pid'));
 
-/** Where in its start the server is asked to stop: what it prints then. */
+/** Outputs of the start after which the server is asked to stop. */
 const MOMENTS = ['creating the database', 'Filling the catalogue', 'writing the anime'];
 
 it('stops in order at SIGTERM wherever it is in its start, and goes on from there', async () => {

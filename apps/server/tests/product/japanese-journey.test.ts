@@ -24,7 +24,7 @@ afterAll(async () => {
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** The page as it is now, what was done last included, has no English on it. */
+/** Checks that the current page, including the last message, has no English text. */
 const isJapanese = async (page: Page, step: string): Promise<void> => {
   expect({ step, foreign: await foreignTexts(page) }).toEqual({ step, foreign: [] });
 };

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const MOST_STOPS = 120;
 
-/** Walks by Tab until the focus is on what is called so. @throws when it never gets there */
+/** Presses Tab until an element with this name has the focus. @throws if none gets it */
 const tabTo = async (page: Page, name: string | RegExp): Promise<void> => {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');

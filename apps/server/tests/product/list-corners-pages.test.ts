@@ -7,7 +7,7 @@ import { addressOf, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
-/** Shows that came to their end, and all of whose episodes are on record. */
+/** Finished shows with recorded episode counts. */
 let shows: { id: string; titleRomaji: string; episodeCount: number }[];
 
 beforeAll(async () => {
@@ -29,15 +29,15 @@ const SAVE = `mutation ($inputs: [SaveAnimeListEntryInput!]!) {
   saveAnimeListEntries(inputs: $inputs) { results { outcome } } }`;
 
 interface Visit {
-  /** Of the first shows, in their order. */
+  /** Entries of the first shows, in their order. */
   entries: readonly object[];
   path?: string;
-  /** How they score. */
+  /** Their score format. */
   format?: string;
   options?: BrowserContextOptions;
 }
 
-/** Somebody with some entries, at a page of their list. */
+/** A user with some entries, at a page of their list. */
 const visit = async (
   name: string,
   { entries, path = '/list/anime', format = 'POINT_100', options = {} }: Visit,
@@ -65,7 +65,7 @@ const visit = async (
   return { ...person, page, faults, goto, entry };
 };
 
-/** Scripts are there when they have made the place of what was done. */
+/** Waits for scripts, which have run when the place for messages exists. */
 const scripted = (page: Page) => page.locator('.dock .place').waitFor({ state: 'attached' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const focused = (page: Page) =>

@@ -111,7 +111,7 @@ it('gives the list as files', async () => {
   }
 });
 
-/** What an address of a feed answers; it names the instance by its public address. */
+/** The response of a feed's address, which contains the instance's public address. */
 const readFeed = async (url: string) => {
   const response = await fetch(url.replace(/^https?:\/\/[^/]+/u, test.url));
   return { status: response.status, text: await response.text() };

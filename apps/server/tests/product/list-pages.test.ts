@@ -7,7 +7,7 @@ import { addressOf, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
-/** Shows of a known number of episodes. */
+/** Shows with a known number of episodes. */
 let shows: { id: string; titleRomaji: string; episodeCount: number }[];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const SAVE = `mutation ($inputs: [SaveAnimeListEntryInput!]!) {
 const ENTRY =
   'query ($id: ID!) { anime(id: $id) { viewerEntry { status progress score version } } }';
 
-/** Somebody with three shows under way and two planned, at a page of their list. */
+/** A user with three current and two planned shows, at a page of their list. */
 const visit = async (name: string, path = '/list/anime?sort=title', options: object = {}) => {
   const person = await listPerson(test, name);
   const inputs = shows.slice(0, 5).map(({ id: animeId }, at) => ({
@@ -56,7 +56,7 @@ const rowOf = (page: Page, at: number) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: titleOf(at), exact: true }) });
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Status' });
-/** Scripts are there when they have made the place of what was done. */
+/** Waits for scripts, which have run when the place for messages exists. */
 const scripted = (page: Page) => page.locator('.dock .place').waitFor({ state: 'attached' });
 
 describe.each([
@@ -65,7 +65,7 @@ describe.each([
 ])('the page of one’s own list %s', (how, options) => {
   const suffix = how.replaceAll(' ', '');
   const isScripted = how === 'with scripts';
-  /** Waits for the page after what is done: with scripts it clears the selection, without them it loads again. */
+  /** Waits for the page after an action: with scripts it clears the selection, without them it loads again. */
   const settled = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
     const loaded = isScripted ? undefined : page.waitForEvent('load');
     await act();
@@ -146,7 +146,7 @@ describe.each([
 
   it('tells the second of two tabs, and keeps what was typed there', async () => {
     const { page, ask, entry } = await open('twotabs');
-    // Scripts hear of the other tab; here the news is late.
+    // Scripts receive updates about the other tab. Here those updates are late.
     await page.route('**/account/events', (route) => route.abort());
     if (isScripted) await page.reload().then(() => scripted(page));
     await ask(SAVE, { inputs: [{ animeId: shows[0]?.id, progress: 7 }] });
@@ -183,7 +183,7 @@ describe.each([
     await bar.getByRole('button', { name: 'Change score' }).click();
     await page.getByText('Choose a score first.').waitFor();
     expect(await scoreOf(2)).toBeNull();
-    // Without scripts the boxes are as they were before.
+    // Without scripts the boxes are as before.
     await rowOf(page, 2).getByLabel('Select').check();
     await bar.getByLabel('Score').fill('64');
     await settled(page, () => bar.getByLabel('Score').press('Enter'));
@@ -228,7 +228,7 @@ it('is led by the keyboard alone', async () => {
   await expect.poll(async () => (await entry(first)).score).toBe(91);
   await page.keyboard.press('u');
   await expect.poll(async () => (await entry(first)).score).toBeNull();
-  // Escape leaves the field as it was; what is written next tells that nothing was on its way.
+  // Escape restores the field. The next write shows that nothing else was being sent.
   await page.keyboard.press('s');
   await page.keyboard.type('42');
   await page.keyboard.press('Escape');
@@ -298,7 +298,7 @@ it('counts what moves at once, keeps it in sight, and counts it back', async () 
   const { page, ask, faults } = await visit('mover', '/list/anime?status=CURRENT&sort=title');
   await scripted(page);
   const counts = async () => (await tabsOf(page).getByRole('link').allInnerTexts()).join(' ');
-  // What is on its way counts already.
+  // A change that is being sent counts already.
   const answers = Promise.withResolvers<void>();
   await page.route('**/list/anime?*/row', async (route) => {
     await answers.promise;
@@ -412,7 +412,7 @@ it('keeps a history in which single plays are taken back, said anew and added', 
   await edit.getByLabel('When').fill('2026-11-01T20:15');
   await edit.getByRole('button', { name: 'Save' }).click();
   await plays.getByText('Episode 3', { exact: true }).waitFor();
-  // In the zone of the browser, Berlin.
+  // In the browser's time zone, Berlin.
   await plays.getByText('1 Nov 2026, 20:15').waitFor();
   expect((await entry(0)).progress).toBe(3);
   const third = plays.getByRole('listitem').filter({ hasText: 'Episode 3' });

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
 
-/** A busy machine takes its time. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 20_000;
 
 let test: TestApp;
@@ -147,7 +147,7 @@ it('what is no anime is ignored in one click, and taken up again', async () => {
   await line.getByRole('button', { name: 'Stop ignoring' }).click();
   await page.getByText('No longer ignored.').waitFor();
   await line.getByText('No matches', { exact: true }).waitFor({ timeout: PATIENCE_MS });
-  // From the page that chooses a match, too.
+  // The page that chooses a match has the same button.
   await line.getByRole('link', { name: 'Choose a match…' }).click();
   await press(page, 'Not anime, ignore this show');
   await page.getByText('Show ignored.').waitFor();

@@ -2,17 +2,17 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { PASSWORD, signedInBrowser } from '../browser.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** A page with what went wrong on it. */
+/** A page with its errors. */
 export interface OpenedPage {
   page: Page;
-  /** What the console and the page itself complained of. */
+  /** Errors of the console and of the page. */
   faults: string[];
 }
 
-/** Browsers keep `__Host-` cookies of plain HTTP for localhost alone. */
+/** On plain HTTP, browsers keep `__Host-` cookies only for localhost. */
 export const addressOf = (test: TestApp): string => test.url.replace('127.0.0.1', 'localhost');
 
-/** Somebody of `test.user`, at a page; at none yet without a path. */
+/** A user of `test.user` at a page, or without one yet if there is no path. */
 export interface Visit {
   test: TestApp;
   name: string;
@@ -33,7 +33,7 @@ const openIn = async (context: BrowserContext, address?: string): Promise<Opened
   return { page, faults };
 };
 
-/** Opens a page in a browser of its own; at nothing yet without an address. */
+/** Opens a page in a separate browser, or a blank one without an address. */
 export const openPage = async (
   browser: Browser,
   address: string | undefined,
@@ -43,7 +43,7 @@ export const openPage = async (
 /** Signs a user of `test.user` in on a page. */
 export const signIn = async (page: Page, test: TestApp, name: string): Promise<void> => {
   await page.goto(`${addressOf(test)}/sign-in`);
-  // By the names of its fields: the page may be in any language.
+  // By the names of its fields, because the page may be in any language.
   await page.locator('input[name=login]').fill(name);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('form:has(input[name=login]) button').click();
@@ -62,7 +62,7 @@ export const enter = async (
   await context.addCookies([{ ...session, sameSite: 'Lax' }]);
 };
 
-/** Opens a page in a browser that has a session already, for tests that are not about signing in. */
+/** Opens a page in a browser with a session, for tests that are not about signing in. */
 export const openPageAs = async (
   browser: Browser,
   { test, name, path }: Visit,
@@ -73,7 +73,7 @@ export const openPageAs = async (
   return openIn(context, path === undefined ? path : `${addressOf(test)}${path}`);
 };
 
-/** Holds scripts back until what it returns is called: the page as it is before they have come. */
+/** Delays scripts until the returned function is called, to show the page before they run. */
 export const holdScripts = async (page: Page): Promise<() => void> => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

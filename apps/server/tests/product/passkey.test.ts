@@ -11,7 +11,7 @@ let url: string;
 
 beforeAll(async () => {
   test = await startTestApp();
-  // Passkeys belong to host names, and an address of numbers is none.
+  // Passkeys belong to host names, which an IP address is not.
   url = test.url.replace('127.0.0.1', 'localhost');
   noteAddress(test.app.settings, url);
   browser = await launchBrowser();
@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Chromium's own authenticator, with a finger always on it (DevTools protocol, domain WebAuthn). */
+/** Chromium's own authenticator, which always confirms (DevTools protocol, domain WebAuthn). */
 const addVirtualAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -37,7 +37,7 @@ const addVirtualAuthenticator = async (page: Page): Promise<void> => {
   });
 };
 
-/** Runs in the page: what a script of ours does there. */
+/** Runs in the page, and does what a script of ours does there. */
 const SCRIPT = `
   const post = async (path, body = {}) => {
     const answer = await fetch(path, {

@@ -28,7 +28,7 @@ const PREFER = `mutation ($input: PreferencesInput!) {
 
 const FAVOURITE = 'mutation ($id: ID!) { toggleFavourite(animeId: $id) { isFavourite } }';
 
-/** Somebody with two anime on the list, one of which is a favourite, and a text with markup in it. */
+/** A user with two anime on the list, one of which is a favourite, and a bio with markup. */
 const fan = async (name: string) => {
   const person = await listPerson(test, name);
   const { browseAnime } = await person.ask(

@@ -89,7 +89,7 @@ describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
     await page.getByText('Saved.').waitFor();
     await page.goto(`${addressOf(test)}/preferences`);
     expect([await titles(page), await kept()]).toEqual(['ENGLISH', chosen]);
-    // Another browser of the same account begins with it, from signing in.
+    // Another browser of the same account begins with it after signing in.
     const other = await openPage(browser, undefined, { javaScriptEnabled });
     await signIn(other.page, test, `yui${suffix}`);
     await other.page.goto(`${addressOf(test)}/preferences`);

@@ -12,19 +12,19 @@ const node = path.join(root, 'node_modules', '.bin', 'node');
 const main = path.join(root, 'apps', 'server', 'src', 'main.mjs');
 const cli = path.join(root, 'apps', 'server', 'src', 'cli', 'main.mjs');
 
-/** The program as people run it, on an embedded database in a folder of its own. */
+/** The program as people run it, on an embedded database in its own folder. */
 export interface Program {
   dataDir: string;
   environment: NodeJS.ProcessEnv;
-  /** Starts the server, which is not up yet. */
+  /** Starts the server without waiting for it. */
   start(...words: string[]): StartedServer;
   /** Starts the server and waits for its address. */
   serve(...words: string[]): Promise<Server>;
-  /** Runs `tsuzuki <words> --json` in this process and returns its answer. */
+  /** Runs `tsuzuki <words> --json` in this process. @returns its output */
   tsuzuki(...words: string[]): Promise<Record<string, any>>;
-  /** Runs `tsuzuki` in this process whatever comes of it. */
+  /** Runs `tsuzuki` in this process, and accepts any exit code. */
   here(...words: string[]): Promise<Ran>;
-  /** Runs `tsuzuki` in a process of its own, as people do. */
+  /** Runs `tsuzuki` in a separate process, as people do. */
   run(...words: string[]): Promise<Ran>;
   remove(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface Server extends StartedServer {
   url: string;
 }
 
-/** Ample for a machine that does much else: what is tested is that it starts, not how soon. */
+/** Generous for a busy machine, because tests check that it starts, not how fast. */
 const START_MS = 180_000;
 
 /** Resolves with the address that a server prints when it is ready. */
@@ -60,7 +60,7 @@ export const untilReady = (child: ChildProcess, output: () => string): Promise<s
 
 export const createProgram = async (more: Record<string, string> = {}): Promise<Program> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tsuzuki-product-'));
-  // A clean environment: the test runner sets variables of its own (BASE_URL is one of them).
+  // A clean environment, because the test runner sets its own variables (BASE_URL is one of them).
   const { PATH, HOME } = process.env;
   const environment = {
     PATH,
@@ -72,7 +72,7 @@ export const createProgram = async (more: Record<string, string> = {}): Promise<
     TSUZUKI_LIMITS: 'off',
     ...more,
   };
-  // Without blocking this process: it would not see a server end connections, and send on one of those.
+  // Without blocking this process, which would otherwise not notice that a server closed its connections, and send on one of them.
   const run = async (...words: string[]) => {
     const child = spawn(node, [cli, ...words], { cwd: dataDir, env: environment, stdio: 'pipe' });
     child.stdin.end();

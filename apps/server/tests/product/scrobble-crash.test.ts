@@ -8,7 +8,7 @@ import { TEST_SECRET } from '../databases.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { createProgram, type Program, type Server } from './program.ts';
 
-/** The server of the product is killed again and again while a media server reports what was watched. */
+/** The server of the product is killed repeatedly while a media server sends what was watched. */
 const EVENTS = 2_000;
 const KILLS = 4;
 const SENDERS = 16;
@@ -44,7 +44,7 @@ const mappingOf = (episodes: number) => ({
   episodes: [],
 });
 
-/** Playback of one episode that came to its end. */
+/** One episode that was played to its end. */
 const bodyOf = (episode: number): string => {
   const sample = JSON.parse(fixture('payloads/jellyfin-01-playbackstop-episode-send-all.json'));
   const ours = Object.entries(sample).filter(([name]) => !name.startsWith('Provider_'));
@@ -77,7 +77,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends one event; whether it got its 200. A server that is down, or dies meanwhile, gives none. */
+/** Sends one event. @returns whether it got a 200, which a server that is down or dies does not send */
 const isAccepted = (episode: number): Promise<boolean> =>
   fetch(`${server.url}/ingest/server_b/${token}`, { method: 'POST', body: bodyOf(episode) }).then(
     ({ status }) => status === 200,
@@ -97,7 +97,7 @@ const momentsOfDeath = (): number[] => {
   return Array.from({ length: KILLS }, (_, at) => Math.floor((at + Math.random()) * part) + 1);
 };
 
-/** Sends every event once; the numbers of those that got their 200. */
+/** Sends every event once. @returns the numbers of those that got a 200 */
 const sendAll = async (moments: number[]): Promise<Set<number>> => {
   const accepted = new Set<number>();
   let next = 1;
@@ -141,7 +141,7 @@ it(`kill -9 loses none of ${EVENTS} events that got their 200, and records none 
     rows.filter(({ times }) => times > 1),
     told,
   ).toEqual([]);
-  // Whoever was cut off has none or one, and no more of them than were on their way when the server died.
+  // An event without a 200 is recorded once or not at all. There are no more of them than were being sent when the server died.
   expect(accepted.size, told).toBeGreaterThanOrEqual(EVENTS - KILLS * SENDERS);
   expect(recorded.size).toBeLessThanOrEqual(EVENTS);
   expect(await countOf(`select count(*) from scrobble.inbox where outcome <> 'recorded'`)).toBe(0);

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 let test: TestApp;
 let userId: string;
 const tokens = new Map<ServerKind, string>();
-/** What the server wrote of warnings and faults. */
+/** Warnings and errors in the server's log. */
 const complaints: string[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const addressOf = (kind: ServerKind): string => `${test.url}/ingest/${kind}/${to
 
 const SAME = '200 application/json; charset=utf-8 no-store {"ok":true}';
 
-/** All of an answer that a sender could tell two by. */
+/** The parts of a response by which a sender could distinguish two. */
 const tellingOf = async (answer: Response): Promise<string> => {
   const { status, headers } = answer;
   const told = [status, headers.get('content-type'), headers.get('cache-control')];
@@ -57,7 +57,7 @@ const send = async ({ kind, body, contentType }: Sent): Promise<string> =>
     }),
   );
 
-/** Everything was settled, nothing failed of itself, and nothing was worth a complaint. */
+/** Checks that everything was settled, nothing failed, and nothing was logged as a warning. */
 const expectQuiet = async (count: number): Promise<void> => {
   await settle(test);
   const told = await outcomes(test);
@@ -86,7 +86,7 @@ const SAMPLES = readdirSync(new URL('../fixtures/payloads/', import.meta.url))
     return { name, kind, payload: read.payload as Record<string, any> };
   });
 
-/** Where in a payload its fields are, those in it included. */
+/** The paths of all fields in a payload, including nested ones. */
 const placesOf = (value: unknown, above: string[] = []): string[][] =>
   typeof value !== 'object' || value === null
     ? []
@@ -95,7 +95,7 @@ const placesOf = (value: unknown, above: string[] = []): string[][] =>
         return [place, ...placesOf(inner, place)];
       });
 
-/** A copy with something else in a place; nothing there when it is `undefined`. */
+/** A copy with another value at a path, or without it if the value is `undefined`. */
 const changed = (payload: Record<string, any>, place: readonly string[], by: unknown) => {
   const copy = structuredClone(payload);
   const [last = '', ...above] = place.toReversed();
@@ -166,7 +166,7 @@ const part = (name: string, text: string): string =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
 const bomb = `${part('x', 'y').repeat(20_000)}${part('payload', '{}')}--${BOUNDARY}--\r\n`;
 
-/** Writes a body in pieces, each on its own. */
+/** Writes a body in separate pieces. */
 const sendInPieces = (body: string, size: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': MULTIPART };

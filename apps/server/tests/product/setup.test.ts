@@ -9,7 +9,7 @@ import { untilReady } from './program.ts';
 
 const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
 
-/** What was built in the first clone; the others that need a build only to be quick begin with it. */
+/** The build of the first clone. Clones that need a build only to be fast begin with it. */
 let built: string;
 beforeAll(async () => {
   built = await mkdtemp(path.join(tmpdir(), 'tsuzuki-built-'));

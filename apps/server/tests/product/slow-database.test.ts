@@ -33,7 +33,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Makes every statement about a table wait, as one that takes too long would. */
+/** Makes every statement about a table wait, as a slow one would. */
 const holdUp = async (table: string): Promise<void> => {
   locker = new Client({ connectionString: test.databaseUrl });
   await locker.connect();

@@ -112,7 +112,7 @@ it('no page that anybody sees complains to the console', async () => {
     '/legal/privacy',
   ]) {
     const response = await page.goto(`${address}${path}`);
-    // What is not there for strangers is an error to the console, and right so.
+    // For visitors without an account, missing pages are errors in the console, as expected.
     const own = faults.splice(0).filter((fault) => !fault.includes('Failed to load resource'));
     const failed = (response?.status() ?? 0) >= 500 ? [`status ${response?.status()}`] : [];
     if (own.length + failed.length > 0) complaints[path] = [...own, ...failed];
@@ -174,7 +174,7 @@ it('preferences are kept without scripts: titles, clock, region', async () => {
   expect(await page.getByRole('region', { name: 'Where to watch' }).innerText()).toMatch(
     /^Where to watch\s+ABEMA/u,
   );
-  // Without scripts the zone is Japan's, where the night of a Thursday goes on past midnight.
+  // Without scripts the zone is Japan's, where Thursday's night continues after midnight.
   await page.goto(`${address}/schedule`);
   expect(await page.getByText(/^(?:≈ ?)?2[4-9]:\d\d$/u).count()).toBeGreaterThan(0);
   await page.context().close();
