@@ -53,12 +53,12 @@ export default {
     {
       name: 'slices-meet-at-front-doors',
       comment:
-        'Import #slices/<slice>/index.ts; words.ts where the whole slice would be too much to load.',
+        'Import #slices/<slice>/index.ts; values.ts where the whole slice would be too much to load.',
       severity: 'error',
       from: { path: `${SLICE}/([^/]+)/`, pathNot: TEST },
       to: {
         path: `${SLICE}/([^/]+)/`,
-        pathNot: [`${SLICE}/$1/`, `${SLICE}/[^/]+/(index|words)\\.ts$`],
+        pathNot: [`${SLICE}/$1/`, `${SLICE}/[^/]+/(index|values)\\.ts$`],
       },
     },
     {

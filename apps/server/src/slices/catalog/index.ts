@@ -3,7 +3,7 @@ export type { Anime } from './anime.ts';
 export type { AnimeClaim } from './anime-claim.ts';
 export * from './credit.ts';
 export * from './manga.ts';
-export * from './words.ts';
+export * from './values.ts';
 export * from './model.ts';
 export * from './subject.ts';
 export { findWorkIds, siteKey, type SiteId } from './work-ids.ts';

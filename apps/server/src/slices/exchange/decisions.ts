@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { decisionKey, type Decisions } from './match-rows.ts';
 
 /** All decisions of a user about unmatched rows. */

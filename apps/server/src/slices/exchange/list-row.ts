@@ -1,7 +1,7 @@
-import type { WorkKind } from '#slices/catalog/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
 import type { Play } from '#slices/lists/index.ts';
-import type { ListStatus, Pass } from '#slices/lists/words.ts';
+import type { ListStatus, Pass } from '#slices/lists/values.ts';
 
 export const PRIORITIES = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const;
 export type Priority = (typeof PRIORITIES)[number];

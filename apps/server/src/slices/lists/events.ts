@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLIENT_KINDS } from '#platform/client.ts';
 import { defineEvent } from '#platform/events.ts';
-import { MEDIA } from '#slices/catalog/words.ts';
+import { MEDIA } from '#slices/catalog/values.ts';
 import { CHANGED_FIELDS, ENTRY_OUTCOMES } from './rules/changed.ts';
 import { PLAY_SOURCES } from './rules/word.ts';
 

@@ -27,4 +27,4 @@ export type { MergePolicy, RowState } from './rules/merge.ts';
 export { shownScore } from './rules/score.ts';
 export { isOffStatusLists, type EntryState } from './rules/state.ts';
 export type { Reading } from './rules/word.ts';
-export * from './words.ts';
+export * from './values.ts';

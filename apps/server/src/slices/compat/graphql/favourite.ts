@@ -1,4 +1,4 @@
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { shownFavourites } from '#slices/lists/index.ts';
 import type { ListOwner } from '../rules/list.ts';
 import { mediaById } from '../queries/media.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/errors.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
 import { requireScope } from '#slices/access/index.ts';
-import { MEDIA } from '#slices/catalog/words.ts';
+import { MEDIA } from '#slices/catalog/values.ts';
 import { allEntries, customLists, isOffStatusLists, type CustomList } from '#slices/lists/index.ts';
 import { preferencesOf } from '#slices/accounts/index.ts';
 import { seeUser, type Sight } from '#slices/profiles/index.ts';

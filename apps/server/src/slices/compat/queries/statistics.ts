@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/graphql/context.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import {
   addTo,
   NOTHING,

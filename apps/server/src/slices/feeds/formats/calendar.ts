@@ -1,4 +1,4 @@
-import { MEDIA_OF } from '#slices/catalog/words.ts';
+import { MEDIA_OF } from '#slices/catalog/values.ts';
 import { pageOf, unitWords, type FeedHead, type FeedItem } from './item.ts';
 
 const LINE_OCTETS = 75;

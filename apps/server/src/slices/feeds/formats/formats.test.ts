@@ -2,7 +2,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { WORK_KINDS } from '#slices/catalog/words.ts';
+import { WORK_KINDS } from '#slices/catalog/values.ts';
 import { writeAtom } from './atom.ts';
 import { writeCalendar } from './calendar.ts';
 import type { FeedHead, FeedItem } from './item.ts';

@@ -1,4 +1,4 @@
-import type { WorkKind } from '#slices/catalog/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
 
 /** A release: an episode that airs, or a chapter. */
 export interface FeedItem {

@@ -7,7 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { App } from '#platform/app.ts';
-import { WORK_KINDS, type WorkKind } from '#slices/catalog/words.ts';
+import { WORK_KINDS, type WorkKind } from '#slices/catalog/values.ts';
 import { exportList, type ExportFormat } from '../list-export/write.ts';
 import type { ExportFile } from './targets/target.ts';
 

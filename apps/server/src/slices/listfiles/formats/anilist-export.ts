@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { WorkKind } from '#slices/catalog/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
 import { entryRow } from './entry-row.ts';
 import { readInstant } from './instant.ts';
-import { type FileCollections, type Reading, visibilityOf } from '#slices/exchange/words.ts';
+import { type FileCollections, type Reading, visibilityOf } from '#slices/exchange/values.ts';
 import { readProgress, readRepeats, readScore, readVolumes } from './number.ts';
 import { dateOfParts, readSpan, type ReadDate } from './partial-date.ts';
 import { readNotes, readWords } from './text.ts';

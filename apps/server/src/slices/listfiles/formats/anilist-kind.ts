@@ -1,4 +1,4 @@
-import type { WorkKind } from '#slices/catalog/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
 import type { AniListEntry } from './anilist-entry.ts';
 
 const MANGA_FORMATS: ReadonlySet<string> = new Set(['MANGA', 'NOVEL', 'ONE_SHOT']);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { WorkKind } from '#slices/catalog/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
 import { notBy } from './unknown-format.ts';
 import { AniListEntry, idsOf, readEntry, scoreReader } from './anilist-entry.ts';
 import { isAniListExport, readAniListExport } from './anilist-export.ts';
 import { kindOfEntry, kindOfNames } from './anilist-kind.ts';
 import { jsonOf } from './bytes.ts';
-import type { FormatReader, Reading } from '#slices/exchange/words.ts';
+import type { FormatReader, Reading } from '#slices/exchange/values.ts';
 
 const Lists = z.object({
   user: z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { WorkKind } from '#slices/catalog/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
 import { notBy } from './unknown-format.ts';
 import { jsonOf } from './bytes.ts';
 import { entryRow } from './entry-row.ts';
-import type { FormatReader, Reading } from '#slices/exchange/words.ts';
+import type { FormatReader, Reading } from '#slices/exchange/values.ts';
 import { readNumber, readProgress, readRepeats, readScore, readVolumes } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
 import { readTitle } from './text.ts';

@@ -1,4 +1,4 @@
-import type { EntryStatement, ListRow, Reading, Said } from '#slices/exchange/words.ts';
+import type { EntryStatement, ListRow, Reading, Said } from '#slices/exchange/values.ts';
 import { readStatus } from './status.ts';
 
 /** The work of a row, its position, and when it was changed. */

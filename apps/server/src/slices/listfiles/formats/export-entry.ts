@@ -1,5 +1,5 @@
-import type { WorkKind } from '#slices/catalog/words.ts';
-import type { EntryStatement } from '#slices/exchange/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
+import type { EntryStatement } from '#slices/exchange/values.ts';
 
 /** An entry to export, and its work. */
 export interface ExportEntry {

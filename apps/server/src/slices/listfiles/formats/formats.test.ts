@@ -3,7 +3,7 @@ import { firstOfEach } from '#slices/exchange/rules/first-of-each.ts';
 import { settle } from '#slices/exchange/rules/settle.ts';
 import { expectedOf, readAll, type ExpectedEntry } from './fixtures/read-sample.ts';
 import type { ListFormat } from './list-format.ts';
-import type { ListRow } from '#slices/exchange/words.ts';
+import type { ListRow } from '#slices/exchange/values.ts';
 
 /** An adapter's row in the words of `expected.json`. */
 const inItsWords = (row: ListRow): Record<string, unknown> => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { WorkKind } from '#slices/catalog/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
 import { notBy } from './unknown-format.ts';
 import { jsonOf } from './bytes.ts';
 import { readChange } from './instant.ts';
 import { isXml } from './is-xml.ts';
-import { type FormatReader, type Reading, visibilityOf } from '#slices/exchange/words.ts';
+import { type FormatReader, type Reading, visibilityOf } from '#slices/exchange/values.ts';
 import { readMalXml } from './mal-xml.ts';
 import { readProgress, readRepeats, readScore, readTotal } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { WorkKind } from '#slices/catalog/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
 import { jsonOf } from './bytes.ts';
 import { entryRow } from './entry-row.ts';
 import { readChange } from './instant.ts';
-import type { FormatReader, Priority, Reading, Said } from '#slices/exchange/words.ts';
+import type { FormatReader, Priority, Reading, Said } from '#slices/exchange/values.ts';
 import { readProgress, readRepeats, readScore, readTotal, readVolumes } from './number.ts';
 import { readDate, readSpan } from './partial-date.ts';
 import { readNotes, readTags, readTitle, textOfHtml } from './text.ts';

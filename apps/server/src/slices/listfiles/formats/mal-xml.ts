@@ -1,5 +1,5 @@
-import type { WorkKind } from '#slices/catalog/words.ts';
-import type { FormatReader, ListFile, Priority, Reading } from '#slices/exchange/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
+import type { FormatReader, ListFile, Priority, Reading } from '#slices/exchange/values.ts';
 import { refusal } from '../reasons.ts';
 import {
   readNumber,

@@ -1,5 +1,5 @@
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
-import type { WorkKind } from '#slices/catalog/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
 import { refusal } from '../reasons.ts';
 import { LIMITS, spoken } from './limits.ts';
 

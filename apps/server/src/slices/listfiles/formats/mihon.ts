@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/errors.ts';
-import type { WorkKind } from '#slices/catalog/words.ts';
-import type { ListStatus } from '#slices/lists/words.ts';
-import { type FormatReader, type Reading, visibilityOf } from '#slices/exchange/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
+import type { ListStatus } from '#slices/lists/values.ts';
+import { type FormatReader, type Reading, visibilityOf } from '#slices/exchange/values.ts';
 import { refusal } from '../reasons.ts';
 import { readBackup, type Backup, type BackupTracking, type BackupWork } from './mihon-message.ts';
 import { readProgress, readScore, readTotal } from './number.ts';

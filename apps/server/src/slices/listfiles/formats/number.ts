@@ -1,6 +1,6 @@
-import type { WorkKind } from '#slices/catalog/words.ts';
-import { MOST_UNITS } from '#slices/lists/words.ts';
-import type { Said } from '#slices/exchange/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
+import { MOST_UNITS } from '#slices/lists/values.ts';
+import type { Said } from '#slices/exchange/values.ts';
 
 /** A number of a file; null if there is none. */
 export const readNumber = (value: unknown): number | null => {

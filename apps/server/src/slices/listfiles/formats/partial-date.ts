@@ -1,5 +1,5 @@
 import { isPartialDate } from '#platform/partial-date.ts';
-import type { Said } from '#slices/exchange/words.ts';
+import type { Said } from '#slices/exchange/values.ts';
 
 const SHAPE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?:[T ].*)?$/u;
 

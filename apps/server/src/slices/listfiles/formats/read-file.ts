@@ -5,7 +5,7 @@ import { LIMITS, spoken } from './limits.ts';
 import { FORMAT_NAMES, type ListFormat } from './list-format.ts';
 import { READERS } from './readers.ts';
 import { emptyFile, unknownFormat } from './unknown-format.ts';
-import type { Reading } from '#slices/exchange/words.ts';
+import type { Reading } from '#slices/exchange/values.ts';
 import { unpack } from './unpack.ts';
 
 /** A file that a user sent. */

@@ -2,7 +2,7 @@ import { readAniList } from './anilist.ts';
 import { readAnimePlanet } from './anime-planet.ts';
 import { readKitsu } from './kitsu.ts';
 import type { ListFormat } from './list-format.ts';
-import type { FormatReader } from '#slices/exchange/words.ts';
+import type { FormatReader } from '#slices/exchange/values.ts';
 import { readMalJson } from './mal-json.ts';
 import { readMalXml } from './mal-xml.ts';
 import { readMihon } from './mihon.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { WorkKind } from '#slices/catalog/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
 import { notBy } from './unknown-format.ts';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
-import type { FormatReader, MediaRow, Reading } from '#slices/exchange/words.ts';
+import type { FormatReader, MediaRow, Reading } from '#slices/exchange/values.ts';
 import { jsonOf } from './bytes.ts';
 import { entryRow } from './entry-row.ts';
 import { readInstant } from './instant.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notBy } from './unknown-format.ts';
 import { jsonOf } from './bytes.ts';
 import { isXml } from './is-xml.ts';
-import type { FormatReader, Reading } from '#slices/exchange/words.ts';
+import type { FormatReader, Reading } from '#slices/exchange/values.ts';
 import { readMalXml } from './mal-xml.ts';
 import { readProgress, readRepeats, readScore, readVolumes } from './number.ts';
 import { readStatus } from './status.ts';

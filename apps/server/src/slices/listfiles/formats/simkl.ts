@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notBy } from './unknown-format.ts';
 import { jsonOf } from './bytes.ts';
 import { readChange } from './instant.ts';
-import type { FormatReader, Reading } from '#slices/exchange/words.ts';
+import type { FormatReader, Reading } from '#slices/exchange/values.ts';
 import { readProgress, readScore } from './number.ts';
 import { readStatus } from './status.ts';
 import { readNotes, readTitle } from './text.ts';

@@ -1,4 +1,4 @@
-import type { ListStatus } from '#slices/lists/words.ts';
+import type { ListStatus } from '#slices/lists/values.ts';
 
 /** Statuses in the words of trackers, without case, spaces and signs. The numbers are MyAnimeList's old ones. */
 const WORDS: Readonly<Record<string, ListStatus>> = {

@@ -1,6 +1,6 @@
 import { storableText } from '#platform/text.ts';
-import { LONGEST_TAG, MOST_TAGS } from '#slices/lists/words.ts';
-import type { Said } from '#slices/exchange/words.ts';
+import { LONGEST_TAG, MOST_TAGS } from '#slices/lists/values.ts';
+import type { Said } from '#slices/exchange/values.ts';
 
 /** The longest notes that our lists store. */
 const MOST_NOTES = 10_000;

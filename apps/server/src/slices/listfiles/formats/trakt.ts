@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
-import type { FormatReader, MediaRow, Reading } from '#slices/exchange/words.ts';
+import type { FormatReader, MediaRow, Reading } from '#slices/exchange/values.ts';
 import { refusal } from '../reasons.ts';
 import { jsonOf } from './bytes.ts';
 import { readInstant } from './instant.ts';

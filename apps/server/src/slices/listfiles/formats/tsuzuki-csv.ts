@@ -1,6 +1,6 @@
 import { unguardCell } from './csv-cell.ts';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
-import type { FormatReader } from '#slices/exchange/words.ts';
+import type { FormatReader } from '#slices/exchange/values.ts';
 import { readNumber } from './number.ts';
 import { readTsuzukiEntry } from './tsuzuki.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { WorkKind } from '#slices/catalog/words.ts';
-import { MOST_UNITS, PASS_STATES, type Pass } from '#slices/lists/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
+import { MOST_UNITS, PASS_STATES, type Pass } from '#slices/lists/values.ts';
 import { isUnitOf } from './number.ts';
 import { exactDate } from './partial-date.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { WorkKind } from '#slices/catalog/words.ts';
-import { MOST_PLAYS, MOST_UNITS, PLAY_SOURCES } from '#slices/lists/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
+import { MOST_PLAYS, MOST_UNITS, PLAY_SOURCES } from '#slices/lists/values.ts';
 import { readInstant } from './instant.ts';
-import type { PlayStatement } from '#slices/exchange/words.ts';
+import type { PlayStatement } from '#slices/exchange/values.ts';
 import { isUnitOf } from './number.ts';
 
 const Unit = z

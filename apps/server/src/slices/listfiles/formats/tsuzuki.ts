@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { WORK_KINDS } from '#slices/catalog/words.ts';
-import { LIST_STATUSES } from '#slices/lists/words.ts';
+import { WORK_KINDS } from '#slices/catalog/values.ts';
+import { LIST_STATUSES } from '#slices/lists/values.ts';
 import { refusal } from '../reasons.ts';
 import { jsonOf } from './bytes.ts';
 import { readChange, readInstant } from './instant.ts';
@@ -12,7 +12,7 @@ import {
   type SkippedRow,
   VISIBILITIES,
   visibilityOf,
-} from '#slices/exchange/words.ts';
+} from '#slices/exchange/values.ts';
 import { LIMITS } from './limits.ts';
 import { exactRepeats, exactScore, readProgress, readVolumes } from './number.ts';
 import { exactDate, readSpan } from './partial-date.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notBy } from './unknown-format.ts';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
-import type { FormatReader, MediaRow, Reading } from '#slices/exchange/words.ts';
+import type { FormatReader, MediaRow, Reading } from '#slices/exchange/values.ts';
 import { jsonOf } from './bytes.ts';
 import { readInstant } from './instant.ts';
 import { readScore } from './number.ts';

@@ -1,5 +1,5 @@
-import type { WorkKind } from '#slices/catalog/words.ts';
-import type { ListStatus } from '#slices/lists/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
+import type { ListStatus } from '#slices/lists/values.ts';
 import type { ExportEntry, ExportHead, FormatWriter } from './export-entry.ts';
 
 const words = (verb: 'Watch' | 'Read'): Record<ListStatus, string> => ({

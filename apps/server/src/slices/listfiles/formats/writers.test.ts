@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MEDIA_OF, WORK_KINDS, type Media, type WorkKind } from '#slices/catalog/words.ts';
+import { MEDIA_OF, WORK_KINDS, type Media, type WorkKind } from '#slices/catalog/values.ts';
 import { LIST_STATUSES, type Play } from '#slices/lists/index.ts';
 import type { ExportEntry, FormatWriter } from './export-entry.ts';
 import { fitting, somePasses, somePlays } from './fixtures/history.ts';

@@ -1,6 +1,6 @@
-import type { WorkKind } from '#slices/catalog/words.ts';
+import type { WorkKind } from '#slices/catalog/values.ts';
 import type { WatchedMedia } from '#slices/mapping/index.ts';
-import type { FormatReader, Reading } from '#slices/exchange/words.ts';
+import type { FormatReader, Reading } from '#slices/exchange/values.ts';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
 import { readChange, readInstant } from './instant.ts';
 import { readNumber, readProgress, readRepeats, readScore } from './number.ts';

@@ -12,7 +12,7 @@ import {
   playsOf,
   workOf,
 } from '#slices/lists/index.ts';
-import { type PlayStatement, PRIORITIES } from '#slices/exchange/words.ts';
+import { type PlayStatement, PRIORITIES } from '#slices/exchange/values.ts';
 import type { ExportEntry, ExportHead, Favourite } from '../formats/export-entry.ts';
 
 /** What all entries of one medium need. */

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
-import { MEDIA, MEDIA_OF, type WorkKind } from '#slices/catalog/words.ts';
+import { MEDIA, MEDIA_OF, type WorkKind } from '#slices/catalog/values.ts';
 import type { FormatWriter } from '../formats/export-entry.ts';
 import { writeMalXml } from '../formats/write-mal-xml.ts';
 import { writeTsuzuki } from '../formats/write-tsuzuki.ts';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { DB, Tx } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { workNotFound, workOf } from '#slices/lists/index.ts';
 import { type ListRow, matchKey, matchTo, rememberDecision } from '#slices/exchange/index.ts';
 import { refusal } from '../reasons.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Database } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { workOf } from '#slices/lists/index.ts';
 import type { ListRow } from '#slices/exchange/index.ts';
 import type { KeptReason } from '../kept-reason.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { MEDIA, type Media } from '#slices/catalog/words.ts';
+import { MEDIA, type Media } from '#slices/catalog/values.ts';
 import { asOneBatch, deleteOtherEntries } from '#slices/lists/index.ts';
 import type { StoredImport } from './stored-import.ts';
 import { BY_IMPORT } from './by-import.ts';

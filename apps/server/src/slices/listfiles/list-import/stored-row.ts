@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DB, Tx } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import type { ListRow, MatchedRow, MatchedSkip } from '#slices/exchange/index.ts';
 import type { ReadList } from '../read-list.ts';
 import type { RowVerdict } from './write-rows.ts';

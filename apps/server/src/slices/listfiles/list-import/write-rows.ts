@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import { storableText } from '#platform/text.ts';
-import { MEDIA } from '#slices/catalog/words.ts';
+import { MEDIA } from '#slices/catalog/values.ts';
 import { entriesOfWorks, type Entry, type RowResult, writeEntries } from '#slices/lists/index.ts';
 import { entryRowOf, type MatchedRow, withoutEchoes } from '#slices/exchange/index.ts';
 import type { ListFormat } from '../formats/list-format.ts';

@@ -1,7 +1,7 @@
 /** Reads list files in a separate process, so that a stranger's file harms nobody else. */
 import { Refusal } from '#platform/errors.ts';
 import type { ListFormat } from '../formats/list-format.ts';
-import type { Reading } from '#slices/exchange/words.ts';
+import type { Reading } from '#slices/exchange/values.ts';
 import { openFile, type BroughtBytes, type OpenedFile } from '../formats/read-file.ts';
 import type { ReaderMessage } from './message.ts';
 

@@ -4,7 +4,7 @@ import { defineResource } from '#platform/resource.ts';
 import { WorkFault, WorkProcess } from '#platform/work-process.ts';
 import { refusal } from '../reasons.ts';
 import type { ListFormat } from '../formats/list-format.ts';
-import type { Reading } from '#slices/exchange/words.ts';
+import type { Reading } from '#slices/exchange/values.ts';
 import type { BroughtBytes } from '../formats/read-file.ts';
 import type { ReaderMessage } from './message.ts';
 

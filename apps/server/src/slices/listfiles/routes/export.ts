@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '#platform/app.ts';
 import { UnderWay } from '#platform/http/under-way.ts';
-import { WORK_KINDS } from '#slices/catalog/words.ts';
+import { WORK_KINDS } from '#slices/catalog/values.ts';
 import { findUser, parseInput, signedIn } from '#slices/accounts/index.ts';
 import { admitAccount } from '#slices/access/index.ts';
 import { EXPORT_FORMATS, exportList } from '../list-export/write.ts';

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Client } from '#platform/client.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import type { Play } from '../queries/plays.ts';
 import type { ListedWork } from '../queries/work.ts';
 import type { StoredEntry } from '../queries/stored-entry.ts';

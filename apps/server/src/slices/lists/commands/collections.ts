@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { MEDIA, type Media } from '#slices/catalog/words.ts';
+import { MEDIA, type Media } from '#slices/catalog/values.ts';
 import { asOneBatch, publishChanges } from './batch.ts';
 import type { Writer } from './change.ts';
 import { listsByName } from './custom-list.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { customLists, type CustomList } from '../queries/custom-list.ts';
 import { refusal } from '../reasons.ts';
 import type { ChangedWork } from '../rules/changed.ts';

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { entriesById, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';

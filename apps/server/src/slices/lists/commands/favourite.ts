@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import type { ChangedWork } from '../rules/changed.ts';
 import { publishChanges } from './batch.ts';
 import type { Writer } from './change.ts';

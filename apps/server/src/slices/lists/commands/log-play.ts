@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Refusal } from '#platform/errors.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { timeZoneOf } from '#slices/accounts/index.ts';
 import { entriesByWork, type Entry, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import type { Client } from '#platform/client.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf, type ListedWork } from '../queries/work.ts';
 import { dayOf } from '../queries/zone.ts';

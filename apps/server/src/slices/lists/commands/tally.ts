@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { MEDIA, type Media } from '#slices/catalog/words.ts';
+import { MEDIA, type Media } from '#slices/catalog/values.ts';
 import { storedEntryOf } from '../queries/stored-entry.ts';
 import { workOf } from '../queries/work.ts';
 import { talliesOf, tallyDeltas, type Tally } from '../rules/tally.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { MEDIA } from '#slices/catalog/words.ts';
+import { MEDIA } from '#slices/catalog/values.ts';
 import type { StoredEntry } from '../queries/stored-entry.ts';
 import { entryChange, type ChangedWork } from '../rules/changed.ts';
 import { journalOf } from '../rules/undo.ts';

@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Client } from '#platform/client.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Refusal } from '#platform/errors.ts';
-import { MEDIA, type Media } from '#slices/catalog/words.ts';
+import { MEDIA, type Media } from '#slices/catalog/values.ts';
 import { playsOf, type Play } from '../queries/plays.ts';
 import { entriesByWork, type StoredEntry } from '../queries/stored-entry.ts';
 import { workOf } from '../queries/work.ts';

@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { valuesOf } from '#platform/graphql/enum.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import type { ProblemCode } from '../commands/problem.ts';
 import type { SaveResult } from '../commands/save-entries.ts';
 import type { PlaySource } from '../rules/word.ts';

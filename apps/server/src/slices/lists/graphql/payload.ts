@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts';
 import { reasonFields } from '#platform/graphql/reason.ts';
-import { MEDIUM, type Media } from '#slices/catalog/words.ts';
+import { MEDIUM, type Media } from '#slices/catalog/values.ts';
 import type { Problem } from '../commands/problem.ts';
 import type { SaveResult } from '../commands/save-entries.ts';
 import type { Entry } from '../queries/stored-entry.ts';

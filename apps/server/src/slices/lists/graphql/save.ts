@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/errors.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { RequestContext } from '#platform/graphql/context.ts';
-import { MEDIUM, type Media } from '#slices/catalog/words.ts';
+import { MEDIUM, type Media } from '#slices/catalog/values.ts';
 import {
   refusedSave,
   saveEntries,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/index.ts';
 import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
 import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import type { ActivityKind } from '../rules/activity.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
 import { VISIBLE_TO, type Reading } from '../rules/word.ts';

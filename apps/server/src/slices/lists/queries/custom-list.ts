@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 
 /** A list of somebody's own making. */
 export interface CustomList {

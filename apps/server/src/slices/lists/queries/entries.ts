@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { DB, Database } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import type { ListStatus, Reading } from '../rules/word.ts';
 import { conditionOf, type ListFilter } from './list-filter.ts';
 import { entriesById, storedEntryOf, type Entry } from './stored-entry.ts';

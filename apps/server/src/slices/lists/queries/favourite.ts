@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { VISIBLE_TO, type Reading } from '../rules/word.ts';
 
 /** Ids of a user's favourites, in order. */

@@ -4,7 +4,7 @@ import type { Client, ClientKind } from '#platform/client.ts';
 import type { Database } from '#platform/database/index.ts';
 import { connectionOfRows, rowLimit, type Connection } from '#platform/graphql/connection.ts';
 import { pageArguments, type PageArguments } from '#platform/graphql/page.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { VISIBLE_TO, type PlaySource, type Reading } from '../rules/word.ts';
 
 /** One act of watching or reading. */

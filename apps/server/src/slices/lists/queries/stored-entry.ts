@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, DB } from '#platform/database/index.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import type { EntryState, Pass } from '../rules/state.ts';
 import type { WorkFacts } from '../rules/tally.ts';
 import type { Visibility } from '#slices/accounts/index.ts';

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { BY_POSITION, pageOf, type Connection } from '#platform/graphql/connection.ts';
 import type { PageArguments } from '#platform/graphql/page.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { behindBy, nextUnit } from '../rules/up-next.ts';
 import type { Reading } from '../rules/word.ts';
 import { allEntries } from './entries.ts';

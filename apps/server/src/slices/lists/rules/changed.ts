@@ -1,4 +1,4 @@
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import { BLANK, changedFields, type EntryState } from './state.ts';
 
 export const ENTRY_OUTCOMES = ['ADDED', 'UPDATED', 'DELETED', 'UNCHANGED'] as const;

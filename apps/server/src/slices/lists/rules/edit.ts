@@ -2,7 +2,7 @@ import type { Refusal } from '#platform/errors.ts';
 import { refusal } from '../reasons.ts';
 import { afterPassAbandoned, afterPassEnd, afterPassStart, inStep } from './pass.ts';
 import { BLANK, isAtEnd, openPassOf, type EntryState, type Length } from './state.ts';
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 
 /** An edit of an entry. Absent fields stay. */
 export type EntryPatch = {

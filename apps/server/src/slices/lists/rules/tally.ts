@@ -1,4 +1,4 @@
-import type { Media } from '#slices/catalog/words.ts';
+import type { Media } from '#slices/catalog/values.ts';
 import type { EntryState } from './state.ts';
 import type { Visibility } from '#slices/accounts/index.ts';
 

@@ -1,4 +1,4 @@
-/** The words and bounds of lists, for threads and light processes that must not load the rest of the slice. */
+/** Only the values and bounds of lists, for threads and light processes that must not load the rest of the slice. */
 export { MOST_PLAYS } from './rules/merge.ts';
 export { LONGEST_TAG, MOST_TAGS, MOST_UNITS } from './rules/edit.ts';
 export { PASS_STATES, type Pass } from './rules/state.ts';

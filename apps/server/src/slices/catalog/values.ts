@@ -1,0 +1,2 @@
+/** Only the values and types of the catalogue, for rules, threads and light processes that must not load the rest of the slice. */
+export * from './media.ts';
