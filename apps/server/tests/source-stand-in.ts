@@ -7,6 +7,8 @@ import type { AddressInfo } from 'node:net';
 export type Fault =
   /** The connection ends after so many bytes; so many times, or always. */
   | { kind: 'cut'; after: number; times?: number }
+  /** The connection stays open after so many bytes. */
+  | { kind: 'hold'; after: number }
   /** A byte now and then, and never the end. */
   | { kind: 'slow' }
   /** Says that it has so many bytes, with a head alone. */
@@ -139,6 +141,11 @@ export class SourceStandIn {
     if (headers['if-none-match'] === etag) return void response.writeHead(304, head).end();
     if (fault?.kind === 'claims') {
       response.writeHead(200, { ...head, 'content-length': fault.bytes }).write(body);
+      return;
+    }
+    if (fault?.kind === 'hold') {
+      response.writeHead(200, { ...head, 'content-length': body.length });
+      response.write(body.subarray(0, fault.after));
       return;
     }
     if (fault?.kind === 'slow') return this.#drip(response, head);

@@ -311,6 +311,7 @@ export const REASONS = {
     "SOURCE_SENT_PAGE": "{source} sent a web page instead of its data.",
     "SOURCE_SHRANK": "The file of {source} has {now} bytes, and the last one had {before}. If that is right, accept the smaller file.",
     "SOURCE_SWITCHED_OFF": "{source} is switched off in Administration → Data sources.",
+    "SOURCE_TERMS_CHANGED": "The terms of {source} have changed. Read them again.",
     "SOURCE_TOO_LARGE": "The file of {source} is larger than {most} MB.",
     "SOURCE_TOO_SLOW": "{source} took too long. The next try continues where this one ended.",
     "SOURCE_UNKNOWN": "There is no data source {source}. The sources are: {choices}.",

@@ -6,6 +6,7 @@ import {
   DEFAULT_SOURCES,
   importCatalogue,
 } from '#slices/sources/index.ts';
+import { sourceCommands } from './catalog-sources.ts';
 import { createProgress } from './progress.ts';
 import { failIfNothingTaken, print, type Takings } from './print.ts';
 import { withApp } from './session.ts';
@@ -28,9 +29,9 @@ const takingsOf = ({ sources }: CatalogueImportReport): Takings => ({
 });
 
 export const catalogCommands = (program: Command): void => {
-  program
-    .command('catalog')
-    .description('manage the catalogue of anime and manga')
+  const catalog = program.command('catalog').description('manage the catalogue of anime and manga');
+  sourceCommands(catalog);
+  catalog
     .command('import')
     .description('update the catalogue from its sources')
     .addOption(

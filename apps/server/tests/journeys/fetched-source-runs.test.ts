@@ -1,13 +1,21 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setTier } from '#slices/access/index.ts';
 import { OPERATOR } from '#slices/accounts/index.ts';
 import { switchSource } from '#slices/sources/fetch/permit.ts';
 import { fetchNext } from '#slices/sources/fetch/refresh.ts';
+import { commandEnvironment } from '../databases.ts';
 import { Fetching, MANGABAKA, OFFLINE, SHINKRO, WIKIDATA } from '../fetching.ts';
 import { SAMPLES, offlineDatabase, wikidataOf, zipOf } from '../source-files.ts';
 import type { TestAppOptions } from '../test-app.ts';
+
+const cli = fileURLToPath(new URL('../../src/cli/main.mjs', import.meta.url));
 
 let shared: Fetching;
 let on: Fetching;
@@ -20,6 +28,8 @@ beforeEach(async () => {
   on = shared;
   await on.clear();
 });
+
+const web = () => on.web;
 
 /** Another app, for the tests that need settings of their own. */
 const start = async (options: TestAppOptions): Promise<void> => {
@@ -125,7 +135,9 @@ describe('what the operator says', () => {
     await expect(on.refresh('media-arts')).rejects.toMatchObject({ reason: 'SOURCE_UNLISTED' });
     expect(await on.outcomeOf('wikidata')).toBe('imported');
     const turn = (isOn: boolean) =>
-      on.test.app.db.transaction().execute((tx) => switchSource(tx, { key: 'wikidata', isOn }));
+      on.test.app.db
+        .transaction()
+        .execute((tx) => switchSource(on.test.app, tx, { key: 'wikidata', isOn }));
     await turn(false);
     await expect(on.refresh('wikidata')).rejects.toMatchObject({ reason: 'SOURCE_SWITCHED_OFF' });
     await turn(true);
@@ -173,6 +185,35 @@ describe('processes', () => {
     on.later(121_000);
     expect(await fetchNext(on.test.app, never)).toBe(true);
     expect(on.web.asked[0]!.headers.range).toMatch(/^bytes=[1-9]\d+-$/u);
+    expect(await on.row('wikidata')).toMatchObject({ rows: 200, run_id: null, failures: 0 });
+  });
+
+  it('a command that is killed leaves its source to the service, which goes on where it ended', async () => {
+    web().put(WIKIDATA, large, { fault: { kind: 'hold', after: 500_000 } });
+    const command = spawn(process.execPath, [cli, 'catalog', 'refresh', 'wikidata'], {
+      env: commandEnvironment(on.test.databaseUrl, path.dirname(on.folderOf()), on.web.settings),
+      stdio: 'ignore',
+    });
+    const part = path.join(on.folderOf('wikidata'), 'download.part');
+    const size = () =>
+      stat(part).then(
+        ({ size: bytes }) => bytes,
+        () => 0,
+      );
+    await expect.poll(size, { timeout: 60_000 }).toBeGreaterThan(0);
+    command.kill('SIGKILL');
+    await once(command, 'exit');
+    const before = await size();
+    expect(await on.countManga()).toBe(0);
+    web().put(WIKIDATA, large);
+    web().asked.length = 0;
+    // Commands go by the time of the machine.
+    on.test.clock.set(new Date(Date.now() + 130_000));
+    await on.test.app.database.pool.query(
+      `update sources.source set due_at = due_at + interval '1 year' where key <> 'wikidata'`,
+    );
+    expect(await fetchNext(on.test.app, never)).toBe(true);
+    expect(web().asked[0]!.headers.range).toBe(`bytes=${before}-`);
     expect(await on.row('wikidata')).toMatchObject({ rows: 200, run_id: null, failures: 0 });
   });
 

@@ -7,6 +7,14 @@ export {
   type CatalogueImportReport,
   type CatalogueSource,
 } from './commands/catalogue-import.ts';
+export { FETCHED_KEYS, type FetchedKey } from './fetch/keys.ts';
+export { agreeToTerms } from './fetch/permit.ts';
+export {
+  keyOf as fetchedKeyOf,
+  refreshSources,
+  type Outcome as RefreshOutcome,
+} from './fetch/refresh.ts';
+export { sourcesState, type SourceState } from './fetch/status.ts';
 export { importDefaults } from './commands/default-import.ts';
 export { isCatalogueCurrent } from './catalogue-version.ts';
 export { importMappingFile, type MappingImportReport } from './mapping/import.ts';

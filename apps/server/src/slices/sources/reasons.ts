@@ -32,6 +32,7 @@ export const reasons = {
   SOURCE_SHRANK:
     'The file of {source} has {now} bytes, and the last one had {before}. If that is right, accept the smaller file.',
   SOURCE_SWITCHED_OFF: '{source} is switched off in Administration → Data sources.',
+  SOURCE_TERMS_CHANGED: 'The terms of {source} have changed. Read them again.',
   SOURCE_TOO_LARGE: 'The file of {source} is larger than {most} MB.',
   SOURCE_TOO_SLOW: '{source} took too long. The next try continues where this one ended.',
   SOURCE_UNKNOWN: 'There is no data source {source}. The sources are: {choices}.',

@@ -1,17 +1,22 @@
 import type { Slice } from '#platform/slice.ts';
 import { catalogueCheck } from './check.ts';
+import { sourcesCheck } from './fetch/check.ts';
 import { sourceFetcher } from './fetch/worker.ts';
 import { refreshDaily } from './jobs.ts';
 import { fillEpisodeIds } from './mapping/fill/job.ts';
 import { episodeFillSettings } from './mapping/fill/settings.ts';
 import { sourceSettings } from './settings.ts';
 import { reasons } from './reasons.ts';
+import { routes } from './routes.ts';
+import { audits } from './vocabulary.ts';
 
 export const sources: Slice = {
   name: 'sources',
   reasons,
+  audits,
+  routes,
   settings: [sourceSettings, episodeFillSettings],
   jobs: [refreshDaily, fillEpisodeIds],
   workers: [sourceFetcher],
-  checks: [catalogueCheck],
+  checks: [catalogueCheck, sourcesCheck],
 };

@@ -35,9 +35,11 @@ export const agreeToTerms = async (
 
 /** Switches a source on or off. What it has given stays. */
 export const switchSource = async (
+  app: App,
   tx: Tx,
   { key, isOn }: { key: FetchedKey; isOn: boolean },
 ): Promise<void> => {
+  await ensureRows(app, tx);
   await tx.updateTable('sources.source').set({ is_off: !isOn }).where('key', '=', key).execute();
 };
 

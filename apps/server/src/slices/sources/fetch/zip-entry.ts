@@ -1,4 +1,4 @@
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 
 /** The entries whose names match. Nothing of them is unpacked. */
 const entriesOf = (zip: ZipFile, wanted: RegExp): Promise<Entry[]> =>
@@ -15,6 +15,7 @@ const entriesOf = (zip: ZipFile, wanted: RegExp): Promise<Entry[]> =>
 
 /** The bytes of the one entry of an archive whose name matches. @throws Error when none matches, or several, or it is damaged. */
 export async function* readZipEntry(file: string, wanted: RegExp): AsyncGenerator<Buffer> {
+  const { openPromise } = await import('yauzl');
   // `validateEntrySizes` ends an entry that is larger than it says.
   const zip = await openPromise(file, {
     lazyEntries: true,

@@ -1,0 +1,33 @@
+import type { App } from '#platform/app.ts';
+import { refusal } from '../reasons.ts';
+import { choiceFor } from './choice.ts';
+import type { FetchedKey } from './keys.ts';
+import { makeDue } from './lease.ts';
+import { takeSmaller } from './permit.ts';
+import { requireOn, standings } from './refresh.ts';
+import { sourceOf } from './registry.ts';
+import { ensureRows } from './stored.ts';
+
+export interface FetchSoonOptions {
+  /** Those that are on, unless told. */
+  keys?: readonly FetchedKey[];
+  takesSmaller?: boolean;
+}
+
+/** Lets the worker fetch sources within seconds. @throws Refusal when one that is named may not be fetched, or is being fetched */
+export const fetchSoon = async (
+  app: App,
+  { keys, takesSmaller = false }: FetchSoonOptions,
+): Promise<void> => {
+  if (choiceFor(app) === 'off') throw refusal('CONFLICT', 'SOURCES_OFF');
+  await ensureRows(app);
+  const all = await standings(app);
+  const isOn = (key: FetchedKey): boolean => all.get(key) === 'on';
+  for (const key of keys ?? [...all.keys()].filter(isOn)) {
+    requireOn(key, all.get(key));
+    const isDue = await makeDue(app, key);
+    if (!isDue && keys)
+      throw refusal('CONFLICT', 'SOURCE_BUSY', { source: sourceOf(key).about.name });
+    if (takesSmaller) await takeSmaller(app.db, key);
+  }
+};

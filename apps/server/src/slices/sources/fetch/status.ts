@@ -1,0 +1,186 @@
+import type { App } from '#platform/app.ts';
+import { hasPaidAccounts } from '#slices/access/index.ts';
+import { findUser } from '#slices/accounts/index.ts';
+import { listDataSources } from '#slices/catalog/index.ts';
+import { ADULT_SOURCE } from '../adapters/data-source.ts';
+import { choiceFor } from './choice.ts';
+import type { FetchedSource } from './fetched-source.ts';
+import type { FetchedKey } from './keys.ts';
+import { FETCHED_SOURCES } from './registry.ts';
+import { isOld, standingOf, type Standing } from './rules.ts';
+import { permissionOf, readRows, type StoredSource } from './stored.ts';
+
+/** Why the last runs of a source failed. */
+export interface SourceFault {
+  message: string;
+  reason: string;
+  /** The values of the message. */
+  details: Record<string, string | number>;
+  since: Date;
+  failures: number;
+}
+
+/** How a source stands. */
+export interface SourceState {
+  key: FetchedKey;
+  name: string;
+  licence: string;
+  url: string;
+  terms: string;
+  needsConsent: boolean;
+  isNonCommercial: boolean;
+  standing: Standing;
+  /** `by` is null for the operator, and for an administrator whose account is gone. */
+  consent: { at: Date; by: string | null; actor: 'administrator' | 'operator' } | null;
+  /** How far the present run is. */
+  run: { stage: string; done: number; total: number | null } | null;
+  triedAt: Date | null;
+  fetchedAt: Date | null;
+  changedAt: Date | null;
+  importedAt: Date | null;
+  /** The day of the data; null before the first file. */
+  asOf: string | null;
+  version: string | null;
+  checksum: string | null;
+  bytes: number | null;
+  rows: number | null;
+  added: number | null;
+  updated: number | null;
+  unchanged: number | null;
+  refused: number | null;
+  /** The first rows that were refused. */
+  refusals: { ref: string; reason: string }[];
+  fault: SourceFault | null;
+  /** Null while it is not fetched. */
+  nextAt: Date | null;
+}
+
+/** How all sources stand. */
+export interface SourcesState {
+  /** Whether nothing is fetched at all. */
+  isOff: boolean;
+  /** The day of the newest data of the catalogue; null while it has none. */
+  newest: string | null;
+  isOld: boolean;
+  sources: SourceState[];
+}
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The day that the source states for its file, or the day on which the file was first seen. */
+const asOfRow = ({ last_modified, changed_at }: StoredSource): string | null => {
+  const stated = Date.parse(last_modified ?? '');
+  if (stated > 0) return dayOf(new Date(stated));
+  return changed_at && dayOf(changed_at);
+};
+
+const consentOf = async (app: App, row: StoredSource): Promise<SourceState['consent']> => {
+  const { consent_at: at, consent_actor: actor, consent_user_id: id } = row;
+  if (at === null || actor === null) return null;
+  const user = id === null ? undefined : await findUser(app.db, id);
+  return { at, actor: actor === 'operator' ? actor : 'administrator', by: user?.username ?? null };
+};
+
+const runOf = (row: StoredSource, now: Date): SourceState['run'] => {
+  // A run whose lease has ended has lost its process.
+  if (row.run_id === null || row.run_stage === null || row.due_at <= now) return null;
+  return { stage: row.run_stage, done: row.run_done ?? 0, total: row.run_total };
+};
+
+const faultOf = ({ fault, fault_reason, failed_since, failures }: StoredSource) => {
+  if (fault === null || failed_since === null) return null;
+  const kept = fault_reason as Pick<SourceFault, 'reason' | 'details'> | null;
+  const { reason = '', details = {} } = kept ?? {};
+  return { message: fault, reason, details, since: failed_since, failures };
+};
+
+const termsOf = ({ key, about, terms }: FetchedSource) => ({
+  key,
+  name: about.name,
+  licence: about.licence,
+  url: about.url,
+  ...terms,
+});
+
+const rowsOf = (row: StoredSource) => ({
+  rows: row.rows,
+  added: row.rows_added,
+  updated: row.rows_updated,
+  unchanged: row.rows_unchanged,
+  refused: row.refused,
+  refusals: (row.refusals ?? []) as SourceState['refusals'],
+});
+
+/** What is known of a source before the instance has a row for it. */
+const UNSEEN = {
+  consent: null,
+  run: null,
+  triedAt: null,
+  fetchedAt: null,
+  changedAt: null,
+  importedAt: null,
+  asOf: null,
+  version: null,
+  checksum: null,
+  bytes: null,
+  rows: null,
+  added: null,
+  updated: null,
+  unchanged: null,
+  refused: null,
+  refusals: [],
+  fault: null,
+  nextAt: null,
+};
+
+const stateOf = async (
+  app: App,
+  { source, row }: { source: FetchedSource; row: StoredSource },
+  standing: Standing,
+): Promise<SourceState> => ({
+  ...termsOf(source),
+  standing,
+  consent: await consentOf(app, row),
+  run: runOf(row, app.clock.now()),
+  triedAt: row.tried_at,
+  fetchedAt: row.fetched_at,
+  changedAt: row.changed_at,
+  importedAt: row.imported_at,
+  asOf: asOfRow(row),
+  version: row.version,
+  checksum: row.checksum,
+  bytes: row.bytes,
+  ...rowsOf(row),
+  fault: faultOf(row),
+  nextAt: standing === 'on' ? row.due_at : null,
+});
+
+/** Lists of our own: their day says nothing of how new the catalogue is. */
+const OWN_LISTS = new Set([ADULT_SOURCE, 'curated-manga']);
+
+const newestOf = async (app: App, states: readonly SourceState[]): Promise<string | null> => {
+  const recorded = (await listDataSources(app)).filter(({ key }) => !OWN_LISTS.has(key));
+  const days = [...recorded, ...states].flatMap(({ asOf }) => asOf ?? []);
+  return days.toSorted((one, other) => one.localeCompare(other)).at(-1) ?? null;
+};
+
+/** How the sources stand, for administrators and operators. */
+export const sourcesState = async (app: App): Promise<SourcesState> => {
+  const rows = await readRows(app.db);
+  const choice = choiceFor(app);
+  const situation = { choice, isPaid: await hasPaidAccounts(app.db) };
+  const sources: SourceState[] = [];
+  for (const source of FETCHED_SOURCES) {
+    const row = rows.get(source.key);
+    const permission = row ? permissionOf(row) : { isOff: false, consentTerms: null };
+    const standing = standingOf(source, permission, situation);
+    sources.push(
+      row
+        ? await stateOf(app, { source, row }, standing)
+        : { ...UNSEEN, ...termsOf(source), standing },
+    );
+  }
+  const newest = await newestOf(app, sources);
+  const isTooOld = newest !== null && isOld(newest, app.clock.now());
+  return { isOff: choice === 'off', newest, isOld: isTooOld, sources };
+};

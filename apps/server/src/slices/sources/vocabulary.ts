@@ -1,0 +1,7 @@
+export const audits = ['source-consented', 'source-switched-on', 'source-switched-off'] as const;
+
+declare module '#platform/vocabulary.ts' {
+  interface Audits {
+    sources: (typeof audits)[number];
+  }
+}

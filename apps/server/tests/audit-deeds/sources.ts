@@ -1,0 +1,17 @@
+import type { audits } from '#slices/sources/vocabulary.ts';
+import { sourceOf } from '#slices/sources/fetch/registry.ts';
+import { promote, type Deeds, type Person } from '../audit-deed.ts';
+import { succeed } from '../secret-maker.ts';
+
+const act = async (person: Person, what: string, input: object) => {
+  await promote(person, 'admin');
+  await succeed(person.browser.post(`/admin/sources/mangabaka/${what}`, input));
+};
+
+export const deeds: Deeds<(typeof audits)[number]> = {
+  'source-consented': {
+    act: (person) => act(person, 'consent', { terms: sourceOf('mangabaka').terms.terms }),
+  },
+  'source-switched-on': { act: (person) => act(person, 'switch', { isOn: true }) },
+  'source-switched-off': { act: (person) => act(person, 'switch', { isOn: false }) },
+};
