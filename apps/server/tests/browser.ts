@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dataSettings } from '#platform/data-dir.ts';
 import { expect } from 'vitest';
+import { createCookieJar } from './cookie-jar.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What a browser shows of a response of `/auth`. */
@@ -25,13 +26,8 @@ let addresses = 0;
 
 /** It has its own address (the app must trust the test as a proxy), so that the limits of one test do not affect another. */
 export const openBrowser = (test: TestApp, cookie?: string): Browser => {
-  const jar = new Map<string, string>();
-  const keep = (pair = ''): void => {
-    const [name = '', value = ''] = pair.split('=');
-    if (value === '') jar.delete(name);
-    else jar.set(name, value);
-  };
-  keep(cookie);
+  const jar = createCookieJar();
+  if (cookie) jar.keep(cookie);
   addresses += 1;
   const address = `198.51.${addresses >> 8}.${addresses & 255}`;
   const send = async (method: string, path: string, more: RequestInit = {}): Promise<Reply> => {
@@ -43,11 +39,11 @@ export const openBrowser = (test: TestApp, cookie?: string): Browser => {
         'sec-fetch-site': 'same-origin',
         'user-agent': 'Test Browser',
         'x-forwarded-for': address,
-        ...(jar.size > 0 && { cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
+        ...jar.header(),
         ...(more.headers as Record<string, string>),
       },
     });
-    for (const set of response.headers.getSetCookie()) keep(set.split(';')[0]);
+    response.headers.getSetCookie().forEach(jar.keep);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return {

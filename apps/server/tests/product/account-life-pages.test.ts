@@ -1,34 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSetUpLink } from '#slices/accounts/index.ts';
 import { codeOf, letterTo, PASSWORD } from '../browser.ts';
-import { launchBrowser } from '../chromium.ts';
+import { openPlain } from '../plain/open.ts';
+import type { PlainPage } from '../plain/page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { addressOf } from './pages.ts';
 
 let test: TestApp;
-let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
   test = await startTestApp({ settings: { REGISTRATION: 'invite' } });
-  address = test.url.replace('127.0.0.1', 'localhost');
-  browser = await launchBrowser();
+  address = addressOf(test);
 });
-afterAll(async () => {
-  await browser.close();
-  await test.close();
-});
+afterAll(() => test.close());
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: PlainPage, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
 /** Without JavaScript. What works without it also works with it, which the other journeys show. */
-const visit = async (path: string): Promise<Page> => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+const visit = async (path: string): Promise<PlainPage> => {
+  const page = openPlain();
   await page.goto(`${address}${path}`);
   return page;
 };
 
-const signIn = async (page: Page, login: string, password = PASSWORD): Promise<void> => {
+const signIn = async (page: PlainPage, login: string, password = PASSWORD): Promise<void> => {
   await page.goto(`${address}/sign-in?next=/settings`);
   await page.getByLabel('Username or email address').fill(login);
   await page.getByLabel('Password').fill(password);
@@ -37,7 +34,7 @@ const signIn = async (page: Page, login: string, password = PASSWORD): Promise<v
 
 const pathOf = (link: string): string => new URL(link).pathname + new URL(link).search;
 
-const fillAccount = async (page: Page, name: string): Promise<void> => {
+const fillAccount = async (page: PlainPage, name: string): Promise<void> => {
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Email address').fill(`${name}@example.org`);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -64,7 +61,6 @@ it('the printed link makes the administrator, whose invitation lets somebody in'
   await page.getByLabel('Plan').selectOption('indie');
   await press(page, 'Change plan');
   await page.getByRole('cell', { name: 'Indie', exact: true }).waitFor();
-  for (const each of [page, guest]) await each.context().close();
 });
 
 it('a forgotten password is replaced by the link of a letter', async () => {
@@ -79,7 +75,6 @@ it('a forgotten password is replaced by the link of a letter', async () => {
   await page.getByText(/password (?:has been )?changed/iu).waitFor();
   await signIn(page, 'yuki', 'another long password');
   await page.getByRole('heading', { name: 'Your account' }).waitFor();
-  await page.context().close();
 });
 
 it('an address is changed by the link that it gets', async () => {
@@ -96,7 +91,6 @@ it('an address is changed by the link that it gets', async () => {
   await page.getByText('Your email address has been changed').waitFor();
   await page.goto(`${address}/settings`);
   await page.getByText('rin-new@example.org').waitFor();
-  await page.context().close();
 });
 
 it('a changed password keeps this browser signed in', async () => {
@@ -110,7 +104,6 @@ it('a changed password keeps this browser signed in', async () => {
   await page.getByText(/password (?:has been )?changed/iu).waitFor();
   await page.goto(`${address}/settings`);
   await page.getByRole('heading', { name: 'Your account' }).waitFor();
-  await page.context().close();
 });
 
 it('the data of an account is a download, after the password', async () => {
@@ -120,10 +113,8 @@ it('the data of an account is a download, after the password', async () => {
   test.clock.set(new Date(test.clock.now().getTime() + 11 * 60_000));
   await press(page, 'Download data');
   await page.getByLabel('Your password').fill(PASSWORD);
-  const download = page.waitForEvent('download');
   await press(page, 'Confirm');
-  expect((await download).suggestedFilename()).toBe('tsuzuki-export.zip');
-  await page.context().close();
+  expect(page.downloads).toEqual(['tsuzuki-export.zip']);
 });
 
 it('an account is deleted after a question, and kept within its days of grace', async () => {
@@ -138,5 +129,4 @@ it('an account is deleted after a question, and kept within its days of grace', 
   await press(page, 'Keep my account');
   await page.getByText('Delete account…').waitFor();
   expect(await page.getByText('will be deleted on').count()).toBe(0);
-  await page.context().close();
 });

@@ -1,9 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, letterTo, PASSWORD } from '../browser.ts';
 import { launchBrowser } from '../chromium.ts';
+import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { holdScripts } from './pages.ts';
+import { holdScripts, openAnyPage } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -23,20 +24,17 @@ afterAll(async () => {
 let visitors = 0;
 
 /** A separate browser with its own address, so that the limits of one test do not affect another. */
-const visit = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+const visit = async (path: string, options: BrowserContextOptions = {}): Promise<AnyPage> => {
   visitors += 1;
-  const context = await browser.newContext({
-    ...options,
-    extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visitors}` },
-  });
-  const page = await context.newPage();
-  await page.goto(`${address}${path}`);
-  return page;
+  const extraHTTPHeaders = { 'x-forwarded-for': `203.0.113.${visitors}` };
+  const how = { ...options, extraHTTPHeaders };
+  return (await openAnyPage(browser, `${address}${path}`, how)).page;
 };
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: AnyPage, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
-const fillSignIn = async (page: Page, name: string): Promise<void> => {
+const fillSignIn = async (page: AnyPage, name: string): Promise<void> => {
   await page.getByLabel('Username or email address').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
   await press(page, 'Sign in');
@@ -49,7 +47,7 @@ const signedIn = async (name: string, path: string, options?: BrowserContextOpti
   return page;
 };
 
-const register = async (page: Page, name: string): Promise<void> => {
+const register = async (page: AnyPage, name: string): Promise<void> => {
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Email address').fill(`${name}@example.org`);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -63,7 +61,7 @@ const register = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: `Settings of ${name}` }).waitFor();
 };
 
-const secretOf = (page: Page): Promise<string> => page.locator('pre').first().innerText();
+const secretOf = (page: AnyPage): Promise<string> => page.locator('pre').first().innerText();
 
 const ask = (key: string) =>
   fetch(`${test.url}/graphql`, {
@@ -84,10 +82,13 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await register(page, name);
     await page.goto(`${address}/settings/keys`);
     // The scope of the user's own list comes first, and a key has it unless its maker changes that.
-    const scopes = await page
-      .locator('[name=scopes]')
-      .evaluateAll((boxes: any[]) => boxes.map(({ value, checked }) => [value, checked]));
-    expect(scopes.slice(0, 3)).toEqual([
+    const boxes = page.locator('[name=scopes]');
+    const scopes = [];
+    for (let at = 0; at < 3; at += 1) {
+      const box = boxes.nth(at);
+      scopes.push([await box.inputValue(), await box.isChecked()]);
+    }
+    expect(scopes).toEqual([
       ['read:list', true],
       ['read:public', true],
       ['write:list', false],
@@ -128,7 +129,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(await page.getByLabel('Email address').inputValue()).toBe('someone@example.org');
     expect(await page.content()).not.toContain(PASSWORD);
     if (javaScriptEnabled) {
-      const hasFocus = () => field.evaluate((element) => element.matches(':focus'));
+      const hasFocus = () => (field as Locator).evaluate((element) => element.matches(':focus'));
       await expect.poll(hasFocus).toBe(true);
     }
     await page.context().close();
@@ -208,7 +209,8 @@ it("another site's form is refused", async () => {
 
 it('no page is wider than a phone', async () => {
   await test.user('sora');
-  const page = await signedIn('sora', '/settings', { viewport: { width: 360, height: 740 } });
+  const viewport = { width: 360, height: 740 };
+  const page = (await signedIn('sora', '/settings', { viewport })) as Page;
   const paths = ['', '/security', '/sessions', '/programs', '/media-servers', '/keys', '/plan'];
   for (const path of [...paths.map((each) => `/settings${each}`), '/pricing']) {
     await page.goto(`${address}${path}`);
@@ -222,7 +224,7 @@ it('no page is wider than a phone', async () => {
 
 it('whoever is no administrator finds no administration', async () => {
   await test.user('kei');
-  const page = await signedIn('kei', '/settings');
+  const page = await signedIn('kei', '/settings', { javaScriptEnabled: false });
   const response = await page.goto(`${address}/admin`);
   expect(response?.status()).toBe(404);
   await page.context().close();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
+import { openPlain } from '../plain/open.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
@@ -134,16 +135,15 @@ describe('the search page', () => {
   });
 
   it('asks for the visitor’s own region where an address names none, without scripts too', async () => {
-    const { page } = await open('/', { javaScriptEnabled: false });
-    await page.context().addCookies([{ name: 'region', value: 'CN', url: test.url }]);
+    const page = openPlain({ cookie: 'region=CN' });
     await page.goto(`${test.url}/search?service=bilibili_tw`);
     expect(await page.getByLabel('Available on').inputValue()).toBe('bilibili');
     expect(await page.getByLabel('Region').inputValue()).toBe('CN');
+    await page.locator('summary', { hasText: 'Filters' }).click();
     await page.getByLabel('Region').selectOption('Any region');
     await page.getByRole('button', { name: 'Show results' }).click();
     expect(new URL(page.url()).searchParams.get('region')).toBe('any');
     expect(await page.getByLabel('Region').inputValue()).toBe('any');
-    await page.close();
   });
 
   it('keeps the filters open, and the cursor where it is, from choice to choice on a phone', async () => {
@@ -167,7 +167,8 @@ describe('the search page', () => {
   });
 
   it('works without JavaScript, from the field to the work', async () => {
-    const { page } = await open('/', { javaScriptEnabled: false });
+    const page = openPlain();
+    await page.goto(test.url);
     await page.getByLabel('Find anime and manga').fill('sousou no frieren');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: 'Sousou no Frieren' }).first().click();
@@ -175,7 +176,6 @@ describe('the search page', () => {
     expect(await page.getByRole('region', { name: 'Where to watch' }).innerText()).toContain(
       'Netflix',
     );
-    await page.close();
   });
 
   it('leads old addresses of a search here', async () => {

@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
+import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage, openPageAs } from './pages.ts';
+import { addressOf, openAnyPageAs, openPage } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -29,7 +30,7 @@ type Kind = 'anime' | 'manga';
 /** A user at a page, and the API's view of their entry of the first work. */
 const visit = async (name: string, { kind, options }: { kind: Kind; options: object }) => {
   const person = await listPerson(test, name);
-  const { page, faults } = await openPageAs(browser, { test, name }, options);
+  const { page, faults } = await openAnyPageAs(browser, { test, name }, options);
   const goto = (path: string) => page.goto(`${addressOf(test)}${path}`);
   const entry = async () => {
     const [work] = Object.values(
@@ -48,14 +49,15 @@ const visit = async (name: string, { kind, options }: { kind: Kind; options: obj
   return { ...person, page, faults, goto, entry, lists };
 };
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const editor = async (page: Page, label: string) => {
+const press = (page: AnyPage, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+const editor = async (page: AnyPage, label: string) => {
   if (!(await page.getByLabel('Notes').isVisible())) {
     await page.getByText(label, { exact: true }).click();
   }
 };
-const titles = (page: Page) => page.locator('.item .title').allInnerTexts();
-const ownLists = (page: Page) => page.getByRole('navigation', { name: 'Custom lists' });
+const titles = (page: AnyPage) => page.locator('.item .title').allInnerTexts();
+const ownLists = (page: AnyPage) => page.getByRole('navigation', { name: 'Custom lists' });
 
 describe.each([
   ['anime', 'with scripts', {}],
@@ -92,7 +94,7 @@ describe.each([
     expect(await lists()).toEqual(['Sun', 'Rain']);
     if (isScripted) {
       const focused = () =>
-        page.evaluate<string>('document.activeElement.getAttribute("aria-label")');
+        (page as Page).evaluate<string>('document.activeElement.getAttribute("aria-label")');
       await expect.poll(focused).toBe('Move Sun down');
     }
     const rain = page.getByRole('listitem').filter({ hasText: 'Rain' });
@@ -106,7 +108,8 @@ describe.each([
     expect(await lists()).toEqual(['Sun', 'Rainy days']);
     const renamed = page.getByRole('listitem').filter({ hasText: 'Rainy days' });
     await expect.poll(() => renamed.getByLabel('Name').isVisible()).toBe(false);
-    const focusedText = () => page.evaluate<string>('document.activeElement.textContent.trim()');
+    const focusedText = () =>
+      (page as Page).evaluate<string>('document.activeElement.textContent.trim()');
     if (isScripted) await expect.poll(focusedText).toBe('Rename');
 
     await goto(`/list/${kind}`);
@@ -122,7 +125,7 @@ describe.each([
     await days.getByRole('button', { name: 'Delete Rainy days' }).click();
     await page.getByText('Deleted. Its entries are still on your list.').waitFor();
     expect(await lists()).toEqual(['Sun']);
-    const focusedClass = () => page.evaluate<string>('document.activeElement.className');
+    const focusedClass = () => (page as Page).evaluate<string>('document.activeElement.className');
     if (isScripted) await expect.poll(focusedClass).toMatch(/^lists/u);
     await goto(`/list/${kind}`);
     expect(await titles(page)).toEqual([works[kind][0]?.titleRomaji]);
@@ -184,7 +187,7 @@ describe.each([
     await expect.poll(async () => (await titles(page)).length).toBe(2);
     await page.getByText('More filters').click();
     await page.getByLabel('Tag').fill('calm');
-    if (isScripted) await page.getByLabel('Tag').blur();
+    if (isScripted) await (page as Page).getByLabel('Tag').blur();
     else await press(page, 'Apply');
     await page.waitForURL(/tag=calm/u);
     expect(new URL(page.url()).searchParams.has('list')).toBe(true);

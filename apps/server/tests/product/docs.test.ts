@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicSchema } from '../../src/schema.ts';
 import { launchBrowser } from '../chromium.ts';
 import { codeOf, letterTo, PASSWORD } from '../browser.ts';
+import { openPlain } from '../plain/open.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage } from './pages.ts';
+import { addressOf, openAnyPage, openPage } from './pages.ts';
 
 const CLIENT = new URL('../../../../packages/client/src/index.ts', import.meta.url).href;
 
@@ -107,8 +108,7 @@ describe('a stranger on the first page of the docs', () => {
   it.each([true, false])(
     'reads and runs the first command; JavaScript: %s',
     async (javaScriptEnabled) => {
-      const page = await browser.newPage({ javaScriptEnabled });
-      await page.goto(test.url);
+      const { page } = await openAnyPage(browser, test.url, { javaScriptEnabled });
       await page
         .getByRole('navigation', { name: 'Site' })
         .getByRole('link', { name: 'API' })
@@ -124,18 +124,17 @@ describe('a stranger on the first page of the docs', () => {
       const copy = page.getByRole('button', { name: 'Copy' });
       if (javaScriptEnabled) await copy.first().waitFor();
       else expect(await copy.count()).toBe(0);
-      await page.close();
+      await page.context().close();
     },
   );
 
   it('runs the program beside it', async () => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
+    const page = openPlain();
     await page.goto(`${test.url}/docs`);
     const shown = await page.getByRole('region', { name: 'TypeScript' }).innerText();
     // `client-package.test.ts` installs the package; here its sources are used.
     const program = shown.replace('@tsuzuki/client', CLIENT);
     expect(program).not.toBe(shown);
-    await page.close();
     const words = ['--input-type=module-typescript', '--no-warnings', '-e', program];
     const cwd = path.resolve(import.meta.dirname, '../..');
     const { stdout, stderr } = await run(process.execPath, words, { cwd });

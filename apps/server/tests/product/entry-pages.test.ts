@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
+import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, holdScripts, openPage, openPageAs } from './pages.ts';
+import { addressOf, holdScripts, openAnyPageAs, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -29,22 +30,26 @@ afterAll(async () => {
 const FIELDS = 'status score startedOn completedOn notes visibility';
 
 /** A user at a page, or without one yet, and the API's view of their entry. */
-const visit = async (name: string, path?: string, options: object = {}) => {
+const visit = async (
+  name: string,
+  path?: string,
+  options: { javaScriptEnabled?: boolean } = {},
+) => {
   const { bearer } = await test.user(name);
   const at = path === undefined ? {} : { path };
-  const { page, faults } = await openPageAs(browser, { test, name, ...at }, options);
+  const { page, faults } = await openAnyPageAs(browser, { test, name, ...at }, options);
   const ask = async (query: string, variables: object = {}) =>
     (await test.ask(query, { bearer, variables })).data;
   return { page, faults, ask };
 };
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const saved = (page: Page) => page.getByText('Saved.').waitFor();
-const summary = (page: Page) =>
+const press = (page: AnyPage, name: string | RegExp) => page.getByRole('button', { name }).click();
+const saved = (page: AnyPage) => page.getByText('Saved.').waitFor();
+const summary = (page: AnyPage) =>
   page.getByRole('region', { name: 'Your list' }).locator('p').first().innerText();
 
 /** Opens the editor, unless it is open. */
-const edit = async (page: Page) => {
+const edit = async (page: AnyPage) => {
   if (!(await page.getByLabel('Notes').isVisible())) {
     await page.getByText('Edit', { exact: true }).click();
   }
@@ -163,9 +168,9 @@ describe.each([
     await press(page, 'Plan to watch');
     await saved(page);
     const there = { test, name, path: `/anime/${anime.id}` };
-    const { page: other } = await openPageAs(browser, there, options);
+    const { page: other } = await openAnyPageAs(browser, there, options);
     await page.goto(`${addressOf(test)}/anime/${anime.id}`);
-    const open = async (each: Page) => {
+    const open = async (each: AnyPage) => {
       if (!(await each.getByLabel('Notes').isVisible())) {
         await each.getByText('Edit', { exact: true }).click();
       }
@@ -227,7 +232,7 @@ describe.each([
       saveAnimeListEntry(input: { animeId: "${anime.id}", status: CURRENT, progress: 3, tags: ["one"] }) { outcome } }`);
     await page.goto(`${addressOf(test)}/anime/${anime.id}`);
     const there = { test, name, path: `/anime/${anime.id}` };
-    const { page: other } = await openPageAs(browser, there, options);
+    const { page: other } = await openAnyPageAs(browser, there, options);
     await edit(page);
     await edit(other);
     await other.getByLabel('Status', { exact: true }).selectOption('PAUSED');
@@ -434,9 +439,10 @@ it.each([
   ['the editor', () => `/manga/${manga}`, 'Add with details', 'Chapters read'],
   ['the filters of the search', () => '/search', 'Filters', 'Format'],
 ])('%s, opened before the scripts have come: stays open', async (what, path, summary, field) => {
-  const { page } = await visit(what.replaceAll(' ', ''), undefined, {
-    viewport: { width: 390, height: 800 },
-  });
+  const name = what.replaceAll(' ', '');
+  await test.user(name);
+  const viewport = { width: 390, height: 800 };
+  const { page } = await openPageAs(browser, { test, name }, { viewport });
   const release = await holdScripts(page);
   await page.goto(`${addressOf(test)}${path()}`, { waitUntil: 'commit' });
   await page.locator('summary', { hasText: summary }).click();
@@ -448,7 +454,8 @@ it.each([
 });
 
 it('what is typed into the search before the scripts have come is searched', async () => {
-  const { page } = await visit('early');
+  await test.user('early');
+  const { page } = await openPageAs(browser, { test, name: 'early' });
   const release = await holdScripts(page);
   await page.goto(`${addressOf(test)}/search`, { waitUntil: 'commit' });
   await page.locator('#query').fill('frieren');

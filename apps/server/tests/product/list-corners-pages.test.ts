@@ -2,8 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
+import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPageAs } from './pages.ts';
+import { addressOf, openAnyPageAs, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -31,17 +32,15 @@ const SAVE = `mutation ($inputs: [SaveAnimeListEntryInput!]!) {
 interface Visit {
   /** Entries of the first shows, in their order. */
   entries: readonly object[];
+  /** The page to open; none if it is empty. */
   path?: string;
   /** Their score format. */
   format?: string;
   options?: BrowserContextOptions;
 }
 
-/** A user with some entries, at a page of their list. */
-const visit = async (
-  name: string,
-  { entries, path = '/list/anime', format = 'POINT_100', options = {} }: Visit,
-) => {
+/** A user with some entries. */
+const listed = async (name: string, { entries, format = 'POINT_100' }: Visit) => {
   const person = await listPerson(test, name);
   const inputs = entries.map((entry, at) => ({ animeId: shows[at]?.id, ...entry }));
   if (inputs.length > 0) await person.ask(SAVE, { inputs });
@@ -49,12 +48,6 @@ const visit = async (
     'mutation ($format: ScoreFormat!) { updatePreferences(input: { scoreFormat: $format }) { __typename } }',
     { format },
   );
-  const { page, faults } = await openPageAs(browser, { test, name }, options);
-  const goto = async (to: string): Promise<void> => {
-    await page.goto(`${addressOf(test)}${to}`);
-    if (options.javaScriptEnabled !== false) await scripted(page);
-  };
-  await goto(path);
   const entry = async (at: number) => {
     const { anime } = await person.ask(
       'query ($id: ID!) { anime(id: $id) { viewerEntry { status progress score } } }',
@@ -62,12 +55,26 @@ const visit = async (
     );
     return anime.viewerEntry;
   };
-  return { ...person, page, faults, goto, entry };
+  return { ...person, entry };
+};
+
+/** Such a user at a page of their list. */
+const visit = async (name: string, of: Visit) => {
+  const person = await listed(name, of);
+  const { path = '/list/anime', options } = of;
+  const { page, faults } = await openPageAs(browser, { test, name }, options);
+  const goto = async (to: string): Promise<void> => {
+    await page.goto(`${addressOf(test)}${to}`);
+    await scripted(page);
+  };
+  if (path) await goto(path);
+  return { ...person, page, faults, goto };
 };
 
 /** Waits for scripts, which have run when the place for messages exists. */
-const scripted = (page: Page) => page.locator('.dock .place').waitFor({ state: 'attached' });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const scripted = (page: AnyPage) => page.locator('.dock .place').waitFor({ state: 'attached' });
+const press = (page: AnyPage, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 const focused = (page: Page) =>
   page.evaluate<string | undefined>('document.activeElement.dataset.index');
 
@@ -91,14 +98,14 @@ it('types a score over the one that is there, and leads back to its row', async 
   await page.context().close();
 });
 
-const WITHOUT_SCRIPTS = { javaScriptEnabled: false };
-
 it.each([
   ['with scripts', {}],
-  ['without scripts', WITHOUT_SCRIPTS],
+  ['without scripts', { javaScriptEnabled: false }],
 ])('says of a list whose last entry is removed that it is empty, %s', async (how, options) => {
   const name = `emptier${how.replaceAll(' ', '')}`;
-  const { page, entry } = await visit(name, { entries: [{ status: 'CURRENT' }], options });
+  const { entry } = await listed(name, { entries: [{ status: 'CURRENT' }] });
+  const { page } = await openAnyPageAs(browser, { test, name, path: '/list/anime' }, options);
+  if (how === 'with scripts') await scripted(page);
   await page.getByLabel('Select').check();
   await press(page, 'Remove from your list');
   await page.getByText('Your list is empty').waitFor();
@@ -109,8 +116,8 @@ it.each([
 });
 
 it('says of a list that was deleted that it is gone, and leads to all', async () => {
-  const { page, goto } = await visit('loser', { entries: [{ status: 'CURRENT' }] });
-  await goto('/list/anime?list=00000000-0000-4000-8000-000000000000');
+  const path = '/list/anime?list=00000000-0000-4000-8000-000000000000';
+  const { page } = await visit('loser', { entries: [{ status: 'CURRENT' }], path });
   await page.getByText('This list no longer exists').waitFor();
   await page.getByRole('link', { name: 'Show all entries' }).click();
   await page.getByRole('link', { name: shows[0]?.titleRomaji ?? '', exact: true }).waitFor();
@@ -118,7 +125,7 @@ it('says of a list that was deleted that it is gone, and leads to all', async ()
 });
 
 it('begins at its start where an address begins nowhere', async () => {
-  const { page, goto } = await visit('nowhere', { entries: [{ status: 'CURRENT' }] });
+  const { page, goto } = await visit('nowhere', { entries: [{ status: 'CURRENT' }], path: '' });
   for (const sort of ['updated', 'title', 'airing']) {
     await goto(`/list/anime?sort=${sort}&after=zzz`);
     await page.getByRole('link', { name: shows[0]?.titleRomaji ?? '', exact: true }).waitFor();
@@ -152,6 +159,7 @@ it('filters by scores as somebody scores', async () => {
 it('marks what is on lists of one’s own alone, and says what is left of what is out', async () => {
   const { page, ask, goto } = await visit('marker', {
     entries: [{ status: 'REPEATING', progress: 1 }, { status: 'CURRENT' }],
+    path: '',
   });
   const { createCustomList } = await ask(
     'mutation { createCustomList(media: ANIME, name: "Rain") { customList { id } } }',

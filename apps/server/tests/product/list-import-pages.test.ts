@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
-import { PASSWORD } from '../browser.ts';
 import { bring, listInWords } from '../list-files.ts';
+import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { openAnyPageAs, openPageAs } from './pages.ts';
 
 const SAMPLES = new URL('../../src/slices/listfiles/formats/fixtures/', import.meta.url);
 const sample = (name: string): string => fileURLToPath(new URL(name, SAMPLES));
@@ -24,23 +25,23 @@ afterAll(async () => {
   await test.close();
 });
 
-const signIn = async (name: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const page = await (await browser.newContext(options)).newPage();
-  await page.goto(`${address}/sign-in?next=%2Fsettings%2Fimport`);
-  await page.getByLabel('Username or email address').fill(name);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/settings\/import/u);
-  return page;
-};
+const PATH = '/settings/import';
 
-const upload = async (page: Page, name: string): Promise<void> => {
-  await page.goto(`${address}/settings/import`);
+/** A user of `test.user` at the page of imports. */
+const enter = async (name: string): Promise<Page> =>
+  (await openPageAs(browser, { test, name, path: PATH })).page;
+
+/** The same with scripts or without. */
+const enterAnyWay = async (name: string, options: BrowserContextOptions): Promise<AnyPage> =>
+  (await openAnyPageAs(browser, { test, name, path: PATH }, options)).page;
+
+const upload = async (page: AnyPage, name: string): Promise<void> => {
+  if (page.url() !== `${address}${PATH}`) await page.goto(`${address}${PATH}`);
   await page.getByLabel('File', { exact: true }).setInputFiles(sample(name));
   await page.getByRole('button', { name: 'Preview' }).click();
 };
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const press = (page: AnyPage, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 const WAYS: [string, BrowserContextOptions][] = [
   ['with scripts', {}],
@@ -50,7 +51,7 @@ const WAYS: [string, BrowserContextOptions][] = [
 it.each(WAYS)('a file is shown, imported and undone %s', async (how, options) => {
   const name = how.replace(' ', '');
   const { id: userId } = await test.user(name);
-  const page = await signIn(name, options);
+  const page = await enterAnyWay(name, options);
   await upload(page, 'mal-anime-edge.xml');
   await page.getByText('Nothing is saved yet').waitFor();
   expect(await listInWords(test, userId)).toEqual([]);
@@ -68,7 +69,7 @@ it.each(WAYS)('a file is shown, imported and undone %s', async (how, options) =>
 
 it('says which row is which work, and what is wrong with a file', async () => {
   const { id: userId } = await test.user('decider');
-  const page = await signIn('decider');
+  const page = await enter('decider');
   await upload(page, 'mihon-sample_2026-09-01_12-00.tachibk');
   await page.getByRole('link', { name: /^Needs review 2/u }).click();
   await press(page, 'Match with “Monster”');
@@ -92,7 +93,7 @@ it('says which row is which work, and what is wrong with a file', async () => {
 
 it('gives the list as files', async () => {
   await test.user('leaver');
-  const page = await signIn('leaver');
+  const page = await enter('leaver');
   await upload(page, 'native-export.json');
   await press(page, /^Import: 18 added/u);
   await page.getByText(/^18 added/u).waitFor();
@@ -120,7 +121,7 @@ const readFeed = async (url: string) => {
 it.each(WAYS)('the address of a calendar is made, renewed and deleted %s', async (how, options) => {
   const name = `subscriber${how.replace(' ', '')}`;
   await test.user(name);
-  const page = await signIn(name, options);
+  const page = await enterAnyWay(name, options);
   await page.goto(`${address}/settings/feeds`);
   const make = page.getByRole('button', { name: 'Create address' });
   const shown = page.locator('section.secret code');
@@ -150,7 +151,7 @@ it.each(WAYS)('regular exports are set, tried and ended %s', async (how, options
   const name = `saver${how.replace(' ', '')}`;
   const { id: userId } = await test.user(name);
   await bring(test, { userId, format: 'tsuzuki', file: 'native-export.json' });
-  const page = await signIn(name, options);
+  const page = await enterAnyWay(name, options);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await page.goto(`${address}/settings/import`);
   await page.getByRole('link', { name: 'Scheduled exports' }).click();
@@ -178,7 +179,7 @@ it.each(WAYS)('regular exports are set, tried and ended %s', async (how, options
 
 it('the export of an empty list is shown as one, and not as a fault', async () => {
   await test.user('beginner');
-  const page = await signIn('beginner');
+  const page = await enter('beginner');
   const head = '<myinfo><user_export_type>2</user_export_type></myinfo>';
   const buffer = Buffer.from(`<myanimelist>${head}</myanimelist>`);
   const file = { name: 'mangalist.xml', mimeType: 'text/xml', buffer };
@@ -190,7 +191,7 @@ it('the export of an empty list is shown as one, and not as a fault', async () =
 
 it('favourites and custom lists of a file are told of before they are brought', async () => {
   await test.user('besides');
-  const page = await signIn('besides');
+  const page = await enter('besides');
   const favourites = [{ kind: 'anime', ids: { mal: 1 } }];
   const customLists = ['Calm', 'Again'].map((name) => ({ kind: 'anime', name }));
   const list = { format: 'tsuzuki-list/1', customLists, favourites, entries: [] };

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../chromium.ts';
 import { listPerson } from '../list-person.ts';
+import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage, openPageAs } from './pages.ts';
+import { addressOf, openAnyPageAs, openPage, openPageAs } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -30,8 +31,8 @@ const SAVE = `mutation ($inputs: [SaveAnimeListEntryInput!]!) {
 const ENTRY =
   'query ($id: ID!) { anime(id: $id) { viewerEntry { status progress score version } } }';
 
-/** A user with three current and two planned shows, at a page of their list. */
-const visit = async (name: string, path = '/list/anime?sort=title', options: object = {}) => {
+/** A user with three current and two planned shows. */
+const listed = async (name: string) => {
   const person = await listPerson(test, name);
   const inputs = shows.slice(0, 5).map(({ id: animeId }, at) => ({
     animeId,
@@ -44,20 +45,27 @@ const visit = async (name: string, path = '/list/anime?sort=title', options: obj
   await person.ask(
     'mutation { createCustomList(media: ANIME, name: "Rain") { customList { id } } }',
   );
-  const { page, faults } = await openPageAs(browser, { test, name, path }, options);
   const entry = async (at: number) =>
     (await person.ask(ENTRY, { id: shows[at]?.id })).anime.viewerEntry;
-  return { ...person, page, faults, entry };
+  return { ...person, entry };
+};
+
+const OWN_LIST = '/list/anime?sort=title';
+
+/** Such a user at a page of their list. */
+const visit = async (name: string, path = OWN_LIST) => {
+  const person = await listed(name);
+  return { ...person, ...(await openPageAs(browser, { test, name, path })) };
 };
 
 const titleOf = (at: number): string => shows[at]?.titleRomaji ?? '';
-const rowOf = (page: Page, at: number) =>
+const rowOf = (page: AnyPage, at: number) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: titleOf(at), exact: true }) });
-const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Status' });
+const tabsOf = (page: AnyPage) => page.getByRole('navigation', { name: 'Status' });
 /** Waits for scripts, which have run when the place for messages exists. */
-const scripted = (page: Page) => page.locator('.dock .place').waitFor({ state: 'attached' });
+const scripted = (page: AnyPage) => page.locator('.dock .place').waitFor({ state: 'attached' });
 
 describe.each([
   ['with scripts', {}],
@@ -65,17 +73,17 @@ describe.each([
 ])('the page of one’s own list %s', (how, options) => {
   const suffix = how.replaceAll(' ', '');
   const isScripted = how === 'with scripts';
-  /** Waits for the page after an action: with scripts it clears the selection, without them it loads again. */
-  const settled = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
-    const loaded = isScripted ? undefined : page.waitForEvent('load');
+  /** Acts, and waits until scripts have cleared the selection. */
+  const settled = async (page: AnyPage, act: () => Promise<unknown>): Promise<void> => {
     await act();
-    await loaded;
     if (isScripted) await page.locator('#bulk').waitFor({ state: 'hidden' });
   };
-  const open = async (name: string, path?: string) => {
-    const visited = await visit(`${name}${suffix}`, path, options);
-    if (isScripted) await scripted(visited.page);
-    return visited;
+  const open = async (who: string) => {
+    const name = `${who}${suffix}`;
+    const person = await listed(name);
+    const opened = await openAnyPageAs(browser, { test, name, path: OWN_LIST }, options);
+    if (isScripted) await scripted(opened.page);
+    return { ...person, ...opened };
   };
 
   it('shows what is on it by tabs and filters, which the address keeps', async () => {
@@ -147,8 +155,11 @@ describe.each([
   it('tells the second of two tabs, and keeps what was typed there', async () => {
     const { page, ask, entry } = await open('twotabs');
     // Scripts receive updates about the other tab. Here those updates are late.
-    await page.route('**/account/events', (route) => route.abort());
-    if (isScripted) await page.reload().then(() => scripted(page));
+    if (isScripted) {
+      await (page as Page).route('**/account/events', (route) => route.abort());
+      await page.reload();
+      await scripted(page);
+    }
     await ask(SAVE, { inputs: [{ animeId: shows[0]?.id, progress: 7 }] });
     const score = rowOf(page, 0).getByLabel('Score of');
     await score.fill('55');
@@ -158,7 +169,6 @@ describe.each([
     if (isScripted) {
       expect(await rowOf(page, 0).getByLabel('Progress of').inputValue()).toBe('7');
       expect(await score.inputValue()).toBe('55');
-      await score.focus();
       await score.fill('56');
       await score.press('Enter');
       await expect.poll(() => entry(0)).toMatchObject({ progress: 7, score: 56 });
@@ -339,7 +349,7 @@ it('takes several presses of one more for one change', async () => {
   const { page, entry } = await visit('binger');
   await scripted(page);
   const plus = rowOf(page, 0).getByRole('button', { name: 'Add one to' });
-  await plus.dblclick();
+  await (plus as Locator).dblclick();
   await page.getByText(`${titleOf(0)}: 3 (+2)`, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone.').waitFor();

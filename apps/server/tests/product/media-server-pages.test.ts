@@ -6,10 +6,11 @@ import { createKey } from '#slices/access/index.ts';
 import { changeFeed } from '#slices/catalog/index.ts';
 import { listTokens } from '#slices/scrobble/index.ts';
 import { importMappingFile } from '#slices/sources/index.ts';
-import { PASSWORD } from '../browser.ts';
 import { launchBrowser } from '../chromium.ts';
 import { fixture, listOf } from '../media-server.ts';
+import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { openAnyPageAs, openPageAs } from './pages.ts';
 
 const mappingFile = fileURLToPath(new URL('../fixtures/scrobble-mapping.json', import.meta.url));
 
@@ -33,17 +34,14 @@ afterAll(async () => {
   await test.close();
 });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: AnyPage, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
-const signedIn = async (name: string, path: string, options: BrowserContextOptions = {}) => {
-  const page = await (await browser.newContext(options)).newPage();
-  await page.goto(`${address}/sign-in?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('Username or email address').fill(name);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await press(page, 'Sign in');
-  await page.waitForURL(`${address}${path}`);
-  return page;
-};
+const PATH = '/settings/media-servers';
+
+/** A user of `test.user` at the page of media servers. */
+const enter = async (name: string, options: BrowserContextOptions = {}): Promise<Page> =>
+  (await openPageAs(browser, { test, name, path: PATH }, options)).page;
 
 /** What axe finds against WCAG 2.2 AA. */
 const violationsOf = async (page: Page): Promise<string[]> => {
@@ -58,7 +56,7 @@ const violationsOf = async (page: Page): Promise<string[]> => {
   );
 };
 
-const makeAddress = async (page: Page, name: string): Promise<string> => {
+const makeAddress = async (page: AnyPage, name: string): Promise<string> => {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await press(page, 'Create webhook URL');
   await page.getByText(`Webhook URL for ${name}`).waitFor();
@@ -77,7 +75,7 @@ const plexSends = async (url: string, sample: string, metadata = {}): Promise<vo
 
 it('an address is made, tested and seen at work; what was wrong is corrected and undone', async () => {
   const { bearer } = await test.user('mika');
-  const page = await signedIn('mika', '/settings/media-servers', {
+  const page = await enter('mika', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const url = await makeAddress(page, 'attic');
@@ -125,7 +123,7 @@ it('an address is made, tested and seen at work; what was wrong is corrected and
 
 it('what is no anime is ignored in one click, and taken up again', async () => {
   const { bearer } = await test.user('sora');
-  const page = await signedIn('sora', '/settings/media-servers');
+  const page = await enter('sora');
   const url = await makeAddress(page, 'den');
   await page.getByRole('link', { name: 'Test the connection' }).click();
   await plexSends(url, 'plex-11-media.scrobble-legacy-thetvdb', {
@@ -157,7 +155,8 @@ it('what is no anime is ignored in one click, and taken up again', async () => {
 
 it('all of it works without scripts', async () => {
   const { bearer } = await test.user('yuki');
-  const page = await signedIn('yuki', '/settings/media-servers', { javaScriptEnabled: false });
+  const options = { javaScriptEnabled: false };
+  const { page } = await openAnyPageAs(browser, { test, name: 'yuki', path: PATH }, options);
   const url = await makeAddress(page, 'shelf');
   await page.getByRole('link', { name: 'Test the connection' }).click();
   await page.getByText('No events yet.', { exact: true }).waitFor();
@@ -181,7 +180,7 @@ it('all of it works without scripts', async () => {
 
 it('no page of it is wider than a phone', async () => {
   const { id } = await test.user('rin');
-  const page = await signedIn('rin', '/settings/media-servers', {
+  const page = await enter('rin', {
     viewport: { width: 360, height: 740 },
   });
   const width = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
@@ -227,7 +226,7 @@ it('a player is shown with its log, and with the settings a player has', async (
     }),
   });
   expect(answer.status).toBe(201);
-  const page = await signedIn('kodi-owner', '/settings/media-servers');
+  const page = await enter('kodi-owner');
   expect(await page.getByText('New webhook URL…').count()).toBe(0);
   await page.getByRole('link', { name: 'Kodi', exact: true }).click();
   await page.getByRole('article').first().getByText('Recorded', { exact: true }).waitFor();

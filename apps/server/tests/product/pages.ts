@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { PASSWORD, signedInBrowser } from '../browser.ts';
+import type { AnyPage } from '../plain/any-page.ts';
+import { openPlain } from '../plain/open.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** A page with its errors. */
-export interface OpenedPage {
-  page: Page;
+export interface OpenedPage<P extends AnyPage = Page> {
+  page: P;
   /** Errors of the console and of the page. */
   faults: string[];
 }
@@ -41,7 +43,7 @@ export const openPage = async (
 ): Promise<OpenedPage> => openIn(await openContext(browser, options), address);
 
 /** Signs a user of `test.user` in on a page. */
-export const signIn = async (page: Page, test: TestApp, name: string): Promise<void> => {
+export const signIn = async (page: AnyPage, test: TestApp, name: string): Promise<void> => {
   await page.goto(`${addressOf(test)}/sign-in`);
   // By the names of its fields, because the page may be in any language.
   await page.locator('input[name=login]').fill(name);
@@ -71,6 +73,38 @@ export const openPageAs = async (
   const context = await openContext(browser, options);
   await enter(context, test, name);
   return openIn(context, path === undefined ? path : `${addressOf(test)}${path}`);
+};
+
+const openPlainPage = async (
+  address: string | undefined,
+  { locale, extraHTTPHeaders: headers }: BrowserContextOptions,
+  cookie?: string,
+): Promise<OpenedPage<AnyPage>> => {
+  const page = openPlain({ cookie, ...(locale && { locale }), ...(headers && { headers }) });
+  if (address !== undefined) await page.goto(address);
+  return { page, faults: page.faults };
+};
+
+/** Opens a page in a separate browser. If scripts are off, the page is plain HTML and needs no Chromium. */
+export const openAnyPage = async (
+  browser: Browser,
+  address: string | undefined,
+  options: BrowserContextOptions,
+): Promise<OpenedPage<AnyPage>> =>
+  options.javaScriptEnabled === false
+    ? openPlainPage(address, options)
+    : openPage(browser, address, options);
+
+/** The same with a session. */
+export const openAnyPageAs = async (
+  browser: Browser,
+  visit: Visit,
+  options: BrowserContextOptions,
+): Promise<OpenedPage<AnyPage>> => {
+  if (options.javaScriptEnabled !== false) return openPageAs(browser, visit, options);
+  const { test, name, path } = visit;
+  const session = (await signedInBrowser(test, name)).cookie();
+  return openPlainPage(path === undefined ? path : `${addressOf(test)}${path}`, options, session);
 };
 
 /** Delays scripts until the returned function is called, to show the page before they run. */

@@ -1,28 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BillingApp } from '../billing-app.ts';
 import { PASSWORD, signedInBrowser } from '../browser.ts';
-import { launchBrowser } from '../chromium.ts';
 import { EXTENSION_SETTINGS, refresh, signInExtension } from '../extension.ts';
+import { openPlain } from '../plain/open.ts';
+import type { PlainPage } from '../plain/page.ts';
+import { addressOf } from './pages.ts';
 
 let shop: BillingApp;
-let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
   shop = await BillingApp.start({ settings: EXTENSION_SETTINGS });
-  address = shop.test.url.replace('127.0.0.1', 'localhost');
-  browser = await launchBrowser();
+  address = addressOf(shop.test);
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: PlainPage, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
-const signIn = async (name: string): Promise<Page> => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+const signIn = async (name: string): Promise<PlainPage> => {
+  const page = openPlain();
   await page.goto(`${address}/sign-in`);
   await page.getByLabel('Username or email address').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#slices/catalog/index.ts';
 import { launchBrowser } from '../chromium.ts';
+import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { addressOf, openPage, openPageAs, signIn } from './pages.ts';
+import { addressOf, openAnyPage, openAnyPageAs, signIn } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -17,9 +18,10 @@ afterAll(async () => {
   await test.close();
 });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: AnyPage, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
-const settings = (page: Page) => page.getByRole('navigation', { name: 'Settings' });
+const settings = (page: AnyPage) => page.getByRole('navigation', { name: 'Settings' });
 
 const WAYS = [
   { how: 'with scripts', javaScriptEnabled: true },
@@ -29,7 +31,7 @@ const WAYS = [
 describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
   const suffix = javaScriptEnabled ? '1' : '2';
   const visit = (name: string, path: string) =>
-    openPageAs(browser, { test, name, path }, { javaScriptEnabled });
+    openAnyPageAs(browser, { test, name, path }, { javaScriptEnabled });
 
   it('the profile is kept by the account, and pages follow it', async () => {
     const { bearer } = await test.user(`mika${suffix}`);
@@ -70,7 +72,7 @@ describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
     const { bearer } = await test.user(`yui${suffix}`);
     const query = '{ viewer { preferences { titleLanguage region theme locale } } }';
     const kept = async () => (await test.ask(query, { bearer })).data.viewer.preferences;
-    const titles = (at: Page) => at.locator('[name=titles]').inputValue();
+    const titles = (at: AnyPage) => at.locator('[name=titles]').inputValue();
     const { page } = await visit(`yui${suffix}`, '/settings');
     await settings(page).getByRole('link', { name: 'Language and display' }).click();
     await page.getByLabel('Title language').waitFor();
@@ -90,7 +92,7 @@ describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
     await page.goto(`${addressOf(test)}/preferences`);
     expect([await titles(page), await kept()]).toEqual(['ENGLISH', chosen]);
     // Another browser of the same account begins with it after signing in.
-    const other = await openPage(browser, undefined, { javaScriptEnabled });
+    const other = await openAnyPage(browser, undefined, { javaScriptEnabled });
     await signIn(other.page, test, `yui${suffix}`);
     await other.page.goto(`${addressOf(test)}/preferences`);
     expect(await titles(other.page)).toBe('ENGLISH');
@@ -104,7 +106,7 @@ describe.each(WAYS)('$how', ({ javaScriptEnabled }) => {
       (await test.ask('{ viewer { preferences { titleLanguage } } }', { bearer })).data.viewer
         .preferences.titleLanguage;
     const choosing = async (language: string) => {
-      const { page } = await openPage(browser, `${addressOf(test)}/preferences`, {
+      const { page } = await openAnyPage(browser, `${addressOf(test)}/preferences`, {
         javaScriptEnabled,
       });
       await page.getByLabel('Title language').selectOption(language);

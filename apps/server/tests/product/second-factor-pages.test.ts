@@ -1,10 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteAddress } from '#platform/address.ts';
 import { codeAt, wrongCodeAt } from '../authenticator-app.ts';
 import { PASSWORD } from '../browser.ts';
 import { launchBrowser } from '../chromium.ts';
+import type { AnyPage } from '../plain/any-page.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { openAnyPage } from './pages.ts';
 
 let test: TestApp;
 let browser: Browser;
@@ -22,9 +24,10 @@ afterAll(async () => {
   await test.close();
 });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: AnyPage, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
-const signIn = async (page: Page, name: string): Promise<void> => {
+const signIn = async (page: AnyPage, name: string): Promise<void> => {
   await page.goto(`${address}/sign-in?next=/settings/security`);
   await page.getByLabel('Username or email address').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -36,7 +39,7 @@ it.each([true, false])(
   async (javaScriptEnabled) => {
     const name = javaScriptEnabled ? 'mika' : 'yuki';
     await test.user(name);
-    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    const { page } = await openAnyPage(browser, undefined, { javaScriptEnabled });
     await signIn(page, name);
     await press(page, 'Add authenticator app');
     await page.getByRole('img', { name: 'QR code with the setup key' }).waitFor();

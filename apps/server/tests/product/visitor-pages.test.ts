@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSettings } from '#platform/data-dir.ts';
 import { launchBrowser } from '../chromium.ts';
+import { openPlain } from '../plain/open.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { webAddresses } from '../web-routes.ts';
 import { addressOf, openPage } from './pages.ts';
@@ -43,11 +44,11 @@ describe('the theme', () => {
   });
 
   it('is switched without scripts too, and leads back to the page', async () => {
-    const { page } = await openPage(browser, `${address}/schedule`, { javaScriptEnabled: false });
+    const page = openPlain();
+    await page.goto(`${address}/schedule`);
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     expect(new URL(page.url()).pathname).toBe('/schedule');
     expect(await page.content()).toContain('data-theme="dark"');
-    await page.context().close();
   });
 });
 
@@ -163,7 +164,8 @@ it('a week is told in the time of its own days, on whichever side of a change of
 });
 
 it('preferences are kept without scripts: titles, clock, region', async () => {
-  const { page } = await openPage(browser, `${address}/preferences`, { javaScriptEnabled: false });
+  const page = openPlain();
+  await page.goto(`${address}/preferences`);
   await page.getByLabel('Title language').selectOption('ENGLISH');
   await page.getByLabel('Late-night times').selectOption('30');
   await page.getByLabel('Streaming region').selectOption('JP');
@@ -177,7 +179,6 @@ it('preferences are kept without scripts: titles, clock, region', async () => {
   // Without scripts the zone is Japan's, where Thursday's night continues after midnight.
   await page.goto(`${address}/schedule`);
   expect(await page.getByText(/^(?:≈ ?)?2[4-9]:\d\d$/u).count()).toBeGreaterThan(0);
-  await page.context().close();
 });
 
 describe('for search engines', () => {
