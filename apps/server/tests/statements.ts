@@ -19,13 +19,19 @@ const statementOf = (parameters: readonly unknown[]): Statement | null => {
 export const textOf = (parameters: readonly unknown[]): string | null =>
   statementOf(parameters)?.text ?? null;
 
-/** Records every statement that this process sends while `work` runs, each text once. */
-export const statementsOf = async (work: () => Promise<void>): Promise<Statement[]> => {
+/** Records every statement that this process sends while `work` runs, each text once. With `databaseUrl`, only those to that database. */
+export const statementsOf = async (
+  work: () => Promise<void>,
+  databaseUrl?: string,
+): Promise<Statement[]> => {
+  const isNoted = ({ database }: pg.Client): boolean =>
+    databaseUrl === undefined || databaseUrl.includes(`/${database}?`);
   const noted = new Map<string, Statement>();
-  const prototype: { query: (this: void, ...parameters: never[]) => unknown } = pg.Client.prototype;
+  const prototype: { query: (this: pg.Client, ...parameters: never[]) => unknown } =
+    pg.Client.prototype;
   const send = prototype.query;
-  prototype.query = function (this: unknown, ...parameters) {
-    const statement = statementOf(parameters);
+  prototype.query = function (this: pg.Client, ...parameters) {
+    const statement = isNoted(this) ? statementOf(parameters) : null;
     if (statement && !noted.has(statement.text)) noted.set(statement.text, statement);
     return Reflect.apply(send, this, parameters);
   };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBody } from './body.ts';
@@ -28,6 +29,15 @@ const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
 const part = (head: string, content: string): string =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
 const multipart = (...parts: string[]): string => `${parts.join('')}--${BOUNDARY}--\r\n`;
+
+/** A promise that waits for nothing: a busy machine makes it late, but no timer is asked for. */
+const atOnce = async <T>(work: Promise<T>): Promise<T> => {
+  const turns = async (): Promise<never> => {
+    for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+    throw new Error('It is not settled after 100 turns of the event loop.');
+  };
+  return Promise.race([work, turns()]);
+};
 
 describe('a multipart body', () => {
   test.each([
@@ -61,18 +71,17 @@ describe('a multipart body', () => {
     expect(await read(multipart(json), multipartType)).toEqual(expected);
   });
 
-  test('that is cut off anywhere is settled promptly', async () => {
+  test('that is cut off anywhere is settled at once', async () => {
     const json = part('name="payload"', '{"event":"media.play"}');
     const whole = multipart(json, part('name="thumb"; filename="a.jpg"', 'x'));
-    const start = performance.now();
     const outcomes: string[] = [];
     for (let length = 1; length <= whole.length; length++) {
-      outcomes.push((await read(whole.slice(0, length), multipartType)).outcome);
+      const { outcome } = await atOnce(read(whole.slice(0, length), multipartType));
+      outcomes.push(outcome);
     }
     const complete = outcomes.indexOf('payload');
     expect(complete).toBeGreaterThanOrEqual(json.length);
     expect(new Set(outcomes.slice(complete))).toEqual(new Set(['payload']));
-    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   test.each([
