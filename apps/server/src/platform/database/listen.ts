@@ -8,7 +8,7 @@ type Told = (payload: string | undefined) => void;
 
 interface Listener {
   channel: string;
-  told: Told;
+  onPayload: Told;
 }
 
 /** Listens to channels of NOTIFY for the whole process on one connection. It reconnects while anybody listens. */
@@ -62,7 +62,7 @@ export class NotificationHub {
     client.on('error', () => {});
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.#listeners) {
-        if (listener.channel === channel) listener.told(payload);
+        if (listener.channel === channel) listener.onPayload(payload);
       }
     });
     const over = once(client, 'end', { signal });
@@ -92,20 +92,20 @@ export class NotificationHub {
       await client.end().catch(() => {});
       return;
     }
-    for (const listener of listeners) if (this.#listeners.has(listener)) listener.told(undefined);
+    for (const listener of listeners) if (this.#listeners.has(listener)) listener.onPayload(undefined);
   }
 }
 
 /**
  * Listens to a channel of NOTIFY until stopped, on the connection that all listeners of a process share.
- * @param told gets the payload of each notification, and undefined after each connect, because some may have been missed
+ * @param onPayload gets the payload of each notification, and undefined after each connect, because some may have been missed
  */
 export const listen = (
   { notifications }: { notifications: NotificationHub },
   channel: string,
-  told: Told,
+  onPayload: Told,
 ): { stop(): Promise<void> } => {
-  const listener = { channel, told };
+  const listener = { channel, onPayload };
   notifications.add(listener);
   return { stop: () => notifications.remove(listener) };
 };

@@ -42,7 +42,7 @@ export const isAnswering = (socket: Socket): boolean => {
  * at once, up to a thousand small ones, and nobody else is served until all are done.
  */
 export const inTurn = (handle: RequestListener): RequestListener => {
-  // Ticks come when all that was read has been told: two requests of one turn were sent together.
+  // A tick comes after everything that was read is handled, so two requests of one turn were sent together.
   let [turn, isCounted] = [0, false];
   const countTurn = (): void => {
     turn += 1;

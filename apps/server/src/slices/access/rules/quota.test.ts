@@ -15,7 +15,7 @@ const quota = (more: Partial<Quota> = {}): Quota => ({
   ...more,
 });
 
-/** Draws at each instant and keeps those that passed. */
+/** Draws at each instant. @returns the instants that were allowed */
 const passing = (limits: Quota, instants: readonly number[]): number[] => {
   let standing: Standing | undefined;
   return instants.filter((nowMs) => {
@@ -96,7 +96,7 @@ describe('the daily cap', () => {
 });
 
 describe('a report', () => {
-  /** Names and values in turn, as an object. */
+  /** Alternating names and values, as an object. */
   const namedHeaders = (report: LimitReport): Record<string, string> => {
     const lines: string[] = [];
     addHeaders(lines, report);

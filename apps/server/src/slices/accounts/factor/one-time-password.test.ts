@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newSecret, otpauthUrl, parseOneTimePassword, stepOf } from './one-time-password.ts';
 
-/** RFC 6238, appendix B: the ASCII secret 12345678901234567890, of whose eight digits the last six are those of our form. */
+/** RFC 6238, appendix B: the ASCII secret 12345678901234567890. Our form uses the last six of its eight digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const VECTORS: [number, string][] = [
   [59, '287082'],

@@ -14,7 +14,7 @@ const CONTRACT = new URL(
 const ours = aniListSchema();
 
 describe('every argument that filters', () => {
-  /** What does more than compare a fact with a value. */
+  /** Arguments that do more than compare a field with a value. */
   const others = new Set([
     'search',
     'sort',

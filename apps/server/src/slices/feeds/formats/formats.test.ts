@@ -52,7 +52,7 @@ const eventsOf = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((each) => new ICAL.Event(each));
 
-/** What a text becomes of which neither form can hold all characters. */
+/** Text without the characters that neither format can contain. */
 const printed = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
 
 describe('a calendar', () => {

@@ -5,7 +5,7 @@ import { expectedOf, readAll, type ExpectedEntry } from './fixtures/read-sample.
 import type { ListFormat } from './list-format.ts';
 import type { ListRow } from '#slices/exchange/values.ts';
 
-/** An adapter's row in the words of `expected.json`. */
+/** An adapter's row in the form of `expected.json`. */
 const inItsWords = (row: ListRow): Record<string, unknown> => {
   const { says, warnings } = settle(row, null);
   const numberOf = (site: string) => (row.ids[site] ? Number(row.ids[site]) : null);
@@ -34,7 +34,7 @@ const inItsWords = (row: ListRow): Record<string, unknown> => {
 const promised = (expected: ExpectedEntry, row: Record<string, unknown> | undefined) =>
   Object.fromEntries(Object.keys(expected).map((member) => [member, row?.[member]]));
 
-/** The order of a file's rows is its own. */
+/** Rows of a file have no common order, so they are sorted by this key. */
 const keyOf = (entry: Record<string, unknown>): string =>
   `${String(entry['kind'])}/${String(entry['anilistId'] ?? entry['malId'])}`;
 const byKey = (a: Record<string, unknown>, b: Record<string, unknown>): number =>
@@ -73,7 +73,7 @@ it.each(SAMPLES)('%s reads %s as it should', async (format, name) => {
 it('reports every fault of a troubled file of MyAnimeList row by row', async () => {
   const { rows, skipped } = await readAll('mal-xml', 'mal-anime-edge.xml');
   const { entries } = expectedOf('mal-anime-edge.xml');
-  // What is not in the catalogue is known only where it is matched.
+  // Only matching finds out that a work is not in the catalogue.
   const known = rows.filter(({ ids }) => ids['mal'] !== undefined && ids['mal'] !== '99999999');
   const marked = (row: ListRow) => ({
     ...row,
@@ -114,7 +114,7 @@ it.each([
     ({ customLists: _lists, hiddenFromStatusLists: _hidden, ...entry }) => entry,
   );
   const read = rows.map(inItsWords);
-  // AniList's answer and our own file are one list; only the id it does not know differs.
+  // AniList's response and our own file contain the same list, except for the id that AniList does not have.
   const byId = new Map(read.map((row) => [keyOf(row), row]));
   for (const entry of expected) {
     const row = byId.get(keyOf(entry));

@@ -102,7 +102,7 @@ it('refuses archives that hold too much, too many, or what leads out of them', a
 it('refuses an archive whose member is larger than it says', async () => {
   const name = 'watched-history-1.json';
   const zip = await zipOf({ [name]: Buffer.concat([text('['), randomBytes(5000)]) });
-  // The uncompressed size stands 24 bytes into the entry of the central directory.
+  // The uncompressed size is 24 bytes into the entry of the central directory.
   const entry = zip.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
   zip.writeUInt32LE(10, entry + 24);
   await expect(readAll('trakt', zip)).rejects.toThrow(/ZIP archive can’t be read/u);

@@ -398,7 +398,7 @@ it.each(PACKED)(
     for (const file of [bytes, gzipSync(bytes), archive]) {
       const found = await readAll('auto', file);
       expect(found).toEqual({ ...plain, format: found.format });
-      // Kitsu writes MyAnimeList's form, which nothing tells from its own.
+      // Kitsu writes MyAnimeList's format, and nothing distinguishes the two.
       expect([format, 'mal-xml']).toContain(found.format);
     }
   },

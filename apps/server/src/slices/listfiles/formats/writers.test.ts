@@ -35,7 +35,7 @@ const partialDate = fc.oneof(
     .map((date) => date.toISOString().slice(0, 10)),
 );
 
-/** Text a person or an attacker may have written: formulas, markup, entities, breaks, quotes, emoji. */
+/** Text from a user or an attacker: formulas, markup, entities, breaks, quotes, emoji. */
 const text = (maxLength: number) =>
   fc.oneof(
     fc.string({ maxLength, unit: 'grapheme' }),
@@ -156,7 +156,7 @@ it.each([
   },
 );
 
-/** What the form of MyAnimeList can hold of an entry. */
+/** The part of an entry that MyAnimeList's format can express. */
 const inMalWords = ({ kind, says }: ExportEntry) => ({
   status: says.status,
   progress: Math.floor(says.progress),
@@ -196,7 +196,7 @@ it("has the shape MyAnimeList's importer wants", async () => {
   expect(xml).toContain('<my_rewatching_ep>3</my_rewatching_ep>');
 });
 
-/** The tags of an entry in a file, in their order: each begins a line, and what notes hold does not. */
+/** The tags of an entry in a file, in their order. Each tag begins a line, and the content of notes does not. */
 const tagsOf = (xml: string): string[] =>
   [...(xml.split(/<(?:anime|manga)>/u)[1] ?? '').matchAll(/^\t\t<(\w+)>/gmu)].map(
     ([, tag]) => tag ?? '',

@@ -36,7 +36,7 @@ describe('files made to stop the service, in a process with a heap of 96 MB', as
   });
 });
 
-/** As long as a list may be: 50,000 rows in MyAnimeList's form. */
+/** The longest allowed list: 50,000 rows in MyAnimeList's format. */
 const longest = (): Buffer => {
   const row =
     sampleBytes('mal-anime.xml')

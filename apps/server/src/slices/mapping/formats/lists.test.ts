@@ -6,7 +6,7 @@ import { readKometaMapping } from './kometa.ts';
 import type { MappingFile } from './mapping-file.ts';
 import { readShinkroMapping } from './shinkro.ts';
 
-/** `tvdb 72070 s1 9-16 > anidb:12 from 10 (2)`: the rules of a file, one a line. */
+/** The rules of a file, one per line: `tvdb 72070 s1 9-16 > anidb:12 from 10 (2)`. */
 const told = ({ rules }: MappingFile): string[] =>
   rules.map(({ kind, id, season, from, to, anime, animeFrom, priority, ...rule }) => {
     const place = season === null ? 'film' : `s${season} ${from}-${to ?? ''}`;

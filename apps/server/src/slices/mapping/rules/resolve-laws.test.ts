@@ -12,7 +12,7 @@ import {
 } from '../model.ts';
 import { resolve, resolveAll } from './resolve.ts';
 
-/** Worlds so small that everything collides: two shows, four entries, ids that are episodes and shows at once. */
+/** Worlds so small that everything collides: two shows, four entries, and ids that are episodes and shows at once. */
 
 const options = { today: '2026-11-21', trustAirDate: true };
 
