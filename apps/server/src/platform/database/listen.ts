@@ -4,11 +4,11 @@ import type pg from 'pg';
 
 const RECONNECT_MS = 1_000;
 
-type Told = (payload: string | undefined) => void;
+type OnPayload = (payload: string | undefined) => void;
 
 interface Listener {
   channel: string;
-  onPayload: Told;
+  onPayload: OnPayload;
 }
 
 /** Listens to channels of NOTIFY for the whole process on one connection. It reconnects while anybody listens. */
@@ -92,7 +92,8 @@ export class NotificationHub {
       await client.end().catch(() => {});
       return;
     }
-    for (const listener of listeners) if (this.#listeners.has(listener)) listener.onPayload(undefined);
+    for (const listener of listeners)
+      if (this.#listeners.has(listener)) listener.onPayload(undefined);
   }
 }
 
@@ -103,7 +104,7 @@ export class NotificationHub {
 export const listen = (
   { notifications }: { notifications: NotificationHub },
   channel: string,
-  onPayload: Told,
+  onPayload: OnPayload,
 ): { stop(): Promise<void> } => {
   const listener = { channel, onPayload };
   notifications.add(listener);
