@@ -83,7 +83,8 @@ export const commandEnvironment = (
 /** The most popular anime, those of the years in which tests play, which no source has counted yet, and all of the few manga. */
 const SHELF = `
   delete from catalog.anime where coalesce(season_year, 0) < 2023 and id not in (
-    select id from catalog.anime order by popularity desc nulls last, id limit 1000)`;
+    select id from catalog.anime order by popularity desc nulls last, id limit 1000);
+  delete from catalog.claim where medium = 'ANIME' and work_id not in (select id from catalog.anime)`;
 
 /** A copy of a database can be reduced without its change feed, because no app has read it yet. */
 const cutToShelf = async (databaseUrl: string): Promise<void> => {

@@ -468,6 +468,8 @@ export interface Anime {
   nextAiring: Field<Selected | null, AiringScheduleEntry>;
   /** Address of the official site; null if no source states it. */
   officialSite: Field<string | null>;
+  /** Which data source gave each field. */
+  provenance: Field<Selected[], FieldSource>;
   /** Works it was adapted from, and adaptations of it. */
   relations: Field<Selected[], Relation>;
   /** The season of its premiere; null if not known. */
@@ -956,6 +958,19 @@ export interface FavouritePayload {
   isFavourite: Field<boolean>;
 }
 
+/** Which data source gave a field of a work. */
+export interface FieldSource {
+  __typename: Field<'FieldSource'>;
+  /** The field, as it is called here. Ids have one line for each site: `externalIds.mal`. */
+  field: Field<string>;
+  /** The licence of the source; null if the source is no public data set. */
+  license: Field<string | null>;
+  /** The `key` of the data source. */
+  source: Field<string>;
+  /** The address of the source; null if the source is no public data set. */
+  url: Field<string | null>;
+}
+
 /** The plays of one day, in the owner's time zone. */
 export interface HeatMapDay {
   __typename: Field<'HeatMapDay'>;
@@ -1268,6 +1283,8 @@ export interface Manga {
   latestChapter: Field<Selected | null, Chapter, { language?: string | null }>;
   /** The magazine in which it was first serialised. */
   magazine: Field<string | null>;
+  /** Which data source gave each field. */
+  provenance: Field<Selected[], FieldSource>;
   /** The publisher; null if no source states it. */
   publisher: Field<string | null>;
   /** Works it was adapted from, and adaptations of it. */
@@ -2287,6 +2304,8 @@ export interface Work {
   id: Field<string>;
   /** Whether it is for adults only (explicit sexual content). True for an anime if no source knows. Callers who have not chosen to see such works do not find them. */
   isAdult: Field<boolean>;
+  /** Which data source gave each field. */
+  provenance: Field<Selected[], FieldSource>;
   /** Works it was adapted from, and adaptations of it. */
   relations: Field<Selected[], Relation>;
   /** The people who made it, as far as sources state them. */
@@ -2398,6 +2417,9 @@ export const TYPES: Readonly<
   ],
   "nextAiring": [
    "AiringScheduleEntry"
+  ],
+  "provenance": [
+   "FieldSource"
   ],
   "relations": [
    "Relation"
@@ -2751,6 +2773,9 @@ export const TYPES: Readonly<
    {
     "language": "String"
    }
+  ],
+  "provenance": [
+   "FieldSource"
   ],
   "relations": [
    "Relation"
@@ -3889,6 +3914,9 @@ export const TYPES: Readonly<
  "Work": {
   "externalIds": [
    "ExternalId"
+  ],
+  "provenance": [
+   "FieldSource"
   ],
   "relations": [
    "Relation"

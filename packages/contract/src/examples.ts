@@ -92,6 +92,12 @@ export const EXAMPLES: readonly ApiExample[] = [
       site
       value
     }
+    provenance {
+      field
+      source
+      license
+      url
+    }
   }
 }`,
   },

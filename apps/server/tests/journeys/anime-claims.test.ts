@@ -2,71 +2,154 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogue, changeFeed } from '#slices/catalog/index.ts';
+import { catalogue, changeFeed, importAnime } from '#slices/catalog/index.ts';
 import { importCatalogue } from '#slices/sources/index.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 let test: TestApp;
 let folder: string;
-let file: string;
 
+const SOURCE = 'anime-offline-database';
 const HEAD = { $schema: 'https://example.org/schema.json', lastUpdate: '2026-01-10' };
-/** An entry in the form of the data set, written for this test. */
-const entryOf = (id: number, more: object) => ({
-  sources: [`https://anidb.net/anime/999999${id}`, `https://myanimelist.net/anime/${id}`],
-  title: 'Sousou no Frieren',
-  episodes: 28,
+
+/** In the form of the data set, written for this test. */
+const entryOf = (id: number, more: object = {}) => ({
+  sources: [`https://myanimelist.net/anime/${id}`, `https://kitsu.app/anime/9${id}`],
+  title: `Tameshi no Sakuhin ${id}`,
+  type: 'TV',
+  episodes: 12,
+  status: 'FINISHED',
+  animeSeason: { season: 'WINTER', year: 2024 },
+  synonyms: [`試しの作品${id}`],
   studios: ['madhouse', 'a studio of its own'],
-  producers: [],
   tags: ['adventure', 'science fiction', 'based on a manga', 'post-apocalyptic', 'nobody knows it'],
   score: { arithmeticMean: 9.04 },
   ...more,
 });
+const FRIEREN = entryOf(52991, {
+  title: 'Sousou no Frieren',
+  episodes: 28,
+  animeSeason: { season: 'FALL', year: 2023 },
+});
 
 beforeAll(async () => {
-  test = await startTestApp({ template: 'catalogue', roles: ['web'] });
+  test = await startTestApp({ template: 'shelf', roles: ['web'] });
   folder = await mkdtemp(path.join(tmpdir(), 'tsuzuki-claims-'));
-  file = path.join(folder, 'anime-offline-database.jsonl');
-  const rows = [HEAD, entryOf(52991, {}), entryOf(999_999_999, {}), { sources: 'none' }];
-  await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
 });
 afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true });
 });
 
-const run = async () => {
-  const report = await importCatalogue(test.app, {
-    sources: ['anime-offline-database'],
-    accepted: ['anime-offline-database'],
-    file,
-  });
+const run = async (...rows: object[]) => {
+  const file = path.join(folder, 'anime-offline-database.jsonl');
+  await writeFile(file, [HEAD, ...rows].map((row) => JSON.stringify(row)).join('\n'));
+  const report = await importCatalogue(test.app, { sources: [SOURCE], accepted: [SOURCE], file });
   await test.app.get(changeFeed).catchUp();
   return report;
 };
-const frieren = () => test.app.get(catalogue).byExternalId('mal', '52991')[0];
+const byMal = (id: number) => test.app.get(catalogue).byExternalId('mal', String(id))[0];
 
 it('anime-offline-database is read only by those who agree to its terms', async () => {
-  const asked = importCatalogue(test.app, { sources: ['anime-offline-database'], file });
+  const asked = importCatalogue(test.app, { sources: [SOURCE], file: 'any' });
   await expect(asked).rejects.toThrow(/--accept-licence anime-offline-database/u);
 });
 
 it('what it states stands before what people tag, and figures fill what is not known', async () => {
-  const before = frieren();
-  expect(await run()).toMatchObject({ added: 1, updated: 0, unchanged: 0 });
-  expect(frieren()).toMatchObject({
+  const before = byMal(52991);
+  expect(await run(FRIEREN)).toMatchObject({ rows: 1, added: 1, updated: 0, unchanged: 0 });
+  expect(byMal(52991)).toMatchObject({
+    id: before?.id,
+    titleNative: before?.titleNative,
+    startOn: before?.startOn,
     genres: ['Adventure', 'Sci-Fi'],
     tags: ['Post-Apocalyptic'],
     studios: ['Madhouse', 'a studio of its own'],
     material: 'MANGA',
     episodeCount: 28,
+    episodeCountSource: 'RECORDED',
     averageScore: before?.averageScore ?? 90,
   });
+  expect(byMal(52991)?.streaming).toEqual(before?.streaming);
 });
 
-it('the second time it changes nothing, and the packages leave it alone', async () => {
-  expect(await run()).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
-  await importCatalogue(test.app, { sources: ['packages'] });
+it('it adds anime that are not here, and they are found', async () => {
+  expect(await run(FRIEREN, entryOf(9_000_001))).toMatchObject({ added: 1, unchanged: 1 });
+  expect(byMal(9_000_001)).toMatchObject({
+    titleNative: '試しの作品9000001',
+    titleRomaji: 'Tameshi no Sakuhin 9000001',
+    format: 'TV',
+    status: 'FINISHED',
+    season: 'WINTER',
+    seasonYear: 2024,
+    startOn: '2024',
+    isAdult: false,
+  });
+  const { data } = await test.ask(
+    '{ searchAnime(query: "tameshi no sakuhin 9000001", limit: 1) { nodes { titleNative } } }',
+  );
+  expect(data.searchAnime.nodes).toEqual([{ titleNative: '試しの作品9000001' }]);
+});
+
+it.each([
+  ['an entry without a kind or a date makes no work', { type: 'UNKNOWN', animeSeason: null }, 0],
+  ['an adult one is hidden from anonymous callers', { tags: ['hentai'] }, 1],
+  ['one that nobody has tagged and no list knows is hidden too', { tags: [] }, 1],
+])('%s', async (_, more, added) => {
+  const id = 9_100_000 + JSON.stringify(more).length;
+  expect(await run(entryOf(id, more))).toMatchObject({ added });
+  const { data } = await test.ask(
+    `{ animeByExternalId(site: "mal", id: "${id}") { id } searchAnime(query: "tameshi no sakuhin ${id}", limit: 1) { nodes { titleRomaji } } }`,
+  );
+  expect(data.animeByExternalId).toBeNull();
+  expect(data.searchAnime.nodes).not.toContainEqual({ titleRomaji: `Tameshi no Sakuhin ${id}` });
+});
+
+it('an entry that would join two works, or contradicts the work with its id, is held for an editor', async () => {
+  await run(entryOf(9_000_001), entryOf(9_000_002));
+  const joining = entryOf(9_000_003, {
+    sources: [9_000_001, 9_000_002].map((id) => `https://kitsu.app/anime/9${id}`),
+  });
+  const before = byMal(52991);
+  const older = {
+    ...FRIEREN,
+    sources: FRIEREN.sources.slice(1),
+    animeSeason: { season: 'FALL', year: 1990 },
+  };
+  const { added, refusals } = await run(joining, older);
+  expect(added).toBe(0);
+  expect(refusals.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('its ids belong to several works'),
+    expect.stringMatching(/another row of the source|began in another year/u),
+  ]);
+  expect(byMal(52991)).toEqual(before);
+  const { rows } = await test.app.database.pool.query(
+    'select source, cardinality(work_ids) as works from catalog.held_claim order by works desc limit 1',
+  );
+  expect(rows).toEqual([{ source: SOURCE, works: 2 }]);
+});
+
+it('the packages leave alone what it says, and the second time it changes nothing', async () => {
+  expect(await run(FRIEREN)).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
+  expect(byMal(52991)?.studios).toEqual(['Madhouse', 'a studio of its own']);
+});
+
+it('a work that another source comes to know is the one that is here already', async () => {
+  await run(entryOf(9_000_001));
+  const known = byMal(9_000_001);
+  const sourceId = '00000000-0000-4000-8000-00000000beef';
+  const claim = {
+    sourceId,
+    titleNative: '試しの作品',
+    format: 'TV' as const,
+    startOn: '2024-01-07',
+    externalIds: [{ site: 'mal', id: '9000001', isPrimary: true }],
+  };
+  const placing = { newId: () => sourceId, isSure: true };
+  const { workIds } = await test.app.db
+    .transaction()
+    .execute((tx) => importAnime(test.app, tx, { source: 'packages', claims: [claim], placing }));
   await test.app.get(changeFeed).catchUp();
-  expect(frieren()?.studios).toEqual(['Madhouse', 'a studio of its own']);
+  expect(workIds.get(sourceId)).toBe(known?.id);
+  expect(byMal(9_000_001)).toMatchObject({ startOn: '2024-01-07', studios: known?.studios });
 });

@@ -7,10 +7,10 @@ import { announceChange } from '#slices/catalog/change-feed.ts';
 import { animeChanges } from '#slices/catalog/change-topics.ts';
 import { mappingChanges } from '#slices/mapping/change-topic.ts';
 import {
-  type AnimeRecord,
+  type IdentifiedAnime,
   catalogue,
   changeFeed,
-  importAnime,
+  importIdentifiedAnime,
   recordDataSources,
 } from '#slices/catalog/index.ts';
 import { mapping } from '#slices/mapping/index.ts';
@@ -49,8 +49,9 @@ const addRule = async (tx: Tx, animeId: string): Promise<void> => {
   await announceChange(tx, mappingChanges, null);
 };
 
-const record = (number: number, changes: Partial<AnimeRecord> = {}): AnimeRecord => ({
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+const record = (number: number, changes: Partial<IdentifiedAnime> = {}): IdentifiedAnime => ({
+  sourceId: String(number),
+  workId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   titleNative: `作品${number}`,
   titleRomaji: `Sakuhin Number ${number}`,
   titleEnglish: null,
@@ -80,8 +81,11 @@ const record = (number: number, changes: Partial<AnimeRecord> = {}): AnimeRecord
   ...changes,
 });
 
-const write = (...records: AnimeRecord[]) =>
-  writer.app.db.transaction().execute((tx) => importAnime(writer.app, tx, records));
+const importAnime = (tx: Tx, claims: readonly IdentifiedAnime[]) =>
+  importIdentifiedAnime(writer.app, tx, { source: 'packages', claims });
+
+const write = (...claims: IdentifiedAnime[]) =>
+  writer.app.db.transaction().execute((tx) => importAnime(tx, claims));
 
 const titleOf = (number: number) => reader.get(catalogue).byExternalId('mal', String(number))[0];
 
@@ -99,13 +103,13 @@ it('a changed row replaces the old one everywhere: fields, ids and search', asyn
   expect(titleOf(1)).toBeUndefined();
   expect(titleOf(77)?.titleNative).toBe('別の題');
   const found = reader.get(catalogue).search('別の題', 5, () => true);
-  expect(found.map(({ id }) => id)).toEqual([record(1).id]);
+  expect(found.map(({ id }) => id)).toEqual([record(1).workId]);
   expect(reader.get(catalogue).search('作品1', 5, () => true)).toEqual([]);
 });
 
 it('nothing is seen of a transaction that was rolled back', async () => {
   const work = writer.app.db.transaction().execute(async (tx) => {
-    await importAnime(writer.app, tx, [record(2)]);
+    await importAnime(tx, [record(2)]);
     throw new Error('no');
   });
   await expect(work).rejects.toThrow('no');
@@ -163,13 +167,13 @@ it('a change committed while a read model loads is not lost', async () => {
   await locking.query('begin; lock table catalog.mapping_entry');
   const opened = slow.open(mapping);
   await expect.poll(() => isWaiting('tsuzuki slow reader')).toBe(true);
-  await writer.app.db.transaction().execute((tx) => addRule(tx, record(100).id));
+  await writer.app.db.transaction().execute((tx) => addRule(tx, record(100).workId));
   await slow.get(changeFeed).catchUp();
   await locking.end();
   await opened;
   await slow.get(changeFeed).catchUp();
   expect(slow.get(mapping).rulesOf('tmdb', 'movie', 4711)).toMatchObject([
-    { animeId: record(100).id },
+    { animeId: record(100).workId },
   ]);
   await slow.close();
 });
@@ -191,7 +195,7 @@ it('the sources of the catalogue are as current as the catalogue', async () => {
 
 it('a reader that was away for longer than changes are kept loads everything', async () => {
   await writer.app.db.transaction().execute(async (tx) => {
-    await importAnime(writer.app, tx, [record(6000)]);
+    await importAnime(tx, [record(6000)]);
     await tx.deleteFrom('catalog.change').execute();
     await announceChange(tx, mappingChanges, null);
   });

@@ -145,6 +145,42 @@ describe('an export', () => {
   });
 });
 
+describe('the titles of a list in romaji', () => {
+  const ask = async () => {
+    const { data } = await test.ask(
+      '{ animeByExternalId(site: "mal", id: "52991") { titleRomaji provenance { field source license url } } }',
+    );
+    const { titleRomaji, provenance } = data.animeByExternalId;
+    return { titleRomaji, from: provenance.find(({ field }: any) => field === 'titleRomaji') };
+  };
+
+  it('are the romaji of the works it names, and the API says so', async () => {
+    const before = await ask();
+    expect(before.from.source).not.toBe('shinkro');
+    const row = {
+      malid: 52991,
+      title: 'Sousou no Furiiren',
+      tvdbid: SHOW,
+      tvdbseason: 1,
+      start: 1,
+    };
+    await importText('shinkro', JSON.stringify({ AnimeMap: [row] }));
+    expect(await ask()).toEqual({
+      titleRomaji: 'Sousou no Furiiren',
+      from: {
+        field: 'titleRomaji',
+        source: 'shinkro',
+        license: 'MIT',
+        url: 'https://github.com/varoOP/shinkro-mapping',
+      },
+    });
+    const { data } = await test.ask(
+      `{ searchAnime(query: "${before.titleRomaji}", limit: 1) { nodes { titleRomaji } } }`,
+    );
+    expect(data.searchAnime.nodes).toEqual([{ titleRomaji: 'Sousou no Furiiren' }]);
+  });
+});
+
 const REAL: readonly [MappingFormat, string, number][] = [
   ['anibridge', 'mapping/anibridge-mappings.edits-2026-02-27.yaml.gz', 3_000],
   ['kometa', 'mapping/kometa-anime-ids-2026-08-02.json.gz', 5_000],

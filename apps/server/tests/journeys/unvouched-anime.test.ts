@@ -75,7 +75,9 @@ describe('anime that a mapping list alone creates', () => {
   it('are shown once a source vouches for them', async () => {
     await test.app.db
       .transaction()
-      .execute((tx) => vouchForAnime(tx, (malId) => (malId === '99999999' ? false : null)));
+      .execute((tx) =>
+        vouchForAnime(test.app, tx, (malId) => (malId === '99999999' ? false : null)),
+      );
     await test.app.get(changeFeed).catchUp();
     expect(await found('Newer Than Every List')).toEqual(['Newer Than Every List']);
     expect(await found('Nobody Vouches For This')).toEqual([]);

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await writeFile(file, JSON.stringify(mapping));
   await importMappingFile(test.app, { format: 'tsuzuki', file, createMissing: true });
   // Visitors without an account see no work unless a source vouches for it.
-  await test.app.db.transaction().execute((tx) => vouchForAnime(tx, () => false));
+  await test.app.db.transaction().execute((tx) => vouchForAnime(test.app, tx, () => false));
   await test.app.get(changeFeed).catchUp();
   const { data } = await test.ask('{ browseAnime(first: 50) { nodes { id titleNative } } }');
   works = data.browseAnime.nodes;

@@ -289,7 +289,6 @@ export interface CatalogAnime {
   format: string;
   genres: Generated<string[]>;
   id: string;
-  import_digest: string | null;
   is_adult: boolean | null;
   material: string | null;
   official_site: string | null;
@@ -303,22 +302,25 @@ export interface CatalogAnime {
   studios: Generated<string[]>;
   tags: Generated<string[]>;
   title_english: string | null;
+  title_key: string | null;
   title_native: string;
   title_romaji: string | null;
   updated_at: Timestamp;
-}
-
-export interface CatalogAnimeClaim {
-  anime_id: string;
-  digest: string;
-  record: Json;
-  source: string;
 }
 
 export interface CatalogChange {
   seq: Generated<number>;
   topic: string;
   work_id: string | null;
+}
+
+export interface CatalogClaim {
+  digest: string;
+  medium: string;
+  record: Json;
+  source: string;
+  source_id: string;
+  work_id: string;
 }
 
 export interface CatalogDataSource {
@@ -337,6 +339,16 @@ export interface CatalogExternalId {
   external_id: string;
   is_primary: boolean;
   site: string;
+}
+
+export interface CatalogHeldClaim {
+  held_at: Timestamp;
+  medium: string;
+  reason: string;
+  record: Json;
+  source: string;
+  source_id: string;
+  work_ids: string[];
 }
 
 export interface CatalogManga {
@@ -366,14 +378,6 @@ export interface CatalogManga {
   title_romaji: string | null;
   updated_at: Timestamp;
   volume_count: number | null;
-}
-
-export interface CatalogMangaClaim {
-  digest: string;
-  manga_id: string;
-  record: Json;
-  source: string;
-  source_id: string;
 }
 
 export interface CatalogMangaExternalId {
@@ -844,12 +848,12 @@ export interface DB {
   "airing.rule": AiringRule;
   "catalog.adaptation": CatalogAdaptation;
   "catalog.anime": CatalogAnime;
-  "catalog.anime_claim": CatalogAnimeClaim;
   "catalog.change": CatalogChange;
+  "catalog.claim": CatalogClaim;
   "catalog.data_source": CatalogDataSource;
   "catalog.external_id": CatalogExternalId;
+  "catalog.held_claim": CatalogHeldClaim;
   "catalog.manga": CatalogManga;
-  "catalog.manga_claim": CatalogMangaClaim;
   "catalog.manga_external_id": CatalogMangaExternalId;
   "catalog.mapping_entry": CatalogMappingEntry;
   "catalog.streaming_link": CatalogStreamingLink;

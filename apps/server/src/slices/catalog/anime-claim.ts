@@ -1,12 +1,33 @@
-import type { MediaSource } from './subject.ts';
+import type { AnimeRecord } from './model.ts';
 
-/** What a source besides the packages says of an anime that is here. What it does not say is null or empty. */
-export interface AnimeClaim {
-  genres: string[];
-  tags: string[];
-  studios: string[];
-  material: MediaSource | null;
-  episodeCount: number | null;
-  /** 0–100. */
-  averageScore: number | null;
+/**
+ * The sources of anime by precedence: of two that say different things of a work, the earlier one is believed. `rules/merge-anime.ts`
+ * names the fields where another order holds.
+ */
+export const ANIME_SOURCES = [
+  'packages',
+  'anime-offline-database',
+  'shinkro',
+  'tsuzuki-mapping',
+  'mal-id-cache',
+] as const;
+export type AnimeSourceKey = (typeof ANIME_SOURCES)[number];
+
+/** What can be said of an anime. */
+export type AnimeFacts = Omit<AnimeRecord, 'id' | 'provenance'>;
+
+/** What one source says of one anime. It leaves out, or gives as null or an empty list, what it does not say. */
+export interface AnimeClaim extends Partial<Nullable<AnimeFacts>> {
+  /** The id of the work in that source. */
+  sourceId: string;
+  /** Field name → key of the data set that gave it, if the source joins several. */
+  provenance?: Record<string, string>;
+}
+
+type Nullable<T> = { [Key in keyof T]: T[Key] | null };
+
+/** An anime as the sum of its claims. `airing` and `premieres` are absent if no claim says anything of them. */
+export interface MergedAnime extends Omit<AnimeRecord, 'airing' | 'premieres'> {
+  airing?: AnimeRecord['airing'];
+  premieres?: AnimeRecord['premieres'];
 }

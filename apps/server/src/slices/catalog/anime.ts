@@ -6,4 +6,6 @@ export interface Anime extends Readonly<
 > {
   /** Also of a work that nobody vouches for. */
   readonly isAdult: boolean;
+  /** Field name → key of the data source that gave it. */
+  readonly provenance: Readonly<Record<string, string>>;
 }

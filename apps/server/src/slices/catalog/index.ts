@@ -1,6 +1,7 @@
 /** The catalogue: anime and manga with their titles, ids elsewhere and places to watch. */
 export type { Anime } from './anime.ts';
-export type { AnimeClaim } from './anime-claim.ts';
+export type { AnimeClaim, AnimeSourceKey } from './anime-claim.ts';
+export type { ClaimOf, HeldClaim, HoldReason } from './claim.ts';
 export * from './credit.ts';
 export * from './manga.ts';
 export * from './values.ts';
@@ -16,9 +17,15 @@ export type { NameMatch } from './read-model/name-index.ts';
 export { people, type Person } from './read-model/people.ts';
 export { studios, type Studio } from './read-model/studios.ts';
 export { animeOfStudio, creditsOfPerson, type Reader } from './queries.ts';
-export { importAnime, type ImportCounts } from './commands/import-anime.ts';
+export {
+  type AnimeChange,
+  type AnimeImport,
+  type IdentifiedAnime,
+  importAnime,
+  importIdentifiedAnime,
+} from './commands/import-anime.ts';
+export type { ImportCounts } from './commands/import-claims.ts';
 export { concludeMangaImport, importManga } from './commands/import-manga.ts';
-export { importAnimeClaims, type PlacedAnimeClaim } from './commands/import-anime-claims.ts';
 export { vouchForAnime } from './commands/vouch-for-anime.ts';
 export { linkAdaptations } from './commands/link-adaptations.ts';
 export { listDataSources, recordDataSources, type DataSource } from './commands/data-source.ts';

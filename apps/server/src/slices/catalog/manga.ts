@@ -61,5 +61,7 @@ export interface Manga extends Readonly<Omit<MangaClaim, 'sourceId' | 'format' |
   readonly isAdult: boolean;
   /** Keys of the data sources that say something of it, the one of highest precedence first. */
   readonly sources: readonly string[];
+  /** Field name → key of the data source that gave it. */
+  readonly provenance: Readonly<Record<string, string>>;
   readonly updatedAt: string;
 }

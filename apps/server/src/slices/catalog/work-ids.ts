@@ -10,7 +10,8 @@ export interface SiteId {
   id: string;
 }
 
-const TABLES = {
+/** Where works of each kind and their ids stand. */
+export const WORK_TABLES = {
   anime: { ids: 'catalog.external_id', works: 'catalog.anime', column: 'anime_id' },
   manga: { ids: 'catalog.manga_external_id', works: 'catalog.manga', column: 'manga_id' },
 } as const;
@@ -22,10 +23,10 @@ export const siteKey = ({ site, id }: SiteId): string =>
 /** The works some ids stand for, by `siteKey`: of those that share one the work it primarily stands for. */
 export const findWorkIds = async (
   tx: Tx,
-  kind: keyof typeof TABLES,
+  kind: keyof typeof WORK_TABLES,
   ids: readonly SiteId[],
 ): Promise<Map<string, string>> => {
-  const { ids: idTable, works, column } = TABLES[kind];
+  const { ids: idTable, works, column } = WORK_TABLES[kind];
   const { rows } = await sql<SiteId & { work: string }>`
     select distinct on (wanted.site, wanted.id) wanted.site, wanted.id, ${sql.ref(column)} as work
     from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as wanted (site text, id text)

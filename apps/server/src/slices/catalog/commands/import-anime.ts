@@ -3,70 +3,91 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { announceChange } from '../change-feed.ts';
 import { animeChanges } from '../change-topics.ts';
-import type { AnimeRecord, StreamingLink } from '../model.ts';
+import type { AnimeClaim, AnimeSourceKey, MergedAnime } from '../anime-claim.ts';
+import type { StreamingLink } from '../model.ts';
+import { animeByTitle } from './anime-by-title.ts';
+import { knownClaims, writeClaims } from './claim-store.ts';
 import { digestOf } from './digest.ts';
+import {
+  type ClaimsImport,
+  countsOf,
+  importClaims,
+  type ImportCounts,
+  type Placing,
+} from './import-claims.ts';
+import { writeAnime } from './write-anime.ts';
 
-/** What an import did, in rows. */
-export interface ImportCounts {
-  added: number;
-  updated: number;
-  unchanged: number;
-}
-
-/** What an import of anime did, and what those need to know who build on it. */
-export interface AnimeImport extends ImportCounts {
-  /** The rows that were added or updated. */
-  changed: AnimeRecord[];
+/** What changed in anime, for those who build on it. */
+export interface AnimeChange {
+  /** The works that were added or updated, as they are now. */
+  changed: MergedAnime[];
   /** For updated anime: where people could watch them before. */
   streamingBefore: ReadonlyMap<string, StreamingLink[]>;
 }
 
-/** Rows a statement carries: large enough to be fast, small enough to leave the event loop alone. */
-const BATCH = 1_000;
+/** What one source says of some anime. */
+export interface AnimeImport {
+  source: AnimeSourceKey;
+  claims: readonly AnimeClaim[];
+  /** For a source that tells works apart for sure. */
+  placing?: Pick<Placing<'ANIME'>, 'newId' | 'isSure'>;
+}
 
-type Digested = AnimeRecord & { digest: string };
+/** A claim of a source that knows our own id of the work. */
+export interface IdentifiedAnime extends AnimeClaim {
+  workId: string;
+}
 
-/**
- * Brings the catalogue to what a source says: new rows are added, changed ones replaced, equal ones left alone.
- * @returns the counts, and what changed.
- */
+/** What a claim must say to make a work: what it is called, what it is and when, or where else it is found. */
+const canStand = ({ titleNative, format, startOn, seasonYear, externalIds }: AnimeClaim): boolean =>
+  Boolean(titleNative && format && (startOn || seasonYear || externalIds?.length));
+
+/** Takes over what a source says of some anime (a batch of it): each claim finds the work it is about, or makes one. */
 export const importAnime = async (
   app: App,
   tx: Tx,
-  records: readonly AnimeRecord[],
-  onProgress: (done: number) => void = () => {},
-): Promise<AnimeImport> => {
-  const known = await importDigests(tx);
-  const digested = records.map((record) => ({ ...record, digest: digestOf(record) }));
-  const changed = digested.filter((record) => known.get(record.id) !== record.digest);
-  const added = changed.filter((record) => !known.has(record.id)).length;
-  const updated = changed.filter((record) => known.has(record.id)).map(({ id }) => id);
-  const streamingBefore = await streamingOf(tx, updated);
-  onProgress(records.length - changed.length);
-  for (let start = 0; start < changed.length; start += BATCH) {
-    const batch = changed.slice(start, start + BATCH);
-    await writeBatch(tx, batch, app.clock.now());
-    onProgress(records.length - changed.length + start + batch.length);
-  }
-  await announceChange(
-    tx,
-    animeChanges,
-    changed.map(({ id }) => id),
-  );
-  return {
-    added,
-    updated: changed.length - added,
-    unchanged: records.length - changed.length,
-    changed,
-    streamingBefore,
-  };
+  { source, claims, placing: more = {} }: AnimeImport,
+): Promise<Omit<ClaimsImport<'ANIME'>, 'changed'> & AnimeChange> => {
+  const placing = { byTitle: animeByTitle, canStand, ...more };
+  const { changed, ...done } = await importClaims(app, tx, {
+    medium: 'ANIME',
+    source,
+    claims,
+    placing,
+  });
+  return { ...done, ...(await settleAnime(app, tx, changed)) };
 };
 
-const importDigests = async (tx: Tx): Promise<Map<string, string | null>> => {
-  const rows = await tx.selectFrom('catalog.anime').select(['id', 'import_digest']).execute();
-  return new Map(rows.map((row) => [row.id, row.import_digest]));
+/** Takes over what a source says of works it names by our own ids. */
+export const importIdentifiedAnime = async (
+  app: App,
+  tx: Tx,
+  { source, claims }: { source: AnimeSourceKey; claims: readonly IdentifiedAnime[] },
+): Promise<ImportCounts & AnimeChange> => {
+  const of = { medium: 'ANIME', source } as const;
+  const sourceIds = claims.map(({ sourceId }) => sourceId);
+  const known = await knownClaims(tx, of, sourceIds);
+  const placed = claims.map(({ workId, ...claim }) => ({
+    workId,
+    claim,
+    digest: digestOf(claim),
+    before: known.get(claim.sourceId)?.digest ?? null,
+  }));
+  const changed = placed.filter(({ digest, before }) => digest !== before);
+  await writeClaims(tx, of, changed);
+  const ids = changed.map(({ workId }) => workId);
+  return { ...countsOf(placed, changed), ...(await settleAnime(app, tx, ids)) };
 };
 
+/** Makes works of what their sources say now, and tells the readers when the transaction commits. */
+const settleAnime = async (app: App, tx: Tx, ids: readonly string[]): Promise<AnimeChange> => {
+  const streamingBefore = await streamingOf(tx, ids);
+  const changed = await writeAnime(tx, ids, app.clock.now());
+  await announceChange(tx, animeChanges, ids);
+  return { changed, streamingBefore };
+};
+
+/** Where people can watch anime that are here. */
 const streamingOf = async (
   tx: Tx,
   ids: readonly string[],
@@ -74,105 +95,7 @@ const streamingOf = async (
   const { rows } = await sql<{ id: string; links: StreamingLink[] }>`
     select anime.id, coalesce(json_agg(json_build_object('service', service, 'url', url, 'regions', regions,
       'startsAt', starts_at)) filter (where service is not null), '[]') as links
-    from unnest(${ids}::uuid[]) as anime (id) left join catalog.streaming_link on anime_id = anime.id
-    group by anime.id`.execute(tx);
+    from catalog.anime left join catalog.streaming_link on anime_id = anime.id
+    where anime.id = any(${ids}::uuid[]) group by anime.id`.execute(tx);
   return new Map(rows.map(({ id, links }) => [id, links]));
-};
-
-const writeBatch = async (tx: Tx, batch: readonly Digested[], now: Date): Promise<void> => {
-  await upsertAnime(tx, batch, now);
-  const ids = batch.map(({ id }) => id);
-  for (const table of ['synonym', 'external_id', 'streaming_link'] as const) {
-    await tx
-      .deleteFrom(`catalog.${table}`)
-      .where('anime_id', 'in', sql<string>`(select unnest(${ids}::uuid[]))`)
-      .execute();
-  }
-  await insertChildren(tx, batch);
-};
-
-const upsertAnime = async (tx: Tx, batch: readonly Digested[], now: Date): Promise<void> => {
-  const rows = batch.map((record) => ({
-    id: record.id,
-    title_native: record.titleNative,
-    title_romaji: record.titleRomaji,
-    title_english: record.titleEnglish,
-    format: record.format,
-    status: record.status,
-    season: record.season,
-    season_year: record.seasonYear,
-    start_on: record.startOn,
-    end_on: record.endOn,
-    episode_count: record.episodeCount,
-    episode_count_source: record.episodeCountSource,
-    average_score: record.averageScore,
-    popularity: record.popularity,
-    is_adult: record.isAdult,
-    genres: record.genres,
-    tags: record.tags,
-    studios: record.studios,
-    staff: record.staff,
-    material: record.material,
-    official_site: record.officialSite,
-    provenance: record.provenance,
-    import_digest: record.digest,
-    created_at: now,
-    updated_at: now,
-  }));
-  await sql`
-    insert into catalog.anime
-    select * from jsonb_populate_recordset(null::catalog.anime, ${JSON.stringify(rows)}::jsonb)
-    on conflict (id) do update set
-      title_native = excluded.title_native, title_romaji = excluded.title_romaji,
-      title_english = excluded.title_english, format = excluded.format, status = excluded.status,
-      season = excluded.season, season_year = excluded.season_year, start_on = excluded.start_on,
-      end_on = excluded.end_on, episode_count = excluded.episode_count,
-      episode_count_source = excluded.episode_count_source, average_score = excluded.average_score, popularity = excluded.popularity,
-      is_adult = excluded.is_adult, genres = excluded.genres, tags = excluded.tags,
-      studios = excluded.studios, staff = excluded.staff, material = excluded.material, official_site = excluded.official_site,
-      provenance = excluded.provenance, import_digest = excluded.import_digest,
-      updated_at = excluded.updated_at`.execute(tx);
-};
-
-const insertChildren = async (tx: Tx, batch: readonly Digested[]): Promise<void> => {
-  const synonyms = batch.flatMap((anime) =>
-    anime.synonyms.map(({ text, lang }, position) => ({
-      anime_id: anime.id,
-      position,
-      text,
-      lang,
-    })),
-  );
-  const externalIds = batch.flatMap((anime) =>
-    anime.externalIds.map(({ site, id, isPrimary }) => ({
-      anime_id: anime.id,
-      site,
-      external_id: id,
-      is_primary: isPrimary,
-    })),
-  );
-  const links = batch.flatMap((anime) =>
-    anime.streaming.map(({ service, url, regions, startsAt }, position) => ({
-      anime_id: anime.id,
-      position,
-      service,
-      url,
-      regions,
-      starts_at: startsAt,
-    })),
-  );
-  await insertRows(tx, 'catalog.synonym', synonyms);
-  await insertRows(tx, 'catalog.external_id', externalIds);
-  await insertRows(tx, 'catalog.streaming_link', links);
-};
-
-const insertRows = async (
-  tx: Tx,
-  table: 'catalog.synonym' | 'catalog.external_id' | 'catalog.streaming_link',
-  rows: readonly object[],
-): Promise<void> => {
-  await sql`insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    tx,
-  );
 };

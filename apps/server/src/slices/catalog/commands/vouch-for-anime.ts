@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { announceChange } from '../change-feed.ts';
-import { animeChanges } from '../change-topics.ts';
+import { importIdentifiedAnime } from './import-anime.ts';
 
 /** Whether the work with an id at MyAnimeList is adult; null where the source does not know it. */
 type AdultAt = (malId: string) => boolean | null;
@@ -14,17 +14,11 @@ const unvouched = async (tx: Tx): Promise<{ id: string; malId: string }[]> => {
   return rows;
 };
 
-/** Settles whether works are adult that nobody vouched for when they were added, where a source knows them now. */
-export const vouchForAnime = async (tx: Tx, adultAt: AdultAt): Promise<void> => {
-  const known = (await unvouched(tx)).flatMap(({ id, malId }) => {
+/** Says of works that nobody vouched for yet whether they are adult, if a list knows them now. */
+export const vouchForAnime = async (app: App, tx: Tx, adultAt: AdultAt): Promise<void> => {
+  const claims = (await unvouched(tx)).flatMap(({ id, malId }) => {
     const isAdult = adultAt(malId);
-    return isAdult === null ? [] : [{ id, isAdult }];
+    return isAdult === null ? [] : [{ sourceId: malId, workId: id, isAdult }];
   });
-  if (known.length === 0) return;
-  const ids = known.map(({ id }) => id);
-  await sql`
-    update catalog.anime set is_adult = known.is_adult
-    from unnest(${ids}::uuid[], ${known.map(({ isAdult }) => isAdult)}::boolean[]) as known (id, is_adult)
-    where anime.id = known.id`.execute(tx);
-  await announceChange(tx, animeChanges, ids);
+  await importIdentifiedAnime(app, tx, { source: 'mal-id-cache', claims });
 };

@@ -1,34 +1,24 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/index.ts';
-import { MANGA_SOURCES, type MangaClaim, type MangaSourceKey } from '../manga.ts';
-import { mergeClaims, type MergedManga, type SourcedClaim } from '../rules/merge-claims.ts';
+import { MANGA_SOURCES, type MangaClaim } from '../manga.ts';
+import { byPrecedence, type SourcedClaim } from '../rules/claim.ts';
+import { mergeManga, type MergedManga } from '../rules/merge-manga.ts';
 import { titleKey } from '../rules/title-key.ts';
-
-interface ClaimRow {
-  manga_id: string;
-  source: MangaSourceKey;
-  record: MangaClaim;
-}
-
-const byPrecedence = (a: ClaimRow, b: ClaimRow): number =>
-  MANGA_SOURCES.indexOf(a.source) - MANGA_SOURCES.indexOf(b.source);
+import { claimsAbout } from './claim-store.ts';
 
 /** Claims are kept as they were written: one from before there were tags has none. */
-const sourced = ({ source, record }: ClaimRow): SourcedClaim => ({
+const withTags = ({ source, claim }: SourcedClaim<MangaClaim>): SourcedClaim<MangaClaim> => ({
   source,
-  claim: { ...record, tags: record.tags ?? [] },
+  claim: { ...claim, tags: claim.tags ?? [] },
 });
 
 /** Makes works of what their sources say now; every one of them has a claim. */
 export const writeManga = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
-  const { rows } = await sql<ClaimRow>`
-    select manga_id, source, record from catalog.manga_claim where manga_id = any(${ids}::uuid[])
-    order by source_id`.execute(tx);
-  const claims = Map.groupBy(rows, ({ manga_id }) => manga_id);
-  const works = [...claims].map(([id, rowsOfWork]) => ({
+  const claims = await claimsAbout(tx, 'MANGA', ids);
+  const works = [...claims].map(([id, said]) => ({
     id,
-    work: mergeClaims(rowsOfWork.toSorted(byPrecedence).map(sourced)),
+    work: mergeManga(byPrecedence(said, MANGA_SOURCES).map(withTags)),
   }));
   await upsert(
     tx,

@@ -2,6 +2,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { NodeRef } from '#platform/graphql/node.ts';
 import type { Anime } from '../anime.ts';
 import { MediaStatusEnum } from './enum.ts';
+import { FieldSourceRef, fieldSourcesOf } from './provenance.ts';
 import { ExternalIdRef, StaffCreditRef, SynonymRef } from './work.ts';
 
 /** The fields that works of both media have. */
@@ -21,6 +22,7 @@ type AnyWork = Pick<
   | 'tags'
   | 'staff'
   | 'externalIds'
+  | 'provenance'
 >;
 
 export const WorkRef = builder.interfaceRef<AnyWork>('Work').implement({
@@ -81,6 +83,12 @@ export const WorkRef = builder.interfaceRef<AnyWork>('Work').implement({
       type: [ExternalIdRef],
       nullable: false,
       description: 'Its ids in other databases.',
+    }),
+    provenance: t.field({
+      type: [FieldSourceRef],
+      nullable: false,
+      description: 'Which data source gave each field.',
+      resolve: ({ provenance }) => fieldSourcesOf(provenance),
     }),
   }),
 });

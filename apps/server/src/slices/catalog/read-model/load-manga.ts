@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { StaffCredit } from '../credit.ts';
 import type { Manga, MangaFormat } from '../manga.ts';
 import type { ExternalId, MediaStatus, Synonym } from '../model.ts';
+import { interned } from './interned.ts';
 
 interface MangaRow {
   id: string;
@@ -28,6 +29,7 @@ interface MangaRow {
   staff: StaffCredit[];
   external_ids: ExternalId[] | null;
   sources: string[] | null;
+  provenance: string;
   updated_at: Date;
 }
 
@@ -36,7 +38,9 @@ const NONE: readonly [] = [];
 
 const orNone = <T>(list: T[] | null): T[] => (list && list.length > 0 ? list : [...NONE]);
 
-const mangaOf = (row: MangaRow): Manga => ({
+type Provenance = Manga['provenance'];
+
+const mangaOf = (row: MangaRow, provenanceOf: (json: string) => Provenance): Manga => ({
   id: row.id,
   titleNative: row.title_native,
   titleRomaji: row.title_romaji,
@@ -60,6 +64,7 @@ const mangaOf = (row: MangaRow): Manga => ({
   coverUrl: row.cover_url,
   externalIds: orNone(row.external_ids),
   sources: orNone(row.sources),
+  provenance: provenanceOf(row.provenance),
   updatedAt: row.updated_at.toISOString(),
 });
 
@@ -69,9 +74,10 @@ const BATCH = 5_000;
 /** Loads manga with all that belongs to them, in the order of their ids; every one when no ids are given. */
 export const loadManga = async (app: App, ids: readonly string[] | null): Promise<Manga[]> => {
   const loaded: Manga[] = [];
+  const provenanceOf = interned<Provenance>();
   for (;;) {
     const rows = await mangaAfter(app, loaded.at(-1)?.id ?? null, ids);
-    for (const row of rows) loaded.push(mangaOf(row));
+    for (const row of rows) loaded.push(mangaOf(row, provenanceOf));
     if (rows.length < BATCH) return loaded;
   }
 };
@@ -93,7 +99,7 @@ const mangaAfter = async (
     )
     select batch.id, title_native, title_romaji, title_english, format, status, start_on, end_on, volume_count,
       chapter_count, magazine, publisher, country, genres, tags, average_score, popularity, is_adult, cover_url, synonyms, staff,
-      ids.items as external_ids, sources, updated_at
+      ids.items as external_ids, sources, provenance::text, updated_at
     from batch left join ids on ids.manga_id = batch.id
     order by batch.id`.execute(app.db);
   return rows;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Anime } from '../anime.ts';
-import type { AnimeClaim } from '../anime-claim.ts';
 import type { StaffCredit } from '../credit.ts';
 import type {
   AnimeFormat,
@@ -12,8 +11,8 @@ import type {
   StreamingLink,
   Synonym,
 } from '../model.ts';
-import { withClaims } from '../rules/merge-facts.ts';
 import type { MediaSource } from '../subject.ts';
+import { interned } from './interned.ts';
 
 interface AnimeRow {
   id: string;
@@ -37,13 +36,15 @@ interface AnimeRow {
   studios: string[];
   staff: StaffCredit[];
   material: MediaSource | null;
-  claims: AnimeClaim[] | null;
   synonyms: Synonym[] | null;
   external_ids: ExternalId[] | null;
   streaming: StreamingLink[] | null;
+  provenance: string;
 }
 
-const ownFacts = (row: AnimeRow): Anime => ({
+type Provenance = Anime['provenance'];
+
+const animeOf = (row: AnimeRow, provenanceOf: (json: string) => Provenance): Anime => ({
   id: row.id,
   titleNative: row.title_native,
   titleRomaji: row.title_romaji,
@@ -68,9 +69,8 @@ const ownFacts = (row: AnimeRow): Anime => ({
   synonyms: row.synonyms ?? [],
   externalIds: row.external_ids ?? [],
   streaming: row.streaming ?? [],
+  provenance: provenanceOf(row.provenance),
 });
-
-const animeOf = (row: AnimeRow): Anime => withClaims(ownFacts(row), row.claims ?? []);
 
 /**
  * Loads anime with all that belongs to them, in the order of their ids; every one when no ids are given.
@@ -90,23 +90,20 @@ export const loadAnime = async (app: App, ids: readonly string[] | null): Promis
       select anime_id, json_agg(json_build_object('service', service, 'url', url, 'regions', regions,
         'startsAt', starts_at) order by position) as items
       from catalog.streaming_link where ${wanted} group by anime_id
-    ), claims as (
-      select anime_id, json_agg(record order by source) as items
-      from catalog.anime_claim where ${wanted} group by anime_id
     )
     select anime.id, title_native, title_romaji, title_english, format, status, season, season_year,
       anime.start_on, anime.end_on, coalesce(mapped.episode_count, anime.episode_count) as episode_count,
       case when mapped.episode_count is null then episode_count_source else 'RECORDED' end as episode_count_source,
       average_score, popularity, is_adult, official_site,
-      genres, tags, studios, staff, material, claims.items as claims,
+      genres, tags, studios, staff, material, provenance::text,
       synonyms.items as synonyms, ids.items as external_ids, links.items as streaming
     from catalog.anime
     left join synonyms on synonyms.anime_id = anime.id
     left join ids on ids.anime_id = anime.id
     left join links on links.anime_id = anime.id
-    left join claims on claims.anime_id = anime.id
     left join catalog.mapping_entry mapped on mapped.anime_id = anime.id
     where ${ids}::uuid[] is null or anime.id = any(${ids}::uuid[])
     order by anime.id`.execute(app.db);
-  return rows.map(animeOf);
+  const provenanceOf = interned<Provenance>();
+  return rows.map((row) => animeOf(row, provenanceOf));
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MangaClaim } from '../manga.ts';
 import { adaptationsByTitle } from './adaptation.ts';
-import { mergeClaims } from './merge-claims.ts';
+import { mergeManga } from './merge-manga.ts';
 import { sameWork } from './same-work.ts';
 import { nameKey, titleKey } from './title-key.ts';
 
@@ -38,7 +38,7 @@ const author = (name: string, nameNative: string | null = null) => ({
 });
 
 describe('what sources say of one work', () => {
-  const merged = mergeClaims([
+  const merged = mergeManga([
     {
       source: 'a',
       claim: claim({ startOn: '1999', externalIds: [{ site: 'mal', id: '1', isPrimary: true }] }),
@@ -98,7 +98,7 @@ describe('what sources say of one work', () => {
 
   it('is bounded in titles, whatever a source writes', () => {
     const synonyms = Array.from({ length: 500 }, (_, n) => ({ text: `title ${n}`, lang: null }));
-    expect(mergeClaims([{ source: 'a', claim: claim({ synonyms }) }]).synonyms).toHaveLength(60);
+    expect(mergeManga([{ source: 'a', claim: claim({ synonyms }) }]).synonyms).toHaveLength(60);
   });
 });
 

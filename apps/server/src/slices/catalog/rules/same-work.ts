@@ -1,6 +1,7 @@
 import type { StaffCredit } from '../credit.ts';
 import type { MangaClaim, MangaFormat } from '../manga.ts';
 import type { PartialDate } from '../model.ts';
+import { areNear } from './claim-fit.ts';
 import { nameKey } from './title-key.ts';
 
 /** A work a claim may be about: it has the same native title. */
@@ -13,9 +14,6 @@ export interface Namesake {
 
 const PROSE: ReadonlySet<MangaFormat | null> = new Set(['LIGHT_NOVEL', 'NOVEL']);
 
-/** Sources give the day of sale or the date printed on the issue, which may fall in the next year. */
-const MOST_YEARS_APART = 1;
-
 const namesOf = (staff: readonly StaffCredit[]): Set<string> =>
   new Set(
     staff
@@ -23,11 +21,6 @@ const namesOf = (staff: readonly StaffCredit[]): Set<string> =>
       .map(nameKey)
       .filter(Boolean),
   );
-
-const areNear = (a: PartialDate | null, b: PartialDate | null): boolean =>
-  a === null ||
-  b === null ||
-  Math.abs(Number(a.slice(0, 4)) - Number(b.slice(0, 4))) <= MOST_YEARS_APART;
 
 /** The one namesake that is the work of a claim: by the same hand, of the same kind, begun about the same time. Null if there is none, or more. */
 export const sameWork = (

@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { type AnimeClaim, GENRES, type MediaSource, type SiteId } from '#slices/catalog/index.ts';
+import {
+  type AnimeClaim,
+  type AnimeFormat,
+  type ExternalId,
+  GENRES,
+  type MediaSource,
+  type MediaStatus,
+  SEASONS,
+} from '#slices/catalog/index.ts';
 import { canonicalStudio, TAGS_BY_NAME } from './folksonomy/index.ts';
-import { Count, listOf, Name, optional } from './manga/field.ts';
+import { Count, listOf, Name, optional, Title } from './manga/field.ts';
 import { readJsonLines } from './manga/json-lines.ts';
 import type { Licence } from './manga/source.ts';
 import type { Refuse } from './packages/row.ts';
+import { isAdultByTags } from '../rules/adult.ts';
+import { nativeAmong, isLatin } from '../rules/script.ts';
 
 export const ANIME_OFFLINE_DATABASE = 'anime-offline-database';
 
@@ -14,7 +24,7 @@ export const animeOfflineDatabase = {
     name: 'anime-offline-database',
     licence: 'ODbL 1.0, DbCL 1.0',
     attribution:
-      'Studios, genres, tags, episode counts and scores: anime-offline-database (ODbL 1.0, DbCL 1.0), changed: filtered, re-keyed.',
+      'Anime, seasons, studios, genres, tags, episode counts and scores: anime-offline-database (ODbL 1.0, DbCL 1.0), changed: filtered, merged, re-keyed.',
     url: 'https://github.com/manami-project/anime-offline-database',
   },
   licence: {
@@ -24,19 +34,46 @@ export const animeOfflineDatabase = {
       'ODbL 1.0: a database made with it is shared under the same licence, with its name beside it.',
   } satisfies Licence,
   form: 'its .jsonl, also as .gz or .zst',
+} as const;
+
+/** The sites an entry names, by the beginning of its addresses, in the order in which their ids name the entry. */
+const SITES: readonly (readonly [site: string, address: RegExp])[] = [
+  ['mal', /^https:\/\/myanimelist\.net\/anime\/(\d+)$/u],
+  ['anidb', /^https:\/\/anidb\.net\/anime\/(\d+)$/u],
+  ['anilist', /^https:\/\/anilist\.co\/anime\/(\d+)$/u],
+  ['kitsu', /^https:\/\/kitsu\.(?:app|io)\/anime\/(\d+)$/u],
+  ['livechart', /^https:\/\/(?:www\.)?livechart\.me\/anime\/(\d+)$/u],
+  ['anisearch', /^https:\/\/(?:www\.)?anisearch\.com\/anime\/(\d+)$/u],
+  ['simkl', /^https:\/\/simkl\.com\/anime\/(\d+)$/u],
+  ['animeplanet', /^https:\/\/(?:www\.)?anime-planet\.com\/anime\/([\w-]+)$/u],
+];
+
+const FORMATS: Readonly<Record<string, AnimeFormat>> = {
+  TV: 'TV',
+  MOVIE: 'MOVIE',
+  OVA: 'OVA',
+  ONA: 'ONA',
+  SPECIAL: 'SPECIAL',
+};
+const STATUSES: Readonly<Record<string, MediaStatus>> = {
+  FINISHED: 'FINISHED',
+  ONGOING: 'RELEASING',
+  UPCOMING: 'NOT_YET_RELEASED',
 };
 
-/** The sites by which an entry is found here, by the beginning of its addresses. */
-const SITES: readonly (readonly [site: string, address: RegExp])[] = [
-  ['anidb', /^https:\/\/anidb\.net\/anime\/(\d+)$/u],
-  ['mal', /^https:\/\/myanimelist\.net\/anime\/(\d+)$/u],
-  ['anilist', /^https:\/\/anilist\.co\/anime\/(\d+)$/u],
-];
+const Season = z.object({
+  season: optional(z.enum(SEASONS)),
+  year: optional(z.int().min(1900).max(2100)),
+});
 
 const Entry = z.object({
   sources: listOf(z.url().max(300)),
-  title: Name.catch(''),
+  title: Title.catch(''),
+  type: z.string().catch('UNKNOWN'),
+  status: z.string().catch('UNKNOWN'),
+  animeSeason: optional(Season),
   episodes: optional(Count),
+  synonyms: listOf(Title),
   studios: listOf(Name),
   tags: listOf(z.string().max(80)),
   score: optional(z.object({ arithmeticMean: z.number().min(0).max(10) })),
@@ -66,40 +103,68 @@ const named = <T>(words: readonly string[], names: ReadonlyMap<string, T>): T[] 
   ...new Set(words.flatMap((word) => names.get(word.toLowerCase()) ?? [])),
 ];
 
-const claimOf = ({ episodes, studios, tags, score }: Entry): AnimeClaim => {
+const idsOf = ({ sources }: Entry): ExternalId[] =>
+  SITES.flatMap(([site, address]) =>
+    sources.flatMap((source) => {
+      const id = address.exec(source)?.[1];
+      return id === undefined ? [] : [{ site, id, isPrimary: true }];
+    }),
+  );
+
+const factsOf = ({ tags, studios }: Entry) => {
   const materials = named(tags, MATERIAL_BY_NAME);
   return {
     genres: named(tags, GENRE_BY_NAME).toSorted(),
     tags: named(tags, TAGS_BY_NAME).toSorted(),
     studios: studios.map(canonicalStudio),
     material: materials.length === 1 ? materials[0]! : null,
-    episodeCount: episodes ?? null,
-    averageScore: score ? Math.round(score.arithmeticMean * 10) : null,
   };
 };
 
-/** What is said of a work, and the ids by any of which it may be found, the surest first. */
-export interface IdentifiedClaim {
-  title: string;
-  ids: SiteId[];
-  claim: AnimeClaim;
-}
+const runOf = ({ type, status, animeSeason, episodes }: Entry) => {
+  const year = animeSeason?.year ?? null;
+  const season = year === null ? null : (animeSeason?.season ?? null);
+  return {
+    format: FORMATS[type] ?? null,
+    status: STATUSES[status] ?? null,
+    season,
+    seasonYear: season === null ? null : year,
+    startOn: year === null ? null : String(year),
+    episodeCount: episodes ?? null,
+    episodeCountSource: episodes ? ('RECORDED' as const) : null,
+  };
+};
 
-const idsOf = ({ sources }: Entry): SiteId[] =>
-  SITES.flatMap(([site, address]) =>
-    sources.flatMap((source) => {
-      const id = address.exec(source)?.[1];
-      return id === undefined ? [] : [{ site, id }];
-    }),
-  );
+const claimOf = (entry: Entry, externalIds: ExternalId[]): AnimeClaim => {
+  const { title, synonyms, tags, score } = entry;
+  const [{ site, id } = { site: 'title', id: title }] = externalIds;
+  const mal = externalIds.find((each) => each.site === 'mal')?.id;
+  return {
+    sourceId: `${site}:${id}`,
+    titleNative: nativeAmong([title, ...synonyms]) ?? title,
+    titleRomaji: isLatin(title) ? title : null,
+    synonyms: synonyms.map((text) => ({ text, lang: null })),
+    ...runOf(entry),
+    ...factsOf(entry),
+    averageScore: score ? Math.round(score.arithmeticMean * 10) : null,
+    isAdult: isAdultByTags(mal, tags),
+    externalIds,
+  };
+};
 
-/** The entries of the file, one a line. */
+/** What the file says of each anime, one a line. */
 export async function* readAnimeOfflineDatabase(
   file: string,
   refuse: Refuse,
-): AsyncGenerator<IdentifiedClaim> {
+): AsyncGenerator<AnimeClaim> {
   const row = z.union([Head, Entry]);
   for await (const entry of readJsonLines({ source: ANIME_OFFLINE_DATABASE, file, row, refuse })) {
-    if (entry) yield { title: entry.title, ids: idsOf(entry), claim: claimOf(entry) };
+    if (!entry) continue;
+    const ids = idsOf(entry);
+    if (entry.title !== '' && ids.length > 0) yield claimOf(entry, ids);
+    else {
+      const ref = entry.title || (entry.sources[0] ?? 'a row without addresses');
+      refuse({ source: ANIME_OFFLINE_DATABASE, ref, reason: 'has no title or no id' });
+    }
   }
 }

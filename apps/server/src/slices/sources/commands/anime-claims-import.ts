@@ -1,30 +1,23 @@
 import type { App } from '#platform/app.ts';
-import type { Tx } from '#platform/database/index.ts';
+import { importAnime, recordDataSources } from '#slices/catalog/index.ts';
 import {
-  findWorkIds,
-  importAnimeClaims,
-  type PlacedAnimeClaim,
-  recordDataSources,
-  siteKey,
-} from '#slices/catalog/index.ts';
+  animeOfflineDatabase as source,
+  readAnimeOfflineDatabase,
+} from '../adapters/anime-offline-database.ts';
+import { passLicence } from '../licence-gate.ts';
+import { refusal } from '../reasons.ts';
+import { sourceOfFile } from '../source-of-file.ts';
+import { applyAnimeChange } from './apply-anime.ts';
+import { claimBatches } from './claim-batches.ts';
+import { refuseHeld } from './held.ts';
 import {
+  addCounts,
   inImport,
   noCounts,
   RefusalList,
   type ImportStep,
   type SourceReport,
 } from './import-run.ts';
-import { passLicence } from '../licence-gate.ts';
-import { sourceOfFile } from '../source-of-file.ts';
-import {
-  animeOfflineDatabase as source,
-  readAnimeOfflineDatabase,
-  type IdentifiedClaim,
-} from '../adapters/anime-offline-database.ts';
-import { refusal } from '../reasons.ts';
-
-/** Works a statement carries. */
-const BATCH = 1_000;
 
 export interface AnimeClaimsOptions {
   file?: string;
@@ -32,10 +25,7 @@ export interface AnimeClaimsOptions {
   onProgress?: (step: ImportStep) => void;
 }
 
-/**
- * Adds what anime-offline-database says of the anime that are here: all of it, or nothing. Its other anime are left alone, as it
- * does not say when they air.
- */
+/** Takes over what anime-offline-database says, of anime that are here and of others: all of it, or nothing. */
 export const importAnimeClaimsOf = async (
   app: App,
   { file, hasConsent = false, onProgress = () => {} }: AnimeClaimsOptions,
@@ -49,24 +39,18 @@ export const importAnimeClaimsOf = async (
     });
   }
   const refusals = new RefusalList();
+  const label = `reading ${source.info.name}`;
   const counts = await inImport(app, async (tx) => {
     const sum = noCounts();
-    const placed = new Set<string>();
-    let batch: IdentifiedClaim[] = [];
-    const flush = async (): Promise<void> => {
-      const claims = (await place(tx, batch)).filter(({ animeId }) => !placed.has(animeId));
-      for (const { animeId } of claims) placed.add(animeId);
-      const done = await importAnimeClaims(tx, { source: source.key, claims });
-      for (const key of ['added', 'updated', 'unchanged'] as const) sum[key] += done[key];
+    const claims = readAnimeOfflineDatabase(file, (one) => refusals.add(one));
+    for await (const batch of claimBatches(claims, source.key, refusals)) {
+      const done = await importAnime(app, tx, { source: source.key, claims: batch });
+      await applyAnimeChange(app, tx, done);
+      refuseHeld(refusals, source.key, done.held);
+      addCounts(sum, done);
       sum.rows += batch.length;
-      onProgress({ label: `reading ${source.info.name}`, done: sum.rows, total: sum.rows });
-      batch = [];
-    };
-    for await (const claim of readAnimeOfflineDatabase(file, (one) => refusals.add(one))) {
-      batch.push(claim);
-      if (batch.length === BATCH) await flush();
+      onProgress({ label, done: sum.rows, total: sum.rows });
     }
-    await flush();
     await recordDataSources(app, tx, [sourceOfFile(source, file)]);
     return sum;
   });
@@ -77,19 +61,4 @@ export const importAnimeClaimsOf = async (
     refusals: refusals.kept,
     ms: Math.round(performance.now() - startedAt),
   };
-};
-
-/** Finds the anime each claim is about; of two about the same the first counts. */
-const place = async (tx: Tx, batch: readonly IdentifiedClaim[]): Promise<PlacedAnimeClaim[]> => {
-  const found = await findWorkIds(
-    tx,
-    'anime',
-    batch.flatMap(({ ids }) => ids),
-  );
-  const byAnime = new Map<string, PlacedAnimeClaim>();
-  for (const { ids, claim } of batch) {
-    const animeId = ids.map((id) => found.get(siteKey(id))).find((id) => id !== undefined);
-    if (animeId !== undefined && !byAnime.has(animeId)) byAnime.set(animeId, { animeId, claim });
-  }
-  return [...byAnime.values()];
 };

@@ -2,6 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
 import {
   type AnimeRecord,
+  type AnimeSourceKey,
   linkAdaptations,
   recordDataSources,
   vouchForAnime,
@@ -10,7 +11,7 @@ import { deriveMappingRules, importMapping } from '#slices/mapping/index.ts';
 import { inImport, type ImportStep, type SourceReport } from './import-run.ts';
 import { readNpmCatalogue, type NpmCatalogue } from '../adapters/npm-catalogue.ts';
 import { isAdultByList } from '../rules/adult.ts';
-import { writeAnime } from './write-anime.ts';
+import { writeAnime, type WrittenAnime } from './write-anime.ts';
 
 export interface AnimeImportOptions {
   /** A newer `dist/data.json` of bangumi-data, also as `.gz`. */
@@ -19,7 +20,7 @@ export interface AnimeImportOptions {
 }
 
 /** Data packages are joined with each other, so they count as one source. */
-export const PACKAGES_SOURCE = 'packages';
+export const PACKAGES_SOURCE = 'packages' satisfies AnimeSourceKey;
 
 /** Key under which the rules derived from the catalogue's TMDB ids are kept. */
 const MAPPING_SOURCE = 'bangumi-data';
@@ -42,7 +43,6 @@ export const importAnimePackages = async (
   );
   return {
     source: PACKAGES_SOURCE,
-    rows: total,
     ...counts,
     refused: read.refusals.length,
     refusals: read.refusals,
@@ -55,12 +55,14 @@ const write = async (
   tx: Tx,
   { records, sources }: NpmCatalogue,
   onProgress: (done: number) => void,
-) => {
-  const { hasChanged, ...counts } = await writeAnime(app, tx, records, onProgress);
-  await vouchForAnime(tx, isAdultByList);
+): Promise<Omit<WrittenAnime, 'workIds'>> => {
+  const said = { source: PACKAGES_SOURCE, records } as const;
+  const { workIds, ...counts } = await writeAnime(app, tx, said, onProgress);
+  await vouchForAnime(app, tx, isAdultByList);
   await recordDataSources(app, tx, sources);
-  if (hasChanged) {
-    await mapByTmdb(app, tx, { records, version: versionOf(sources) });
+  if (counts.added + counts.updated > 0) {
+    const works = records.map((record) => ({ ...record, id: workIds.get(record.id) ?? record.id }));
+    await mapByTmdb(app, tx, { records: works, version: versionOf(sources) });
     await linkAdaptations(tx);
   }
   return counts;

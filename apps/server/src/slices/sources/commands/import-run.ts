@@ -28,6 +28,11 @@ export interface ImportStep {
 
 export const noCounts = (): RowCounts => ({ rows: 0, added: 0, updated: 0, unchanged: 0 });
 
+/** Adds what a part of an import did; its rows are counted where they are read. */
+export const addCounts = (sum: RowCounts, done: Omit<RowCounts, 'rows'>): void => {
+  for (const key of ['added', 'updated', 'unchanged'] as const) sum[key] += done[key];
+};
+
 /** Two imports at once would do the same work twice. */
 const IMPORT_LOCK = 7_482_024;
 

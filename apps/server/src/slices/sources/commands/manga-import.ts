@@ -8,7 +8,9 @@ import {
   type MangaClaim,
   recordDataSources,
 } from '#slices/catalog/index.ts';
-import { inImport, noCounts, RefusalList, type SourceReport } from './import-run.ts';
+import { claimBatches } from './claim-batches.ts';
+import { refuseHeld } from './held.ts';
+import { addCounts, inImport, noCounts, RefusalList, type SourceReport } from './import-run.ts';
 import { passLicence } from '../licence-gate.ts';
 import { sourceOfFile } from '../source-of-file.ts';
 import { CURATED_FILE, curatedSource } from '../adapters/manga/curated.ts';
@@ -24,9 +26,6 @@ export interface MangaImportOptions {
   hasConsent?: boolean;
   onProgress?: (step: { label: string; done: number; total: number }) => void;
 }
-
-/** Works a statement carries: large enough to be fast, small enough to leave the event loop alone. */
-const BATCH = 500;
 
 /** Takes over what one source says of manga: all of it, or nothing. @throws Refusal when its licence or the file is missing. */
 export const importMangaSource = async (
@@ -75,36 +74,15 @@ interface Reading {
 
 const writeAll = async (app: App, tx: Tx, { source, claims, refusals, onProgress }: Reading) => {
   const counts = { ...noCounts(), changed: [] as string[] };
-  const seen = new Set<string>();
-  const write = async (batch: readonly MangaClaim[]): Promise<void> => {
-    const done = await importManga(app, tx, {
-      source: source.key,
-      claims: batch,
-    });
+  const label = `writing manga of ${source.info.name}`;
+  for await (const batch of claimBatches(claims, source.key, refusals)) {
+    const done = await importManga(app, tx, { source: source.key, claims: batch });
+    refuseHeld(refusals, source.key, done.held);
+    addCounts(counts, done);
     counts.rows += batch.length;
-    counts.added += done.added;
-    counts.updated += done.updated;
-    counts.unchanged += done.unchanged;
     counts.changed.push(...done.changed);
-    onProgress({
-      label: `writing manga of ${source.info.name}`,
-      done: counts.rows,
-      total: counts.rows,
-    });
-  };
-  let batch: MangaClaim[] = [];
-  for await (const claim of claims) {
-    if (seen.has(claim.sourceId)) {
-      refusals.add({ source: source.key, ref: claim.sourceId, reason: 'is given twice' });
-      continue;
-    }
-    seen.add(claim.sourceId);
-    batch.push(claim);
-    if (batch.length < BATCH) continue;
-    await write(batch);
-    batch = [];
+    onProgress({ label, done: counts.rows, total: counts.rows });
   }
-  if (batch.length > 0) await write(batch);
   return counts;
 };
 

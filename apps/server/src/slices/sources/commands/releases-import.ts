@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { findWorkIds, siteKey } from '#slices/catalog/index.ts';
 import { mergeMovieReleases, writeUnits } from '#slices/releases/index.ts';
 import {
+  addCounts,
   inImport,
   noCounts,
   RefusalList,
@@ -42,9 +43,7 @@ export const importReleasesFile = async (
     const sum = noCounts();
     let batch: ReleaseRow[] = [];
     const flush = async (): Promise<void> => {
-      for (const done of await writeBatch(app, tx, batch, refusals)) {
-        for (const key of ['added', 'updated', 'unchanged'] as const) sum[key] += done[key];
-      }
+      for (const done of await writeBatch(app, tx, batch, refusals)) addCounts(sum, done);
       sum.rows += batch.length;
       onProgress({ label: LABEL, done: sum.rows, total: sum.rows });
       batch = [];

@@ -1,40 +1,73 @@
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { type AnimeRecord, importAnime, type ImportCounts } from '#slices/catalog/index.ts';
-import { replaceAiringRules } from '#slices/airing/index.ts';
-import { noteStreaming, replaceMovieReleases } from '#slices/releases/index.ts';
+import {
+  type AnimeClaim,
+  type AnimeRecord,
+  type AnimeSourceKey,
+  type IdentifiedAnime,
+  importAnime,
+  importIdentifiedAnime,
+} from '#slices/catalog/index.ts';
+import { applyAnimeChange } from './apply-anime.ts';
+import { addCounts, noCounts, type RowCounts } from './import-run.ts';
 
-/** Whose word the premieres of films are. */
-const PREMIERES = 'bangumi-data';
+/** Works a statement carries: large enough to be fast, small enough to leave the event loop alone. */
+const BATCH = 1_000;
 
-/** Writes records with all that belongs to them: the catalogue's part, the schedule's and the releases'. */
+/** What writing records did. */
+export interface WrittenAnime extends RowCounts {
+  /** The work that each record is about, by the id of the record. */
+  workIds: Map<string, string>;
+}
+
+const claimOf = ({ id, ...said }: AnimeRecord): AnimeClaim => ({ sourceId: id, ...said });
+
+/**
+ * Writes records of a source that tells works apart, with all that belongs to them. A record that is about no work yet makes one
+ * with its own id.
+ */
 export const writeAnime = async (
   app: App,
   tx: Tx,
-  records: readonly AnimeRecord[],
-  onProgress?: (done: number) => void,
-): Promise<ImportCounts & { hasChanged: boolean }> => {
-  const { changed, streamingBefore, ...counts } = await importAnime(app, tx, records, onProgress);
-  await replaceAiringRules(tx, changed);
-  await replaceMovieReleases(app, tx, {
-    source: PREMIERES,
-    animeIds: changed.map(({ id }) => id),
-    claims: changed.flatMap(premieresOf),
-  });
-  const moves = changed.map(({ id, streaming }) => ({
-    animeId: id,
-    before: streamingBefore.get(id) ?? null,
-    after: streaming,
-  }));
-  await noteStreaming(app, tx, moves);
-  return { ...counts, hasChanged: changed.length > 0 };
+  { source, records }: { source: AnimeSourceKey; records: readonly AnimeRecord[] },
+  onProgress: (done: number) => void = () => {},
+): Promise<WrittenAnime> => {
+  const written: WrittenAnime = { ...noCounts(), workIds: new Map() };
+  const placing = { newId: ({ sourceId }: AnimeClaim) => sourceId, isSure: true };
+  for (let start = 0; start < records.length; start += BATCH) {
+    const claims = records.slice(start, start + BATCH).map(claimOf);
+    const done = await importAnime(app, tx, { source, claims, placing });
+    await applyAnimeChange(app, tx, done);
+    addCounts(written, done);
+    for (const [id, workId] of done.workIds) written.workIds.set(id, workId);
+    written.rows += claims.length;
+    onProgress(written.rows);
+  }
+  return written;
 };
 
-const premieresOf = ({ id, premieres }: AnimeRecord) =>
-  premieres.map(({ region, on }) => ({
-    animeId: id,
-    region,
-    kind: 'THEATRICAL' as const,
-    releasedOn: on,
-    note: null,
-  }));
+/** Writes what a mapping says of anime that it names by our own ids. */
+export const writeMappedClaims = async (
+  app: App,
+  tx: Tx,
+  { source, claims }: { source: AnimeSourceKey; claims: readonly IdentifiedAnime[] },
+): Promise<void> => {
+  for (let start = 0; start < claims.length; start += BATCH) {
+    const batch = claims.slice(start, start + BATCH);
+    await applyAnimeChange(
+      app,
+      tx,
+      await importIdentifiedAnime(app, tx, { source, claims: batch }),
+    );
+  }
+};
+
+/** Adds anime that only a mapping names, under the ids of their records. */
+export const addMappedAnime = (
+  app: App,
+  tx: Tx,
+  { source, records }: { source: AnimeSourceKey; records: readonly AnimeRecord[] },
+): Promise<void> => {
+  const claims = records.map((record) => ({ ...claimOf(record), workId: record.id }));
+  return writeMappedClaims(app, tx, { source, claims });
+};

@@ -29,6 +29,7 @@ export const bindBangumiData = async (
     entries: [],
     anime: known.length,
     missing: createMissing ? missing : [],
+    claims: [],
     refused: all.length,
     refusals: all,
   };

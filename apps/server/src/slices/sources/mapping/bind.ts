@@ -1,5 +1,10 @@
 import { isId } from '#platform/ids.ts';
-import { type AnimeRecord, type Catalogue, recordedCount } from '#slices/catalog/index.ts';
+import {
+  type AnimeRecord,
+  type Catalogue,
+  type IdentifiedAnime,
+  recordedCount,
+} from '#slices/catalog/index.ts';
 import {
   bindMapping,
   boundRules,
@@ -10,6 +15,7 @@ import {
   type MappingRule,
 } from '#slices/mapping/index.ts';
 import type { FileFormat } from './format.ts';
+import { isLatin } from '../rules/script.ts';
 import { recordOfMappingAnime } from './new-anime.ts';
 
 /** The rows of a file, bound to the catalogue. */
@@ -18,6 +24,8 @@ export interface BoundFile extends Pick<MappingImport, 'rules' | 'episodes' | 'e
   local: readonly MappingRule[];
   anime: number;
   missing: AnimeRecord[];
+  /** What the titles of the file are for the catalogue. */
+  claims: IdentifiedAnime[];
   refused: number;
   refusals: { ref: string; reason: string }[];
 }
@@ -70,6 +78,14 @@ const completed = (titles: Catalogue, rules: readonly MappingRule[]): MappingRul
   return [...bounded, ...deriveAbsoluteRules(bounded)];
 };
 
+/** The titles of a list that is written in romaji, as claims of the works it names. */
+const romajiClaims = (file: MappingFile, idOfKey: ReadonlyMap<string, string>): IdentifiedAnime[] =>
+  file.anime.flatMap(({ key, titles: [title] }) => {
+    const workId = idOfKey.get(key);
+    if (workId === undefined || title === undefined || !isLatin(title)) return [];
+    return [{ sourceId: key, workId, titleRomaji: title }];
+  });
+
 /** Finds the anime of a file in the catalogue and gives its rules their ids. */
 export const bindFile = (
   titles: Catalogue,
@@ -92,6 +108,7 @@ export const bindFile = (
     entries,
     anime: idOfKey.size,
     missing,
+    claims: format.romaji ? romajiClaims(file, idOfKey) : [],
     refused: file.refusedCount + unknown.length,
     refusals: [...file.refused, ...unknown],
   };

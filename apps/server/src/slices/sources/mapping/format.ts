@@ -1,4 +1,4 @@
-import type { DataSource } from '#slices/catalog/index.ts';
+import type { AnimeSourceKey, DataSource } from '#slices/catalog/index.ts';
 import {
   type MappingFile,
   readAnibridgeMapping,
@@ -29,6 +29,8 @@ export interface FileFormat {
   isListed: boolean;
   /** Whether its rows say enough of an anime to add one. */
   hasTitles: boolean;
+  /** The source as whose word the catalogue keeps its titles, if they are romaji. */
+  romaji?: AnimeSourceKey;
   /** What must be said of the data. */
   about?: Pick<DataSource, 'name' | 'licence' | 'attribution' | 'url'>;
   /** What the operator is told of it. */
@@ -70,11 +72,12 @@ export const FILE_FORMATS: Readonly<Record<Exclude<MappingFormat, 'bangumi-data'
     ...list,
     hasTitles: true,
     source: 'shinkro',
+    romaji: 'shinkro',
     read: readShinkroMapping,
     about: {
       name: 'shinkro-mapping',
       licence: 'MIT',
-      attribution: 'TVDB seasons and TMDB films by shinkro-mapping.',
+      attribution: 'TVDB seasons, TMDB films and romaji titles by shinkro-mapping.',
       url: 'https://github.com/varoOP/shinkro-mapping',
     },
   },

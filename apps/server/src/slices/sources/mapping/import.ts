@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { catalogue, type Catalogue, recordDataSources } from '#slices/catalog/index.ts';
 import { addLocalRules, importMapping, mapping } from '#slices/mapping/index.ts';
 import { readBytes } from '../adapters/packages/package-file.ts';
-import { writeAnime } from '../commands/write-anime.ts';
+import { addMappedAnime, writeMappedClaims } from '../commands/write-anime.ts';
 import { bindBangumiData } from './bangumi-data.ts';
 import { bindFile, type BoundFile } from './bind.ts';
 import { conflictsOf, type MappingConflict } from './conflicts.ts';
@@ -83,7 +83,16 @@ const bind = async (app: App, options: MappingImportOptions): Promise<BoundImpor
 
 const write = async (app: App, tx: Tx, input: BoundImport): Promise<void> => {
   const { bound, source, version, format } = input;
-  if (bound.missing.length > 0) await writeAnime(app, tx, bound.missing);
+  if (bound.missing.length > 0) {
+    const said = {
+      source: format ? 'tsuzuki-mapping' : 'packages',
+      records: bound.missing,
+    } as const;
+    await addMappedAnime(app, tx, said);
+  }
+  if (format?.romaji) {
+    await writeMappedClaims(app, tx, { source: format.romaji, claims: bound.claims });
+  }
   await addLocalRules(app, tx, bound.local);
   await importMapping(app, tx, { source, version, ...bound });
   if (!format?.about) return;

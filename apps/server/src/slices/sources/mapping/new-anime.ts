@@ -2,12 +2,10 @@ import { idOfSource } from '#platform/ids.ts';
 import type { AnimeRecord, MediaStatus } from '#slices/catalog/index.ts';
 import type { MappingFile } from '#slices/mapping/index.ts';
 import { isAdultByList } from '../rules/adult.ts';
+import { isLatin, nativeAmong } from '../rules/script.ts';
 
 type MappingAnime = MappingFile['anime'][number];
 type MappingFileRule = MappingFile['rules'][number];
-
-const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-const LATIN_ONLY = /^[\p{Script=Latin}\p{Script=Common}]+$/u;
 
 const externalIdsOf = (anime: MappingAnime) =>
   (['anidb', 'mal', 'anilist'] as const).flatMap((site) => {
@@ -38,8 +36,8 @@ export const recordOfMappingAnime = (
   const source = 'tsuzuki-mapping';
   return {
     id: idOf(anime),
-    titleNative: anime.titles.find((text) => JAPANESE.test(text)) ?? title,
-    titleRomaji: LATIN_ONLY.test(title) ? title : null,
+    titleNative: nativeAmong(anime.titles) ?? title,
+    titleRomaji: isLatin(title) ? title : null,
     titleEnglish: null,
     synonyms: anime.titles.map((text) => ({ text, lang: null })),
     format: isFilm ? 'MOVIE' : 'TV',

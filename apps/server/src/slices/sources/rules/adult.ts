@@ -18,3 +18,16 @@ export const isAdultByList = (malId: string | undefined): boolean | null => {
   const listed = listedAudience(malId);
   return listed ? listed === 'adult' : null;
 };
+
+/** Tags of adult works, as lists that tag by hand write them. */
+const ADULT_TAGS = new Set(['hentai', 'erotica', 'pornography', '18 restricted', 'adult']);
+
+/** Whether a work that a source tags by hand is adult. Null where no list knows it and nobody has tagged it: its tags may be still to come. */
+export const isAdultByTags = (
+  malId: string | undefined,
+  tags: readonly string[],
+): boolean | null => {
+  const listed = isAdultByList(malId);
+  if (listed === true || tags.some((tag) => ADULT_TAGS.has(tag.toLowerCase()))) return true;
+  return tags.length > 0 ? false : listed;
+};

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/index.ts';
+import type { ClaimOf, HeldClaim } from '../claim.ts';
+import type { Media } from '../media.ts';
+import type { SourcedClaim } from '../rules/claim.ts';
+
+/** One source of works of one medium. */
+export interface SourceOf<M extends Media> {
+  medium: M;
+  source: string;
+}
+
+/** The work a claim is about, and the digest of what the claim said before. */
+export interface KnownClaim {
+  workId: string;
+  digest: string;
+}
+
+/** A claim with the work it is about. */
+export interface PlacedClaim<M extends Media> {
+  workId: string;
+  claim: ClaimOf[M];
+  digest: string;
+}
+
+/** What a source said before, by its own ids of the works. */
+export const knownClaims = async (
+  tx: Tx,
+  { medium, source }: SourceOf<Media>,
+  sourceIds: readonly string[],
+): Promise<Map<string, KnownClaim>> => {
+  const { rows } = await sql<KnownClaim & { sourceId: string }>`
+    select source_id as "sourceId", work_id as "workId", digest from catalog.claim
+    where medium = ${medium} and source = ${source} and source_id = any(${sourceIds}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ sourceId, ...known }) => [sourceId, known]));
+};
+
+/** Keeps what a source says now, in place of what it said of the same works before. */
+export const writeClaims = async <M extends Media>(
+  tx: Tx,
+  { medium, source }: SourceOf<M>,
+  placed: readonly PlacedClaim<M>[],
+): Promise<void> => {
+  const rows = placed.map(({ workId, claim, digest }) => ({
+    medium,
+    source,
+    source_id: claim.sourceId,
+    work_id: workId,
+    record: claim,
+    digest,
+  }));
+  await sql`
+    insert into catalog.claim
+    select * from jsonb_populate_recordset(null::catalog.claim, ${JSON.stringify(rows)}::jsonb)
+    on conflict (medium, source, source_id) do update set
+      work_id = excluded.work_id, record = excluded.record, digest = excluded.digest`.execute(tx);
+  const sourceIds = placed.map(({ claim }) => claim.sourceId);
+  await sql`delete from catalog.held_claim
+    where medium = ${medium} and source = ${source} and source_id = any(${sourceIds}::text[])`.execute(
+    tx,
+  );
+};
+
+/** Keeps claims for an editor to decide about. */
+export const holdClaims = async <M extends Media>(
+  tx: Tx,
+  { medium, source, now }: SourceOf<M> & { now: Date },
+  held: readonly HeldClaim<ClaimOf[M]>[],
+): Promise<void> => {
+  if (held.length === 0) return;
+  const rows = held.map(({ claim, reason, workIds }) => ({
+    medium,
+    source,
+    source_id: claim.sourceId,
+    reason,
+    work_ids: workIds,
+    record: claim,
+    held_at: now,
+  }));
+  await sql`
+    insert into catalog.held_claim
+    select * from jsonb_populate_recordset(null::catalog.held_claim, ${JSON.stringify(rows)}::jsonb)
+    on conflict (medium, source, source_id) do update set
+      reason = excluded.reason, work_ids = excluded.work_ids, record = excluded.record`.execute(tx);
+};
+
+/** All claims about some works, by work. */
+export const claimsAbout = async <M extends Media>(
+  tx: Tx,
+  medium: M,
+  workIds: readonly string[],
+): Promise<Map<string, SourcedClaim<ClaimOf[M]>[]>> => {
+  const { rows } = await sql<SourcedClaim<ClaimOf[M]> & { workId: string }>`
+    select work_id as "workId", source, record as claim from catalog.claim
+    where work_id = any(${workIds}::uuid[]) and medium = ${medium}
+    order by source, source_id`.execute(tx);
+  return Map.groupBy(rows, ({ workId }) => workId);
+};

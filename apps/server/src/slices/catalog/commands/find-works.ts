@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/index.ts';
+import type { ClaimOf, HeldClaim, HoldReason } from '../claim.ts';
+import type { Media } from '../media.ts';
+import type { PartialDate } from '../model.ts';
+import { areNear } from '../rules/claim-fit.ts';
+import { WORK_TABLES } from '../work-ids.ts';
+import { MEDIUM } from '../media.ts';
+import { knownClaims, type KnownClaim, type SourceOf } from './claim-store.ts';
+
+/** How works of a medium are found that no id tells: by title and what else a source says. */
+export type FindByTitle<Claim> = (
+  tx: Tx,
+  source: string,
+  claims: readonly Claim[],
+) => Promise<Map<string, readonly string[]>>;
+
+/** Which works claims are about. Those that are in neither map are about works that are not here. */
+export interface FoundWorks<Claim> {
+  /** By the id of the source; the digest is null if the source says something of the work for the first time. */
+  works: Map<string, Omit<KnownClaim, 'digest'> & { digest: string | null }>;
+  held: Map<string, HeldClaim<Claim>>;
+}
+
+interface Candidate {
+  workId: string;
+  startOn: PartialDate | null;
+  /** Whether a claim of the same source is about it. */
+  isTaken: boolean;
+}
+
+/**
+ * Finds the works that claims of one source are about: by its earlier claim, by a shared id, or by title. A source tells its
+ * works apart, so that two of its claims are never about one. What is in doubt is held.
+ */
+export const findWorks = async <M extends Media>(
+  tx: Tx,
+  of: SourceOf<M>,
+  { claims, byTitle }: { claims: readonly ClaimOf[M][]; byTitle: FindByTitle<ClaimOf[M]> },
+): Promise<FoundWorks<ClaimOf[M]>> => {
+  const sourceIds = claims.map(({ sourceId }) => sourceId);
+  const found: FoundWorks<ClaimOf[M]> = {
+    works: new Map(await knownClaims(tx, of, sourceIds)),
+    held: new Map(),
+  };
+  const taken = new Set([...found.works.values()].map(({ workId }) => workId));
+  const isOpen = ({ sourceId }: ClaimOf[M]): boolean =>
+    !found.works.has(sourceId) && !found.held.has(sourceId);
+  const hold = (claim: ClaimOf[M], reason: HoldReason, workIds: string[]): void =>
+    void found.held.set(claim.sourceId, { claim, reason, workIds });
+  const place = (claim: ClaimOf[M], workId: string): void => {
+    if (taken.has(workId)) hold(claim, 'REPEATS_A_WORK', [workId]);
+    else found.works.set(claim.sourceId, { workId, digest: null });
+    taken.add(workId);
+  };
+  const byId = await byExternalId(tx, of, claims.filter(isOpen));
+  for (const claim of claims.filter(isOpen)) {
+    const candidates = byId.get(claim.sourceId) ?? [];
+    const [only] = candidates;
+    if (!only) continue;
+    const ids = candidates.map(({ workId }) => workId);
+    if (candidates.length > 1) hold(claim, 'JOINS_WORKS', ids);
+    else if (only.isTaken) hold(claim, 'REPEATS_A_WORK', ids);
+    else if (!areNear(only.startOn, claim.startOn)) hold(claim, 'CONTRADICTS_ITS_ID', ids);
+    else place(claim, only.workId);
+  }
+  const open = claims.filter(isOpen);
+  const namesakes = await byTitle(tx, of.source, open);
+  for (const claim of open) {
+    const workIds = [...(namesakes.get(claim.sourceId) ?? [])];
+    if (workIds.length > 1) hold(claim, 'HAS_NAMESAKES', workIds);
+    else if (workIds.length === 1) place(claim, workIds[0]!);
+  }
+  return found;
+};
+
+/** The works that carry ids of claims: of each id the work it primarily stands for. */
+const byExternalId = async (
+  tx: Tx,
+  { medium, source }: SourceOf<Media>,
+  claims: readonly ClaimOf[Media][],
+): Promise<Map<string, Candidate[]>> => {
+  const { ids, works, column } = WORK_TABLES[MEDIUM[medium].kind];
+  const wanted = claims.flatMap(({ sourceId, externalIds }) =>
+    (externalIds ?? []).map(({ site, id }) => ({ source_id: sourceId, site, external_id: id })),
+  );
+  const { rows } = await sql<Candidate & { sourceId: string }>`
+    select distinct on (wanted.source_id, work.id) wanted.source_id as "sourceId", work.id as "workId",
+      work.start_on as "startOn", exists (
+        select from catalog.claim where work_id = work.id and medium = ${medium} and source = ${source}) as "isTaken"
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (source_id text, site text, external_id text)
+    join ${sql.table(ids)} known using (site, external_id)
+    join ${sql.table(works)} work on work.id = known.${sql.ref(column)}
+    where known.is_primary`.execute(tx);
+  return Map.groupBy(rows, ({ sourceId }) => sourceId);
+};

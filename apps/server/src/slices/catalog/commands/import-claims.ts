@@ -1,0 +1,85 @@
+import type { App } from '#platform/app.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { idOfSource } from '#platform/ids.ts';
+import type { ClaimOf, HeldClaim } from '../claim.ts';
+import { type Media, MEDIUM } from '../media.ts';
+import { holdClaims, type SourceOf, writeClaims } from './claim-store.ts';
+import { digestOf } from './digest.ts';
+import { type FindByTitle, findWorks } from './find-works.ts';
+
+/** What an import did, in rows. */
+export interface ImportCounts {
+  added: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** What taking over some claims did. */
+export interface ClaimsImport<M extends Media> extends ImportCounts {
+  /** The works of which something else is said now. */
+  changed: string[];
+  held: HeldClaim<ClaimOf[M]>[];
+  /** The work of each claim, by the id of the source. */
+  workIds: Map<string, string>;
+}
+
+/** How claims of a medium find their works. */
+export interface Placing<M extends Media> {
+  byTitle: FindByTitle<ClaimOf[M]>;
+  /** Whether a claim says enough to make a work of it. Default: yes. */
+  canStand?: (claim: ClaimOf[M]) => boolean;
+  /** The id of a work that is made of a claim. Default: one that is computed from the source's, so that another instance gives it the same. */
+  newId?: (claim: ClaimOf[M]) => string;
+  /** Whether claims in doubt make works of their own: the source is known to tell works apart. Default: they are held. */
+  isSure?: boolean;
+}
+
+const idFromSource =
+  ({ medium, source }: SourceOf<Media>) =>
+  ({ sourceId }: { sourceId: string }): string =>
+    idOfSource(`${MEDIUM[medium].kind}:${source}:${sourceId}`);
+
+/**
+ * Takes over what a source says of some works. Claims that say what they said before are left alone, those that are in doubt are held,
+ * and those about no work that is here make one.
+ */
+export const importClaims = async <M extends Media>(
+  app: App,
+  tx: Tx,
+  {
+    claims,
+    placing: { byTitle, canStand = () => true, newId, isSure = false },
+    ...of
+  }: SourceOf<M> & { claims: readonly ClaimOf[M][]; placing: Placing<M> },
+): Promise<ClaimsImport<M>> => {
+  const { works, held: doubtful } = await findWorks(tx, of, { claims, byTitle });
+  const held = isSure ? new Map<string, HeldClaim<ClaimOf[M]>>() : doubtful;
+  const placed = claims.flatMap((claim) => {
+    const work = works.get(claim.sourceId);
+    if (held.has(claim.sourceId) || (!work && !canStand(claim))) return [];
+    const workId = work?.workId ?? (newId ?? idFromSource(of))(claim);
+    return [{ claim, workId, digest: digestOf(claim), before: work?.digest ?? null }];
+  });
+  const changed = placed.filter(({ digest, before }) => digest !== before);
+  await writeClaims(tx, of, changed);
+  await holdClaims(tx, { ...of, now: app.clock.now() }, [...held.values()]);
+  return {
+    ...countsOf(placed, changed),
+    changed: [...new Set(changed.map(({ workId }) => workId))],
+    held: [...held.values()],
+    workIds: new Map(placed.map(({ claim, workId }) => [claim.sourceId, workId])),
+  };
+};
+
+/** How many claims are new, say something else than before, or say the same. */
+export const countsOf = (
+  placed: readonly unknown[],
+  changed: readonly { before: string | null }[],
+): ImportCounts => {
+  const added = changed.filter(({ before }) => before === null).length;
+  return {
+    added,
+    updated: changed.length - added,
+    unchanged: placed.length - changed.length,
+  };
+};

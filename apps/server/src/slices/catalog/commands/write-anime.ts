@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/index.ts';
+import type { MergedAnime } from '../anime-claim.ts';
+import { mergeAnime } from '../rules/merge-anime.ts';
+import { titleKey } from '../rules/title-key.ts';
+import { claimsAbout } from './claim-store.ts';
+
+const CHILDREN = ['synonym', 'external_id', 'streaming_link'] as const;
+
+/** Makes anime of what their sources say now. @returns them. */
+export const writeAnime = async (
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<MergedAnime[]> => {
+  if (ids.length === 0) return [];
+  const claims = await claimsAbout(tx, 'ANIME', ids);
+  const merged = [...claims].map(([id, said]) => mergeAnime(id, said));
+  await upsert(
+    tx,
+    merged.map((anime) => rowOf(anime, now)),
+  );
+  for (const table of CHILDREN) {
+    await sql`delete from ${sql.table(`catalog.${table}`)} where anime_id = any(${ids}::uuid[])`.execute(
+      tx,
+    );
+  }
+  await insertChildren(tx, merged);
+  return merged;
+};
+
+const rowOf = (anime: MergedAnime, now: Date) => ({
+  id: anime.id,
+  title_native: anime.titleNative,
+  title_romaji: anime.titleRomaji,
+  title_english: anime.titleEnglish,
+  title_key: titleKey(anime.titleNative),
+  format: anime.format,
+  status: anime.status,
+  season: anime.season,
+  season_year: anime.seasonYear,
+  start_on: anime.startOn,
+  end_on: anime.endOn,
+  episode_count: anime.episodeCount,
+  episode_count_source: anime.episodeCountSource,
+  average_score: anime.averageScore,
+  popularity: anime.popularity,
+  is_adult: anime.isAdult,
+  genres: anime.genres,
+  tags: anime.tags,
+  studios: anime.studios,
+  staff: anime.staff,
+  material: anime.material,
+  official_site: anime.officialSite,
+  provenance: anime.provenance,
+  created_at: now,
+  updated_at: now,
+});
+
+const upsert = async (tx: Tx, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> => {
+  await sql`
+    insert into catalog.anime
+    select * from jsonb_populate_recordset(null::catalog.anime, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set
+      title_native = excluded.title_native, title_romaji = excluded.title_romaji,
+      title_english = excluded.title_english, title_key = excluded.title_key, format = excluded.format,
+      status = excluded.status, season = excluded.season, season_year = excluded.season_year,
+      start_on = excluded.start_on, end_on = excluded.end_on, episode_count = excluded.episode_count,
+      episode_count_source = excluded.episode_count_source, average_score = excluded.average_score,
+      popularity = excluded.popularity, is_adult = excluded.is_adult, genres = excluded.genres,
+      tags = excluded.tags, studios = excluded.studios, staff = excluded.staff, material = excluded.material,
+      official_site = excluded.official_site, provenance = excluded.provenance,
+      updated_at = excluded.updated_at`.execute(tx);
+};
+
+const insertChildren = async (tx: Tx, merged: readonly MergedAnime[]): Promise<void> => {
+  const synonyms = merged.flatMap(({ id, synonyms: titles }) =>
+    titles.map(({ text, lang }, position) => ({ anime_id: id, position, text, lang })),
+  );
+  const externalIds = merged.flatMap((anime) =>
+    anime.externalIds.map(({ site, id, isPrimary }) => ({
+      anime_id: anime.id,
+      site,
+      external_id: id,
+      is_primary: isPrimary,
+    })),
+  );
+  const links = merged.flatMap(({ id, streaming }) =>
+    streaming.map(({ service, url, regions, startsAt }, position) => ({
+      anime_id: id,
+      position,
+      service,
+      url,
+      regions,
+      starts_at: startsAt,
+    })),
+  );
+  await insertRows(tx, 'synonym', synonyms);
+  await insertRows(tx, 'external_id', externalIds);
+  await insertRows(tx, 'streaming_link', links);
+};
+
+const insertRows = async (
+  tx: Tx,
+  name: (typeof CHILDREN)[number],
+  rows: readonly object[],
+): Promise<void> => {
+  const table = sql.table(`catalog.${name}`);
+  await sql`insert into ${table}
+    select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  );
+};

@@ -1,0 +1,54 @@
+import type { App } from '#platform/app.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { DataSource } from '../commands/data-source.ts';
+import { catalogue } from '../read-model/catalogue.ts';
+
+/** Which source gave a field of a work, as the work keeps it. */
+interface FieldSource {
+  field: string;
+  source: string;
+}
+
+/** Fields that the API calls by another name than our records. */
+const API_NAMES: Readonly<Record<string, string>> = {
+  startOn: 'startDate',
+  endOn: 'endDate',
+  material: 'source',
+  coverUrl: 'coverImage',
+  country: 'countryOfOrigin',
+  premieres: 'movieReleases',
+};
+
+/** What the work keeps, in the names of the API. */
+export const fieldSourcesOf = (provenance: Readonly<Record<string, string>>): FieldSource[] =>
+  Object.entries(provenance).map(([field, source]) => ({
+    field: API_NAMES[field] ?? field,
+    source,
+  }));
+
+const sourceOf = (app: App, key: string): DataSource | undefined =>
+  app.get(catalogue).sources.find((source) => source.key === key);
+
+export const FieldSourceRef = builder.objectRef<FieldSource>('FieldSource').implement({
+  extensions: { tier: 'public' },
+  description: 'Which data source gave a field of a work.',
+  fields: (t) => ({
+    field: t.exposeString('field', {
+      nullable: false,
+      description:
+        'The field, as it is called here. Ids have one line for each site: `externalIds.mal`.',
+    }),
+    source: t.exposeString('source', {
+      nullable: false,
+      description: 'The `key` of the data source.',
+    }),
+    license: t.string({
+      description: 'The licence of the source; null if the source is no public data set.',
+      resolve: ({ source }, _args, { app }) => sourceOf(app, source)?.licence ?? null,
+    }),
+    url: t.string({
+      description: 'The address of the source; null if the source is no public data set.',
+      resolve: ({ source }, _args, { app }) => sourceOf(app, source)?.url ?? null,
+    }),
+  }),
+});

@@ -1,0 +1,144 @@
+import {
+  ANIME_SOURCES,
+  type AnimeClaim,
+  type AnimeFacts,
+  type AnimeSourceKey,
+  type MergedAnime,
+} from '../anime-claim.ts';
+import type { ExternalId } from '../model.ts';
+import { byPrecedence, isSaid, type SourcedClaim } from './claim.ts';
+import { mergedSynonyms } from './merged-synonyms.ts';
+
+type Field = keyof AnimeFacts;
+type Claims = readonly SourcedClaim<AnimeClaim>[];
+
+/** Sources that are believed before all others about a field. */
+const BELIEVED_FIRST: Partial<Record<Field, readonly AnimeSourceKey[]>> = {
+  // Its list is made by hand; the packages guess which of several names is the romaji.
+  titleRomaji: ['shinkro'],
+  // It states what the packages compute from what people tag.
+  genres: ['anime-offline-database'],
+  tags: ['anime-offline-database'],
+  studios: ['anime-offline-database'],
+  // The packages count specials too.
+  episodeCount: ['anime-offline-database'],
+};
+
+const orderOf = (field: Field): readonly string[] => [
+  ...(BELIEVED_FIRST[field] ?? []),
+  ...ANIME_SOURCES,
+];
+
+/** Takes fields from claims and notes which source gave each. */
+class Pick {
+  readonly provenance: Record<string, string> = {};
+  readonly #claims: Claims;
+
+  constructor(claims: Claims) {
+    this.#claims = claims;
+  }
+
+  /** What the source that is believed most says of a field; undefined if none mentions it. */
+  field<Key extends Field>(field: Key, among: Claims = this.#claims): AnimeClaim[Key] | undefined {
+    const claims = byPrecedence(among, orderOf(field));
+    const sayer = claims.find(({ claim }) => isSaid(claim[field]));
+    if (sayer) {
+      this.#note(sayer, field);
+      return sayer.claim[field];
+    }
+    return claims.find(({ claim }) => field in claim)?.claim[field];
+  }
+
+  /** Fields that mean something only together come from one source. */
+  together(field: Field, ...others: Field[]): SourcedClaim<AnimeClaim> | undefined {
+    const claims = byPrecedence(this.#claims, orderOf(field));
+    const sayer = claims.find(({ claim }) => isSaid(claim[field]));
+    if (sayer) for (const each of [field, ...others]) this.#note(sayer, each);
+    return sayer;
+  }
+
+  #note({ source, claim }: SourcedClaim<AnimeClaim>, field: Field): void {
+    const detail = Object.entries(claim.provenance ?? {}).filter(
+      ([key]) => key === field || key.startsWith(`${field}.`),
+    );
+    if (detail.length === 0 && isSaid(claim[field])) this.provenance[field] = source;
+    for (const [key, given] of detail) this.provenance[key] = given;
+  }
+}
+
+/** An estimate never stands before a count that a source has on record. */
+const countOf = (pick: Pick, claims: Claims) => {
+  const recorded = claims.filter(({ claim }) => claim.episodeCountSource === 'RECORDED');
+  const count = pick.field('episodeCount', recorded) ?? null;
+  if (count !== null) return { episodeCount: count, episodeCountSource: 'RECORDED' as const };
+  const estimate = pick.field('episodeCount') ?? null;
+  return {
+    episodeCount: estimate,
+    episodeCountSource: estimate === null ? null : ('ESTIMATED' as const),
+  };
+};
+
+/** One source that calls a work adult is enough; it is known to be tame only if a source says so. */
+const isAdultOf = (pick: Pick, claims: Claims): boolean | null => {
+  const restricting = claims.filter(({ claim }) => claim.isAdult === true);
+  return pick.field('isAdult', restricting.length > 0 ? restricting : claims) ?? null;
+};
+
+/** All ids, but of each site only those of the source that is believed most: others often mean another part of the work. */
+const idsOf = (pick: Pick, claims: Claims): ExternalId[] => {
+  const bySite = new Map<string, ExternalId[]>();
+  for (const sourced of byPrecedence(claims, ANIME_SOURCES)) {
+    const ids = Map.groupBy(sourced.claim.externalIds ?? [], ({ site }) => site);
+    for (const [site, own] of ids) {
+      if (bySite.has(site)) continue;
+      bySite.set(site, own);
+      const { provenance = {} } = sourced.claim;
+      pick.provenance[`externalIds.${site}`] =
+        provenance[`externalIds.${site}`] ?? provenance['externalIds'] ?? sourced.source;
+    }
+  }
+  return [...bySite.values()].flat();
+};
+
+/** Adds up what sources say of one anime: each field is said by the source that is believed most, and titles of all are kept. */
+export const mergeAnime = (id: string, claims: Claims): MergedAnime => {
+  const pick = new Pick(claims);
+  const season = pick.together('season', 'seasonYear')?.claim;
+  const airing = pick.field('airing');
+  const premieres = pick.field('premieres');
+  pick.field('synonyms');
+  const titles = {
+    titleNative: pick.field('titleNative') ?? id,
+    titleRomaji: pick.field('titleRomaji') ?? null,
+    titleEnglish: pick.field('titleEnglish') ?? null,
+  };
+  return {
+    id,
+    ...titles,
+    synonyms: mergedSynonyms(
+      titles,
+      byPrecedence(claims, ANIME_SOURCES).map(({ claim }) => claim),
+    ),
+    format: pick.field('format') ?? 'TV',
+    status: pick.field('status') ?? null,
+    season: season?.season ?? null,
+    seasonYear: season?.seasonYear ?? null,
+    startOn: pick.field('startOn') ?? null,
+    endOn: pick.field('endOn') ?? null,
+    ...countOf(pick, claims),
+    averageScore: pick.field('averageScore') ?? null,
+    popularity: pick.field('popularity') ?? null,
+    isAdult: isAdultOf(pick, claims),
+    genres: pick.field('genres') ?? [],
+    tags: pick.field('tags') ?? [],
+    studios: pick.field('studios') ?? [],
+    staff: pick.field('staff') ?? [],
+    material: pick.field('material') ?? null,
+    officialSite: pick.field('officialSite') ?? null,
+    externalIds: idsOf(pick, claims),
+    streaming: pick.field('streaming') ?? [],
+    ...(airing && { airing }),
+    ...(premieres && { premieres }),
+    provenance: pick.provenance,
+  };
+};
