@@ -237,7 +237,7 @@ it.each(MOMENTS)(
 );
 
 it('goes on within seconds where the process that wrote was killed', async () => {
-  const worker = await startTestApp({ template: 'catalogue', now: '2026-11-21T12:00:00Z' });
+  const worker = await startTestApp({ template: 'shelf', now: '2026-11-21T12:00:00Z' });
   const { id: userId } = await worker.user('survivor');
   const file = malFile(row('1', watching(3, 0)));
   const list = { userId, format: 'mal-xml', bytes: file, fileName: null } as const;
